@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import Fastify from 'fastify'
 
 import { readConfig } from '#app/server/config.ts'
-import type { NewContract } from '#domains/contracts/contract.ts'
+import type { NewContract } from '#domains/contracts/new-contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { addContract, contractNumbers } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { BareBooking } from './bare-booking.ts'
-import { atLeast, atMost, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
+import { atLeast, atMost, binding, bindingRatio, type Figure, interleave, loadFigures } from './figures.ts'
 import { connections, load, type LoadRequest, type LoadResult } from './load.ts'
 import type { Server } from './server.ts'
 import { readPrepared, siteEnvironment, type Person, type Place, type Site } from './site.ts'
@@ -134,12 +134,7 @@ export async function bookingFigures(sites: Sites, rounds: number): Promise<Figu
   const each = (name: 'postgres' | 'bare'): number[] => measured[name].map(({ perSecond }) => perSecond)
   return [
     ...loadFigures('booking an option, PostgreSQL', measured.postgres, { perSecond: 800, p99: 120 }),
-    binding(
-      'booking an option / its bare statements, PostgreSQL',
-      medianRatio(each('postgres'), each('bare')),
-      '×',
-      atLeast(0.5),
-    ),
+    bindingRatio('booking an option / its bare statements, PostgreSQL', [each('postgres'), each('bare')], atLeast(0.5)),
     ...loadFigures('booking an option, embedded', measured.embedded, { perSecond: 400, p99: 120 }),
     binding('bookings lost', sum(all.map(({ lost }) => lost)), '', atMost(0)),
     binding('bookings carried out twice', sum(all.map(({ double }) => double)), '', atMost(0)),

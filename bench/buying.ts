@@ -1,9 +1,12 @@
 /** Buying over HTTP with eight clients: add to the bag and read it back; a whole checkout of two things, durable when it is answered. */
 import { randomUUID } from 'node:crypto'
 
-import { atMost, binding, interleave, loadFigures, type Figure } from './figures.ts'
+import type { BareItem } from './bare-bag.ts'
+import { jobsDone } from './database.ts'
+import { atLeast, atMost, binding, bindingRatio, interleave, loadFigures, type Figure } from './figures.ts'
 import { openConnection, type Connection } from './keep-alive.ts'
-import type { Person, Site } from './site.ts'
+import type { Server } from './server.ts'
+import { siteEnvironment, type Person, type Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const clients = 8
@@ -89,6 +92,26 @@ function fillRound(ask: Ask, buyers: readonly Buyer[], products: readonly string
   })
 }
 
+/** The statements of the same alone. */
+function fillBareRound({ origin }: Server, buyers: readonly Buyer[], products: readonly string[]): Promise<Bought> {
+  const free: Connection[] = []
+  return run(flowsARound, async (index) => {
+    const { bagId, person } = at(buyers, index)
+    const item: BareItem = {
+      guid: person.guid,
+      bagId,
+      productId: at(products.slice(0, 3), Math.floor(index / buyers.length)),
+    }
+    const connection = free.pop() ?? (await openConnection(origin))
+    const headers = { 'content-type': 'application/json' }
+    const added = await connection.send({ method: 'POST', path: '/items', headers, body: item })
+    const query = new URLSearchParams({ guid: person.guid, bagId }).toString()
+    const read = await connection.send({ method: 'GET', path: `/bag?${query}`, headers: {} })
+    free.push(connection)
+    if (added.status !== 200 || read.status !== 200) throw new Error(`bare bag: ${added.status}, ${read.status}`)
+  })
+}
+
 /** A bag with two things, the address, the order. */
 function buyRound(ask: Ask, people: readonly Person[], products: readonly string[]): Promise<Bought> {
   return run(ordersARound, async (index) => {
@@ -119,6 +142,12 @@ async function payingPeople(site: Site, ask: Ask): Promise<Person[]> {
   return paying
 }
 
+/** What the orders of the round before have left to do is done before. */
+async function afterJobs({ place }: Site, round: () => Promise<Bought>): Promise<Bought> {
+  await jobsDone(place)
+  return round()
+}
+
 export async function buyingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
   const site = await sites.open('postgres')
   const ask = asking(site)
@@ -126,13 +155,21 @@ export async function buyingFigures(sites: Sites, rounds: number): Promise<Figur
   const people = await payingPeople(site, ask)
   const buyers: Buyer[] = []
   for (const person of people) buyers.push({ person, bagId: (await ask<Bag>(person, 'POST', bags)).bagId })
+  const bare = await sites.start({ program: 'bench/bare-bag.ts', env: siteEnvironment(site.place) })
   const measured = await interleave(rounds, {
-    bag: () => fillRound(ask, buyers, products),
-    checkout: () => buyRound(ask, people, products),
+    bag: () => afterJobs(site, () => fillRound(ask, buyers, products)),
+    bareBag: () => fillBareRound(bare, buyers, products),
+    checkout: () => afterJobs(site, () => buyRound(ask, people, products)),
   })
-  const failed = [...measured.bag, ...measured.checkout].reduce((sum, round) => sum + round.failed, 0)
+  await bare.stop()
+  const failed = [...measured.bag, ...measured.bareBag, ...measured.checkout].reduce(
+    (sum, round) => sum + round.failed,
+    0,
+  )
+  const each = (name: 'bag' | 'bareBag'): number[] => measured[name].map(({ perSecond }) => perSecond)
   return [
     ...loadFigures('add to bag, read it back, PostgreSQL', measured.bag, { perSecond: 1000, p99: 60 }),
+    bindingRatio('add to bag, read it back / its bare statements', [each('bag'), each('bareBag')], atLeast(0.5)),
     ...loadFigures('a whole checkout, PostgreSQL', measured.checkout, { perSecond: 200, p99: 100 }),
     binding('purchases that failed', failed, '', atMost(0)),
   ]

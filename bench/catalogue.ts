@@ -1,6 +1,6 @@
 /** The catalogue's product list, a ready string with ETag, against bare node:http with the same bytes. */
 import { startBare } from './bare-list.ts'
-import { binding, atLeast, interleave, medianRatio, type Figure } from './figures.ts'
+import { atLeast, bindingRatio, type Figure, interleave } from './figures.ts'
 import { connections, load } from './load.ts'
 import type { Sites } from './sites.ts'
 
@@ -17,5 +17,5 @@ export async function catalogueFigures(sites: Sites, rounds: number): Promise<Fi
   })
   await bare.stop()
   const rate = (name: keyof typeof measured): number[] => measured[name].map(({ perSecond }) => perSecond)
-  return [binding('product list / bare node:http', medianRatio(rate('list'), rate('bare')), '×', atLeast(0.4))]
+  return [bindingRatio('product list / bare node:http', [rate('list'), rate('bare')], atLeast(0.4))]
 }

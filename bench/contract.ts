@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { atLeast, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
+import { atLeast, bindingRatio, type Figure, interleave, loadFigures } from './figures.ts'
 import { load, type LoadRequest, type LoadResult } from './load.ts'
 import type { Server } from './server.ts'
 import { siteEnvironment, readPrepared, pageRequests, type Person, type Place, type Site } from './site.ts'
@@ -64,10 +64,9 @@ const perSecond = (result: LoadResult): number => result.perSecond
 function figures(database: string, [portal, bare]: [LoadResult[], LoadResult[]], limits: Limits): Figure[] {
   return [
     ...loadFigures(`contract over HTTP, ${database}`, portal, limits),
-    binding(
+    bindingRatio(
       `contract over HTTP / bare statement, ${database}`,
-      medianRatio(portal.map(perSecond), bare.map(perSecond)),
-      '×',
+      [portal.map(perSecond), bare.map(perSecond)],
       atLeast(limits.ofBare),
     ),
   ]

@@ -1,9 +1,8 @@
 /** What a day brings to 1,000,000 contracts of which 20,000 end, alone and while their customers read. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { makeLog } from '../src/platform/server/log.ts'
-import { openPostgres } from '../src/platform/server/postgres.ts'
 import { readContract } from './contract.ts'
+import { ask } from './database.ts'
 import { absolute, atMost, binding, median, type Figure } from './figures.ts'
 import { load, type LoadRequest } from './load.ts'
 import { pageRequests, type Place, type Site } from './site.ts'
@@ -12,15 +11,6 @@ import type { Sites } from './sites.ts'
 const ending = 20_000
 const requests = 1000
 const seconds = 2
-
-async function ask(place: Place, text: string, values: readonly unknown[]): Promise<number> {
-  const db = openPostgres(place.env['DATABASE_URL'] ?? '', makeLog('silent'), { connections: 1, patient: true })
-  try {
-    return (await db.query<{ count: number }>({ name: '', text }, values))[0]?.count ?? 0
-  } finally {
-    await db.close()
-  }
-}
 
 /** Contracts whose last day is so many days ahead: they end when the day after it is played. */
 function letEnd(place: Place, ahead: number): Promise<number> {

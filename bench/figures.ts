@@ -28,6 +28,15 @@ export function binding(name: string, measured: number, unit: string, limit: Lim
   return { name, measured, unit, limit, binding: true }
 }
 
+/** A requirement of two things measured side by side: the one as a share of the other. */
+export function bindingRatio(
+  name: string,
+  [a, b]: readonly [readonly number[], readonly number[]],
+  limit: Limit,
+): Figure {
+  return binding(name, medianRatio(a, b), '×', limit)
+}
+
 interface Load {
   readonly perSecond: number
   /** The slowest hundredth, in milliseconds. */

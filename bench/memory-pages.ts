@@ -6,6 +6,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
+import fastifyMultipart from '@fastify/multipart'
+
 import type { LoadedPage, RenderingBundle } from '#app/rendering.ts'
 import { readConfig } from '#app/server/config.ts'
 import { loadAssets } from '#app/server/pages/assets.ts'
@@ -53,7 +55,8 @@ async function fetchAnswer(base: string, call: string, { params, query, body }: 
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   const response = await fetch(url, { method, headers: { ...headers, ...type }, ...json })
-  return { status: response.status, answer: await response.json() }
+  // Where nothing lies in the bag the answer is empty.
+  return { status: response.status, answer: response.status === 204 ? undefined : await response.json() }
 }
 
 const session: Session = {
@@ -81,6 +84,7 @@ const createRenderer: RenderingBundle['createRenderer'] = async (base) => {
 }
 
 const app = makeWebApp({ log, newId, trustProxy: false, validateAnswers: false })
+await app.register(fastifyMultipart)
 app.get('/readyz', () => ({ status: 'ok' }))
 app.get<{ Querystring: { seconds: string } }>('/bare', ({ query }) => {
   const until = performance.now() + Number(query.seconds) * 1000
@@ -105,6 +109,7 @@ await mountPages(app, {
   newId,
   provider: readProvider(undefined),
   themeHead: '',
+  face: {},
   assets: loadAssets({
     folder: join(dist, 'client'),
     prefix: '/',

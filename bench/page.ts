@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser } from '@playwright/test'
 
 import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts'
-import { absolute, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
+import { absolute, atMost, binding, bindingRatio, type Figure, interleave, median } from './figures.ts'
 import { categoryPath, selectionPath } from './selection.ts'
 import type { Sites } from './sites.ts'
 
@@ -101,7 +101,7 @@ async function paintFigures(
   const shift = Math.max(...measured.portal.map((seen) => seen.shift))
   return [
     absolute(`${name}, largest paint`, median(paints('portal')), 'ms', atMost(paint)),
-    binding(`${name} / static page, largest paint`, medianRatio(paints('portal'), paints('static')), '×', atMost(1.1)),
+    bindingRatio(`${name} / static page, largest paint`, [paints('portal'), paints('static')], atMost(1.1)),
     absolute(`${name}, blocking time`, blocking, 'ms', atMost(60)),
     binding(`${name}, layout shift`, shift, '', atMost(0)),
   ]

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
 import { openBase } from './base.ts'
-import { atLeast, atMost, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
+import { atLeast, atMost, binding, bindingRatio, type Figure, interleave, loadFigures, medianRatio } from './figures.ts'
 import { load, type LoadResult } from './load.ts'
 import { readCategory, readSelection, selectionPath } from './selection.ts'
 import type { Server } from './server.ts'
@@ -65,10 +65,9 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
     binding('option selection rendered / bare renderToString', ratio('bare'), '×', atLeast(0.55)),
     binding('option selection rendered / from memory', ratio('memory'), '×', atLeast(0.5)),
     ...loadFigures('category of devices rendered, PostgreSQL', measured.category, { perSecond: 200, p99: 250 }),
-    binding(
+    bindingRatio(
       'category of devices rendered / bare renderToString',
-      medianRatio(rate('category'), rate('bareCategory')),
-      '×',
+      [rate('category'), rate('bareCategory')],
       atLeast(0.55),
     ),
     ...loadFigures('option selection rendered, embedded', measured.embedded, { perSecond: 100, p99: 250 }),

@@ -163,8 +163,16 @@ function berlinParts(instant: string): Readonly<Record<string, string>> {
   return latest.parts
 }
 
+/** The instant that was read last: what happens in one request happens at one instant. */
+let latestRead = { instant: '', ms: Number.NaN }
+
 /** Milliseconds of an ISO instant; pure parsing, no clock. */
 function parseInstant(instant: string): number {
+  if (instant !== latestRead.instant) latestRead = { instant, ms: readInstant(instant) }
+  return latestRead.ms
+}
+
+function readInstant(instant: string): number {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3})\d*)?(?:Z|\+00:?00)$/.exec(instant)
   if (match === null) throw new RangeError(`not a UTC instant: ${instant}`)
   const [, date = '', hour = '0', minute = '0', second = '0', fraction = '0'] = match
@@ -175,9 +183,16 @@ function parseInstant(instant: string): number {
 /** Sweden writes dates as ISO 8601 does; every page asks for today, and a whole text is had faster than its parts. */
 const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
 
+/** The date of the hour that was asked for last: a server asks for today many times in one request. */
+let latestDay: { readonly hour: number; readonly date: IsoDate } = { hour: Number.NaN, date: '' }
+
 /** The calendar date in Berlin at a UTC instant ('2026-11-20T23:30:00Z' → '2026-11-21'). */
 export function berlinDate(instant: string): IsoDate {
-  return berlinDay.format(parseInstant(instant))
+  const ms = parseInstant(instant)
+  // Berlin is whole hours ahead of UTC: its days begin with an hour.
+  const hour = Math.floor(ms / 3_600_000)
+  if (hour !== latestDay.hour) latestDay = { hour, date: berlinDay.format(ms) }
+  return latestDay.date
 }
 
 /** By how many milliseconds Berlin's clocks are ahead of UTC at a UTC instant. */
@@ -188,6 +203,23 @@ export function berlinOffsetMs(instant: string): number {
   return (minutes - Math.floor(parseInstant(instant) / 60_000)) * 60_000
 }
 
+/** The UTC instant at which Berlin's clocks show that minute ('06:12') of that day; of a minute that comes twice the second. */
+export function berlinInstant(date: IsoDate, time: string): string {
+  const [hour, minute] = [time.slice(0, 2), time.slice(3, 5)].map(Number)
+  const shown = (hour ?? 0) * 60 + (minute ?? 0)
+  // As if it were UTC, then by what Berlin is ahead there.
+  const guess = instantOf(date, shown - berlinOffsetMs(instantOf(date, shown)) / 60_000)
+  return instantOf(date, shown - berlinOffsetMs(guess) / 60_000)
+}
+
+/** `minutes` after the UTC day's beginning, or before it. */
+function instantOf(date: IsoDate, minutes: number): string {
+  const days = Math.floor(minutes / 1440)
+  const left = minutes - days * 1440
+  const [hour, minute] = [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0'))
+  return `${addDays(date, days)}T${hour}:${minute}:00.000Z`
+}
+
 /** The hour on Berlin's clocks at a UTC instant, 0 to 23. */
 export function berlinHour(instant: string): number {
   return Number(berlinParts(instant)['hour'])
@@ -196,6 +228,12 @@ export function berlinHour(instant: string): number {
 /** '20. November 2026, 13:42 Uhr' in Berlin at a UTC instant. */
 export function formatInstant(instant: string): string {
   return `${formatDate(berlinDate(instant))}, ${formatTime(instant)}`
+}
+
+/** 'Heute, 13:42 Uhr', '19. November, 13:42 Uhr' in Berlin at a UTC instant, seen from `today`. */
+export function formatInstantOf(instant: string, today: IsoDate): string {
+  const date = berlinDate(instant)
+  return `${date === today ? 'Heute' : formatDayOf(date, today)}, ${formatTime(instant)}`
 }
 
 /** '13:42 Uhr' in Berlin at a UTC instant. */

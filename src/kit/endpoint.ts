@@ -81,15 +81,14 @@ export interface Endpoint<
 }
 
 interface Description<
-  Call extends string,
   P extends Shape,
   Q extends Shape,
   B extends Shape,
   A extends Shape,
   S extends Sending | undefined,
 > {
-  call: Call
-  access: Access
+  /** By default 'personal'. */
+  access?: Access
   summary: string
   base?: boolean
   sending?: S
@@ -118,16 +117,19 @@ export function endpoint<
   B extends Shape = undefined,
   A extends Shape = undefined,
   const S extends Sending | undefined = undefined,
->(description: Description<Call, P, Q, B, A, S>): Endpoint<Call, P, Q, B, A, S> {
+>(call: Call, description: Description<P, Q, B, A, S>): Endpoint<Call, P, Q, B, A, S> {
+  const { access = 'personal' } = description
   return {
+    call,
     base: true,
     maybeEmpty: false,
     hasEtag: false,
     idempotent: false,
     extendsSession: true,
-    audited: description.access === 'personal' && !description.call.startsWith('GET '),
+    audited: access === 'personal' && !call.startsWith('GET '),
     status: description.answer === undefined ? 204 : 200,
     ...description,
+    access,
     refusals: Object.entries(description.refusals ?? {}).map(([code, status]) => ({ code, status })),
     sending: description.sending as S,
     params: description.params as P,

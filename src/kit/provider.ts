@@ -1,5 +1,12 @@
 import type { Theme } from './theme.ts'
 
+/** A parcel service. */
+export interface Carrier {
+  readonly name: string
+  /** Address of its page about a parcel, whose number stands in the place of {nummer}; absent: it has none. */
+  readonly link?: string | undefined
+}
+
 /** The provider whose portal this is: data of one file, nothing of it compiled in. In kit, because every layer shows some of it. */
 export interface Provider {
   readonly name: string
@@ -19,6 +26,8 @@ export interface Provider {
   readonly mailFrom: string
   /** Gross cents for sending, and the sum of goods from which on nothing is taken. */
   readonly shipping: { readonly cents: number; readonly freeFromCents: number }
+  /** Who carries its parcels, the usual one first. */
+  readonly carriers: readonly [Carrier, ...Carrier[]]
   /** So many days after its contract's end a mailbox can still be read. */
   readonly mailboxKeptDays: number
   readonly theme: Theme
@@ -33,18 +42,22 @@ export interface ProviderFiles {
   readonly favicon?: string
   /** WOFF2, weights 300 to 900. */
   readonly font?: string
+  /** SVG of the Commission: the notice on the legal guarantee in German, unchanged (Implementing Regulation (EU) 2025/1960). */
+  readonly guaranteeNotice?: string
 }
 
 /** Always known to a page; the imprint is missing where even the frame could not be drawn. */
 type Contact = 'name' | 'phone' | 'phoneHours' | 'email'
 /** Of no use to a visitor. */
-type Internal = 'creditorId' | 'mailFrom' | 'shipping' | 'mailboxKeptDays' | 'theme' | 'files'
+type Internal = 'carriers' | 'creditorId' | 'mailFrom' | 'shipping' | 'mailboxKeptDays' | 'theme' | 'files'
 
 /** What pages show of it. */
 export type ShownProvider = Pick<Provider, Contact> &
   Partial<Omit<Provider, Contact | Internal>> & {
     /** Address of the picture that stands in the place of the name. */
     readonly logo?: string | undefined
+    /** Address of the official notice on the legal guarantee. */
+    readonly guaranteeNotice?: string | undefined
   }
 
 /** What stands in a contract summary and below a mail. */

@@ -20,22 +20,22 @@ export type FragmentCache = (fragment: Fragment) => string
 export const FragmentContext = createContext<FragmentCache | undefined>(undefined)
 
 interface CachedFragmentProps<Data extends object, Own extends Slots, Rest extends object> {
-  as: 'div' | 'ul' | 'li'
+  as: 'div' | 'section' | 'ul'
   attributes: HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, string>>
   /** Draws the children. Must not use `useId`: a part that is drawn alone counts its ids from the first one again. */
   part: ComponentType<Data & Own & Rest>
   /** All that the text depends on beside the slots, as it could stand in JSON. Never a customer's own data. */
   data: Data
-  slots: Own
+  slots?: Own
   /** What the text does not show, or what is the same for everybody: handlers above all. */
-  rest: Rest
+  rest?: Rest
 }
 
 /** An element whose children depend on `data` and, in their place, `slots`. */
 export function CachedFragment<Data extends object, Own extends Slots, Rest extends object>(
   props: CachedFragmentProps<Data, Own, Rest>,
 ) {
-  const { as, attributes, part: Part, data, slots, rest } = props
+  const { as, attributes, part: Part, data, slots = {} as Own, rest = {} as Rest } = props
   const cache = use(FragmentContext)
   if (cache === undefined) return createElement(as, attributes, <Part {...data} {...slots} {...rest} />)
   const drawing = (values: Slots): ReactNode => <Part {...data} {...(values as Own)} {...rest} />

@@ -5,12 +5,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
-import {
-  justOrdered,
-  type ContractAddress,
-  type ContractDetails,
-  type NewContract,
-} from '#domains/contracts/contract.ts'
+import type { ContractAddress, ContractDetails } from '#domains/contracts/contract.ts'
+import { justOrdered, type NewContract } from '#domains/contracts/new-contract.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import type { SeedPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
@@ -31,6 +27,7 @@ const wordLists = z.object({
 
 type WordLists = z.output<typeof wordLists>
 
+/** Names, streets and towns that generated customers are made of. */
 export function readWordLists(): WordLists {
   return wordLists.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../../db/seed/demo/names.json'), 'utf8')),

@@ -1,4 +1,5 @@
 /** The operator's import of a catalogue, for a command. */
+import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
 import type { Fault } from '#domains/catalogue-import/fault.ts'
@@ -10,7 +11,7 @@ import {
 } from '#domains/catalogue-import/server/import-catalogue.ts'
 import { findVersions } from '#domains/catalogue-import/server/versions.ts'
 
-import { withDomains } from './with-domains.ts'
+import { withDomains, type CommandContext } from './with-domains.ts'
 
 export interface CatalogueWish {
   readonly apply: boolean
@@ -40,7 +41,7 @@ async function run(
   say: Say,
   work: (parts: {
     readonly wish: Parameters<typeof importCatalogue>[2]
-    readonly deps: Parameters<typeof importCatalogue>[0]
+    readonly deps: CommandContext['deps']
   }) => Promise<ImportResult>,
 ): Promise<void> {
   const changes = saying(say, lines)
@@ -77,7 +78,15 @@ function summary(
 
 /** Compares the file with the catalogue, and applies it where that is wished. @throws Error for a file with faults */
 export function runCatalogueImport(path: string, wish: CatalogueWish, say: Say): Promise<void> {
-  return run(wish, say, ({ deps, wish: told }) => importCatalogue(deps, path, told))
+  return run(wish, say, ({ deps, wish: told }) => {
+    return importCatalogue(deps, path, { ...told, pictures: knownPictures(deps.imageFolders) })
+  })
+}
+
+/** The shop draws its pictures: what lies there as SVG. */
+function knownPictures(folders: readonly string[]): ReadonlySet<string> {
+  const files = folders.flatMap((folder) => readdirSync(folder))
+  return new Set(files.flatMap((file) => /^(.+)\.svg$/.exec(file)?.[1] ?? []))
 }
 
 /** Goes back to how it was at the end of the version. */

@@ -89,7 +89,8 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const catalogue = await catalogueDomain({ ...common, more: shop.products })
   const content = await contentDomain({ ...common, clock: fixed.clock })
   const hasPromotionText = promotionTexts(content.content, deps.newId)
-  const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText }
+  const { carriers } = deps.provider
+  const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText, carriers }
   const ending = { ...shared, dropUnderWay, moveWithoutSupply }
   const all: Domain[] = [
     customerDomain(shared),

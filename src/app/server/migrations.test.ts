@@ -196,3 +196,16 @@ test.each([
   await row(1)
   await expect(row(2)).rejects.toThrow(`${table}_open`)
 })
+
+test('long texts are compressed by the faster method, where the database has it', async () => {
+  await migrateTo('9999')
+  const write = statement('', `update mails set html = repeat('Guten Tag, ', 1000)`)
+  await db.query(write)
+  const methods = statement<{ used: string; known: string[] }>(
+    '',
+    `select distinct pg_column_compression(html) as used,
+       (select enumvals from pg_settings where name = 'default_toast_compression') as known from mails`,
+  )
+  const [{ known, used } = { known: [], used: '' }, ...others] = await db.query(methods)
+  expect([used, others]).toEqual([known.includes('lz4') ? 'lz4' : 'pglz', []])
+})

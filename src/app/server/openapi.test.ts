@@ -200,33 +200,33 @@ function differences(call: string, { statusCode, headers, payload }: LightMyRequ
 const contentful = '/erleben/api/contentful'
 
 describe('an answer is as described:', () => {
-  test.each([
-    ['GET /mh-portal-bff/rest/login/status/v1', '', 200],
-    ['GET /erleben/api/auth/v2/me', '', 200],
-    ['GET /erleben/api/products/tags', '', 200],
-    ['GET /erleben/api/products/{id}', '/erleben/api/products/unbekannt', 404],
-    [`GET ${contentful}/content_types`, '', 200],
-    [`GET ${contentful}/content_types/{id}`, `${contentful}/content_types/footer`, 200],
-    [`GET ${contentful}/entries`, `${contentful}/entries`, 200],
-    [`GET ${contentful}/entries`, `${contentful}/entries?locale=*&limit=3`, 200],
-    [`GET ${contentful}/entries`, `${contentful}/entries?select=fields.internalName,sys.id&include=0`, 200],
-    [`GET ${contentful}/entries`, `${contentful}/entries?select=fields`, 200],
-    [`GET ${contentful}/entries`, `${contentful}/entries?unsinn=1`, 400],
-    [`GET ${contentful}/entries/{id}`, `${contentful}/entries/unbekannt`, 404],
-    [`GET ${contentful}/assets`, `${contentful}/assets?select=sys.id`, 200],
-    [`GET ${contentful}/locales`, '', 200],
-    [`GET ${contentful}/query/{id}`, `${contentful}/query/unbekannt`, 204],
-    [`GET ${contentful}/images/{file}`, `${contentful}/images/unbekannt.png`, 404],
-    [`GET ${contentful}/images/{file}`, `${contentful}/images/unbekannt.png?w=0`, 400],
-    ['GET /erleben/api/contract/v2', '', 200],
-    ['GET /mh-portal-bff/rest/customers/me/menue-items/v1', '', 200],
+  test.each<[call: string, status: number, url?: string]>([
+    ['GET /mh-portal-bff/rest/login/status/v1', 200],
+    ['GET /erleben/api/auth/v2/me', 200],
+    ['GET /erleben/api/products/tags', 200],
+    ['GET /erleben/api/products/{id}', 404, '/erleben/api/products/unbekannt'],
+    [`GET ${contentful}/content_types`, 200],
+    [`GET ${contentful}/content_types/{id}`, 200, `${contentful}/content_types/footer`],
+    [`GET ${contentful}/entries`, 200, `${contentful}/entries`],
+    [`GET ${contentful}/entries`, 200, `${contentful}/entries?locale=*&limit=3`],
+    [`GET ${contentful}/entries`, 200, `${contentful}/entries?select=fields.internalName,sys.id&include=0`],
+    [`GET ${contentful}/entries`, 200, `${contentful}/entries?select=fields`],
+    [`GET ${contentful}/entries`, 400, `${contentful}/entries?unsinn=1`],
+    [`GET ${contentful}/entries/{id}`, 404, `${contentful}/entries/unbekannt`],
+    [`GET ${contentful}/assets`, 200, `${contentful}/assets?select=sys.id`],
+    [`GET ${contentful}/locales`, 200],
+    [`GET ${contentful}/query/{id}`, 204, `${contentful}/query/unbekannt`],
+    [`GET ${contentful}/images/{file}`, 404, `${contentful}/images/unbekannt.png`],
+    [`GET ${contentful}/images/{file}`, 400, `${contentful}/images/unbekannt.png?w=0`],
+    ['GET /erleben/api/contract/v2', 200],
+    ['GET /mh-portal-bff/rest/customers/me/menue-items/v1', 200],
     [
       'GET /erleben/api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
-      '/erleben/api/v1/voucher-bff/voucher/cart/hasVoucher/leer',
       204,
+      '/erleben/api/v1/voucher-bff/voucher/cart/hasVoucher/leer',
     ],
-  ])('%s as %s: %i', async (call, url, status) => {
-    const answer = await portal.call('GET', url || call.slice('GET '.length), { as: anna })
+  ])('%s: %i (%s)', async (call, status, url = call.slice('GET '.length)) => {
+    const answer = await portal.call('GET', url, { as: anna })
     expect(answer.statusCode).toBe(status)
     expect(differences(call, answer)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { startTestApp } from '../testing/test-app.ts'
+import { startPortal } from '../testing/test-app.ts'
 import { watchSystemStatus } from './system-status.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'condition-'))
@@ -13,6 +13,17 @@ const file = join(folder, 'condition.json')
 const info = vi.fn<() => void>()
 const log = { info, error: () => undefined } as never
 const outage = { title: 'Störung in Leipzig', text: 'Wir arbeiten daran.' }
+
+function statusFile(name: string, status: object): string {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(status))
+  return path
+}
+
+const maintenance = { text: 'Wir ziehen um.', until: '2026-11-20T13:00:00+01:00' }
+// Not within a test, which has a limit: the first of a process loads the built pages, which takes long on a busy machine.
+const closed = await startPortal({ CONDITION_FILE: statusFile('closed.json', { maintenance }) }, { pages: true })
+const disturbed = await startPortal({ CONDITION_FILE: statusFile('disturbed.json', { outage }) }, { pages: true })
 
 let time = 0
 let written = 1_000_000
@@ -67,26 +78,20 @@ test.each(['{', '{"outage":{"title":""}}', '{"maintenence":{"text":"x"}}', '[]']
 )
 
 test('maintenance closes pages and personal calls with 503, the statutory pages stay open', async () => {
-  write(JSON.stringify({ maintenance: { text: 'Wir ziehen um.', until: '2026-11-20T13:00:00+01:00' } }))
-  const portal = await startTestApp({ CONDITION_FILE: file }, { pages: true })
-  const anna = await portal.signIn('anna@example.org')
-  const page = await portal.call('GET', '/erleben/kundencenter/uebersicht/', { as: anna })
+  const anna = await closed.signIn('anna@example.org')
+  const page = await closed.call('GET', '/erleben/kundencenter/uebersicht/', { as: anna })
   expect([page.statusCode, page.headers['retry-after'], page.body]).toEqual([
     503,
     '3600',
     expect.stringMatching(/Wir ziehen um\.[^]*20\. November 2026 um 13:00 Uhr[^]*href="tel:/),
   ])
-  const call = await portal.call('GET', '/erleben/api/contract/v2', { as: anna })
+  const call = await closed.call('GET', '/erleben/api/contract/v2', { as: anna })
   expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'maintenance'])
   for (const open of ['/erleben/vertraege-hier-kuendigen', '/erleben/vertrag-widerrufen', '/erleben/impressum'])
-    expect((await portal.call('GET', open, { as: anna })).statusCode).toBe(200)
-  await portal.close()
+    expect((await closed.call('GET', open, { as: anna })).statusCode).toBe(200)
 })
 
 test('an outage stands on every page', async () => {
-  write(JSON.stringify({ outage }))
-  const portal = await startTestApp({ CONDITION_FILE: file }, { pages: true })
   for (const address of ['/erleben', '/erleben/impressum', '/hilfe/erleben'])
-    expect((await portal.call('GET', address)).body).toContain(outage.title)
-  await portal.close()
+    expect((await disturbed.call('GET', address)).body).toContain(outage.title)
 })

@@ -22,7 +22,11 @@ function addressOf(name: string, file: string | undefined): string | undefined {
 
 /** Addresses of the provider's files, with a digest, so that browsers may keep them. */
 export function faceAddresses({ files }: Pick<Provider, 'files'>) {
-  return { logo: addressOf('logo.svg', files.logo), font: addressOf('font.woff2', files.font) }
+  return {
+    logo: addressOf('logo.svg', files.logo),
+    font: addressOf('font.woff2', files.font),
+    guaranteeNotice: addressOf('gewaehrleistung.svg', files.guaranteeNotice),
+  }
 }
 
 /** What differs from `src/ui/tokens.css`; '' for the demo provider. */
@@ -59,14 +63,19 @@ export function themeHead(provider: Face): string {
     : `<link rel="stylesheet" href="/theme/style.css?v=${hash('sha256', sheet, 'base64url').slice(0, 12)}">`
 }
 
+function bytesOf(path: string | undefined): Buffer | undefined {
+  return path === undefined ? undefined : readFileSync(path)
+}
+
 /** The sheet also where it is empty: pages outside the portal (login, outage) ask for it without knowing. */
 export function mountTheme(app: FastifyInstance, provider: Face): void {
-  const { favicon = shippedFavicon, font, logo } = provider.files
+  const { favicon = shippedFavicon, font, logo, guaranteeNotice } = provider.files
   const served: readonly (readonly [path: string, type: string, body: string | Buffer | undefined])[] = [
     ['/theme/style.css', 'text/css; charset=utf-8', themeSheet(provider)],
-    ['/theme/logo.svg', 'image/svg+xml', logo === undefined ? undefined : readFileSync(logo)],
-    ['/theme/font.woff2', 'font/woff2', font === undefined ? undefined : readFileSync(font)],
-    ['/favicon.svg', 'image/svg+xml', readFileSync(favicon)],
+    ['/theme/logo.svg', 'image/svg+xml', bytesOf(logo)],
+    ['/theme/gewaehrleistung.svg', 'image/svg+xml', bytesOf(guaranteeNotice)],
+    ['/theme/font.woff2', 'font/woff2', bytesOf(font)],
+    ['/favicon.svg', 'image/svg+xml', bytesOf(favicon)],
   ]
   for (const [path, type, body] of served) {
     if (body === undefined) continue

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import type { Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
 
-import { baseArchive } from '../server/base-archive.ts'
 import { freePort } from './free-port.ts'
 import { testKey } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
+import { isEmbedded, openTestDatabase, templateArchive } from './test-database.ts'
 import { startServer, type ServerProcess } from './test-server.ts'
 
 export interface KillableServer {
@@ -27,8 +26,7 @@ export interface KillableServer {
 
 export async function openKillableServer(): Promise<KillableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'))
-  const { db: copy, url, drop } = await openTestDatabase()
-  if (url === undefined) await drop()
+  const copy = isEmbedded ? undefined : await openTestDatabase()
   const port = String(await freePort())
   const env: Record<string, string> = {
     PORT: port,
@@ -38,10 +36,10 @@ export async function openKillableServer(): Promise<KillableServer> {
     LOG_LEVEL: 'warn',
     SESSION_KEY: testKey.toString('hex'),
     FULFILMENT_DELAY_MS: '0',
-    ...(url !== undefined && { DATABASE_URL: url }),
+    ...(copy?.url !== undefined && { DATABASE_URL: copy.url }),
   }
   const withEmbedded = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const db = await openEmbedded({ folder: { path: folder, pid: process.pid }, archive: baseArchive() })
+    const db = await openEmbedded({ folder: { path: folder, pid: process.pid }, archive: templateArchive() })
     try {
       return await work(db)
     } finally {
@@ -52,11 +50,11 @@ export async function openKillableServer(): Promise<KillableServer> {
     env,
     origin: `http://127.0.0.1:${port}`,
     folder,
-    isEmbedded: url === undefined,
+    isEmbedded,
     start: (overrides) => startServer({ ...env, ...overrides }),
-    withDb: (work) => (url === undefined ? withEmbedded(work) : work(copy)),
+    withDb: (work) => (copy === undefined ? withEmbedded(work) : work(copy.db)),
     release: async () => {
-      if (url !== undefined) await drop()
+      await copy?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

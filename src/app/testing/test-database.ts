@@ -7,15 +7,18 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
-import { dbOver, poolDefaults, type Db } from '#platform/server/db.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { dbOver, poolDefaults, statement, type Db } from '#platform/server/db.ts'
 import { extensions, openEmbedded } from '#platform/server/embedded.ts'
-import { startJobs } from '#platform/server/jobs.ts'
+import { prepareJobs, type JobHandler } from '#platform/server/jobs.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
 import { seedDemo } from '../seed/seed.ts'
 import { baseArchive } from '../server/base-archive.ts'
+import { readConfig } from '../server/config.ts'
+import { DatabaseCopy, readArchive } from './database-copy.ts'
 import { testClock, testKey } from './test-clock.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -28,8 +31,10 @@ const connections = 8
 
 /** The server to make test databases on; '' or absent means embedded ones in memory. */
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
+/** Whether test databases are embedded ones. */
+export const isEmbedded = serverUrl === ''
 
-function digest(): string {
+function digestSources(): string {
   const hash = createHash('sha256')
   const sources = ['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/seed/*.ts', 'src/app/testing/*.ts']
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
@@ -38,7 +43,10 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Migrations, demo data, and the job queue's own schema, which would cost each test seconds. */
+/** Told once a process: each database would read some hundred files for it. */
+const digest = digestSources()
+
+/** Migrations, demo data, and the job queue's own schema with all queues, which would cost each test seconds. */
 async function fill(db: Db): Promise<void> {
   await migrate(db, join(root, 'db/migrations'))
   let count = 0
@@ -48,8 +56,26 @@ async function fill(db: Db): Promise<void> {
     newId: () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
     sessionKeys: [testKey],
   })
-  const jobs = await startJobs(db, makeLog('silent'), [])
-  await jobs.stop()
+  await prepareJobs(db, makeLog('silent'), await jobsOfDomains(db))
+}
+
+/** Of a portal that was open for a moment. The keys that it made are taken away: tests look at the making too. */
+async function jobsOfDomains(db: Db): Promise<JobHandler[]> {
+  // Loaded only here: once a run, by a process that needs nothing else of the application.
+  const { openDomains } = await import('../server/domains.ts')
+  const config = readConfig({ DEMO: '1', SESSION_KEY: testKey.toString('hex') })
+  const { all } = await openDomains({
+    config,
+    db,
+    clock: testClock(),
+    log: makeLog('silent'),
+    newId: () => randomUUID(),
+    provider: readProvider(undefined),
+    wake: () => {},
+  })
+  for (const { close } of all.toReversed()) await close?.()
+  await db.query(statement('', 'delete from signing_keys'), [])
+  return all.flatMap(({ jobs = [] }) => jobs)
 }
 
 /** Makes the template that all test databases on a server ('' for embedded ones) are copied from, unless it is there. */
@@ -58,8 +84,11 @@ export async function prepareTemplate(server: string): Promise<void> {
   else await prepareTemplateDatabase(server)
 }
 
-function archivePath(): string {
-  return join(root, '.cache', `test-${digest()}.tar`)
+const archivePath = join(root, '.cache', `test-${digest}.tar`)
+
+/** Where a database in a folder begins: with the demo data, or empty, which a server fills at its start. */
+export function templateArchive(): string {
+  return existsSync(archivePath) ? archivePath : baseArchive()
 }
 
 const hourMs = 3_600_000
@@ -81,8 +110,7 @@ async function dropUnused(pglite: PGlite): Promise<void> {
 }
 
 async function prepareArchive(): Promise<void> {
-  const path = archivePath()
-  if (existsSync(path)) return
+  if (existsSync(archivePath)) return
   forgetOldArchives()
   mkdirSync(join(root, '.cache'), { recursive: true })
   const pglite = await PGlite.create('memory://', { extensions })
@@ -95,9 +123,9 @@ async function prepareArchive(): Promise<void> {
   await fill(db)
   await db.close()
   await dropUnused(pglite)
-  const half = `${path}.${process.pid}`
+  const half = `${archivePath}.${process.pid}`
   writeFileSync(half, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
-  renameSync(half, path)
+  renameSync(half, archivePath)
   await pglite.close()
 }
 
@@ -117,19 +145,19 @@ async function onServer<T>(server: string, work: (client: pg.Client) => Promise<
   }
 }
 
-const templateName = (): string => `kundencenter_template_${digest()}`
+const templateName = `kundencenter_template_${digest}`
 
 async function prepareTemplateDatabase(server: string): Promise<void> {
-  const name = templateName()
   const exists = await onServer(server, (client) =>
-    client.query('select 1 from pg_database where datname = $1', [name]),
+    client.query('select 1 from pg_database where datname = $1', [templateName]),
   )
   if (exists.rowCount === 1) return
-  await onServer(server, (client) => client.query(`create database ${name}_half`))
-  const db = openPostgres(databaseUrl(server, `${name}_half`), makeLog('silent'), { connections: 2, patient: true })
+  const half = `${templateName}_half`
+  await onServer(server, (client) => client.query(`create database ${half}`))
+  const db = openPostgres(databaseUrl(server, half), makeLog('silent'), { connections: 2, patient: true })
   await fill(db)
   await db.close()
-  await onServer(server, (client) => client.query(`alter database ${name}_half rename to ${name}`))
+  await onServer(server, (client) => client.query(`alter database ${half} rename to ${templateName}`))
 }
 
 export interface TestDatabase {
@@ -139,16 +167,20 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
+/** The template of embedded databases, where it was made before this process began. */
+const prepared = isEmbedded && existsSync(archivePath) ? readArchive(archivePath) : undefined
+
 /** A database of its own with the demo data. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  if (serverUrl === '') {
-    const archive = existsSync(archivePath()) ? archivePath() : baseArchive()
-    const db = await openEmbedded({ archive })
-    if (archive !== archivePath()) await fill(db)
+  if (isEmbedded) {
+    const db = await openEmbedded(
+      prepared === undefined ? { archive: baseArchive() } : { files: new DatabaseCopy(prepared) },
+    )
+    if (prepared === undefined) await fill(db)
     return { db, url: undefined, drop: () => db.close() }
   }
   const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName()}`))
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName}`))
   const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), { connections })
   const drop = async (): Promise<void> => {
     await db.close()

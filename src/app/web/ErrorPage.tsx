@@ -38,7 +38,7 @@ function Failure({ error }: { error: unknown }) {
     <div className={styles['narrow']}>
       <PageHeader title="Ein Fehler ist aufgetreten." lead="Bitte versuche es später noch einmal." />
       <p>Es ist nichts verloren: Was du bestätigt hast, ist gespeichert.</p>
-      <p className={styles['acts']}>
+      <p className="beside mt-32">
         <LinkButton href={location} direct kind="fill">
           Noch einmal versuchen
         </LinkButton>

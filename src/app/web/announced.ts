@@ -4,7 +4,7 @@ export interface Announced {
   readonly path: string
   readonly title: string
   /** Breadcrumb between 'Übersicht' and the title: [text, path below the base]. */
-  readonly trail?: readonly (readonly [string, string])[]
+  readonly trail: readonly (readonly [string, string])[]
 }
 
 const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
@@ -14,50 +14,65 @@ const service = ['Service & Hilfe', 'kundencenter/service'] as const
 const shop = ['Shop', 'kundencenter/shop/alle'] as const
 const release = ['PIN-Verwaltung und Freigaben', 'kundencenter/freigaben/'] as const
 
+/** Pages with the same breadcrumb: path → title. */
+function pages(trail: Announced['trail'], titles: Readonly<Record<string, string>>): Announced[] {
+  return Object.entries(titles).map(([path, title]) => ({ path, title, trail }))
+}
+
 /**
  * While no screen serves one of them, `placeholder-screens.ts` does: a page that says so and names another way. A line stays
  * when its screen comes.
  */
 export const announced: readonly Announced[] = [
-  { path: 'bestellung', title: 'Bestellung' },
-  { path: 'bestellung/konto', title: 'Konto und Adresse' },
-  { path: 'kundencenter/shoppingcart', title: 'Warenkorb' },
-  { path: 'kundencenter/kundendaten', title: 'Persönliche Daten' },
-  { path: 'kundencenter/vertraege/vertragskuendigung', title: 'Vertrag kündigen', trail: [contracts, contract] },
-  { path: 'kundencenter/vertraege/vertragssonderkuendigung', title: 'Sonderkündigung', trail: [contracts, contract] },
-  { path: 'kundencenter/vertraege/vertragswiderruf', title: 'Vertrag widerrufen', trail: [contracts, contract] },
-  { path: 'kundencenter/vertraege/wiederanschaltung/uebersicht', title: 'Wiederanschaltung', trail: [contracts] },
-  { path: 'kundencenter/vertraege/terminverschiebung', title: 'Termin verschieben', trail: [contracts, contract] },
-  { path: 'kundencenter/community', title: 'Community' },
-  { path: 'kundencenter/umzug', title: 'Umzug' },
-  { path: 'kundencenter/rechnungen', title: 'Rechnungen' },
-  { path: 'kundencenter/bestellungen', title: 'Bestellungen' },
-  { path: 'kundencenter/geraete', title: 'Geräte & Dienste' },
-  { path: 'kundencenter/gutschein-eingeben', title: 'Gutschein Code einlösen', trail: [contracts] },
-  { path: 'kundencenter/shop', title: 'Shop' },
-  { path: 'kundencenter/shop/:category', title: 'Shop', trail: [shop] },
-  { path: 'kundencenter/tv-freischaltungen', title: 'TV-Freischaltungen' },
-  { path: 'kundencenter/freigaben', title: 'PIN-Verwaltung und Freigaben' },
-  { path: 'kundencenter/benutzerpin', title: 'Benutzer-PIN', trail: [release] },
-  { path: 'kundencenter/personalausweis', title: 'Legitimierung', trail: [release] },
-  { path: 'kundencenter/videoident', title: 'Video-Ident', trail: [release] },
-  { path: 'kundencenter/service', title: 'Service & Hilfe' },
-  { path: 'kundencenter/service/datenauswertung', title: 'Datenauswertung', trail: [service] },
-  { path: 'kundencenter/service/newsletter', title: 'Newsletter', trail: [service] },
-  { path: 'kundencenter/service/selbstauskunft', title: 'Selbstauskunft', trail: [profile] },
-  { path: 'kundencenter/service/sim-karten-tausch', title: 'SIM-Karte tauschen', trail: [service] },
-  { path: 'kundencenter/service/rufnummer', title: 'Rufnummer', trail: [service] },
-  { path: 'kundencenter/service/sicherheitscode', title: 'Sicherheitscode', trail: [service] },
-  { path: 'kundencenter/rueckruf', title: 'Rückruf-Service', trail: [service] },
-  {
-    path: 'kundencenter/produkte/produktwechsel/bestaetigung',
-    title: 'Produktwechsel: Bestätigung',
-    trail: [contracts],
-  },
-  { path: 'kundencenter/produkte/produktwechsel/auftrag', title: 'Produktwechsel: Auftrag', trail: [contracts] },
-  { path: 'kundencenter/produkte/produktwechsel/auswahl', title: 'Produkt wechseln', trail: [contracts] },
-  { path: 'kundencenter/ersteinrichtung', title: 'Ersteinrichtung', trail: [service] },
-  { path: 'kundencenter/selbsthilfe', title: 'Selbsthilfe', trail: [service] },
-  { path: 'kundencenter/service-tickets', title: 'Service-Tickets', trail: [service] },
-  { path: 'kundencenter/widerruf/basiskonnektivitaet', title: 'Widerruf Basisanschluss', trail: [contracts] },
+  ...pages([], {
+    bestellung: 'Bestellung',
+    'bestellung/konto': 'Konto und Adresse',
+    'kundencenter/shoppingcart': 'Warenkorb',
+    'kundencenter/kundendaten': 'Persönliche Daten',
+    'kundencenter/community': 'Community',
+    'kundencenter/umzug': 'Umzug',
+    'kundencenter/rechnungen': 'Rechnungen',
+    'kundencenter/bestellungen': 'Bestellungen',
+    'kundencenter/geraete': 'Geräte & Dienste',
+    'kundencenter/shop': 'Shop',
+    'kundencenter/tv-freischaltungen': 'TV-Freischaltungen',
+    'kundencenter/freigaben': 'PIN-Verwaltung und Freigaben',
+    'kundencenter/service': 'Service & Hilfe',
+  }),
+  ...pages([contracts, contract], {
+    'kundencenter/vertraege/vertragskuendigung': 'Vertrag kündigen',
+    'kundencenter/vertraege/vertragssonderkuendigung': 'Sonderkündigung',
+    'kundencenter/vertraege/vertragswiderruf': 'Vertrag widerrufen',
+    'kundencenter/vertraege/terminverschiebung': 'Termin verschieben',
+  }),
+  ...pages([contracts], {
+    'kundencenter/vertraege/wiederanschaltung/uebersicht': 'Wiederanschaltung',
+    'kundencenter/gutschein-eingeben': 'Gutschein Code einlösen',
+    'kundencenter/produkte/produktwechsel/bestaetigung': 'Produktwechsel: Bestätigung',
+    'kundencenter/produkte/produktwechsel/auftrag': 'Produktwechsel: Auftrag',
+    'kundencenter/produkte/produktwechsel/auswahl': 'Produkt wechseln',
+    'kundencenter/widerruf/basiskonnektivitaet': 'Widerruf Basisanschluss',
+  }),
+  ...pages([shop], {
+    'kundencenter/shop/:category': 'Shop',
+  }),
+  ...pages([release], {
+    'kundencenter/benutzerpin': 'Benutzer-PIN',
+    'kundencenter/personalausweis': 'Legitimierung',
+    'kundencenter/videoident': 'Video-Ident',
+  }),
+  ...pages([service], {
+    'kundencenter/service/datenauswertung': 'Datenauswertung',
+    'kundencenter/service/newsletter': 'Newsletter',
+    'kundencenter/service/sim-karten-tausch': 'SIM-Karte tauschen',
+    'kundencenter/service/rufnummer': 'Rufnummer',
+    'kundencenter/service/sicherheitscode': 'Sicherheitscode',
+    'kundencenter/rueckruf': 'Rückruf-Service',
+    'kundencenter/ersteinrichtung': 'Ersteinrichtung',
+    'kundencenter/selbsthilfe': 'Selbsthilfe',
+    'kundencenter/service-tickets': 'Service-Tickets',
+  }),
+  ...pages([profile], {
+    'kundencenter/service/selbstauskunft': 'Selbstauskunft',
+  }),
 ]

@@ -22,11 +22,14 @@ export async function drawPage(
   onError: (error: unknown) => void,
 ): Promise<Drawing> {
   const icons = new Set<string>()
-  const html = drawMarkup(context, client, { icons, fragments: fragments(icons) })
+  const preloads = new Set<string>()
+  const html = drawMarkup(context, client, { icons, fragments: fragments({ icons, preloads }) })
   // Missing where even the frame could not be loaded.
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
-    html: html.includes(unfinished) ? await wholeMarkup(pageTree(context, client, { icons }), onError) : html,
+    html: html.includes(unfinished)
+      ? await wholeMarkup(pageTree(context, client, { icons }), onError)
+      : [...preloads, html].join(''),
     icons: iconSheet(icons),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),

@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { CachedFragment, FragmentContext } from '#ui/CachedFragment.tsx'
+import { Picture } from '#ui/data/Picture.tsx'
 import { DrawnIcons, Icon } from '#ui/icons/Icon.tsx'
 
-import { createFragments, type FragmentSource } from './fragments.tsx'
+import { createFragments, type FragmentSource, type Needed } from './fragments.tsx'
 
 const drawn = vi.fn<() => void>()
 beforeEach(() => void drawn.mockReset())
@@ -26,12 +27,14 @@ interface Drawing {
   readonly icons: string[]
 }
 
+const nothing = (): Needed => ({ icons: new Set(), preloads: new Set() })
+
 function draw(data: { name: string; cents?: number }, fragments?: FragmentSource, contractId = '3104917'): Drawing {
-  const icons = new Set<string>()
+  const { icons, preloads } = nothing()
   const html = renderToString(
-    <FragmentContext value={fragments?.(icons)}>
+    <FragmentContext value={fragments?.({ icons, preloads })}>
       <DrawnIcons value={icons}>
-        <CachedFragment as="div" attributes={{}} part={Tariff} data={data} slots={{ contractId }} rest={{}} />
+        <CachedFragment as="div" attributes={{}} part={Tariff} data={data} slots={{ contractId }} />
       </DrawnIcons>
     </FragmentContext>,
   )
@@ -75,13 +78,14 @@ test('a value that would need escaping is drawn by React', () => {
   expect(html).toContain('?contractId=%22%3E%3Cscript%3E"')
 })
 
-test('only so many texts are kept', () => {
+test('only so much text is kept', () => {
   const fragments = createFragments('')
-  for (let cents = 0; cents < 2001; cents += 1) draw({ name: 'Kabel', cents }, fragments)
+  const name = 'Kabel '.repeat(10_000)
+  for (let cents = 0; cents < 40; cents += 1) draw({ name, cents }, fragments)
   drawn.mockReset()
-  draw({ name: 'Kabel', cents: 2000 }, fragments)
+  draw({ name, cents: 39 }, fragments)
   expect(drawn).not.toHaveBeenCalled()
-  draw({ name: 'Kabel', cents: 0 }, fragments)
+  draw({ name, cents: 0 }, fragments)
   expect(drawn).toHaveBeenCalledTimes(1)
 })
 
@@ -90,17 +94,16 @@ test('a frozen object among the data is known by itself, with what else there is
   const card = Object.freeze({ name: 'Kabel' })
   const drawCard = (shown: { card: { readonly name: string }; open?: boolean }): string =>
     renderToString(
-      <FragmentContext value={fragments(new Set())}>
-        <CachedFragment as="li" attributes={{}} part={Card} data={shown} slots={{}} rest={{}} />
+      <FragmentContext value={fragments(nothing())}>
+        <CachedFragment as="div" attributes={{}} part={Card} data={shown} />
       </FragmentContext>,
     )
-  expect([drawCard({ card }), drawCard({ card })]).toEqual(['<li>Kabel</li>', '<li>Kabel</li>'])
+  expect([drawCard({ card }), drawCard({ card })]).toEqual(['<div>Kabel</div>', '<div>Kabel</div>'])
   expect(drawn).toHaveBeenCalledTimes(1)
   expect(drawCard({ card, open: true })).toContain('offen')
-  expect(drawCard({ card })).toBe('<li>Kabel</li>')
-  expect(drawCard({ card: Object.freeze({ name: 'Kabel' }) })).toBe('<li>Kabel</li>')
+  expect(drawCard({ card })).toBe('<div>Kabel</div>')
   expect(drawn).toHaveBeenCalledTimes(2)
-  expect(drawCard({ card: Object.freeze({ name: 'Glasfaser' }) })).toBe('<li>Glasfaser</li>')
+  expect(drawCard({ card: Object.freeze({ name: 'Glasfaser' }) })).toBe('<div>Glasfaser</div>')
 })
 
 function Card({ card, open = false }: { card: { readonly name: string }; open?: boolean }) {
@@ -111,4 +114,27 @@ function Card({ card, open = false }: { card: { readonly name: string }; open?: 
       {open && ', offen'}
     </>
   )
+}
+
+test('pictures that are wanted at once are asked for before the page, each time', () => {
+  const fragments = createFragments('')
+  const [alone = ''] = drawPicture()
+  expect(alone).toMatch(/^<link rel="preload" as="image" href="\/tablet.svg"\/><div><img /)
+  expect(drawPicture(fragments).join('')).toBe(alone)
+  expect(drawPicture(fragments).join('')).toBe(alone)
+})
+
+/** What stands before the page, and the page. */
+function drawPicture(fragments?: FragmentSource): readonly string[] {
+  const needed = nothing()
+  const html = renderToString(
+    <FragmentContext value={fragments?.(needed)}>
+      <CachedFragment as="div" attributes={{}} part={Shown} data={{ src: '/tablet.svg' }} />
+    </FragmentContext>,
+  )
+  return [...needed.preloads, html]
+}
+
+function Shown({ src }: { src: string }) {
+  return <Picture src={src} alt="" eager />
 }

@@ -6,68 +6,78 @@ import { BaseContext } from '#platform/web/AppLink.tsx'
 import type { Fragment, FragmentCache } from '#ui/CachedFragment.tsx'
 import { DrawnIcons } from '#ui/icons/Icon.tsx'
 
-/** For one page; `icons` gets the drawings that its fragments need. */
-export type FragmentSource = (icons: Set<string>) => FragmentCache
-
-interface Drawn {
-  readonly html: string
-  readonly icons: ReadonlySet<string>
+/** What a page's fragments need to stand before it. */
+export interface Needed {
+  /** Names of drawings. */
+  readonly icons: Set<string>
+  /** Pictures to be asked for at once, as elements. */
+  readonly preloads: Set<string>
 }
 
-/** Of each part: enough for every option in all its states, some megabytes at most. */
-const keptTexts = 2000
+/** For one page; `needed` gets what its fragments need. */
+export type FragmentSource = (needed: Needed) => FragmentCache
 
-/** The texts of one part: by all that they depend on, and faster by the frozen object among it, if there is one. */
+interface Drawn extends Readonly<Needed> {
+  readonly html: string
+}
+
+/** Characters of each part: enough for every option in all its states, some megabytes at most. */
+const keptLength = 2_000_000
+
+/** The texts of one part, by all that they depend on. */
 interface Texts {
-  readonly byData: Map<string, Drawn>
-  readonly byObject: WeakMap<object, Map<string, Drawn>>
+  readonly byKey: Map<string, Drawn>
+  length: number
 }
 
 /** The fragments of one base, as their links lead into it. */
 export function createFragments(base: string): FragmentSource {
   const parts = new Map<unknown, Texts>()
-  const find = (fragment: Fragment): Drawn => {
-    const { part, data } = fragment
-    const texts = parts.get(part) ?? { byData: new Map(), byObject: new WeakMap() }
+  const keyOf = keys()
+  const find = ({ part, data, slots, drawing }: Fragment): Drawn => {
+    const texts = parts.get(part) ?? { byKey: new Map(), length: 0 }
     parts.set(part, texts)
-    const { frozen, rest } = partData(data)
-    if (frozen === undefined) return findByData(texts, fragment)
-    const same = texts.byObject.get(frozen) ?? new Map<string, Drawn>()
-    texts.byObject.set(frozen, same)
-    const key = JSON.stringify(rest)
-    const drawn = same.get(key) ?? findByData(texts, fragment)
-    same.set(key, drawn)
-    return drawn
-  }
-  const findByData = ({ byData }: Texts, { data, slots, drawing }: Fragment): Drawn => {
-    const key = JSON.stringify(data)
-    const known = byData.get(key)
+    const key = keyOf(data)
+    const known = texts.byKey.get(key)
     if (known !== undefined) return known
-    if (byData.size === keptTexts) byData.clear()
     const drawn = draw(base, drawing(Object.fromEntries(Object.keys(slots).map((name) => [name, mark(name)]))))
-    byData.set(key, drawn)
+    keep(texts, key, drawn)
     return drawn
   }
-  return (icons) => (fragment) => {
+  return (needed) => (fragment) => {
     const { slots, drawing } = fragment
     const values = Object.entries(slots)
-    const { html, icons: needed } = values.every(([, value]) => isPlain(value))
+    const { html, icons, preloads } = values.every(([, value]) => isPlain(value))
       ? find(fragment)
       : draw(base, drawing(slots))
-    for (const icon of needed) icons.add(icon)
+    for (const icon of icons) needed.icons.add(icon)
+    for (const preload of preloads) needed.preloads.add(preload)
     return values.reduce((text, [name, value]) => text.replaceAll(mark(name), value), html)
   }
 }
 
-/** The first frozen object among the data, which never changes and so stands for what is in it, and what else there is. */
-function partData(data: object): { readonly frozen: object | undefined; readonly rest: object } {
-  let frozen: object | undefined
-  const rest: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(data)) {
-    if (frozen === undefined && typeof value === 'object' && value !== null && Object.isFrozen(value)) frozen = value
-    else rest[name] = value
+function keep(texts: Texts, key: string, drawn: Drawn): void {
+  const { length } = drawn.html
+  if (texts.length + length > keptLength) {
+    texts.byKey.clear()
+    texts.length = 0
   }
-  return { frozen, rest }
+  texts.byKey.set(key, drawn)
+  texts.length += length
+}
+
+/** Data as text, in which a frozen object, which never changes, is a number of its own and not written out again and again. */
+function keys(): (data: object) => string {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  const numberOf = (frozen: object): number => {
+    const number = numbers.get(frozen) ?? (last += 1)
+    numbers.set(frozen, number)
+    return number
+  }
+  const replace = (_name: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && Object.isFrozen(value) ? `__frozen-${numberOf(value)}__` : value
+  return (data) => JSON.stringify(data, replace)
 }
 
 /** Stands in the kept text where a slot's value comes. */
@@ -82,10 +92,12 @@ function isPlain(value: string): boolean {
 
 function draw(base: string, drawing: ReactNode): Drawn {
   const icons = new Set<string>()
-  const html = renderToString(
+  const drawn = renderToString(
     <BaseContext value={base}>
       <DrawnIcons value={icons}>{drawing}</DrawnIcons>
     </BaseContext>,
   )
-  return { html, icons }
+  // React puts them before all it draws: of a page as of a part.
+  const [before] = /^(?:<link rel="preload"[^>]*>)*/.exec(drawn) ?? ['']
+  return { html: drawn.slice(before.length), icons, preloads: new Set(before.match(/<[^>]*>/g)) }
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-import { screen } from '#platform/web/screen.ts'
+import { at, screen } from '#platform/web/screen.ts'
 
 import { announced, type Announced } from './announced.ts'
 
@@ -10,8 +10,8 @@ export function placeholderScreens(delivered: readonly RouteObject[]): RouteObje
   return announced.filter(({ path }) => !taken.has(path)).map(placeholderScreen)
 }
 
-function placeholderScreen({ path, title, trail = [] }: Announced): RouteObject {
+function placeholderScreen({ path, title, trail }: Announced): RouteObject {
   // A checkout leads nowhere else.
-  const place = path.startsWith('bestellung') ? { bare: true } : { trail }
-  return screen({ path, title, ...place, page: async () => (await import('./PlaceholderPage.tsx')).PlaceholderPage })
+  const details = path.startsWith('bestellung') ? { bare: true } : { trail }
+  return screen(at(path, title, details), { page: async () => (await import('./PlaceholderPage.tsx')).PlaceholderPage })
 }

@@ -1,7 +1,7 @@
 /** The route table: screens below one base. A factory, because a router empties the objects on first use. */
 import type { RouteObject } from 'react-router'
 
-import type { Handle } from '#platform/web/screen.ts'
+import { type Handle, noSuchPage } from '#platform/web/screen.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
 import { Shell, ShellError } from './frame/Shell.tsx'
@@ -10,7 +10,7 @@ import { Shell, ShellError } from './frame/Shell.tsx'
 const notFound = (): RouteObject => ({
   path: '*',
   lazy: { Component: async () => (await import('./NotFoundPage.tsx')).NotFoundPage },
-  handle: { title: 'Seite nicht gefunden' } satisfies Handle,
+  handle: { title: noSuchPage } satisfies Handle,
 })
 
 /** The route whose children the screens are. */

@@ -7,8 +7,7 @@ import { endpoint } from '#kit/endpoint.ts'
 const impersonation = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })
 
 // With session and token, but also without a chosen customer; the domain checks both itself.
-export const chooseCustomer = endpoint({
-  call: 'POST /api/auth/v2/acting',
+export const chooseCustomer = endpoint('POST /api/auth/v2/acting', {
   access: 'cookie',
   summary: 'An adviser chooses the customer to act for; makes a new session id',
   body: z.object({ customerNumber: z.string().trim().min(1).max(40), reason: z.string().trim().min(3).max(500) }),
@@ -16,8 +15,7 @@ export const chooseCustomer = endpoint({
   refusals: { ...accessRefusals, 'not-an-adviser': 403, 'customer-unknown': 404 },
 })
 
-export const readImpersonation = endpoint({
-  call: 'GET /api/auth/v2/acting',
+export const readImpersonation = endpoint('GET /api/auth/v2/acting', {
   access: 'cookie',
   summary: 'The adviser, and the customer they act for',
   answer: z.object({
@@ -36,15 +34,13 @@ export const readImpersonation = endpoint({
   refusals: { ...accessRefusals, 'not-an-adviser': 403 },
 })
 
-export const readImpersonationEnd = endpoint({
-  call: 'GET /api/auth/v2/acting/end',
+export const readImpersonationEnd = endpoint('GET /api/auth/v2/acting/end', {
   access: 'public',
   summary: 'When acting for the chosen customer ends; nulls when nobody is chosen',
   answer: z.object({ actingId: z.uuid().nullable(), until: z.iso.datetime().nullable() }),
 })
 
-export const renewImpersonation = endpoint({
-  call: 'PUT /api/auth/v2/acting',
+export const renewImpersonation = endpoint('PUT /api/auth/v2/acting', {
   access: 'cookie',
   summary: 'Another 30 minutes for the same customer',
   body: z.object({ actingId: z.uuid() }),
@@ -52,16 +48,13 @@ export const renewImpersonation = endpoint({
   refusals: { ...accessRefusals, 'not-an-adviser': 403, 'identity-changed': 409 },
 })
 
-export const releaseCustomer = endpoint({
-  call: 'DELETE /api/auth/v2/acting',
+export const releaseCustomer = endpoint('DELETE /api/auth/v2/acting', {
   access: 'cookie',
   summary: 'Ends acting for the customer; makes a new session id',
   refusals: { ...accessRefusals, 'not-an-adviser': 403 },
 })
 
-export const readAuditLog = endpoint({
-  call: 'GET /api/auth/v2/acts',
-  access: 'personal',
+export const readAuditLog = endpoint('GET /api/auth/v2/acts', {
   summary: 'What advisers did on behalf of the customer, newest first',
   answer: z.array(
     z.object({

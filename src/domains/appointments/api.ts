@@ -14,9 +14,8 @@ const impossible = {
   'belongs-to-relocation': 409,
 } as const satisfies Refusals
 
-export const listSlots = endpoint({
+export const listSlots = endpoint('GET /api/contract/v2/{contractId}/appointment/slots', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/appointment/slots',
   summary: 'The times of one week, Monday to Saturday, to which the visit can be moved',
   query: z.object({ week: day.optional().meta({ description: 'A day of the week; absent means that of the visit' }) }),
   answer: z.object({
@@ -41,18 +40,16 @@ export const listSlots = endpoint({
 
 const gone = { 'slot-unknown': 409, 'slot-taken': 409 } as const satisfies Refusals
 
-export const holdSlot = endpoint({
+export const holdSlot = endpoint('PUT /api/contract/v2/{contractId}/appointment/hold', {
   ...ofContract,
-  call: 'PUT /api/contract/v2/{contractId}/appointment/hold',
   summary: 'Keeps a free time for ten minutes, until the visit is moved to it; another one that was held is free again',
   body: z.strictObject({ date: day, from: time }),
   answer: z.object({ date: day, from: time, until: z.iso.datetime() }),
   refusals: { ...impossible, ...gone },
 })
 
-export const readVisit = endpoint({
+export const readVisit = endpoint('GET /api/contract/v2/{contractId}/appointment', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/appointment',
   summary: 'The visit that is still to come, with the receipt of its last move',
   answer: z.object({
     contractId: z.string(),
@@ -71,9 +68,8 @@ export const readVisit = endpoint({
   refusals: { 'contract-unknown': 404, 'no-appointment': 404 },
 })
 
-export const moveAppointment = endpoint({
+export const moveAppointment = endpoint('PUT /api/contract/v2/{contractId}/appointment', {
   ...ofContract,
-  call: 'PUT /api/contract/v2/{contractId}/appointment',
   summary: 'Moves the visit to a free time',
   idempotent: true,
   body: z.strictObject({ date: day, from: time }),

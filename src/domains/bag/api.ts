@@ -85,54 +85,48 @@ export type WireBagItem = z.output<typeof item>
 const unknownBag = { 'bag-unknown': 404 } as const satisfies Refusals
 const params = z.object({ bagId })
 const itemParams = z.object({ bagId, itemId })
-const common = { access: 'personal', base: false } as const
+const common = { base: false } as const
 
-export const listBags = endpoint({
+export const listBags = endpoint('GET /v2/hardwareshop/bff/bag', {
   ...common,
-  call: 'GET /v2/hardwareshop/bff/bag',
   summary: "The customer's bags, the one in use first; several where two devices began at once",
   answer: z.array(bag),
 })
 
-export const findBagInUse = endpoint({
+export const findBagInUse = endpoint('GET /v2/hardwareshop/bff/bag/in-use', {
   ...common,
-  call: 'GET /v2/hardwareshop/bff/bag/in-use',
   summary: 'The bag in which something lies, for the header of a page; 204 where there is none',
   answer: z.object({ bagId: z.string() }),
   maybeEmpty: true,
   extendsSession: false,
 })
 
-export const createBag = endpoint({
+export const createBag = endpoint('POST /v2/hardwareshop/bff/bag', {
   ...common,
-  call: 'POST /v2/hardwareshop/bff/bag',
   summary: 'An empty bag',
   idempotent: true,
   status: 201,
   answer: bag,
 })
 
-export const readBag = endpoint({
+export const readBag = endpoint('GET /v2/hardwareshop/bff/bag/{bagId}', {
   ...common,
-  call: 'GET /v2/hardwareshop/bff/bag/{bagId}',
   summary: "A bag; somebody else's is as unknown as none",
   params,
   answer: bag,
   refusals: unknownBag,
 })
 
-export const countBagItems = endpoint({
+export const countBagItems = endpoint('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
   ...common,
-  call: 'GET /v2/hardwareshop/bff/bag/{bagId}/count',
   summary: 'How many items lie in the cart; 0 for an unknown one',
   params: z.object({ bagId: z.string().min(1).max(100) }),
   answer: z.int().nonnegative(),
   extendsSession: false,
 })
 
-export const addBagItem = endpoint({
+export const addBagItem = endpoint('POST /v2/hardwareshop/bff/bag/{bagId}/items', {
   ...common,
-  call: 'POST /v2/hardwareshop/bff/bag/{bagId}/items',
   summary: 'Adds goods, or an option for a contract; what lies there already becomes more',
   idempotent: true,
   status: 201,
@@ -164,9 +158,8 @@ export const addBagItem = endpoint({
   },
 })
 
-export const changeBagItem = endpoint({
+export const changeBagItem = endpoint('PUT /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}', {
   ...common,
-  call: 'PUT /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}',
   summary: 'Changes the pieces (0 removes), puts aside or takes back, takes note of a changed price',
   params: itemParams,
   body: z.strictObject({
@@ -184,18 +177,16 @@ export const changeBagItem = endpoint({
   },
 })
 
-export const removeBagItem = endpoint({
+export const removeBagItem = endpoint('DELETE /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}', {
   ...common,
-  call: 'DELETE /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}',
   summary: 'Takes something out; what is gone already stays gone',
   params: itemParams,
   answer: bag,
   refusals: unknownBag,
 })
 
-export const mergeBags = endpoint({
+export const mergeBags = endpoint('POST /v2/hardwareshop/bff/bag/{bagId}/merge', {
   ...common,
-  call: 'POST /v2/hardwareshop/bff/bag/{bagId}/merge',
   summary: 'Makes one of two bags: both together, or one of them, the other being put aside',
   params,
   body: z.strictObject({ with: bagId, take: z.enum(mergeChoices) }),

@@ -35,9 +35,7 @@ const explanation = z
 
 export type WireExplanation = z.output<typeof explanation>
 
-export const explainVoucher = endpoint({
-  call: 'POST /api/v1/voucher-bff/voucher/explain',
-  access: 'personal',
+export const explainVoucher = endpoint('POST /api/v1/voucher-bff/voucher/explain', {
   summary:
     'What a code is good for: contracts with their options, or the bag; 204 when it is not valid. Nothing is reserved',
   audited: false,

@@ -5,6 +5,7 @@ export type FaultCode =
   | 'field-wrong'
   | 'twice'
   | 'taken'
+  | 'picture-missing'
   | 'product-unknown'
   | 'specification-missing'
   | 'price-missing'

@@ -12,6 +12,10 @@ export interface OfferChange {
   readonly oneTime?: Cents | undefined
   readonly visible?: boolean | undefined
   readonly bookable?: boolean | undefined
+  /** Of a tariff with a line, and what lists show of them. */
+  readonly speeds?:
+    | (Pick<Product, 'speedProfiles'> & Partial<Pick<Product, 'maxBandwidth' | 'maxUpstream' | 'minimumBandwidth'>>)
+    | undefined
   /** What a tariff offers in no group, and what one can change to from it: the whole list. */
   readonly options?: Product['options'] | undefined
   readonly changeTargets?: Product['changeTargets'] | undefined
@@ -19,7 +23,7 @@ export interface OfferChange {
 
 /** The product with the change; 'charge-unknown' where it has no price of that kind. Contracts keep the price they have. */
 export function changedOffer(product: Product, change: OfferChange): Result<Product, 'charge-unknown'> {
-  const { bookable, changeTargets, displayTitle, monthly, name, oneTime, options, visible } = change
+  const { bookable, changeTargets, displayTitle, monthly, name, oneTime, options, speeds, visible } = change
   const wanted = [
     ['MONTHLY', monthly],
     ['ONE_TIME', oneTime],
@@ -41,6 +45,7 @@ export function changedOffer(product: Product, change: OfferChange): Result<Prod
     ...(bookable !== undefined && { bookable }),
     ...(options !== undefined && { options }),
     ...(changeTargets !== undefined && { changeTargets }),
+    ...speeds,
   })
 }
 

@@ -1,14 +1,16 @@
+/** Of whatever is sold. */
+const offeredNames = { features: ['merkmal', 'feature'], legal: ['rechtlicher hinweis', 'legal note'] } as const
+
 /** Names of characteristics that mean something to the shop, in German or English; any other is a fact of the device. */
 export const specificationNames = {
+  ...offeredNames,
   connectivity: ['anschluss', 'connectivity'],
-  features: ['merkmal', 'feature'],
   makerAddress: ['herstelleranschrift', 'manufacturer address'],
   makerContact: ['herstellerkontakt', 'manufacturer contact'],
   warnings: ['warnhinweis', 'warning'],
   guaranteeYears: ['garantie in jahren', 'guarantee years'],
   energyClass: ['energieeffizienzklasse', 'energy class'],
   inTheBox: ['lieferumfang', 'in the box'],
-  legal: ['rechtlicher hinweis', 'legal note'],
   words: ['suchwörter', 'search words'],
 } as const
 
@@ -23,12 +25,31 @@ export const offeringNames = {
 
 /** Of a tariff or an option: what says that it is one, and what its page needs. */
 export const lineNames = {
+  ...offeredNames,
   kind: ['art', 'kind'],
-  features: ['merkmal', 'feature'],
   sellingPoints: ['vorteil', 'advantage'],
-  legal: ['rechtlicher hinweis', 'legal note'],
   icon: ['symbol', 'icon'],
 } as const
+
+/** Of a tariff with a line: all six or none. */
+export const speedNames = {
+  downloadMin: ['download minimal', 'download minimum'],
+  downloadNormal: ['download üblich', 'download normal'],
+  downloadMax: ['download maximal', 'download maximum'],
+  uploadMin: ['upload minimal', 'upload minimum'],
+  uploadNormal: ['upload üblich', 'upload normal'],
+  uploadMax: ['upload maximal', 'upload maximum'],
+} as const
+
+/** Names of pictures that are official labels of the device. */
+export const labelNames = {
+  energy: ['energieetikett', 'energy label'],
+  guarantee: ['garan', 'garan-kennzeichnung', 'guarantee label'],
+} as const
+
+export const cableNames = ['anschlussart', 'access technology']
+
+export type SpeedName = keyof typeof speedNames
 
 type Values = ReadonlyMap<string, readonly string[]>
 

@@ -11,6 +11,7 @@ const period = z.object({ startDateTime: z.string().optional(), endDateTime: z.s
 const value = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]).optional(),
   isDefault: z.boolean().optional(),
+  unitOfMeasure: z.string().optional(),
 })
 
 const characteristic = z.object({
@@ -40,15 +41,20 @@ export const tmfPrice = z.object({
   validFor: period.optional(),
 })
 
-export const tmfOffering = z.object({
+/** What offerings and specifications have in common. */
+const described = {
   id: text,
   name: text.optional(),
   description: z.string().optional(),
+  attachment: z.array(attachment).optional(),
+}
+
+export const tmfOffering = z.object({
+  ...described,
   lifecycleStatus: z.string().optional(),
   isSellable: z.boolean().optional(),
   validFor: period.optional(),
   category: z.array(z.object({ id: z.string().optional(), name: z.string().optional() })).optional(),
-  attachment: z.array(attachment).optional(),
   productSpecification: reference.optional(),
   prodSpecCharValueUse: z.array(characteristic).optional(),
   productOfferingPrice: z.array(tmfPrice).optional(),
@@ -65,12 +71,9 @@ export const tmfOffering = z.object({
 })
 
 export const tmfSpecification = z.object({
-  id: text,
-  name: text.optional(),
-  description: z.string().optional(),
+  ...described,
   brand: z.string().optional(),
   productNumber: z.string().optional(),
-  attachment: z.array(attachment).optional(),
   productSpecCharacteristic: z.array(characteristic).optional(),
 })
 
@@ -86,13 +89,17 @@ export const tmfKinds = {
   productOfferingPrice: 'price',
 } as const
 
+/** The default first. */
+export function valuesOf(given: Characteristics[number]) {
+  const values = given.productSpecCharacteristicValue ?? given.characteristicValueSpecification ?? []
+  return values.toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
+}
+
 /** Its name as it is written → its values, the default first. */
 export function valuesByName(given: Characteristics = []): ReadonlyMap<string, readonly string[]> {
   return new Map(
     given.map((one) => {
-      const values = one.productSpecCharacteristicValue ?? one.characteristicValueSpecification ?? []
-      const sorted = values.toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
-      return [one.name, sorted.flatMap((each) => (each.value === undefined ? [] : [String(each.value)]))]
+      return [one.name, valuesOf(one).flatMap((each) => (each.value === undefined ? [] : [String(each.value)]))]
     }),
   )
 }

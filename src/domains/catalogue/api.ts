@@ -16,8 +16,7 @@ const keyMissing = { 'token-required': 401 } as const
 const unknown = { 'product-unknown': 404 } as const
 const list = z.array(wireProduct)
 
-export const productsByIds = endpoint({
-  call: 'POST /api/products',
+export const productsByIds = endpoint('POST /api/products', {
   access: 'public',
   sending: { exactly200: true, anonymous: true, catalogueKey: true },
   summary: 'Product details by a list of ids, each once, in its order; one unknown id fails the whole call',
@@ -34,9 +33,8 @@ const read = {
   refusals: keyMissing,
 } as const
 
-export const productById = endpoint({
+export const productById = endpoint('GET /api/products/{id}', {
   ...read,
-  call: 'GET /api/products/{id}',
   summary: 'One product',
   params: z.object({ id: key }).superRefine(({ id }, context) => {
     // '/groups/' lacks its name: no product is called so, and a slash at the end says nothing.
@@ -46,25 +44,22 @@ export const productById = endpoint({
   refusals: { ...keyMissing, ...unknown },
 })
 
-export const productsByGroup = endpoint({
+export const productsByGroup = endpoint('GET /api/products/groups/{serviceGroupName}', {
   ...read,
-  call: 'GET /api/products/groups/{serviceGroupName}',
   summary: 'Visible products of a service group',
   params: z.object({ serviceGroupName: key }),
   answer: list,
 })
 
-export const productsByGroupAndTag = endpoint({
+export const productsByGroupAndTag = endpoint('GET /api/products/groups/{serviceGroupName}/tags/{tag}', {
   ...read,
-  call: 'GET /api/products/groups/{serviceGroupName}/tags/{tag}',
   summary: 'Visible products of a service group that carry a tag',
   params: z.object({ serviceGroupName: key, tag: key }),
   answer: list,
 })
 
-export const productsByTag = endpoint({
+export const productsByTag = endpoint('GET /api/products/tags/{tag}', {
   ...read,
-  call: 'GET /api/products/tags/{tag}',
   summary: 'Visible products that carry a tag',
   params: z.object({ tag: key }).superRefine(({ tag }, context) => {
     if (tag === 'type') context.addIssue({ code: 'custom', path: ['id'], message: 'missing' })
@@ -72,24 +67,21 @@ export const productsByTag = endpoint({
   answer: list,
 })
 
-export const productsByTagType = endpoint({
+export const productsByTagType = endpoint('GET /api/products/tags/type/{id}', {
   ...read,
-  call: 'GET /api/products/tags/type/{id}',
   summary: 'Visible products that carry a typed tag of the type',
   params: z.object({ id: key }),
   answer: list,
 })
 
-export const serviceGroupNames = endpoint({
+export const serviceGroupNames = endpoint('GET /api/products/serviceGroupNames', {
   ...read,
-  call: 'GET /api/products/serviceGroupNames',
   summary: 'Names of all service groups with a visible product',
   answer: z.array(z.string()),
 })
 
-export const productTags = endpoint({
+export const productTags = endpoint('GET /api/products/tags', {
   ...read,
-  call: 'GET /api/products/tags',
   summary: 'All tags of visible products',
   answer: z.array(z.string()),
 })

@@ -1,6 +1,7 @@
 /** The calls of the checkout (docs/product/checkout.md). */
 import { z } from 'zod'
 
+import { signedInFields } from '#domains/customer/api.ts'
 import { deliveryKinds } from '#domains/orders/purchase.ts'
 import { paymentChoice, paymentTypes } from '#domains/payment-methods/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
@@ -12,7 +13,7 @@ const text = z
   .max(70)
   .regex(/^\P{Cc}+$/u)
 
-const address = z
+export const postalAddress = z
   .object({
     name: text,
     street: text,
@@ -24,7 +25,7 @@ const address = z
   .meta({ id: 'PostalAddress' })
 
 const delivery = z
-  .object({ kind: z.enum(deliveryKinds), address, shop: z.string().optional() })
+  .object({ kind: z.enum(deliveryKinds), address: postalAddress, shop: z.string().optional() })
   .meta({ id: 'Delivery' })
 
 const phone = z
@@ -32,16 +33,12 @@ const phone = z
   .regex(/^[+\d][\d\s/()-]{3,29}$/)
   .nullable()
 
-export const readCheckout = endpoint({
-  call: 'GET /api/checkout/v1',
-  access: 'personal',
+export const readCheckout = endpoint('GET /api/checkout/v1', {
   summary: 'What is known of the purchase that is being made: who, where it is billed to, where it goes',
   answer: z.object({
-    name: z.string(),
-    customerNumber: z.string(),
-    email: z.string().nullable(),
+    ...signedInFields,
     phone: z.string().nullable(),
-    home: address.nullable().meta({ description: 'The own address; it is billed there' }),
+    home: postalAddress.nullable().meta({ description: 'The own address; it is billed there' }),
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
     means: z.array(z.enum(paymentTypes)).meta({ description: 'With what it can be paid here' }),
   }),
@@ -50,9 +47,7 @@ export const readCheckout = endpoint({
 /** What the checkout knows. */
 export type Checkout = z.output<typeof readCheckout.answer>
 
-export const listParcelShops = endpoint({
-  call: 'GET /api/checkout/v1/parcel-shops',
-  access: 'personal',
+export const listParcelShops = endpoint('GET /api/checkout/v1/parcel-shops', {
   summary: 'Parcel shops near a postal code',
   query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
   answer: z.array(
@@ -67,22 +62,18 @@ export const listParcelShops = endpoint({
   ),
 })
 
-export const saveDelivery = endpoint({
-  call: 'PUT /api/checkout/v1',
-  access: 'personal',
+export const saveDelivery = endpoint('PUT /api/checkout/v1', {
   summary: 'Where the purchase goes; kept until it is ordered, on all devices',
   body: z.strictObject({
     kind: z.enum(deliveryKinds),
-    address: address.optional().meta({ description: 'Of `address`' }),
+    address: postalAddress.optional().meta({ description: 'Of `address`' }),
     shopId: z.string().max(20).optional().meta({ description: 'Of `parcel-shop`' }),
     phone,
   }),
   refusals: { 'home-unknown': 409, 'address-invalid': 422, 'shop-unknown': 422 },
 })
 
-export const placeOrder = endpoint({
-  call: 'POST /api/orders/v1',
-  access: 'personal',
+export const placeOrder = endpoint('POST /api/orders/v1', {
   summary: 'Orders what lies in the bag: pieces are taken from the stock in the same transaction',
   idempotent: true,
   // Nobody consents for another person.

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import type { Refusals } from '#kit/endpoint.ts'
 
-import type { Consequences } from './sheet.ts'
+import { dateReasons } from './dates.ts'
+import { lineEffects } from './sheet.ts'
 
 const amount = z.number()
 const day = z.iso.date()
@@ -15,9 +16,7 @@ const previewItem = z
     productId: z.string(),
     productName: z.string(),
     priceType: z.enum(['MONTHLY', 'ONE_TIME']),
-    effect: z
-      .enum(['ends', 'ends-with-contract', 'loses-discount', 'begins', 'changes', 'goes-on', 'keeps-discount', 'stays'])
-      .meta({ description: 'What becomes of it' }),
+    effect: z.enum(lineEffects).meta({ description: 'What becomes of it' }),
     currentMonthlyPrice: amount,
     newMonthlyPrice: amount,
     currentOneTimePrice: amount,
@@ -25,15 +24,7 @@ const previewItem = z
   })
   .meta({ id: 'PreviewItem' })
 
-const dateReason = z.enum([
-  'minimum-term-ends',
-  'notice-period',
-  'special-right',
-  'before-price-rises',
-  'month-ends',
-  'line-ready',
-  'any-day',
-] as const satisfies readonly NonNullable<Consequences['dateCode']>[])
+const dateReason = z.enum(dateReasons)
 
 export const consequencesSheet = z
   .object({

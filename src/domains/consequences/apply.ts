@@ -1,6 +1,7 @@
 /** The customer's contracts as they are once a change has been made. Pure; preview and execution both use it. */
-import { justOrdered, type Contract, type ContractWithSubs, type ProductChange } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs, ProductChange } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
+import { justOrdered } from '#domains/contracts/new-contract.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { canMove, transitions } from '#domains/contracts/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'

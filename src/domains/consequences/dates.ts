@@ -6,14 +6,16 @@ import { addDays, addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** Why a day is one on which the contract may end. */
-export type DateReason =
-  | 'minimum-term-ends'
-  | 'notice-period'
-  | 'special-right'
-  | 'before-price-rises'
-  | 'month-ends'
-  | 'line-ready'
-  | 'any-day'
+export const dateReasons = [
+  'minimum-term-ends',
+  'notice-period',
+  'special-right',
+  'before-price-rises',
+  'month-ends',
+  'line-ready',
+  'any-day',
+] as const
+export type DateReason = (typeof dateReasons)[number]
 
 export interface PermittedDate {
   readonly date: IsoDate

@@ -7,16 +7,18 @@ import type { DateReason, PermittedDate } from './dates.ts'
 import type { OneTimeAmount } from './one-time.ts'
 
 /** What becomes of a line of the monthly bill. */
-export type LineEffect =
-  | 'ends'
-  | 'ends-with-contract'
-  | 'loses-discount'
-  | 'begins'
-  | 'changes'
+export const lineEffects = [
+  'ends',
+  'ends-with-contract',
+  'loses-discount',
+  'begins',
+  'changes',
   /** It would have ended, and does not. */
-  | 'goes-on'
-  | 'keeps-discount'
-  | 'stays'
+  'goes-on',
+  'keeps-discount',
+  'stays',
+] as const
+export type LineEffect = (typeof lineEffects)[number]
 
 /** One contract or option on the monthly bill: today, or on its first day, and once the change counts. */
 export interface PriceLine {

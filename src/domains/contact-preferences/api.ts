@@ -7,9 +7,7 @@ import { noticeKinds } from './rules.ts'
 
 const kind = z.enum(noticeKinds)
 
-export const readPreferences = endpoint({
-  call: 'GET /api/contact-preferences/v1',
-  access: 'personal',
+export const readPreferences = endpoint('GET /api/contact-preferences/v1', {
   summary: 'Which kinds of notices come by e-mail beside the inbox, and to which address',
   answer: z
     .object({
@@ -19,9 +17,7 @@ export const readPreferences = endpoint({
     .meta({ id: 'ContactPreferences' }),
 })
 
-export const savePreferences = endpoint({
-  call: 'PUT /api/contact-preferences/v1',
-  access: 'personal',
+export const savePreferences = endpoint('PUT /api/contact-preferences/v1', {
   summary: 'Chooses e-mail for kinds of notices or gives it up; kinds that are not named stay as they are',
   body: z.strictObject({ byEmail: z.partialRecord(kind, z.boolean()) }),
   refusals: { 'email-unknown': 409 },

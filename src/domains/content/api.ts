@@ -132,17 +132,16 @@ const space = { space: name.min(1), environment: name.min(1) }
 function reading<const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) {
   const common = { access: 'public', sending: contentSending, failure, query, answer, hasEtag: true } as const
   return {
-    plain: endpoint({ call: `GET /api/contentful${path}`, summary, ...common }),
-    spaced: endpoint({ call: `GET /api/contentful${below}${path}`, summary, params: z.object(space), ...common }),
+    plain: endpoint(`GET /api/contentful${path}`, { summary, ...common }),
+    spaced: endpoint(`GET /api/contentful${below}${path}`, { summary, params: z.object(space), ...common }),
   }
 }
 
 function readingOne<const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) {
   const common = { access: 'public', sending: contentSending, failure, query, answer, hasEtag: true } as const
   return {
-    plain: endpoint({ call: `GET /api/contentful${path}/{id}`, summary, params: byId, ...common }),
-    spaced: endpoint({
-      call: `GET /api/contentful${below}${path}/{id}`,
+    plain: endpoint(`GET /api/contentful${path}/{id}`, { summary, params: byId, ...common }),
+    spaced: endpoint(`GET /api/contentful${below}${path}/{id}`, {
       summary,
       params: byId.extend(space),
       ...common,
@@ -166,8 +165,7 @@ export const listLocales = reading('/locales', 'The languages: German', locales)
 /** What the portal itself calls: without `select`, so the entries are whole. */
 export type ListEntries = Omit<typeof listEntries.plain, 'answer'> & { readonly answer: typeof entries }
 
-export const queryContent = endpoint({
-  call: 'GET /api/contentful/query/{id}',
+export const queryContent = endpoint('GET /api/contentful/query/{id}', {
   access: 'public',
   sending: contentSending,
   summary: 'Promotion content by promotion id, narrowed by its fields (discountId); 204 when there is none',
@@ -179,8 +177,7 @@ export const queryContent = endpoint({
   hasEtag: true,
 })
 
-export const readFooter = endpoint({
-  call: 'GET /api/contentful/content/footer',
+export const readFooter = endpoint('GET /api/contentful/content/footer', {
   access: 'public',
   // Nothing waits for it.
   sending: { exactly200: true, anonymous: true },

@@ -39,15 +39,13 @@ const stale = { 'version-conflict': 409 } as const
 const invalid = { 'fields-invalid': 422 } as const
 const taken = { 'name-taken': 409 } as const
 
-export const listEditable = endpoint({
-  call: 'GET /api/content-editor/v1/entries',
+export const listEditable = endpoint('GET /api/content-editor/v1/entries', {
   access: 'developer',
   summary: 'Every entry with its state (demo only)',
   answer: listed,
 })
 
-export const readEditable = endpoint({
-  call: 'GET /api/content-editor/v1/entries/{id}',
+export const readEditable = endpoint('GET /api/content-editor/v1/entries/{id}', {
   access: 'developer',
   summary: 'An entry as its editor sees it (demo only)',
   params: id,
@@ -55,8 +53,7 @@ export const readEditable = endpoint({
   refusals: unknown,
 })
 
-export const saveEntry = endpoint({
-  call: 'PUT /api/content-editor/v1/entries/{id}',
+export const saveEntry = endpoint('PUT /api/content-editor/v1/entries/{id}', {
   access: 'developer',
   summary: 'Saves a draft on top of the version that was read (demo only)',
   params: id,
@@ -67,8 +64,7 @@ export const saveEntry = endpoint({
 
 const onVersion = z.strictObject({ version })
 
-export const publishEntry = endpoint({
-  call: 'POST /api/content-editor/v1/entries/{id}/publish',
+export const publishEntry = endpoint('POST /api/content-editor/v1/entries/{id}/publish', {
   access: 'developer',
   summary: 'Shows the draft to readers, within 60 s on every node (demo only)',
   params: id,
@@ -77,8 +73,7 @@ export const publishEntry = endpoint({
   refusals: { ...unknown, ...stale, ...invalid },
 })
 
-export const unpublishEntry = endpoint({
-  call: 'POST /api/content-editor/v1/entries/{id}/unpublish',
+export const unpublishEntry = endpoint('POST /api/content-editor/v1/entries/{id}/unpublish', {
   access: 'developer',
   summary: 'Takes an entry away from readers; the draft stays (demo only)',
   params: id,

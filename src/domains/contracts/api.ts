@@ -8,9 +8,7 @@ import { wireContract } from './wire-schema.ts'
 
 export type WireContract = z.output<typeof wireContract>
 
-export const listAllContracts = endpoint({
-  call: 'GET /api/contract/v2',
-  access: 'personal',
+export const listAllContracts = endpoint('GET /api/contract/v2', {
   sending: { exactly200: true, traced: true },
   summary:
     'All contracts of the customer with their sub-contracts; filterActive=true leaves only live ones (status 0, 1, 7)',
@@ -18,9 +16,8 @@ export const listAllContracts = endpoint({
   answer: z.array(wireContract),
 })
 
-export const readContract = endpoint({
+export const readContract = endpoint('POST /api/contract/v2/{contractId}', {
   ...ofContract,
-  call: 'POST /api/contract/v2/{contractId}',
   sending: { exactly200: true, traced: true },
   summary: 'One contract with its sub-contracts; a sub-contract is read by its own number',
   answer: wireContract,
@@ -33,11 +30,23 @@ const offer = z.object({ proposalId: z.uuid(), title: z.string(), expiresAt: z.i
 /** An option that an adviser has proposed for the contract. */
 export type Offer = z.output<typeof offer>
 
-export const listOffers = endpoint({
+export const listOffers = endpoint('GET /api/contract/v2/{contractId}/offers', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/offers',
   summary: 'Options that were proposed for the contract and can still be accepted',
   answer: z.array(offer),
+})
+
+export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts', {
+  ...ofContract,
+  summary: 'Receipts of what was declared about the contract by its customer, the newest first',
+  answer: z.array(
+    z.object({
+      id: z.string().meta({ description: 'Of GET /api/declarations/{id}' }),
+      number: z.string(),
+      kind: z.enum(['cancellation', 'withdrawal']),
+      date: z.iso.date(),
+    }),
+  ),
 })
 
 const claimDay = z.object({ date: z.iso.date(), amount: z.number() })
@@ -59,9 +68,8 @@ const faultReport = z.object({
 /** What is wrong or was wrong with a line, and what the provider owes for it (§ 57 (4), § 58 TKG). */
 export type FaultReport = z.output<typeof faultReport>
 
-export const listFaults = endpoint({
+export const listFaults = endpoint('GET /api/contract/v2/{contractId}/faults', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/faults',
   summary: 'Faults, missed visits and too slow lines of a contract with what is owed for them, the newest first',
   answer: z.object({
     canReport: z.boolean(),
@@ -73,6 +81,19 @@ export const listFaults = endpoint({
   refusals: { 'contract-unknown': 404 },
 })
 
+const recordedFact = z.enum([
+  'product',
+  'address',
+  'date',
+  'time',
+  'old-line-until',
+  'monthly-price',
+  'minimum-term',
+  'discounts',
+  'special-right-until',
+  'end',
+])
+
 const recorded = z.object({
   id: z.uuid(),
   contractId: z.string(),
@@ -81,14 +102,16 @@ const recorded = z.object({
   by: z.enum(['customer', 'adviser', 'portal', 'operator']),
   reason: z.string().nullable().meta({ description: 'Of an adviser that of the conversation' }),
   endsOn: z.iso.date().nullable().meta({ description: 'The last day of the contract, where that changed' }),
+  changed: z
+    .array(z.object({ what: recordedFact, before: z.string().nullable(), after: z.string().nullable() }))
+    .meta({ description: 'Days as ISO dates, prices in euros, a term in months; null: there was or is none' }),
 })
 
 /** A change of a contract, as its customer reads it. */
 export type Recorded = z.output<typeof recorded>
 
-export const listRecord = endpoint({
+export const listRecord = endpoint('GET /api/contract/v2/{contractId}/history', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/history',
   summary: 'What happened to a contract and its options, who caused it and why, the newest first',
   answer: z.array(recorded),
 })

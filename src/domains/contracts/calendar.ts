@@ -1,6 +1,7 @@
 /** Which dates of a contract can be taken into a calendar, and what stands there. Pure. */
 import type { CalendarEntry } from '#kit/calendar.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { addressLine } from '#kit/postal-address.ts'
 
 import type { Contract } from './contract.ts'
 import { datesAhead } from './dates-ahead.ts'
@@ -81,7 +82,7 @@ export function contractEntry(
     date: found.date,
     from: visit?.from ?? null,
     to: visit?.to ?? null,
-    place: place === null ? undefined : `${place.street} ${place.streetNr}, ${place.zip} ${place.city}`,
+    place: place === null ? undefined : addressLine(place),
     url: given.url,
     remindDays,
   }

@@ -1,15 +1,12 @@
 /** The customer's contract inside: money in cents, dates of Europe/Berlin. A booked option is a sub-contract of its root. */
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
+import type { PostalAddress } from '#kit/postal-address.ts'
 
 import type { ContractStatus } from './status.ts'
 
 /** Where the service is used; klsId, onkz and asb name the line. */
-export interface ContractAddress {
-  readonly street: string
-  readonly streetNr: string
-  readonly zip: string
-  readonly city: string
+export interface ContractAddress extends PostalAddress {
   readonly klsId: string | null
   readonly onkz: string | null
   readonly asb: string | null
@@ -127,7 +124,7 @@ interface PriceChange extends UnderWay {
 }
 
 /** What is under way in a root; a sub-contract has only a price change. */
-interface ChangesAhead {
+export interface ChangesAhead {
   readonly productChange: ProductChange | null
   readonly porting: Porting | null
   readonly relocation: Relocation | null
@@ -223,29 +220,7 @@ export interface ContractWithSubs extends Contract {
   readonly rootEnd?: IsoDate | null
 }
 
+/** Whether it is a main contract, no option of one. */
 export function isRoot(contract: Contract): boolean {
   return contract.contractId === contract.rootContractId
 }
-
-/** A contract to be written; instants in UTC. */
-export type NewContract = Omit<
-  Contract,
-  'version' | 'orderedOn' | 'termFrom' | 'terminationReceivedOn' | 'mailboxes' | keyof ChangesAhead
-> & {
-  readonly orderedAt: string
-  readonly terminationReceivedAt: string | null
-  /** Where the row came from; absent for what the portal itself sells. */
-  readonly source?: { readonly name: string; readonly id: string; readonly version: number }
-}
-
-/** What is so of every contract that has just been ordered: nothing has happened to it yet. */
-export const justOrdered = {
-  noticeMonths: 1,
-  terminationDate: null,
-  terminationReceivedAt: null,
-  endedOn: null,
-  address: null,
-  details: {},
-  discounts: [],
-  externalContractId: null,
-} as const satisfies Partial<NewContract>

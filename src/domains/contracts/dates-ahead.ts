@@ -6,16 +6,19 @@ import { priceNow, type PriceNow } from './price.ts'
 import { isInService, isOver } from './status.ts'
 import { decideTerm, type Term } from './term.ts'
 
-type ContractDateKind =
-  | 'starts'
-  | 'appointment'
-  | 'notice-until'
-  | 'minimum-term-ends'
-  | 'ends'
-  | 'price-changes'
-  | 'product-changes'
-  | 'relocates'
-  | 'porting'
+/** What a day that is coming up brings. */
+export const contractDateKinds = [
+  'starts',
+  'appointment',
+  'notice-until',
+  'minimum-term-ends',
+  'ends',
+  'price-changes',
+  'product-changes',
+  'relocates',
+  'porting',
+] as const
+type ContractDateKind = (typeof contractDateKinds)[number]
 
 export interface ContractDate {
   readonly kind: ContractDateKind

@@ -4,11 +4,14 @@ import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
 import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
+import { addressLine } from '#kit/postal-address.ts'
 
 import type { AgreedContract as Facts } from './contract.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
 type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage' | 'speedProfiles'>
+
+const section = (title: string, ...lines: readonly string[]) => ({ title, lines })
 
 /** The contract summary after the EU template (Reg. 2019/2243, § 54 TKG), as of the day of the order. */
 export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
@@ -91,12 +94,12 @@ export function orderConfirmation(contract: Facts, tariff: Tariff): PaperText {
         lines: [
           `${tariff.displayTitle}, Vertrag ${contractId}`,
           `Bestellt am ${formatDate(orderedOn)}.`,
-          ...(address === null ? [] : [`${address.street} ${address.streetNr}, ${address.zip} ${address.city}`]),
+          ...(address === null ? [] : [addressLine(address)]),
         ],
       },
-      { title: 'Beginn', lines: [start === undefined ? 'Den Termin sagen wir dir noch.' : formatDate(start)] },
+      section('Beginn', start === undefined ? 'Den Termin sagen wir dir noch.' : formatDate(start)),
       { title: 'Preis', lines: priceLines(contract) },
-      { title: 'Widerruf', lines: [`Bis ${formatDate(withdrawalUntil(orderedOn))}, ohne Angabe von Gründen.`] },
+      section('Widerruf', `Bis ${formatDate(withdrawalUntil(orderedOn))}, ohne Angabe von Gründen.`),
     ],
   }
 }
@@ -105,17 +108,27 @@ export function orderConfirmation(contract: Facts, tariff: Tariff): PaperText {
 export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperText | undefined {
   const { contractId, terminationDate: end, terminationReceivedOn: received } = contract
   if (end === null || received === null) return undefined
-  return {
-    kind: 'termination-confirmation',
-    title: 'Bestätigung der Kündigung',
-    date: received,
-    sections: [
-      { title: 'Vertrag', lines: [`${tariff.displayTitle}, Vertrag ${contractId}`] },
-      { title: 'Eingegangen', lines: [formatDate(received)] },
-      { title: 'Letzter Tag', lines: [`${formatDate(end)}, 24 Uhr`] },
-      { title: 'Rufnummer', lines: [`Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`] },
-    ],
-  }
+  const paper = { kind: 'termination-confirmation', title: 'Bestätigung der Kündigung' } as const
+  return confirmationOfReceipt(paper, { contractId, received, tariff }, [
+    section('Letzter Tag', `${formatDate(end)}, 24 Uhr`),
+    section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`),
+  ])
+}
+
+interface Received {
+  readonly contractId: string
+  readonly received: IsoDate
+  readonly tariff: Pick<Tariff, 'displayTitle'>
+}
+
+/** Of which contract something was received, and when; then what follows from it. */
+function confirmationOfReceipt(
+  paper: Pick<PaperText, 'kind' | 'title'>,
+  { contractId, received, tariff }: Received,
+  follows: PaperText['sections'],
+): PaperText {
+  const contract = section('Vertrag', `${tariff.displayTitle}, Vertrag ${contractId}`)
+  return { ...paper, date: received, sections: [contract, section('Eingegangen', formatDate(received)), ...follows] }
 }
 
 /** That a withdrawal was received, with what follows from it: refund, devices, numbers (§§ 356a, 357 BGB). */
@@ -124,16 +137,9 @@ export function withdrawalConfirmation(
   tariff: Pick<Tariff, 'displayTitle'>,
   { lines, receivedOn }: { readonly receivedOn: IsoDate; readonly lines: readonly string[] },
 ): PaperText {
-  return {
-    kind: 'withdrawal-confirmation',
-    title: 'Bestätigung des Widerrufs',
-    date: receivedOn,
-    sections: [
-      { title: 'Vertrag', lines: [`${tariff.displayTitle}, Vertrag ${contractId}`] },
-      { title: 'Eingegangen', lines: [formatDate(receivedOn)] },
-      ...(lines.length === 0 ? [] : [{ title: 'Was folgt', lines: lines.map((line) => `${listMark}${line}`) }]),
-    ],
-  }
+  const paper = { kind: 'withdrawal-confirmation', title: 'Bestätigung des Widerrufs' } as const
+  const follows = lines.length === 0 ? [] : [section('Was folgt', ...lines.map((line) => `${listMark}${line}`))]
+  return confirmationOfReceipt(paper, { contractId, received: receivedOn, tariff }, follows)
 }
 
 /** That the service will be blocked, and why (§ 61 TKG); undefined where it was not announced. */
@@ -147,7 +153,7 @@ export function blockNotice({ contractId, details: { billing } }: Facts, tariff:
     title: 'Ankündigung der Sperre',
     date: announced,
     sections: [
-      { title: 'Vertrag', lines: [`${tariff.displayTitle}, Vertrag ${contractId}`] },
+      section('Vertrag', `${tariff.displayTitle}, Vertrag ${contractId}`),
       {
         title: 'Offen',
         lines: [

@@ -8,16 +8,17 @@ import { decideTerm, lastNoticeDay, termEnd, withdrawalAcceptedUntil, withdrawal
 const today = '2026-11-20'
 
 describe('the last day of notice', () => {
-  testTable('for %s with %i months is %s', lastNoticeDay, [
-    // end, months of notice, last day
-    ['2026-12-31', 1, '2026-11-30'],
-    ['2026-11-30', 1, '2026-10-31'],
-    ['2027-03-31', 1, '2027-02-28'],
-    ['2027-02-28', 1, '2027-01-31'],
-    ['2028-02-29', 1, '2028-01-31'],
-    ['2026-12-15', 1, '2026-11-15'],
-    ['2026-12-31', 3, '2026-09-30'],
-    ['2026-12-31', 0, '2026-12-31'],
+  testTable('for %s with a month of notice is %s', (end) => lastNoticeDay(end, 1), [
+    ['2026-12-31', '2026-11-30'],
+    ['2026-11-30', '2026-10-31'],
+    ['2027-03-31', '2027-02-28'],
+    ['2027-02-28', '2027-01-31'],
+    ['2028-02-29', '2028-01-31'],
+    ['2026-12-15', '2026-11-15'],
+  ])
+  testTable('for 31 December 2026 with %i months of notice is %s', (months) => lastNoticeDay('2026-12-31', months), [
+    [3, '2026-09-30'],
+    [0, '2026-12-31'],
   ])
 })
 

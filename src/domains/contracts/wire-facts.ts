@@ -36,8 +36,14 @@ const unshown = [
 
 const isUnshown: ReadonlySet<string> = new Set(unshown)
 
+/** What can be done with it and why something cannot: half of the answer, of which loaders make a few rows. */
+type Actions = Pick<WireContract, 'possibleActions' | 'actionReasons'>
+
 /** A root or an option booked on it. */
-export type AnyWireContract = Omit<WireContract, 'product' | 'subContracts' | 'expense' | (typeof unshown)[number]> & {
+export type AnyWireContract = Omit<
+  WireContract,
+  'product' | 'subContracts' | 'expense' | keyof Actions | (typeof unshown)[number]
+> & {
   readonly product: ShownProduct | null
   readonly expense: { readonly oneTimePrice: { readonly price: number } | null }
 }
@@ -45,15 +51,27 @@ export type AnyWireContract = Omit<WireContract, 'product' | 'subContracts' | 'e
 /** A contract with its options, as screens show it. */
 export type ShownContract = AnyWireContract & { readonly subContracts: readonly AnyWireContract[] }
 
+export type WithActions = AnyWireContract & Actions
+export type ContractWithActions = WithActions & { readonly subContracts: readonly WithActions[] }
+
 /** Without what the catalogue says beyond that, nine tenths of the answer. */
-export function shownContract(contract: WireContract): ShownContract {
+export function shownContract(contract: WireContract): ContractWithActions {
   return { ...shownPart(contract), subContracts: contract.subContracts.map(shownPart) }
+}
+
+/** For a page whose loader has said what can be done. */
+export function withoutActions({ subContracts, ...root }: ContractWithActions): ShownContract {
+  return { ...factsOf(root), subContracts: subContracts.map(factsOf) }
+}
+
+function factsOf({ actionReasons: _reasons, possibleActions: _actions, ...facts }: WithActions): AnyWireContract {
+  return facts
 }
 
 function shownPart({
   subContracts: _subs,
   ...contract
-}: WireContract | WireContract['subContracts'][number]): AnyWireContract {
+}: WireContract | WireContract['subContracts'][number]): WithActions {
   const once = contract.expense.oneTimePrice
   const kept = Object.fromEntries(Object.entries(contract).filter(([key]) => !isUnshown.has(key)))
   return {
@@ -86,7 +104,11 @@ function isPaid(contract: AnyWireContract): boolean {
 }
 
 /** Options that are ordered or run, and those that are over. */
-export function contractOptions({ subContracts }: ShownContract) {
+export function contractOptions<Option extends AnyWireContract>({
+  subContracts,
+}: {
+  readonly subContracts: readonly Option[]
+}) {
   const current = subContracts.filter((option) => !isOver(contractStatusCode(option)))
   return { current, past: subContracts.filter((option) => !current.includes(option)) }
 }

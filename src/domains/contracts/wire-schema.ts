@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { wireExpense, wireProduct } from '#domains/catalogue/wire-schema.ts'
 
 import { actionNames, type Action } from './actions.ts'
+import { contractDateKinds } from './dates-ahead.ts'
 
 const amount = z.number()
 const day = z.iso.date().nullable()
@@ -66,18 +67,6 @@ const possibleActions = z
   .object(Object.fromEntries(actionNames.map((action) => [action, z.boolean()])) as Record<Action, z.ZodBoolean>)
   .meta({ id: 'PossibleActions' })
 
-const kinds = z.enum([
-  'starts',
-  'appointment',
-  'notice-until',
-  'minimum-term-ends',
-  'ends',
-  'price-changes',
-  'product-changes',
-  'relocates',
-  'porting',
-])
-
 /** Ours alone: what the screens say about the contract, decided by the server's rules. */
 const ours = {
   rootContractId: z.string(),
@@ -139,7 +128,7 @@ const ours = {
     })
     .nullable(),
   /** What is coming up, the nearest first. */
-  dates: z.array(z.object({ kind: kinds, date: z.iso.date() })),
+  dates: z.array(z.object({ kind: z.enum(contractDateKinds), date: z.iso.date() })),
 }
 
 /** A sub-contract has none below it. */

@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+/** What a form shows of who is signed in. */
+export const signedInFields = { name: z.string(), customerNumber: z.string(), email: z.string().nullable() }
+
 const customerData = z.object({
   guid: z.uuid(),
   salutation: z.string(),
@@ -12,10 +15,8 @@ const customerData = z.object({
   telekomCustomerId: z.string(),
 })
 
-export const readCustomerData = endpoint({
-  call: 'GET /customer-service/rest/customers/me/data/v2',
+export const readCustomerData = endpoint('GET /customer-service/rest/customers/me/data/v2', {
   base: false,
-  access: 'personal',
   sending: { exactly200: true },
   summary: 'Name and number of the customer, and who is calling',
   query: z.object({

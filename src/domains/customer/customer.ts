@@ -1,13 +1,6 @@
 /** A customer as stored: a working copy of what the provider's own system says. */
 import type { IsoDate } from '#kit/dates.ts'
-
-/** Where letters go. */
-interface PostalAddress {
-  readonly street: string
-  readonly streetNr: string
-  readonly zip: string
-  readonly city: string
-}
+import type { PostalAddress } from '#kit/postal-address.ts'
 
 export interface Customer {
   readonly guid: string
@@ -19,7 +12,7 @@ export interface Customer {
   readonly birthday: IsoDate | null
   readonly email: string | null
   readonly phone: string | null
-  /** null: the source tells none. */
+  /** Where letters go; null: the source tells none. */
   readonly postalAddress: PostalAddress | null
   /** Id and version in the provider's own system, which wins over ours. */
   readonly sourceId: string

@@ -1,6 +1,7 @@
 /** The calls of the statutory pages (§§ 312k, 356a BGB; docs/product/declarations.md). Public: nobody needs a login to end a contract. */
 import { z } from 'zod'
 
+import { signedInFields } from '#domains/customer/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { maxLengths } from './rules.ts'
@@ -20,15 +21,13 @@ const formRefusals = { 'form-expired': 409, 'form-used': 409, ...faulty } as con
 const publicRefusals = { 'origin-refused': 403, ...formRefusals, 'too-many': 429 } as const
 const ownRefusals = { 'contract-unknown': 404, ...formRefusals } as const
 
-export const openForm = endpoint({
-  call: 'GET /api/declarations/form',
+export const openForm = endpoint('GET /api/declarations/form', {
   access: 'public',
   summary: 'A one-time value for a public form, good for a day',
   answer: z.object({ formValue: z.string() }),
 })
 
-export const declareCancellation = endpoint({
-  call: 'POST /api/declarations/cancellation',
+export const declareCancellation = endpoint('POST /api/declarations/cancellation', {
   access: 'public',
   summary: 'Receives a cancellation; whether there is such a contract is not said',
   body: z.strictObject({
@@ -45,8 +44,7 @@ export const declareCancellation = endpoint({
   refusals: publicRefusals,
 })
 
-export const declareWithdrawal = endpoint({
-  call: 'POST /api/declarations/withdrawal',
+export const declareWithdrawal = endpoint('POST /api/declarations/withdrawal', {
   access: 'public',
   summary: 'Receives a withdrawal; whether there is such a contract is not said',
   body: z.strictObject({
@@ -62,32 +60,24 @@ export const declareWithdrawal = endpoint({
 const contractId = z.string().min(1).max(64)
 const ownEmail = typed(maxLengths.email).optional().meta({ description: 'Only where we know none' })
 
-export const declareOwnCancellation = endpoint({
-  call: 'POST /api/declarations/mine/cancellation',
-  access: 'personal',
+export const declareOwnCancellation = endpoint('POST /api/declarations/mine/cancellation', {
   summary: 'The same for a signed-in customer, whose name and address are known',
   body: z.strictObject({ ...form, contractId, cause, reason, endDate: day, email: ownEmail }),
   answer: received,
   refusals: ownRefusals,
 })
 
-export const declareOwnWithdrawal = endpoint({
-  call: 'POST /api/declarations/mine/withdrawal',
-  access: 'personal',
+export const declareOwnWithdrawal = endpoint('POST /api/declarations/mine/withdrawal', {
   summary: 'The same for a signed-in customer, whose name and address are known',
   body: z.strictObject({ ...form, contractId, email: ownEmail }),
   answer: received,
   refusals: ownRefusals,
 })
 
-export const readOwnChoice = endpoint({
-  call: 'GET /api/declarations/mine',
-  access: 'personal',
+export const readOwnChoice = endpoint('GET /api/declarations/mine', {
   summary: 'What a signed-in customer need not type: name, number, address for the receipt, contracts to choose from',
   answer: z.object({
-    name: z.string(),
-    customerNumber: z.string(),
-    email: z.string().nullable(),
+    ...signedInFields,
     contracts: z.array(
       z.object({
         contractId: z.string(),
@@ -103,8 +93,7 @@ export const readOwnChoice = endpoint({
   refusals: { 'customer-unknown': 404 },
 })
 
-export const readDeclaration = endpoint({
-  call: 'GET /api/declarations/{id}',
+export const readDeclaration = endpoint('GET /api/declarations/{id}', {
   access: 'public',
   summary: 'A receipt, for whoever has its address',
   params: z.object({ id }),
@@ -132,8 +121,7 @@ export const readDeclaration = endpoint({
   refusals: { 'declaration-unknown': 404 },
 })
 
-export const readDeclarationText = endpoint({
-  call: 'GET /api/declarations/{id}/text',
+export const readDeclarationText = endpoint('GET /api/declarations/{id}/text', {
   access: 'public',
   summary: 'The receipt as a text file to keep',
   params: z.object({ id }),
@@ -154,8 +142,7 @@ const checkedReceipt = z.object({
 /** What anybody learns of a receipt who has its number and code: no more than checking needs. */
 export type CheckedReceipt = z.output<typeof checkedReceipt>
 
-export const checkReceipt = endpoint({
-  call: 'POST /api/declarations/check',
+export const checkReceipt = endpoint('POST /api/declarations/check', {
   access: 'public',
   summary: 'Whether a receipt is ours and unchanged; null for what no receipt has, which of both ever is wrong',
   body: z.strictObject({ number: z.string().max(40), code: z.string().max(40) }),
@@ -164,8 +151,7 @@ export const checkReceipt = endpoint({
   audited: false,
 })
 
-export const unsubscribeNewsletter = endpoint({
-  call: 'POST /api/newsletter/unsubscribe',
+export const unsubscribeNewsletter = endpoint('POST /api/newsletter/unsubscribe', {
   access: 'public',
   summary: 'Ends the newsletter of whom the signed link was made for; repeating it changes nothing',
   body: z.strictObject({ token: z.string().max(200) }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { decideProofs, mostProofBytes, proofName, proofType } from './proof.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n…')
@@ -19,7 +21,7 @@ describe('the kind of a file is what its first bytes say', () => {
   ])('%s', (_what, bytes, type) => expect(proofType(bytes)).toBe(type))
 })
 
-test.each([
+testTable('%s of the kind %s is kept as %s', proofName, [
   ['Mietvertrag Wien.pdf', 'application/pdf', 'Mietvertrag Wien.pdf'],
   ['Foto.JPEG', 'image/jpeg', 'Foto.jpg'],
   ['C:\\Users\\anna\\scan.pdf', 'application/pdf', 'scan.pdf'],
@@ -29,7 +31,7 @@ test.each([
   ['..', 'application/pdf', 'Nachweis.pdf'],
   ['', 'image/png', 'Nachweis.png'],
   [`${'lang'.repeat(60)}.pdf`, 'application/pdf', `${'lang'.repeat(20)}.pdf`],
-] as const)('%s is kept as %s %s', (name, type, kept) => expect(proofName(name, type)).toBe(kept))
+])
 
 describe('what is handed in', () => {
   test.each([

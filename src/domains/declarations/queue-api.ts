@@ -32,33 +32,29 @@ export type OpenDeclaration = z.output<typeof open>
 
 const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-adviser': 403 } } as const
 
-export const listOpenDeclarations = endpoint({
+export const listOpenDeclarations = endpoint('GET /api/declarations/queue', {
   ...shared,
-  call: 'GET /api/declarations/queue',
   summary: 'Declarations that a person has to decide, the oldest first, a hundred at most',
   answer: z.object({ open: z.array(open), count: z.int() }),
 })
 
-export const readOpenDeclaration = endpoint({
+export const readOpenDeclaration = endpoint('GET /api/declarations/queue/{id}', {
   ...shared,
-  call: 'GET /api/declarations/queue/{id}',
   summary: 'One of them, with the contract that it seems to mean',
   params,
   answer: z.object({ declaration: open, match: match.nullable(), proofs: z.array(proof) }),
   refusals: { ...shared.refusals, 'declaration-unknown': 404 },
 })
 
-export const takeDeclaration = endpoint({
+export const takeDeclaration = endpoint('POST /api/declarations/queue/{id}/take', {
   ...shared,
-  call: 'POST /api/declarations/queue/{id}/take',
   summary: 'An adviser looks at it; theirs for half an hour',
   params,
   refusals: { ...shared.refusals, 'declaration-unknown': 404, taken: 409 },
 })
 
-export const decideDeclaration = endpoint({
+export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/decide', {
   ...shared,
-  call: 'POST /api/declarations/queue/{id}/decide',
   summary: 'Carries it out for a contract, by the rules of the day on which it arrived, or declines it with a reason',
   params,
   body: z.discriminatedUnion('decision', [

@@ -9,23 +9,24 @@ const kinds = {
   withdrawal: 'Widerruf',
 } as const
 
+/** In this order for good: a receipt that was given out is checked against it. */
+const digested = [
+  'number',
+  'kind',
+  'cause',
+  'reason',
+  'name',
+  'identification',
+  'contract',
+  'endDate',
+  'email',
+  'receivedAt',
+] as const satisfies readonly (keyof ReceivedDeclaration)[]
+
 /** What the digest of a receipt is taken from: one text for one content, whatever the order of its fields. */
 export function receiptContent(declaration: ReceivedDeclaration): string {
-  const { number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt, facts } = declaration
-  const followed = facts.map(({ term, value }) => [term, value])
-  return JSON.stringify([
-    number,
-    kind,
-    cause,
-    reason,
-    name,
-    identification,
-    contract,
-    endDate,
-    email,
-    receivedAt,
-    followed,
-  ])
+  const followed = declaration.facts.map(({ term, value }) => [term, value])
+  return JSON.stringify([...digested.map((field) => declaration[field]), followed])
 }
 
 /** The code to check a receipt by, '7F3A 91C4 02BE': the first twelve digits of its digest. */

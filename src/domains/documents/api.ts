@@ -42,17 +42,13 @@ const paper = z.object({ ...paperFields, provider: sender, contract: subject, se
 
 export type ContractPaper = z.output<typeof paper>
 
-export const listPapers = endpoint({
-  call: 'GET /api/documents/v1',
-  access: 'personal',
+export const listPapers = endpoint('GET /api/documents/v1', {
   summary: 'The papers of a contract, the newest first',
   query: z.object({ contractId: z.string().min(1).max(64) }),
   answer: z.array(z.object(paperFields)),
 })
 
-export const readPaper = endpoint({
-  call: 'GET /api/documents/v1/{paperId}',
-  access: 'personal',
+export const readPaper = endpoint('GET /api/documents/v1/{paperId}', {
   summary: 'One paper as it was handed out',
   params: z.object({ paperId: z.uuid() }),
   answer: paper,

@@ -5,8 +5,7 @@ import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 const expiry = z.iso.datetime().meta({ description: 'The earlier of idle and absolute end' })
 
-export const readMe = endpoint({
-  call: 'GET /api/auth/v2/me',
+export const readMe = endpoint('GET /api/auth/v2/me', {
   access: 'public',
   summary: 'Session identity',
   answer: z.object({
@@ -20,8 +19,7 @@ export const readMe = endpoint({
   extendsSession: false,
 })
 
-export const readLoginStatus = endpoint({
-  call: 'GET /mh-portal-bff/rest/login/status/v1',
+export const readLoginStatus = endpoint('GET /mh-portal-bff/rest/login/status/v1', {
   sending: { exactly200: true },
   base: false,
   access: 'public',
@@ -39,8 +37,7 @@ export const accessRefusals = {
   'origin-refused': 403,
 } as const satisfies Refusals
 
-export const renewToken = endpoint({
-  call: 'POST /api/auth/v2/token',
+export const renewToken = endpoint('POST /api/auth/v2/token', {
   access: 'cookie',
   summary: 'Login token of this session, five minutes',
   body: z.object({
@@ -66,35 +63,28 @@ export type WireSession = z.output<typeof ownSession>
 
 const sessionsPath = '/api/auth/v2/sessions'
 
-export const listSessions = endpoint({
-  call: `GET ${sessionsPath}`,
-  access: 'personal',
+export const listSessions = endpoint(`GET ${sessionsPath}`, {
   summary: 'Where the customer is signed in, the last used first',
   neverOnBehalf: 'not-on-behalf',
   answer: z.array(ownSession),
   refusals: { 'not-on-behalf': 403 },
 })
 
-export const endSession = endpoint({
-  call: `DELETE ${sessionsPath}/{id}`,
-  access: 'personal',
+export const endSession = endpoint(`DELETE ${sessionsPath}/{id}`, {
   summary: 'Ends one of them',
   neverOnBehalf: 'not-on-behalf',
   params: z.object({ id: z.string().regex(/^[\w-]{22}$/) }),
   refusals: { 'not-on-behalf': 403, 'session-unknown': 404 },
 })
 
-export const endOtherSessions = endpoint({
-  call: `DELETE ${sessionsPath}`,
-  access: 'personal',
+export const endOtherSessions = endpoint(`DELETE ${sessionsPath}`, {
   summary: 'Ends all but the one that asks',
   neverOnBehalf: 'not-on-behalf',
   refusals: { 'not-on-behalf': 403 },
 })
 
 // With session and token, but also for an adviser who has chosen nobody; the domain checks both itself.
-export const staySignedIn = endpoint({
-  call: 'PUT /api/auth/v2/session',
+export const staySignedIn = endpoint('PUT /api/auth/v2/session', {
   access: 'cookie',
   summary: 'Extends the session',
   answer: z.object({ authenticationExpirationDate: expiry }),

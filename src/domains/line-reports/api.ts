@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { ofContract, wireId } from '#domains/contracts/of-contract.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
-export const endFault = endpoint({
-  call: 'PUT /api/contract/v2/{contractId}/faults/{number}/mended',
-  access: 'personal',
+export const endFault = endpoint('PUT /api/contract/v2/{contractId}/faults/{number}/mended', {
   summary: 'An adviser notes that a fault is mended; what is owed for it is reckoned up',
   idempotent: true,
   params: z.object({ contractId: wireId, number: z.string().regex(/^[\w.:-]{1,40}$/) }),
@@ -22,9 +20,8 @@ export const endFault = endpoint({
   },
 })
 
-export const reportFault = endpoint({
+export const reportFault = endpoint('POST /api/contract/v2/{contractId}/faults', {
   ...ofContract,
-  call: 'POST /api/contract/v2/{contractId}/faults',
   summary: 'Reports a fault of the line (§ 58 TKG); received at once, whatever comes of it',
   idempotent: true,
   body: z.strictObject({

@@ -25,10 +25,8 @@ export const menuItemSchema = z
   })
   .meta({ id: 'MenuItem' })
 
-export const listMenuItems = endpoint({
-  call: 'GET /mh-portal-bff/rest/customers/me/menue-items/v1',
+export const listMenuItems = endpoint('GET /mh-portal-bff/rest/customers/me/menue-items/v1', {
   base: false,
-  access: 'personal',
   summary: 'The menu for whoever is calling: a customer, or an adviser who acts for one',
   answer: z.array(menuItemSchema),
   extendsSession: false,

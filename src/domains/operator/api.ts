@@ -2,10 +2,13 @@
 import { z } from 'zod'
 
 import { accessRefusals } from '#domains/identity/api.ts'
+import { parcelCodes } from '#domains/orders/parcel.ts'
 import { returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { campaignEffects } from '#domains/vouchers/campaign.ts'
 import { endpoint } from '#kit/endpoint.ts'
+
+import { shortestReason } from './input.ts'
 
 const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-operator': 403 } } as const
 const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
@@ -13,6 +16,7 @@ const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
 const money = z.number().meta({ description: 'Euro, VAT included' })
 const wantedMoney = z.number().min(0).max(1_000_000).multipleOf(0.01)
 const productId = z.string().regex(/^[\w-]{1,80}$/)
+const writtenReason = z.string().trim().min(shortestReason).max(200)
 
 const act = z.object({
   at: z.iso.datetime(),
@@ -38,26 +42,23 @@ const device = stock.extend({
 })
 export type WireDevice = z.output<typeof device>
 
-export const listOperatorDevices = endpoint({
+export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
   ...shared,
-  call: 'GET /api/operator/v1/devices',
   summary: 'Devices by name, maker, number or code, hidden ones too, 50 at most',
   query: z.object({ q: z.string().max(100).optional() }),
   answer: z.object({ devices: z.array(device), more: z.boolean() }),
 })
 
-export const readOperatorDevice = endpoint({
+export const readOperatorDevice = endpoint('GET /api/operator/v1/devices/{productId}', {
   ...shared,
-  call: 'GET /api/operator/v1/devices/{productId}',
   summary: 'One device with what operators have changed of it',
   params: z.object({ productId }),
   answer: z.object({ device, acts: z.array(act) }),
   refusals: { ...shared.refusals, 'product-unknown': 404 },
 })
 
-export const changeDeviceOffer = endpoint({
+export const changeDeviceOffer = endpoint('PUT /api/operator/v1/devices/{productId}/offer', {
   ...shared,
-  call: 'PUT /api/operator/v1/devices/{productId}/offer',
   summary: 'Another price, or another visibility; a version of the catalogue. Another price ends a reduction',
   params: z.object({ productId }),
   body: z.strictObject({ price: wantedMoney, visible: z.boolean(), seenPrice: money, seenVisible: z.boolean() }),
@@ -66,15 +67,14 @@ export const changeDeviceOffer = endpoint({
 
 const wantedStock = { restockOn: z.iso.date().nullable(), deliveryDays: z.int().min(1).max(60) }
 
-export const changeDeviceStock = endpoint({
+export const changeDeviceStock = endpoint('PUT /api/operator/v1/devices/{productId}/stock', {
   ...shared,
-  call: 'PUT /api/operator/v1/devices/{productId}/stock',
   summary: 'What was counted, and why it is another number',
   params: z.object({ productId }),
   body: z.strictObject({
     ...wantedStock,
     available: z.int().min(0).max(1_000_000),
-    reason: z.string().trim().min(3).max(200),
+    reason: writtenReason,
     seenAvailable: z.int(),
   }),
   refusals: { ...stale, 'product-unknown': 404 },
@@ -88,9 +88,8 @@ const code = z.object({
   blocked: z.boolean(),
 })
 
-export const listOperatorVouchers = endpoint({
+export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
   ...shared,
-  call: 'GET /api/operator/v1/vouchers',
   summary:
     'Campaigns with how far their codes are used up; with `q` codes that begin so or are of a campaign of that name, 50 at most',
   query: z.object({ q: z.string().max(60).optional() }),
@@ -113,18 +112,16 @@ export const listOperatorVouchers = endpoint({
   }),
 })
 
-export const blockOperatorVoucher = endpoint({
+export const blockOperatorVoucher = endpoint('PUT /api/operator/v1/vouchers/{code}', {
   ...shared,
-  call: 'PUT /api/operator/v1/vouchers/{code}',
   summary: 'Takes a code out of use, or lets it be used again; what was redeemed stays',
   params: z.object({ code: z.string().regex(/^[A-Z0-9-]{1,40}$/) }),
   body: z.strictObject({ blocked: z.boolean() }),
   refusals: { ...stale, 'code-unknown': 404 },
 })
 
-export const makeOperatorCampaign = endpoint({
+export const makeOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/campaigns', {
   ...shared,
-  call: 'POST /api/operator/v1/vouchers/campaigns',
   summary: 'A new campaign with its codes: one that many use, or as many as wanted that are used once each',
   status: 201,
   body: z.strictObject({
@@ -161,9 +158,8 @@ const found = z.object({
   hasReturn: z.boolean(),
 })
 
-export const listOperatorOrders = endpoint({
+export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
   ...shared,
-  call: 'GET /api/operator/v1/orders',
   summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at most',
   query: z.object({ q: z.string().max(60).optional(), state: z.enum([...orderStates, 'return']).optional() }),
   answer: z.object({ orders: z.array(found), more: z.boolean() }),
@@ -172,6 +168,8 @@ export const listOperatorOrders = endpoint({
 const order = found.extend({
   customerNumber: z.string(),
   tracking: z.string().nullable(),
+  carrier: z.string().nullable(),
+  parcelEvents: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
   payment: z.string(),
   delivery: z.string(),
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
@@ -191,41 +189,56 @@ export type WireOrder = z.output<typeof order>
 
 const orderParams = z.object({ guid: z.uuid(), orderId: z.uuid() })
 
-export const readOperatorOrder = endpoint({
+export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{orderId}', {
   ...shared,
-  call: 'GET /api/operator/v1/orders/{guid}/{orderId}',
   summary: 'One order with what operators have done to it',
   params: orderParams,
-  answer: z.object({ order, acts: z.array(act) }),
+  answer: z.object({
+    order,
+    carriers: z.array(z.string()).meta({ description: 'Who can carry the parcel, the usual one first' }),
+    now: z.iso.datetime().meta({ description: "By the server's clock" }),
+    acts: z.array(act),
+  }),
   refusals: { ...shared.refusals, 'order-unknown': 404 },
 })
 
-export const moveOperatorOrder = endpoint({
+export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/move', {
   ...shared,
-  call: 'POST /api/operator/v1/orders/{guid}/{orderId}/move',
-  summary: 'The next step of an order: packed, sent with the number of its parcel, delivered',
+  summary: 'The next step of an order: packed, sent with the number of its parcel and who carries it, delivered',
   params: orderParams,
   body: z.strictObject({
     step: z.enum(['pack', 'send', 'deliver']),
     tracking: z.string().trim().max(60).default(''),
+    carrier: z.string().max(80).optional().meta({ description: 'absent: the usual one' }),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'tracking-missing': 422 },
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'tracking-missing': 422, 'carrier-unknown': 422 },
 })
 
-export const cancelOperatorOrder = endpoint({
+export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
   ...shared,
-  call: 'POST /api/operator/v1/orders/{guid}/{orderId}/cancel',
+  summary: 'What the carrier tells of a parcel on its way; handed over, it is a delivered order from then on',
+  params: orderParams,
+  body: z.strictObject({
+    code: z.enum(parcelCodes),
+    at: z.iso.datetime().meta({ description: 'When it happened: not before it was sent, not ahead' }),
+    place: z.string().trim().max(80).default(''),
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'time-before-sent': 422, 'time-ahead': 422 },
+})
+
+export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
+  ...shared,
   summary:
     'Cancels an order until its parcel is closed: pieces, money and voucher come back, the customer is told the reason',
   params: orderParams,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(200), seen: z.enum(orderStates) }),
+  body: z.strictObject({ reason: writtenReason, seen: z.enum(orderStates) }),
   refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
 })
 
-export const moveOperatorReturn = endpoint({
+export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move', {
   ...shared,
-  call: 'POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move',
   summary: 'What goes back has come in; then its money goes back',
   params: orderParams.extend({ number: z.string().regex(/^[\w-]{1,40}$/) }),
   body: z.strictObject({ seen: z.enum(returnStates) }),

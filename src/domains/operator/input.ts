@@ -2,6 +2,9 @@
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 
+/** Of why something was done: with less nobody could make sense of it. */
+export const shortestReason = 3
+
 /** '79,90', '1.299', '79.9 €' → euro; undefined for anything else. */
 export function readEuro(text: string): number | undefined {
   const bare = text.replaceAll(/[\s€]/g, '')
@@ -14,6 +17,13 @@ export function readEuro(text: string): number | undefined {
 /** A whole number from nothing on. */
 export function readCount(text: string): number | undefined {
   return /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined
+}
+
+/** '6:12', '06.12', '6' and '6:12 Uhr' → '06:12'; undefined for anything else. */
+export function readTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[.:](\d{2}))?(?:\s*Uhr)?$/.exec(text.trim()) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
 }
 
 /** Null where nothing is typed. */

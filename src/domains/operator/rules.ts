@@ -4,17 +4,51 @@ import { canCancel, nextStep, type OrderState } from '#domains/orders/transition
 import type { StoredVariant } from '#domains/shop/model.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
+import type { Carrier } from '#kit/provider.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+
+export interface StepWish {
+  readonly seen: string
+  readonly step: string
+  readonly tracking: string
+  /** Absent: the usual one. */
+  readonly carrier?: string | undefined
+}
 
 /** What the page showed; another state by now is 'changed-meanwhile'. */
 export function decideStep(
   { state }: { readonly state: OrderState },
-  { seen, step, tracking }: { readonly seen: string; readonly step: string; readonly tracking: string },
-): Result<'pack' | 'send' | 'deliver', 'changed-meanwhile' | 'not-possible' | 'tracking-missing'> {
+  { carrier, seen, step, tracking }: StepWish,
+  carriers: readonly Carrier[],
+): Result<'pack' | 'send' | 'deliver', 'changed-meanwhile' | 'not-possible' | 'tracking-missing' | 'carrier-unknown'> {
   if (state !== seen) return refuse('changed-meanwhile')
   const next = nextStep(state)
   if (next === undefined || next !== step) return refuse('not-possible')
-  return next === 'send' && tracking === '' ? refuse('tracking-missing') : ok(next)
+  if (next !== 'send') return ok(next)
+  if (carrier !== undefined && !carriers.some(({ name }) => name === carrier)) return refuse('carrier-unknown')
+  return tracking === '' ? refuse('tracking-missing') : ok(next)
+}
+
+interface Report {
+  readonly seen: string
+  /** UTC instants. */
+  readonly at: string
+  readonly now: string
+}
+
+const minute = 'YYYY-MM-DDTHH:MM'.length
+
+/** When a parcel on its way was where somebody says: @returns the instant, by the minute not before it was sent. */
+export function decideReport(
+  { events, state }: Pick<Purchase, 'events' | 'state'>,
+  { at, now, seen }: Report,
+): Result<string, 'changed-meanwhile' | 'not-possible' | 'time-before-sent' | 'time-ahead'> {
+  if (state !== seen) return refuse('changed-meanwhile')
+  if (state !== 'sent') return refuse('not-possible')
+  if (at > now) return refuse('time-ahead')
+  const sentAt = events.findLast((event) => event.state === 'sent')?.at ?? ''
+  if (at.slice(0, minute) < sentAt.slice(0, minute)) return refuse('time-before-sent')
+  return ok(at < sentAt ? sentAt : at)
 }
 
 /** An order that the provider cannot or will not carry out. */

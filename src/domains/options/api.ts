@@ -29,9 +29,7 @@ const orderRefusals = {
   ...codeRefusals,
 } as const satisfies Refusals
 
-export const addOption = endpoint({
-  call: 'POST /api/option/v2/add',
-  access: 'personal',
+export const addOption = endpoint('POST /api/option/v2/add', {
   summary: 'Orders an option for a contract',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
@@ -62,12 +60,11 @@ export const addOption = endpoint({
 })
 
 /** What is told of an option before it is ordered. */
-const beforehand = { access: 'personal', params: z.object({ contractId: id, optionId: id }) } as const
+const beforehand = { params: z.object({ contractId: id, optionId: id }) } as const
 const startDate = z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' })
 
-export const readSummary = endpoint({
+export const readSummary = endpoint('GET /api/option/v2/{contractId}/{optionId}/summary', {
   ...beforehand,
-  call: 'GET /api/option/v2/{contractId}/{optionId}/summary',
   summary: 'Contract summary of an option before it is ordered',
   query: z.object({
     startImmediately: z.enum(['true', 'false']).optional().meta({
@@ -88,9 +85,8 @@ export const readSummary = endpoint({
   refusals: { 'contract-unknown': 404, 'option-not-offered': 409 },
 })
 
-export const previewOption = endpoint({
+export const previewOption = endpoint('GET /api/option/v2/{contractId}/{optionId}/preview', {
   ...beforehand,
-  call: 'GET /api/option/v2/{contractId}/{optionId}/preview',
   summary: 'What follows from ordering an option: monthly sums before and after, one-time amounts, discounts',
   query: z.object({
     startImmediately: z.enum(['true', 'false']),
@@ -117,11 +113,9 @@ const proposal = z.object({
 export type OpenProposal = z.output<typeof proposal>
 
 /** A call about one proposal. */
-const ofProposal = { access: 'personal', params: z.object({ proposalId: z.uuid() }) } as const
+const ofProposal = { params: z.object({ proposalId: z.uuid() }), refusals: { 'proposal-unknown': 404 } } as const
 
-export const proposeOption = endpoint({
-  call: 'POST /api/option/v2/proposals',
-  access: 'personal',
+export const proposeOption = endpoint('POST /api/option/v2/proposals', {
   summary: 'An adviser proposes an option: the customer gets its contract summary and orders it, or not',
   idempotent: true,
   body: z.strictObject({ contractId: id, optionId: id }),
@@ -129,40 +123,34 @@ export const proposeOption = endpoint({
   refusals: { 'not-an-adviser': 403, ...unavailable, 'proposal-open': 409 },
 })
 
-export const listProposals = endpoint({
-  call: 'GET /api/option/v2/proposals',
-  access: 'personal',
+export const listProposals = endpoint('GET /api/option/v2/proposals', {
   summary: 'Proposed options that can still be accepted',
   answer: z.array(proposal),
 })
 
-export const readProposal = endpoint({
+export const readProposal = endpoint('GET /api/option/v2/proposals/{proposalId}', {
   ...ofProposal,
-  call: 'GET /api/option/v2/proposals/{proposalId}',
   summary: 'A proposed option with the contract summary that was sent',
   answer: proposal.extend({ state: z.enum(proposalStates), summary: contractSummary }),
-  refusals: { 'proposal-unknown': 404 },
 })
 
-export const acceptProposal = endpoint({
+export const acceptProposal = endpoint('POST /api/option/v2/proposals/{proposalId}/accept', {
   ...ofProposal,
-  call: 'POST /api/option/v2/proposals/{proposalId}/accept',
   summary: 'The customer orders what was proposed',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
   body: z.strictObject({ startImmediately: z.boolean(), previewId: shownPreview }),
   refusals: {
     ...orderRefusals,
-    'proposal-unknown': 404,
+    ...ofProposal.refusals,
     'proposal-closed': 409,
     'proposal-outdated': 409,
     ...outdated,
   },
 })
 
-export const declineProposal = endpoint({
+export const declineProposal = endpoint('DELETE /api/option/v2/proposals/{proposalId}', {
   ...ofProposal,
-  call: 'DELETE /api/option/v2/proposals/{proposalId}',
   summary: 'Declines what was proposed; an adviser takes it back',
-  refusals: { 'proposal-unknown': 404, 'proposal-closed': 409 },
+  refusals: { ...ofProposal.refusals, 'proposal-closed': 409 },
 })

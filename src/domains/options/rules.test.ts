@@ -150,18 +150,20 @@ describe('options of a product', () => {
   })
 })
 
+const since = (from: string, price: number) => ({ from, price })
+
 describe('what is paid', () => {
   test.each([
     ['regular', { monthly: 995 }, { now: 995, later: [] }],
     [
       'with a voucher',
       { monthly: 995, voucher: { discount: 500, until: '2027-02-28' } },
-      { now: 495, later: [{ from: '2027-03-01', price: 995 }] },
+      { now: 495, later: [since('2027-03-01', 995)] },
     ],
     [
       'promotional price',
       { monthly: 695, promotion: { price: 495, until: '2027-05-31' } },
-      { now: 495, later: [{ from: '2027-06-01', price: 695 }] },
+      { now: 495, later: [since('2027-06-01', 695)] },
     ],
     [
       'first month free and a voucher: never below zero, and the voucher goes on',
@@ -170,13 +172,7 @@ describe('what is paid', () => {
         first: { price: 0, months: 1, until: '2026-12-19' },
         voucher: { discount: 500, until: '2027-02-28' },
       },
-      {
-        now: 0,
-        later: [
-          { from: '2026-12-20', price: 95 },
-          { from: '2027-03-01', price: 595 },
-        ],
-      },
+      { now: 0, later: [since('2026-12-20', 95), since('2027-03-01', 595)] },
     ],
     [
       'the promotion outlasts the voucher',
@@ -185,13 +181,7 @@ describe('what is paid', () => {
         promotion: { price: 595, until: '2027-03-31' },
         voucher: { discount: 200, until: '2027-02-28' },
       },
-      {
-        now: 395,
-        later: [
-          { from: '2027-03-01', price: 595 },
-          { from: '2027-04-01', price: 895 },
-        ],
-      },
+      { now: 395, later: [since('2027-03-01', 595), since('2027-04-01', 895)] },
     ],
     [
       'both end on the same day',
@@ -200,7 +190,7 @@ describe('what is paid', () => {
         promotion: { price: 595, until: '2027-03-31' },
         voucher: { discount: 200, until: '2027-03-31' },
       },
-      { now: 395, later: [{ from: '2027-04-01', price: 895 }] },
+      { now: 395, later: [since('2027-04-01', 895)] },
     ],
     ['promotion without end', { monthly: 695, promotion: { price: 495, until: null } }, { now: 495, later: [] }],
   ])('%s', (_what, parts, expected) => {

@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { contractSummary } from '#domains/documents/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
-export const readOrder = endpoint({
-  call: 'GET /api/option/v2/{contractId}/order',
-  access: 'personal',
+export const readOrder = endpoint('GET /api/option/v2/{contractId}/order', {
   summary: 'The order that a booked option came from; `contractId` is that of the option',
   params: z.object({ contractId: z.string().min(1).max(64) }),
   answer: z.object({

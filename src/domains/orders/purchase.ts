@@ -1,15 +1,13 @@
 /** A purchase as it is stored. Money is gross cents, instants are UTC. */
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
+import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
 
+import type { ParcelEvent } from './parcel.ts'
 import type { OrderCause, OrderState } from './transitions.ts'
 
-export interface Address {
+export interface Address extends PostalAddress {
   readonly name: string
-  readonly street: string
-  readonly streetNr: string
-  readonly zip: string
-  readonly city: string
   /** Hinterhaus, c/o. */
   readonly addition?: string | undefined
 }
@@ -23,6 +21,11 @@ export interface Delivery {
   readonly address: Address
   /** Name of the parcel shop. */
   readonly shop?: string | undefined
+}
+
+/** 'Kiosk am Eck, Bahnhofstraße 8, 04177 Leipzig': to which shop, or to whom. */
+export function deliveryPlace({ address, shop }: Pick<Delivery, 'address' | 'shop'>): string {
+  return `${shop ?? address.name}, ${addressLine(address)}`
 }
 
 export const returnStates = ['announced', 'received', 'refunded'] as const
@@ -101,7 +104,11 @@ export interface Purchase {
   readonly totalCents: Cents
   readonly vatCents: Cents
   readonly monthlyCents: Cents
+  /** Number of the parcel, who carries it, and where it can be followed. */
   readonly tracking: string | null
+  readonly carrier: string | null
+  readonly trackingLink: string | null
+  readonly parcelEvents: readonly ParcelEvent[]
   /** Until when it waits for its money, or waited in vain; null: it waits for none. */
   readonly payBy: string | null
   readonly lines: readonly PurchaseLine[]
@@ -110,7 +117,10 @@ export interface Purchase {
 }
 
 /** One that is being placed: its number comes with its row. */
-export interface NewPurchase extends Omit<Purchase, 'events' | 'lines' | 'number' | 'returns' | 'state' | 'tracking'> {
+export interface NewPurchase extends Omit<
+  Purchase,
+  'carrier' | 'events' | 'lines' | 'number' | 'parcelEvents' | 'returns' | 'state' | 'tracking' | 'trackingLink'
+> {
   /** 'paid' where its money is promised at once. */
   readonly state: 'placed' | 'paid'
   readonly lines: readonly Omit<PurchaseLine, 'returned'>[]

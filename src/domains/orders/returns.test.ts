@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { aPurchase, aPurchaseLine } from './fixtures.ts'
 import type { Purchase } from './purchase.ts'
 import { canReturn, decideReturn, piecesLeft, returnableUntil } from './returns.ts'
@@ -8,14 +10,12 @@ import { canReturn, decideReturn, piecesLeft, returnableUntil } from './returns.
 const delivered = (at: string): Purchase['events'] => [{ state: 'delivered', at, by: 'fulfilment' }]
 
 describe('until when', () => {
-  test.each([
-    ['fourteen days', '2026-11-10T09:00:00.000Z', '2026-11-24'],
-    ['late in the evening it is the next day in Berlin', '2026-11-10T23:30:00.000Z', '2026-11-25'],
-    ['a Sunday moves on', '2026-11-15T09:00:00.000Z', '2026-11-30'],
-    ['Christmas moves on', '2026-12-11T09:00:00.000Z', '2026-12-28'],
-  ])('%s', (_, at, until) => {
-    expect(returnableUntil({ events: delivered(at) })).toBe(until)
-  })
+  testTable('what came at %s until %s', (at) => returnableUntil({ events: delivered(at) }), [
+    ['2026-11-10T09:00:00.000Z', '2026-11-24'], // fourteen days
+    ['2026-11-10T23:30:00.000Z', '2026-11-25'], // late in the evening it is the next day in Berlin
+    ['2026-11-15T09:00:00.000Z', '2026-11-30'], // a Sunday moves on
+    ['2026-12-11T09:00:00.000Z', '2026-12-28'], // Christmas moves on
+  ])
 
   test('nothing has come: no period has begun', () => {
     expect(returnableUntil({ events: [] })).toBeNull()

@@ -9,6 +9,7 @@ import {
   monthlyTogether,
   contractStatusCode,
   type AnyWireContract,
+  type WithActions,
 } from '#domains/contracts/wire-facts.ts'
 import type { OpenProposal } from '#domains/options/api.ts'
 import { addMonths, berlinDate, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
@@ -126,7 +127,7 @@ function nextChange(contract: AnyWireContract): Progress[] {
   return change === null ? [] : [{ contract, root: contract, change }]
 }
 
-function listTodos(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {
+function listTodos(contract: WithActions, root: AnyWireContract, today: IsoDate): Todo[] {
   const { possibleActions: can, term, landlineActivationDetails: line, status, terminationDate } = contract
   const visit = line?.orderCompleted === false ? line.switchOverDate : null
   // What ends with its contract is told with it.

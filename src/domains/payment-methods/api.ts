@@ -40,9 +40,7 @@ const mandate = z
 
 export type MandateWording = z.output<typeof mandate>
 
-export const listPaymentMethods = endpoint({
-  call: 'GET /api/v2/paymenthandle/',
-  access: 'personal',
+export const listPaymentMethods = endpoint('GET /api/v2/paymenthandle/', {
   sending: { exactly200: true },
   summary: 'The stored payment methods, the default one first; an empty list means none',
   answer: z.array(paymentMethod),
@@ -66,47 +64,41 @@ const managed = paymentMethod
 /** A stored method with what can be done about it. */
 export type ManagedMethod = z.output<typeof managed>
 
-const changing = {
-  access: 'personal',
+/** Done by nobody but the customer, who has just signed in. */
+const inPerson = {
   neverOnBehalf: 'not-on-behalf',
   needsFreshLogin: 'login-too-old',
-  params: z.object({ methodId: z.uuid() }),
+  refusals: { 'not-on-behalf': 403, 'login-too-old': 403 },
 } as const
-const changeRefusals = { 'method-unknown': 404, 'not-on-behalf': 403, 'login-too-old': 403 } as const
 
-export const listManagedMethods = endpoint({
-  call: 'GET /api/v2/paymenthandle/methods',
-  access: 'personal',
+/** A call that changes one stored method. */
+const ofMethod = { ...inPerson, params: z.object({ methodId: z.uuid() }) } as const
+const changeRefusals = { 'method-unknown': 404, ...inPerson.refusals } as const
+
+export const listManagedMethods = endpoint('GET /api/v2/paymenthandle/methods', {
   summary: 'The stored payment methods with what can be done about them, the default one first',
   answer: z.array(managed),
 })
 
-export const makeDefaultMethod = endpoint({
-  ...changing,
-  call: 'PUT /api/v2/paymenthandle/methods/{methodId}/default',
+export const makeDefaultMethod = endpoint('PUT /api/v2/paymenthandle/methods/{methodId}/default', {
+  ...ofMethod,
   summary: 'Makes a stored method the default one',
   refusals: changeRefusals,
 })
 
-export const removeMethod = endpoint({
-  ...changing,
-  call: 'DELETE /api/v2/paymenthandle/methods/{methodId}',
+export const removeMethod = endpoint('DELETE /api/v2/paymenthandle/methods/{methodId}', {
+  ...ofMethod,
   summary: 'Removes a stored method; the mandate of a direct debit is kept as proof',
   refusals: { ...changeRefusals, 'method-default': 409, 'method-last': 409, 'method-in-use': 409 },
 })
 
-export const listSetupTypes = endpoint({
-  call: 'GET /api/v2/paymenthandle/setups',
-  access: 'personal',
+export const listSetupTypes = endpoint('GET /api/v2/paymenthandle/setups', {
   summary: 'What can be added at a payment provider; an empty list: nothing',
   answer: z.object({ types: z.array(z.enum(setupTypes)) }),
 })
 
-export const beginSetup = endpoint({
-  call: 'POST /api/v2/paymenthandle/setups',
-  access: 'personal',
-  neverOnBehalf: 'not-on-behalf',
-  needsFreshLogin: 'login-too-old',
+export const beginSetup = endpoint('POST /api/v2/paymenthandle/setups', {
+  ...inPerson,
   summary: 'Begins to add PayPal or a card: the customer gives it to the payment provider, never to us',
   status: 201,
   body: z.strictObject({
@@ -117,14 +109,12 @@ export const beginSetup = endpoint({
     setupId: z.uuid(),
     url: z.string().meta({ description: 'Where the customer goes: a path below the base, or an address' }),
   }),
-  refusals: { 'not-on-behalf': 403, 'login-too-old': 403, 'provider-missing': 409 },
+  refusals: { ...inPerson.refusals, 'provider-missing': 409 },
 })
 
 const setupParams = z.object({ setupId: z.uuid() })
 
-export const readSetup = endpoint({
-  call: 'GET /api/v2/paymenthandle/setups/{setupId}',
-  access: 'personal',
+export const readSetup = endpoint('GET /api/v2/paymenthandle/setups/{setupId}', {
   summary: 'One that is being added at the provider',
   params: setupParams,
   answer: z.object({
@@ -134,9 +124,7 @@ export const readSetup = endpoint({
   refusals: { 'setup-unknown': 404 },
 })
 
-export const finishSetup = endpoint({
-  call: 'POST /api/v2/paymenthandle/setups/{setupId}/finish',
-  access: 'personal',
+export const finishSetup = endpoint('POST /api/v2/paymenthandle/setups/{setupId}/finish', {
   neverOnBehalf: 'not-on-behalf',
   summary: 'Stores what the customer has given to the provider, once',
   params: setupParams,
@@ -147,9 +135,7 @@ export const finishSetup = endpoint({
   refusals: { 'setup-unknown': 404, 'setup-open': 409, 'setup-declined': 409, 'not-on-behalf': 403 },
 })
 
-export const readMandate = endpoint({
-  call: 'GET /api/v2/paymenthandle/mandate',
-  access: 'personal',
+export const readMandate = endpoint('GET /api/v2/paymenthandle/mandate', {
   summary: 'The wording of the direct debit mandate that the customer grants: the first step of adding one',
   needsFreshLogin: 'login-too-old',
   answer: mandate,
@@ -161,13 +147,10 @@ const line = z
   .max(70)
   .regex(/^\P{Cc}*$/u)
 
-export const addDirectDebit = endpoint({
-  call: 'POST /api/v2/paymenthandle/directdebit',
-  access: 'personal',
-  summary: 'Store a direct debit with its mandate as the default payment method',
+export const addDirectDebit = endpoint('POST /api/v2/paymenthandle/directdebit', {
   // An adviser neither sees nor enters a whole account number.
-  neverOnBehalf: 'not-on-behalf',
-  needsFreshLogin: 'login-too-old',
+  ...inPerson,
+  summary: 'Store a direct debit with its mandate as the default payment method',
   body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
   answer: z
     .object({
@@ -185,7 +168,6 @@ export const addDirectDebit = endpoint({
     'iban-not-sepa': 422,
     'mandate-missing': 422,
     'account-known': 409,
-    'not-on-behalf': 403,
-    'login-too-old': 403,
+    ...inPerson.refusals,
   },
 })

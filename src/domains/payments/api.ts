@@ -7,9 +7,7 @@ import { playedOutcomes } from './embedded.ts'
 
 const params = z.object({ ref: z.uuid() })
 
-export const readPlayed = endpoint({
-  call: 'GET /api/payments/v1/embedded/{ref}',
-  access: 'personal',
+export const readPlayed = endpoint('GET /api/payments/v1/embedded/{ref}', {
   summary: 'A payment at the embedded provider, in demonstrations alone',
   params,
   answer: z.object({
@@ -23,9 +21,7 @@ export const readPlayed = endpoint({
   refusals: { 'payment-unknown': 404 },
 })
 
-export const playPayment = endpoint({
-  call: 'POST /api/payments/v1/embedded/{ref}',
-  access: 'personal',
+export const playPayment = endpoint('POST /api/payments/v1/embedded/{ref}', {
   summary: 'Lets a payment at the embedded provider end in one of the ways in which payments end',
   neverOnBehalf: 'not-on-behalf',
   params,

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { ofContract } from '#domains/contracts/of-contract.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
-export const releaseNumber = endpoint({
+export const releaseNumber = endpoint('PUT /api/contract/v2/{contractId}/number-release', {
   ...ofContract,
-  call: 'PUT /api/contract/v2/{contractId}/number-release',
   summary: 'Releases the number of a contract for another provider before the contract ends, or takes that back',
   body: z.strictObject({ released: z.boolean() }),
   answer: z.object({ optInFrom: z.iso.date().nullable().meta({ description: 'Since when it is released' }) }),

@@ -58,9 +58,8 @@ const target = price.extend({
     }),
 })
 
-export const listTargets = endpoint({
+export const listTargets = endpoint('GET /api/contract/v2/{contractId}/product-change/targets', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/product-change/targets',
   summary: 'The products that a contract can change to, beside the present one',
   answer: z.object({
     contractId: z.string(),
@@ -80,9 +79,7 @@ export const listTargets = endpoint({
   refusals: impossible,
 })
 
-export const previewChange = endpoint({
-  call: 'GET /api/contract/v2/{contractId}/product-change/targets/{productId}',
-  access: 'personal',
+export const previewChange = endpoint('GET /api/contract/v2/{contractId}/product-change/targets/{productId}', {
   summary: 'What a product change does, with the contract summary that its order keeps',
   params: z.object({ contractId: wireId, productId: wireId }),
   query: z.object({
@@ -103,9 +100,8 @@ export const previewChange = endpoint({
   refusals: { ...impossible, 'product-not-offered': 409 },
 })
 
-export const orderChange = endpoint({
+export const orderChange = endpoint('PUT /api/contract/v2/{contractId}/product-change', {
   ...ofContract,
-  call: 'PUT /api/contract/v2/{contractId}/product-change',
   summary: 'Orders another product for a contract',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
@@ -135,9 +131,8 @@ export const orderChange = endpoint({
   },
 })
 
-export const readChange = endpoint({
+export const readChange = endpoint('GET /api/contract/v2/{contractId}/product-change', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/product-change',
   summary: 'The product change that is ordered: its receipt',
   answer: price.extend({
     receiptId: z.string(),
@@ -154,9 +149,8 @@ export const readChange = endpoint({
   refusals: { 'contract-unknown': 404, 'change-unknown': 404 },
 })
 
-export const previewTakeBack = endpoint({
+export const previewTakeBack = endpoint('GET /api/contract/v2/{contractId}/product-change/take-back-preview', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/product-change/take-back-preview',
   summary: 'What follows from taking the product change back today: by withdrawal as long as its period runs',
   answer: z.object({
     how: z.enum(['cancel', 'revoke']).meta({ description: 'Which of the two calls does it' }),
@@ -170,9 +164,8 @@ export const previewTakeBack = endpoint({
   refusals: impossible,
 })
 
-export const cancelChange = endpoint({
+export const cancelChange = endpoint('DELETE /api/contract/v2/{contractId}/product-change', {
   ...ofContract,
-  call: 'DELETE /api/contract/v2/{contractId}/product-change',
   summary: 'Takes a product change back before its day',
   idempotent: true,
   query: z.object({ previewId: shownPreview }),
@@ -180,9 +173,8 @@ export const cancelChange = endpoint({
   refusals: takenBack,
 })
 
-export const revokeChange = endpoint({
+export const revokeChange = endpoint('PUT /api/contract/v2/{contractId}/product-change/revoke', {
   ...ofContract,
-  call: 'PUT /api/contract/v2/{contractId}/product-change/revoke',
   summary: 'Withdraws from a product change within its own period (§ 355 BGB)',
   idempotent: true,
   body: z.strictObject({ previewId: shownPreview }).nullish(),

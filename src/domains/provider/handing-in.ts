@@ -13,6 +13,10 @@ export const handingIn: readonly Asked[] = [
   { field: 'privacyEmail', what: 'the data protection officer (Art. 13 GDPR)' },
   { field: 'creditorId', what: 'SEPA creditor identifier' },
   { field: 'mailFrom', what: "sender of mails, such as 'name <service@example.org>'" },
+  {
+    field: 'carriers',
+    what: 'parcel services, the usual one first: name, and link with {nummer} in the place of the parcel number',
+  },
   { field: 'theme.accent', what: 'accent colour, #rrggbb; shades are derived, texts on them are checked for 4.5:1' },
   { field: 'theme.radius', what: 'corner radius of buttons and inputs, 0 to 16 px' },
   {
@@ -21,5 +25,9 @@ export const handingIn: readonly Asked[] = [
   },
   { field: 'theme.favicon', what: 'SVG beside the file, square' },
   { field: 'theme.font', what: 'WOFF2 beside the file, weights 300 to 900, with a licence to serve it' },
+  {
+    field: 'theme.guaranteeNotice',
+    what: "SVG beside the file: the Commission's notice on the legal guarantee in German, unchanged (Implementing Regulation (EU) 2025/1960)",
+  },
   { field: 'catalogue.json', what: 'beside the file, for the demonstration only: names and prices of products by id' },
 ]

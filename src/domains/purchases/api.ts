@@ -1,6 +1,8 @@
 /** The calls about purchases that were made (docs/product/purchases.md). */
 import { z } from 'zod'
 
+import { postalAddress } from '#domains/checkout/api.ts'
+import { parcelCodes } from '#domains/orders/parcel.ts'
 import { lineKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { paymentChoice } from '#domains/payment-methods/api.ts'
@@ -33,15 +35,6 @@ const line = z.object({
   refund: money.meta({ description: 'What all of these would bring back' }),
 })
 
-const address = z.object({
-  name: z.string(),
-  street: z.string(),
-  streetNr: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  addition: z.string().optional(),
-})
-
 const purchase = z
   .object({
     orderId: z.uuid(),
@@ -49,8 +42,8 @@ const purchase = z
     state: z.enum(orderStates),
     placedAt: z.iso.datetime(),
     deliveryDate: z.iso.date().nullable(),
-    delivery: z.object({ kind: z.string(), address, shop: z.string().optional() }),
-    billing: address,
+    delivery: z.object({ kind: z.string(), address: postalAddress, shop: z.string().optional() }),
+    billing: postalAddress,
     payment: z.object({ type: z.string(), description: z.string() }),
     lines: z.array(line),
     sums: z.object({
@@ -62,7 +55,15 @@ const purchase = z
       monthly: money,
     }),
     voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
-    tracking: z.string().nullable(),
+    parcel: z
+      .object({
+        carrier: z.string().nullable().meta({ description: 'null: it was not noted' }),
+        number: z.string(),
+        link: z.string().nullable().meta({ description: "The carrier's page about it" }),
+        events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
+      })
+      .nullable()
+      .meta({ description: 'null: it is not on its way' }),
     payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
     events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
     canCancel: z.boolean(),
@@ -84,26 +85,21 @@ const purchase = z
 export type WirePurchase = z.output<typeof purchase>
 
 /** A call about one purchase. */
-const ofPurchase = { access: 'personal', params: z.object({ orderId: z.uuid() }) } as const
+const ofPurchase = { params: z.object({ orderId: z.uuid() }), refusals: { 'order-unknown': 404 } } as const
 
-export const listPurchases = endpoint({
-  call: 'GET /api/orders/v1',
-  access: 'personal',
+export const listPurchases = endpoint('GET /api/orders/v1', {
   summary: "The customer's purchases, the latest first, at most 50",
   answer: z.array(purchase),
 })
 
-export const readPurchase = endpoint({
+export const readPurchase = endpoint('GET /api/orders/v1/{orderId}', {
   ...ofPurchase,
-  call: 'GET /api/orders/v1/{orderId}',
   summary: 'One purchase',
   answer: purchase,
-  refusals: { 'order-unknown': 404 },
 })
 
-export const returnGoods = endpoint({
+export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {
   ...ofPurchase,
-  call: 'POST /api/orders/v1/{orderId}/returns',
   summary: 'Withdraws goods of a purchase, piece by piece; no reason is needed',
   idempotent: true,
   status: 201,
@@ -115,7 +111,7 @@ export const returnGoods = endpoint({
     receiptId: z.string(),
     refund: money.meta({ description: 'What comes back, with the shipping where nothing of the order is left' }),
   }),
-  refusals: { 'order-unknown': 404, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
+  refusals: { ...ofPurchase.refusals, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
 })
 
 const payment = z
@@ -138,26 +134,23 @@ const payment = z
 
 export type PurchasePayment = z.output<typeof payment>
 
-export const checkPayment = endpoint({
+export const checkPayment = endpoint('POST /api/orders/v1/{orderId}/payment/check', {
   ...ofPurchase,
-  call: 'POST /api/orders/v1/{orderId}/payment/check',
   summary: 'How far the payment is; the provider is asked where it has not decided',
   audited: false,
   extendsSession: false,
   answer: payment,
-  refusals: { 'order-unknown': 404 },
 })
 
-export const payAgain = endpoint({
+export const payAgain = endpoint('POST /api/orders/v1/{orderId}/payment', {
   ...ofPurchase,
-  call: 'POST /api/orders/v1/{orderId}/payment',
   summary: 'Tries to pay the same purchase in another way; the try before is given up',
   idempotent: true,
   neverOnBehalf: 'not-on-behalf',
   body: z.strictObject({ payment: paymentChoice }),
   answer: payment,
   refusals: {
-    'order-unknown': 404,
+    ...ofPurchase.refusals,
     'not-possible': 409,
     'payment-method-unknown': 409,
     'too-many-tries': 429,
@@ -166,11 +159,10 @@ export const payAgain = endpoint({
   },
 })
 
-export const cancelPurchase = endpoint({
+export const cancelPurchase = endpoint('POST /api/orders/v1/{orderId}/cancel', {
   ...ofPurchase,
-  call: 'POST /api/orders/v1/{orderId}/cancel',
   summary: 'Cancels a purchase until its parcel is closed; options that were booked with it fall away',
   idempotent: true,
   answer: purchase,
-  refusals: { 'order-unknown': 404, 'not-possible': 409 },
+  refusals: { ...ofPurchase.refusals, 'not-possible': 409 },
 })

@@ -6,27 +6,21 @@ import { endpoint } from '#kit/endpoint.ts'
 
 const amount = z.number().meta({ description: 'Euros, VAT included' })
 
-export const listReactivations = endpoint({
-  call: 'GET /api/reactivation/v1',
-  access: 'personal',
+export const listReactivations = endpoint('GET /api/reactivation/v1', {
   summary: 'Payments that are on their way to end a block',
   answer: z.array(z.object({ contractId: z.string(), amount, orderedAt: z.iso.datetime() })),
 })
 
 const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
 
-export const previewReactivation = endpoint({
-  call: 'GET /api/contract/v2/{contractId}/reactivate-preview',
-  access: 'personal',
+export const previewReactivation = endpoint('GET /api/contract/v2/{contractId}/reactivate-preview', {
   summary: 'What follows from turning a blocked contract on again: what runs, and what has to be paid for it',
   params,
   answer: consequencesSheet,
   refusals: { 'contract-unknown': 404, 'not-suspended': 409 },
 })
 
-export const reactivateContract = endpoint({
-  call: 'POST /api/contract/v2/{contractId}/reactivate',
-  access: 'personal',
+export const reactivateContract = endpoint('POST /api/contract/v2/{contractId}/reactivate', {
   summary: 'Pays what is open by the default payment method; the block ends with it, at once where nothing is open',
   params,
   body: z.strictObject({

@@ -1,15 +1,9 @@
 /** An address as it is typed, and what is wrong with it. Pure; runs beside the fields too. */
 import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { PostalAddress } from '#kit/postal-address.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
-export interface TypedAddress {
-  readonly zip: string
-  readonly city: string
-  readonly street: string
-  readonly streetNr: string
-}
-
-export type AddressField = keyof TypedAddress
+export type AddressField = keyof PostalAddress
 export type AddressFault = 'zip-format' | 'zip-unknown' | 'city-missing' | 'street-missing' | 'street-nr-format'
 
 const longest = 60
@@ -33,12 +27,12 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 
-function tidyAddress({ city, street, streetNr, zip }: TypedAddress): TypedAddress {
+function tidyAddress({ city, street, streetNr, zip }: PostalAddress): PostalAddress {
   return { zip: tidy(zip), city: tidy(city), street: tidy(street), streetNr: tidy(streetNr) }
 }
 
 /** What is wrong, by field; empty where nothing is. */
-export function addressFaults(typed: TypedAddress): Partial<Record<AddressField, AddressFault>> {
+export function addressFaults(typed: PostalAddress): Partial<Record<AddressField, AddressFault>> {
   const { city, street, streetNr, zip } = tidyAddress(typed)
   const wrongZip = zipFault(zip)
   return {
@@ -50,7 +44,7 @@ export function addressFaults(typed: TypedAddress): Partial<Record<AddressField,
 }
 
 /** The address without stray spaces; the refusal names a code for each wrong field. Which line it is, the network says later. */
-export function decideAddress(typed: TypedAddress): Result<ContractAddress, 'address-invalid'> {
+export function decideAddress(typed: PostalAddress): Result<ContractAddress, 'address-invalid'> {
   const faults = addressFaults(typed)
   if (Object.keys(faults).length > 0) return refuse('address-invalid', faults)
   return ok({ ...tidyAddress(typed), klsId: null, onkz: null, asb: null })

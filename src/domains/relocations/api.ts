@@ -21,9 +21,7 @@ const wrongDays = { ...wrongDay, 'old-line-too-early': 409, 'old-line-too-late':
 
 const done = z.object({ receiptId: z.string().meta({ description: 'The number of the receipt' }), date: day })
 
-export const readRelocation = endpoint({
-  call: 'GET /api/contract/v2/{contractId}/relocation',
-  access: 'personal',
+export const readRelocation = endpoint('GET /api/contract/v2/{contractId}/relocation', {
   summary: 'On which terms a contract moves, and the move that is ordered',
   params,
   answer: z.object({
@@ -62,9 +60,7 @@ export const readRelocation = endpoint({
   refusals: unknown,
 })
 
-export const checkAddress = endpoint({
-  call: 'POST /api/contract/v2/{contractId}/relocation/availability',
-  access: 'personal',
+export const checkAddress = endpoint('POST /api/contract/v2/{contractId}/relocation/availability', {
   summary: 'Whether a contract can be carried on at an address',
   audited: false,
   params,
@@ -84,9 +80,7 @@ export const checkAddress = endpoint({
   refusals: { ...unknown, ...wrongAddress },
 })
 
-export const orderRelocation = endpoint({
-  call: 'PUT /api/contract/v2/{contractId}/relocation',
-  access: 'personal',
+export const orderRelocation = endpoint('PUT /api/contract/v2/{contractId}/relocation', {
   summary: 'Orders that a contract moves to another address',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
@@ -110,9 +104,7 @@ export const orderRelocation = endpoint({
   },
 })
 
-export const changeRelocation = endpoint({
-  call: 'PUT /api/contract/v2/{contractId}/relocation/dates',
-  access: 'personal',
+export const changeRelocation = endpoint('PUT /api/contract/v2/{contractId}/relocation/dates', {
   summary: 'Changes the days of a move until it is done',
   idempotent: true,
   params,
@@ -121,9 +113,7 @@ export const changeRelocation = endpoint({
   refusals: { ...impossible, ...wrongDays, ...outdated },
 })
 
-export const cancelRelocation = endpoint({
-  call: 'DELETE /api/contract/v2/{contractId}/relocation',
-  access: 'personal',
+export const cancelRelocation = endpoint('DELETE /api/contract/v2/{contractId}/relocation', {
   summary: 'Takes a move back until it is done',
   idempotent: true,
   params,
@@ -132,9 +122,7 @@ export const cancelRelocation = endpoint({
   refusals: { ...impossible, ...outdated },
 })
 
-export const reportWithoutSupply = endpoint({
-  call: 'PUT /api/contract/v2/{contractId}/relocation/without-supply',
-  access: 'personal',
+export const reportWithoutSupply = endpoint('PUT /api/contract/v2/{contractId}/relocation/without-supply', {
   summary: 'Notes a move to where the service is not had, which opens the right to terminate',
   idempotent: true,
   params,

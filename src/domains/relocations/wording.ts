@@ -2,6 +2,7 @@
 import type { ContractAddress } from '#domains/contracts/contract.ts'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
+import { addressLine } from '#kit/postal-address.ts'
 
 export interface ToldMove {
   readonly declared: 'ordered' | 'changed' | 'cancelled' | 'no-supply'
@@ -26,11 +27,6 @@ export interface MoveWords {
   readonly heading: string
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   readonly more: readonly string[]
-}
-
-/** 'Ahornstraße 8, 04177 Leipzig' */
-export function addressLine({ city, street, streetNr, zip }: ContractAddress): string {
-  return `${street} ${streetNr}, ${zip} ${city}`
 }
 
 /** '8 bis 12 Uhr' of '8-12' */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+import { energySymbols } from './energy-label.ts'
 import { availabilities, sorts } from './listing.ts'
 
 const key = z.string().min(1).max(100)
@@ -52,8 +53,7 @@ const wholeEuros = z
   .optional()
   .meta({ description: 'Whole euros, included; beside the classes of `price`' })
 
-export const listDevices = endpoint({
-  call: 'GET /api/shop/v1/products',
+export const listDevices = endpoint('GET /api/shop/v1/products', {
   access: 'public',
   sending: { anonymous: true },
   hasEtag: true,
@@ -91,9 +91,7 @@ export const listDevices = endpoint({
   refusals: { 'key-malformed': 400 },
 })
 
-export const suggestDevices = endpoint({
-  call: 'GET /api/shop/v1/suggestions',
-  access: 'personal',
+export const suggestDevices = endpoint('GET /api/shop/v1/suggestions', {
   summary: 'Three devices to begin with: those first that go with what the customer has',
   answer: z.array(tile.extend({ fitsTo: z.string().nullable().meta({ description: 'Name of a contract' }) })),
 })
@@ -114,8 +112,7 @@ const variant = z
 
 const contact = { address: z.string(), contact: z.string() }
 
-export const readDevice = endpoint({
-  call: 'GET /api/shop/v1/products/{id}',
+export const readDevice = endpoint('GET /api/shop/v1/products/{id}', {
   access: 'public',
   sending: { anonymous: true },
   hasEtag: true,
@@ -145,6 +142,18 @@ export const readDevice = endpoint({
       attachments: z.array(z.object({ name: z.string(), link: z.string(), type: z.string() })),
       guaranteeYears: z.int().nullable(),
       energyClass: z.string().nullable(),
+      energyLabel: z
+        .object({
+          regulation: z.string(),
+          /** Of the Union's product database. */
+          registration: z.string().nullable(),
+          image: z.string().nullable(),
+          sheet: z.string().nullable(),
+          facts: z.array(z.object({ symbol: z.enum(energySymbols), title: z.string(), value: z.string() })),
+        })
+        .nullable(),
+      /** The maker's own picture of it. */
+      guaranteeLabel: z.string().nullable(),
       updatesUntil: day,
       technologies: z.array(z.object({ technology: z.string(), fit: z.enum(['full', 'slower']), note: z.string() })),
       variants: z.array(variant),
@@ -153,9 +162,7 @@ export const readDevice = endpoint({
   refusals: { 'product-unknown': 404 },
 })
 
-export const readFit = endpoint({
-  call: 'GET /api/shop/v1/products/{id}/compatibility',
-  access: 'personal',
+export const readFit = endpoint('GET /api/shop/v1/products/{id}/compatibility', {
   summary: 'How a device goes with what the customer has, contract by contract',
   params: z.object({ id: key }),
   answer: z.array(z.object({ contract: z.string(), fit: z.enum(['full', 'slower']), note: z.string() })),

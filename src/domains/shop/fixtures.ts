@@ -1,7 +1,7 @@
 /** Builders for tests: a device with one variant. */
 import { builder } from '#kit/builder.ts'
 
-import type { Model, Variant } from './model.ts'
+import { emptyDoc, type Model, type Variant } from './model.ts'
 
 export const aVariant = builder<Variant>({
   productId: 'probe-eins',
@@ -28,25 +28,13 @@ export const aModel = builder<Model>({
   connectivity: ['WLAN 6'],
   sortOrder: 90_000,
   doc: {
+    ...emptyDoc,
     line: 'Ein Gerät zum Prüfen',
-    words: '',
     message: 'Zum Prüfen.',
     features: ['Prüft', 'Wird geprüft'],
     details: 'Zum Prüfen.',
-    facts: [],
-    durability: [],
-    inTheBox: [],
     legal: 'Probe kostet 99,00 €.',
-    warnings: [],
-    attachments: [],
     maker: { name: 'Halde', address: 'Zechenweg 4, 45307 Essen', contact: 'service@halde.example' },
-    guaranteeYears: null,
-    energyClass: null,
-    technologies: [],
-    updatesUntil: null,
-    icon: 'Geräte',
-    tags: [],
-    typedTags: [],
   },
   variants: [aVariant()],
 })

@@ -2,6 +2,8 @@
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
+import type { EnergyLabel } from './energy-label.ts'
+
 export type TaxRate = 19 | 7 | 0
 
 interface TitledText {
@@ -41,6 +43,10 @@ export interface ShopDoc {
   readonly guaranteeYears: number | null
   /** On the scale from A to G (Regulation (EU) 2017/1369); null: the device has no label. */
   readonly energyClass: string | null
+  /** Absent: nothing but the class is known. */
+  readonly energyLabel?: EnergyLabel | undefined
+  /** The maker's own durability label, a picture's name (Implementing Regulation (EU) 2025/1960); absent: the page draws it. */
+  readonly guaranteeLabel?: string | undefined
   /** Lines that it works with, and what is to be said of it there. */
   readonly technologies: readonly {
     readonly technology: string
@@ -58,6 +64,28 @@ export interface ShopDoc {
     readonly tag: string
     readonly type: { readonly id: string; readonly name: string }
   }[]
+}
+
+/** Of a device of which nobody has said more than its maker. */
+export const emptyDoc: Omit<ShopDoc, 'maker'> = {
+  line: '',
+  words: '',
+  message: '',
+  features: [],
+  details: '',
+  facts: [],
+  durability: [],
+  inTheBox: [],
+  legal: '',
+  warnings: [],
+  attachments: [],
+  guaranteeYears: null,
+  energyClass: null,
+  technologies: [],
+  updatesUntil: null,
+  icon: 'Geräte',
+  tags: [],
+  typedTags: [],
 }
 
 export interface VariantDoc {

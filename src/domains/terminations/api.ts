@@ -5,7 +5,7 @@ import { consequencesSheet, outdated, shownPreview } from '#domains/consequences
 import { ofContract } from '#domains/contracts/of-contract.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
-import { switchingPaperKinds } from './switching-papers.ts'
+import { switchingPaperKinds } from './switching-paper-kinds.ts'
 
 export const terminationDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -36,102 +36,84 @@ export const preview = consequencesSheet.extend({
 
 export type WirePreview = z.output<typeof preview>
 
-export const previewTermination = endpoint({
+export const previewTermination = endpoint('GET /api/contract/v2/{contractId}/terminate-preview', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/terminate-preview',
   summary: 'What follows from terminating a contract or an option: dates with their reasons, prices, losses',
   query: z.object({ terminationDate: terminationDate.optional() }),
   answer: preview,
   refusals: { ...impossible, ...wrongDay },
 })
 
-export const previewSwitching = endpoint({
+export const previewSwitching = endpoint('GET /api/contract/v2/{contractId}/switch-preview', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/switch-preview',
   summary: 'What follows from leaving: on the last day of a contract that ends, else on the earliest that is possible',
   answer: preview,
   refusals: { ...impossible, ...wrongDay },
 })
 
-export const previewRevocation = endpoint({
+export const previewRevocation = endpoint('GET /api/contract/v2/{contractId}/revoke-preview', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/revoke-preview',
   summary: 'What follows from withdrawing from a contract or an option today',
   answer: preview,
   refusals: impossible,
 })
 
-export const previewKeeping = endpoint({
+export const previewKeeping = endpoint('GET /api/contract/v2/{contractId}/keep-preview', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/keep-preview',
   summary: 'What follows from taking the termination of a contract or an option back today',
   answer: preview,
   refusals: impossible,
 })
 
+const executed = {
+  ...ofContract,
+  answer: done,
+  refusals: { ...impossible, ...outdated },
+  idempotent: true,
+} as const
+
 const terminate = {
-  ...ofContract,
+  ...executed,
   body: z.strictObject({ terminationDate, previewId: shownPreview }),
-  answer: done,
-  refusals: { ...impossible, ...wrongDay, ...outdated },
-  idempotent: true,
+  refusals: { ...executed.refusals, ...wrongDay },
 } as const
 
-const keep = {
-  ...ofContract,
-  query: z.object({ previewId: shownPreview }),
-  answer: done,
-  refusals: { ...impossible, ...outdated },
-  idempotent: true,
-} as const
+const keep = { ...executed, query: z.object({ previewId: shownPreview }) } as const
 
-const revoke = {
-  ...ofContract,
-  body: z.strictObject({ previewId: shownPreview }).nullish(),
-  answer: done,
-  refusals: { ...impossible, ...outdated },
-  idempotent: true,
-} as const
+const revoke = { ...executed, body: z.strictObject({ previewId: shownPreview }).nullish() } as const
 
-export const terminateContract = endpoint({
+export const terminateContract = endpoint('PUT /api/contract/v2/{contractId}/terminate', {
   ...terminate,
-  call: 'PUT /api/contract/v2/{contractId}/terminate',
   summary: 'Terminates a contract; its options end with it',
 })
 
-export const cancelContractTermination = endpoint({
+export const cancelContractTermination = endpoint('DELETE /api/contract/v2/{contractId}/terminate', {
   ...keep,
-  call: 'DELETE /api/contract/v2/{contractId}/terminate',
   summary: 'Takes a termination back: everything is as before',
 })
 
-export const revokeContract = endpoint({
+export const revokeContract = endpoint('PUT /api/contract/v2/{contractId}/revoke', {
   ...revoke,
-  call: 'PUT /api/contract/v2/{contractId}/revoke',
   summary: 'Withdraws from a contract and its options within the withdrawal period',
 })
 
-export const terminateOption = endpoint({
+export const terminateOption = endpoint('PUT /api/option/v2/{contractId}/terminate', {
   ...terminate,
-  call: 'PUT /api/option/v2/{contractId}/terminate',
   summary: 'Terminates an option, known by its own contract number',
 })
 
-export const cancelOptionTermination = endpoint({
+export const cancelOptionTermination = endpoint('DELETE /api/option/v2/{contractId}/terminate', {
   ...keep,
-  call: 'DELETE /api/option/v2/{contractId}/terminate',
   summary: 'Takes the termination of an option back',
 })
 
-export const revokeOption = endpoint({
+export const revokeOption = endpoint('PUT /api/option/v2/{contractId}/revoke', {
   ...revoke,
-  call: 'PUT /api/option/v2/{contractId}/revoke',
   summary: 'Withdraws from an option within the withdrawal period',
 })
 
-export const makeSwitchingPaper = endpoint({
+export const makeSwitchingPaper = endpoint('POST /api/contract/v2/{contractId}/switching-papers', {
   ...ofContract,
-  call: 'POST /api/contract/v2/{contractId}/switching-papers',
   summary: 'Makes a paper of the Wechsel-Mappe, which is kept with the contract; the same words are the same paper',
   body: z.strictObject({ kind: z.enum(switchingPaperKinds) }),
   answer: z.object({ paperId: z.uuid() }),

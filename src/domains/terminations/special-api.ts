@@ -39,26 +39,23 @@ export type WireRight = z.output<typeof right>
 const kind = z.enum(rightKinds).meta({ description: 'The right that is used; it must be open' })
 const closed = { 'right-not-open': 409 } as const
 
-export const listRights = endpoint({
+export const listRights = endpoint('GET /api/contract/v2/{contractId}/special-rights', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/special-rights',
   summary: 'The rights to end the contract without notice that are open today',
   answer: z.object({ rights: z.array(right), reports: z.array(lineReport) }),
   refusals: { 'contract-unknown': 404 },
 })
 
-export const previewSpecial = endpoint({
+export const previewSpecial = endpoint('GET /api/contract/v2/{contractId}/special-termination/preview', {
   ...ofContract,
-  call: 'GET /api/contract/v2/{contractId}/special-termination/preview',
   summary: 'What follows from using an open right, for its first day or the one that is named',
   query: z.object({ right: kind, terminationDate: terminationDate.optional() }),
   answer: preview,
   refusals: { ...impossible, ...wrongDay, ...closed },
 })
 
-export const terminateSpecial = endpoint({
+export const terminateSpecial = endpoint('PUT /api/contract/v2/{contractId}/special-termination', {
   ...ofContract,
-  call: 'PUT /api/contract/v2/{contractId}/special-termination',
   summary: 'Ends the contract by an open right; what is proved is effective at once',
   body: z.strictObject({ right: kind, terminationDate: terminationDate.optional(), previewId: shownPreview }),
   answer: done,
@@ -66,9 +63,8 @@ export const terminateSpecial = endpoint({
   idempotent: true,
 })
 
-export const requestSpecial = endpoint({
+export const requestSpecial = endpoint('POST /api/contract/v2/{contractId}/special-termination', {
   ...ofContract,
-  call: 'POST /api/contract/v2/{contractId}/special-termination',
   summary: 'Hands in another reason; a person decides',
   body: z.strictObject({
     reason: z.string().trim().min(1).max(maxLengths.reason),

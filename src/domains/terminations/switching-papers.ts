@@ -10,17 +10,11 @@ import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
 import { addDays, addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
+import { addressLine } from '#kit/postal-address.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-export const switchingPaperKinds = [
-  'switching-folder',
-  'contract-information',
-  'port-out-confirmation',
-  'return-slip',
-] as const
-
-export type SwitchingPaperKind = (typeof switchingPaperKinds)[number]
+import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
 
 export interface SwitchingFacts {
   readonly today: IsoDate
@@ -55,7 +49,7 @@ function holderSection({ contract, holder, title }: SwitchingFacts): Section {
     lines: [
       `${title(productId)}, Vertrag ${contractId}`,
       `${holder.name}, Kundennummer ${holder.customerNumber}`,
-      ...(address === null ? [] : [`${address.street} ${address.streetNr}, ${address.zip} ${address.city}`]),
+      ...(address === null ? [] : [addressLine(address)]),
       ...(address?.klsId == null ? [] : [`Anschluss-ID ${address.klsId}`]),
     ],
   }

@@ -5,8 +5,7 @@ import { endpoint } from '#kit/endpoint.ts'
 
 const version = z.string().regex(/^[\w-]{16}$/)
 
-export const readConsent = endpoint({
-  call: 'GET /api/consent',
+export const readConsent = endpoint('GET /api/consent', {
   access: 'public',
   summary: 'What a visitor is asked, and what they have chosen in this browser',
   answer: z.object({
@@ -21,8 +20,7 @@ export const readConsent = endpoint({
   }),
 })
 
-export const giveConsent = endpoint({
-  call: 'POST /api/consent',
+export const giveConsent = endpoint('POST /api/consent', {
   access: 'public',
   summary: 'Keeps the choice in a cookie, and its proof with the exact wording and time',
   body: z.strictObject({
@@ -32,16 +30,13 @@ export const giveConsent = endpoint({
   refusals: { 'origin-refused': 403, 'wording-changed': 409, 'too-many': 429 },
 })
 
-export const readTrackingCustomer = endpoint({
-  call: 'GET /api/tracking/customer',
-  access: 'personal',
+export const readTrackingCustomer = endpoint('GET /api/tracking/customer', {
   summary: 'The customer type that events carry; the only thing about a person that they do',
   answer: z.object({ customerType: z.enum(['existing customer', 'non-customer']) }),
   extendsSession: false,
 })
 
-export const reportBrowserError = endpoint({
-  call: 'POST /api/error-reports',
+export const reportBrowserError = endpoint('POST /api/error-reports', {
   access: 'public',
   summary: "Writes a browser's error into the log; too many are dropped in silence",
   body: z.strictObject({

@@ -57,7 +57,6 @@ export const codeRefusals = {
 const goodsRefusals = { 'voucher-option-only': 409, 'voucher-minimum': 409 } as const satisfies Refusals
 
 const reserving = {
-  access: 'personal',
   sending: { exactly200: true },
   body: item,
   answer: promotion,
@@ -65,24 +64,20 @@ const reserving = {
   refusals: { ...foreignGuid, 'foreign-cart': 403, ...codeRefusals, ...goodsRefusals },
 } as const
 
-export const validateVoucher = endpoint({
+export const validateVoucher = endpoint('POST /api/v1/voucher-bff/voucher/validate', {
   ...reserving,
-  call: 'POST /api/v1/voucher-bff/voucher/validate',
   summary: 'Check a voucher and reserve it for 15 minutes; 204 when it is not valid',
 })
 
-export const renewVoucher = endpoint({
+export const renewVoucher = endpoint('POST /api/v1/voucher-bff/voucher/renew', {
   ...reserving,
-  call: 'POST /api/v1/voucher-bff/voucher/renew',
   // Sent by an open page by itself: nobody has done anything.
   extendsSession: false,
   audited: false,
   summary: 'The same for a page that stays open: keeps the reservation, not the session',
 })
 
-export const readCartVoucher = endpoint({
-  call: 'GET /api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
-  access: 'personal',
+export const readCartVoucher = endpoint('GET /api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}', {
   sending: { exactly200: true },
   summary: 'The voucher of a cart; 204 when it has none',
   params: z.object({ cartUserId: id }),
@@ -90,9 +85,7 @@ export const readCartVoucher = endpoint({
   maybeEmpty: true,
 })
 
-export const removeVoucher = endpoint({
-  call: 'DELETE /api/v1/voucher-bff/voucher/',
-  access: 'personal',
+export const removeVoucher = endpoint('DELETE /api/v1/voucher-bff/voucher/', {
   sending: { exactly200: true },
   summary: 'Take the voucher off a cart',
   body: item,

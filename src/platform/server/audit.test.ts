@@ -12,11 +12,10 @@ import { makeWebApp } from './web-app.ts'
 const customer: Caller = { guid: '00000000-0000-7000-8000-00000000abcd', sid: 'sid' }
 const adviser: Caller = { ...customer, actor: { sub: 'b', actingId: 'a', reason: 'Anruf' } }
 const personal = { access: 'personal', summary: 'x' } as const
-const change = endpoint({ ...personal, call: 'PUT /api/thing', refusals: { 'not-now': 409 } })
+const change = endpoint('PUT /api/thing', { ...personal, refusals: { 'not-now': 409 } })
 
-const consent = endpoint({
+const consent = endpoint('POST /api/thing/consent', {
   ...personal,
-  call: 'POST /api/thing/consent',
   neverOnBehalf: 'acceptance-required',
   refusals: { 'acceptance-required': 403 },
 })
@@ -36,10 +35,10 @@ mountRoutes(
       if (answer === 'fault') throw new Error('lost connection')
       return answer
     }),
-    nothing(endpoint({ ...personal, call: 'GET /api/thing' })),
-    nothing(endpoint({ ...personal, call: 'POST /api/thing/read', audited: false })),
+    nothing(endpoint('GET /api/thing', { ...personal })),
+    nothing(endpoint('POST /api/thing/read', { ...personal, audited: false })),
     personalRoute(consent, async () => ok(undefined)),
-    publicRoute(endpoint({ ...personal, access: 'public', call: 'POST /api/open' }), async () => ok(undefined)),
+    publicRoute(endpoint('POST /api/open', { ...personal, access: 'public' }), async () => ok(undefined)),
   ],
   {
     bases: ['/erleben'],

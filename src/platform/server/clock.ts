@@ -15,9 +15,14 @@ export function wallOf(clock: Clock): Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
+/** The instant that was asked for last: a busy server asks many times in one millisecond. */
+let latest = { ms: Number.NaN, text: '' }
+
 /** The UTC instant as 'YYYY-MM-DDTHH:MM:SS.mmmZ'. */
 export function instant(clock: Clock): string {
-  return new Date(clock.now()).toISOString()
+  const ms = clock.now()
+  if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() }
+  return latest.text
 }
 
 /** The UTC instant so many milliseconds before another. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsoDate } from '#kit/dates.ts'
 
 import { DatabaseAway } from './database-away.ts'
-import { statement, type Db, type Sql, type Tx } from './db.ts'
+import { statement, type Db, type Sql, type Statement, type Tx } from './db.ts'
 import type { Log } from './log.ts'
 
 /** A row of customers' data; ordered by both. */
@@ -12,6 +12,9 @@ export interface DueRow {
   readonly guid: string
   readonly id: string
 }
+
+/** Ends the SQL of what is due: rows after one ($2, $3), in their order, so many ($4). */
+export const duePage = 'and (guid, id) > ($2::uuid, $3::uuid) order by guid, id limit $4'
 
 interface DuePage {
   readonly today: IsoDate
@@ -35,6 +38,18 @@ export interface DailyStep {
    * how many it did.
    */
   readonly settle: (tx: Tx, rows: readonly DueRow[], today: IsoDate) => Promise<number>
+}
+
+/** What a statement that ends with `duePage` lists for a day ($1). */
+export function listDue(due: Statement<DueRow>): DailyStep['due'] {
+  return (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit])
+}
+
+/** One row after the other; how many of them were done. */
+export async function oneByOne<Row>(rows: readonly Row[], settle: (row: Row) => Promise<boolean>): Promise<number> {
+  let done = 0
+  for (const row of rows) if (await settle(row)) done += 1
+  return done
 }
 
 export interface SettleParts {

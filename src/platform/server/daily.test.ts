@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testClock } from '#app/testing/test-clock.ts'
 import { openTestDatabase } from '#app/testing/test-database.ts'
 
-import type { DailyStep } from './daily-step.ts'
+import { duePage, listDue, type DailyStep } from './daily-step.ts'
 import { createDaily, type DailyParts } from './daily.ts'
 import { statement } from './db.ts'
 import { makeLog } from './log.ts'
@@ -36,7 +36,7 @@ async function given(count: number, ...days: string[]): Promise<void> {
 
 const due = statement<{ guid: string; id: string }>(
   'test.due',
-  `select guid, id from test_things where due <= $1 and done is null and (guid, id) > ($2::uuid, $3::uuid) order by guid, id limit $4`,
+  `select guid, id from test_things where due <= $1 and done is null ${duePage}`,
 )
 const settle = statement<{ id: string }>(
   'test.settle',
@@ -48,7 +48,7 @@ const settle = statement<{ id: string }>(
 /** Marks each with the day on which it was done; 13 cannot be done. */
 const mark: DailyStep = {
   name: 'test.mark',
-  due: (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit]),
+  due: listDue(due),
   settle: async (tx, rows, today) => {
     if (rows.some(({ id }) => id === idOf(13)) && poison.on) throw new Error('unlucky')
     const done = await tx.query(settle, [rows.map((row) => row.guid), rows.map(({ id }) => id), today])

@@ -96,7 +96,7 @@ function directCalls(route: ReturnType<typeof publicRoute>, recorded: unknown[] 
   })
 }
 
-const plain = endpoint({ call: 'POST /api/plain', access: 'public', summary: 'Plain', answer: z.unknown() })
+const plain = endpoint('POST /api/plain', { access: 'public', summary: 'Plain', answer: z.unknown() })
 const ask = { call: plain.call, input: {}, base: '/zweite', visitor: anna, cookies: 'session=x' }
 
 test('the browser’s cookies and address go along, and what the answer sets is handed on', async () => {
@@ -131,7 +131,7 @@ test('a ready answer is handed out as the object that it has, in tests only wher
 test('what an adviser does is put on record', async () => {
   const actor = { sub: 'berater', actingId: 'acting-1', reason: 'Anruf' }
   const acting: Visitor = { ...anna, caller: ok({ ...caller, actor }) }
-  const act: Endpoint = endpoint({ call: 'POST /api/act', access: 'personal', summary: 'Act' })
+  const act: Endpoint = endpoint('POST /api/act', { summary: 'Act' })
   const recorded: unknown[] = []
   const done = directCalls(
     personalRoute(act, async () => ({ ok: true, empty: true })),

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type MemoryFS, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
@@ -20,20 +20,31 @@ import { sweepDeadRows } from './statistics.ts'
 /** Of PostgreSQL's own: words alike, letters without their marks. Every process brings them along, the folder does not hold them. */
 export const extensions = { pg_trgm, unaccent }
 
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+/** `buffers` of shared memory, which each start fills with zeros. */
+function settingsWith(buffers: string): PGliteOptions {
+  return { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`], extensions }
+}
+
+const settings = settingsWith('32MB')
+/** Where the files are in memory anyway. */
+const settingsInMemory = settingsWith('4MB')
 
 export interface EmbeddedOptions {
   /** Where the data lie, and the process that opens them (for the lock); absent means in memory, for tests. */
   readonly folder?: { readonly path: string; readonly pid: number }
   /** A tar of an initialised, empty (or migrated) database: starts in a third of the time. */
   readonly archive?: string
+  /** In place of a folder: files in memory that are a database already, for tests. */
+  readonly files?: MemoryFS
 }
 
 /** Opens the embedded database. @throws Error when another process has the folder open. */
-export async function openEmbedded({ folder, archive }: EmbeddedOptions): Promise<Db> {
+export async function openEmbedded({ folder, archive, files }: EmbeddedOptions): Promise<Db> {
   const unlock = folder === undefined ? () => {} : lockFolder(join(folder.path, 'lock'), folder.pid)
   try {
-    const pglite = await start(folder?.path, archive)
+    const pglite = await (files === undefined
+      ? start(folder?.path, archive)
+      : PGlite.create({ ...settingsInMemory, fs: files }))
     const pool = new pg.Pool({
       ...poolDefaults,
       user: 'postgres',
@@ -85,10 +96,9 @@ function deadRowSweeper(pool: pg.Pool, db: Db): { count(): void; stop(): void } 
 }
 
 async function start(folder: string | undefined, archive: string | undefined): Promise<PGlite> {
-  const options: PGliteOptions = { startParams, extensions }
   const seeded = archive !== undefined && existsSync(archive)
   if (folder === undefined) {
-    return PGlite.create('memory://', seeded ? { ...options, loadDataDir: await openAsBlob(archive) } : options)
+    return PGlite.create('memory://', seeded ? { ...settings, loadDataDir: await openAsBlob(archive) } : settings)
   }
   const data = join(folder, 'database')
   if (!existsSync(join(data, 'PG_VERSION'))) {
@@ -96,14 +106,17 @@ async function start(folder: string | undefined, archive: string | undefined): P
     const fresh = `${data}.new`
     rmSync(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { recursive: true })
-    const first = await PGlite.create(fresh, seeded ? { ...options, loadDataDir: await openAsBlob(archive) } : options)
+    const first = await PGlite.create(
+      fresh,
+      seeded ? { ...settings, loadDataDir: await openAsBlob(archive) } : settings,
+    )
     await first.close()
     rmSync(data, { recursive: true, force: true })
     renameSync(fresh, data)
   }
   // A killed process leaves its postmaster.pid behind; our own lock has made sure that no other process is running.
   rmSync(join(data, 'postmaster.pid'), { force: true })
-  return PGlite.create(data, options)
+  return PGlite.create(data, settings)
 }
 
 /** With one connection, notifications arrive on it together with the answer of the statement that raised them. */

@@ -2,7 +2,6 @@
  * Coming to an end without one failed answer: first it is said while all still works (`isStopping`, for `readyz`), then
  * nobody new comes in, and who is inside gets an answer whose connection is closed behind it.
  */
-import { finished } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -36,11 +35,12 @@ export function mountGentleStop(app: FastifyInstance): void {
     state.watchedAt = performance.now()
     return state.stopping
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay.add(reply)
-    // Finished, or the client has gone away in between.
-    finished(reply.raw, () => underWay.delete(reply))
+    // After its end, or where the client has gone away before.
+    reply.raw.once('close', () => underWay.delete(reply))
     if (state.stopping) reply.raw.shouldKeepAlive = false
+    done()
   })
   app.decorate('stopGently', async ({ announceMs, endMs }: StopLimits) => {
     const begun = performance.now()

@@ -188,7 +188,8 @@ function sendOutcome(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
 
 /** Whether the reader has it already (RFC 9110, 13.1.2): one of a list, weakened perhaps by a proxy that compresses. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = new Set((ifNoneMatch ?? '').split(',').map(strong))
+  if (ifNoneMatch === undefined) return false
+  const known = new Set(ifNoneMatch.split(',').map(strong))
   return known.has('*') || known.has(strong(etag))
 }
 

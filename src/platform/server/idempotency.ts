@@ -47,8 +47,8 @@ export interface Write<Facts, Decision, Value, Code extends string> {
   readonly save: (tx: Tx, facts: Facts, decision: Decision) => Value | Promise<Value>
   /** What a refusal leaves behind. */
   readonly saveRefusal?: (tx: Tx, facts: Facts, refusal: Code) => void
-  /** Told once it is stored; not of a repetition, which may have come as far as `save`. */
-  readonly stored?: () => void
+  /** Told what is answered once it is stored; not of a repetition, which may have come as far as `save`. */
+  readonly stored?: (value: Value) => void
 }
 
 /** What a write answers; `key-reused` when its key came before with another body. */
@@ -91,7 +91,7 @@ async function writeAndKeep<Facts, Decision, Value, Code extends string>(
     }
     return answer
   })
-  if (outcome.ok) write.stored?.()
+  if (outcome.ok) write.stored?.(outcome.value)
   return outcome
 }
 

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#app/testing/test-database.ts'
 import { systemClock } from './clock.ts'
 import { statement, type Db } from './db.ts'
 import { asVisitor, inProcessVisitor } from './in-process.ts'
-import { enqueue, restMs, startJobs, type JobHandler, type Jobs } from './jobs.ts'
+import { enqueue, startJobs, type JobHandler, type Jobs } from './jobs.ts'
 import { makeLog } from './log.ts'
 
 const newId = (): string => randomUUIDv7()
@@ -135,15 +135,6 @@ describe('a job', () => {
   })
 })
 
-test.each([
-  { requests: 0, worked: 50, rest: 0 },
-  { requests: 1, worked: 50, rest: 200 },
-  { requests: 8, worked: 20, rest: 160 },
-  { requests: 20, worked: 50, rest: 400 },
-])('for $requests requests under way a worker rests $rest ms after $worked', ({ requests, rest, worked }) => {
-  expect(restMs(requests, worked)).toBe(rest)
-})
-
 test('a relay that is woken inside a request works outside of it', async () => {
   const visitor = {
     caller: { ok: false, refusal: 'session-required' } as const,
@@ -193,6 +184,21 @@ test('stopping while busy loses nothing: the rest runs after the next start', as
   jobs = await startJobs(db, log, handlers)
   await until(() => busy().size === 120)
   expect(busy().size).toBe(120)
+})
+
+test('a queue that was made with other settings is told the new ones, the others stay as they are', async () => {
+  await jobs.stop()
+  await db.query(statement('', `update pgboss.queue set retry_limit = 3 where name = 'test-hopeless'`), [])
+  const settings = statement<{ name: string; retryLimit: number; told: Date }>(
+    '',
+    `select name, retry_limit as "retryLimit", updated_on as told from pgboss.queue where name like 'test-%' order by name`,
+  )
+  const before = await db.query(settings, [])
+  jobs = await startJobs(db, log, handlers)
+  const after = await db.query(settings, [])
+  expect(before.map(({ retryLimit }) => retryLimit)).toEqual([20, 3, 20])
+  expect(after.map(({ retryLimit }) => retryLimit)).toEqual([20, 1, 20])
+  expect(after.map(({ told }, n) => told.getTime() === before[n]?.told.getTime())).toEqual([true, false, true])
 })
 
 test('start times are kept when the clock of the portal is far from that of the database', async () => {

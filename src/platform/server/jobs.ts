@@ -3,14 +3,16 @@
  * into pg-boss, in one transaction, so that none is lost or doubled on the way. Delivery to a handler is at least once,
  * so every handler is an idempotent change of state.
  */
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { PgBoss, type Job as BossJob } from 'pg-boss'
 
 import { systemClock, type Clock } from './clock.ts'
 import { statement, type Db, type Tx } from './db.ts'
+import { batchSizeOf, prepareQueues, retriesOf, type QueueNeeds } from './job-queues.ts'
 import { bossDb, startRelay, type QueuedData } from './job-relay.ts'
 import { errorEntry, type Log } from './log.ts'
+import { sharedRests, type WorkerRests } from './worker-rests.ts'
 
 /** One thing to do; `payload` is small: ids, not copies of rows. */
 export interface Job {
@@ -21,16 +23,9 @@ export interface Job {
   readonly correlationId?: string
 }
 
-export interface JobHandler {
-  readonly topic: string
+export interface JobHandler extends QueueNeeds {
   /** Throws to be tried again later, with growing pauses. `entry` names the job in log lines. */
   readonly handle: (payload: Readonly<Record<string, unknown>>, log: Log, entry: JobEntry) => Promise<void>
-  /** How often it is tried again before it is given up and logged as an error. */
-  readonly retries?: number
-  /** Somebody was promised it: tried for 14 days, at least every 15 minutes, and then kept until `npm run redrive`. */
-  readonly promised?: boolean
-  /** One takes up to 100 s, as another system is spoken to: few are taken at a time, so that none waits for its end unbegun. */
-  readonly slow?: boolean
 }
 
 /** How log lines name a job, and the request that caused it. */
@@ -74,43 +69,11 @@ const upkeep = {
   monitorVacuum: false,
 } as const
 
-const daySeconds = 86_400
-
-const queueOptions = {
-  heartbeatSeconds: 10,
-  expireInSeconds: 60,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  deleteAfterSeconds: daySeconds,
-} as const
-
-/** Where promised jobs wait that failed for 14 days: for a person, for a year. */
-export const undoneQueue = 'undone'
-
-const retryDaysOfPromised = 14
-const longestPauseSeconds = 900
-
-/** A batch of slow ones ends in time even if each takes the longest. */
-const slowOnes = { batchSize: 4, expireInSeconds: 300 } as const
-const quickOnes = { batchSize: 50, expireInSeconds: queueOptions.expireInSeconds } as const
-
-function optionsOf(handler: JobHandler) {
-  const { promised = false, slow = false } = handler
-  const { expireInSeconds } = slow ? slowOnes : quickOnes
-  const all = { ...queueOptions, expireInSeconds, retryLimit: retriesOf(handler) }
-  if (!promised) return all
-  return { ...all, retryDelayMax: longestPauseSeconds, retentionSeconds: 2 * retryDaysOfPromised * daySeconds }
-}
-
-function retriesOf({ promised = false, retries = 20 }: JobHandler): number {
-  return promised ? (retryDaysOfPromised * daySeconds) / longestPauseSeconds : retries
-}
-
-/** Makes the job queue's own tables, or brings them up to date: a part of the migrations. */
-export async function prepareJobs(db: Db, log: Log): Promise<void> {
+/** Makes the job queue's own tables, or brings them up to date: a part of the migrations. Queues that are known can be made too. */
+export async function prepareJobs(db: Db, log: Log, queues: readonly QueueNeeds[] = []): Promise<void> {
   const boss = createBoss(db, log, { supervise: false })
   await boss.start()
+  await prepareQueues(boss, queues)
   await boss.stop({ graceful: false })
 }
 
@@ -133,9 +96,10 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = createBoss(db, log)
   await boss.start()
-  await boss.createQueue(undoneQueue, { retentionSeconds: 365 * daySeconds })
+  await prepareQueues(boss, handlers)
   const workers = new Map<string, string>()
-  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, underWay))
+  const rests = sharedRests(underWay)
+  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, rests))
   const relay = startRelay({ db, boss, clock, log, workers })
   return {
     wake: () => relay.wake(),
@@ -147,15 +111,14 @@ export async function startJobs(
   }
 }
 
-async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, underWay: () => number): Promise<string> {
-  const { promised = false, slow = false, topic } = handler
-  const queue = optionsOf(handler)
-  await boss.createQueue(topic, queue)
-  // A queue that is there keeps the settings it was made with until it is told.
-  await boss.updateQueue(topic, { ...queue, deadLetter: promised ? undoneQueue : null })
-  const { batchSize } = slow ? slowOnes : quickOnes
-  const options = { batchSize, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
-  return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
+async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, rests: WorkerRests): Promise<string> {
+  const options = {
+    batchSize: batchSizeOf(handler),
+    pollingIntervalSeconds: 1,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  return boss.work<QueuedData, unknown, typeof options>(handler.topic, options, async (jobs) => {
     const results = []
     for (let first = 0; first < jobs.length; first += atOnce) {
       const few = jobs.slice(first, first + atOnce)
@@ -163,9 +126,10 @@ async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, underWay
       if (few.some(({ signal }) => signal.aborted)) break
       // The embedded database answers within this turn of the event loop: without a break no request would be read.
       await nextTurn()
+      await rests.before()
       const begun = performance.now()
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handler)))))
-      await sleep(restMs(underWay(), performance.now() - begun))
+      rests.after(performance.now() - begun)
     }
     return results
   })
@@ -173,15 +137,6 @@ async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, underWay
 
 /** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
 const atOnce = 2
-
-/** While customers wait, a worker takes a fifth of the time; where many do, as much as one of them. */
-const leastRests = 4
-const longestRestMs = 400
-
-/** Customers come first: workers rest longer than they have worked, but never for long. */
-export function restMs(requests: number, workedMs: number): number {
-  return requests === 0 ? 0 : Math.min(longestRestMs, Math.max(leastRests, requests) * workedMs)
-}
 
 async function runOne(job: BossJob<QueuedData>, log: Log, handler: JobHandler) {
   const { payload, correlationId } = job.data

@@ -44,3 +44,25 @@ test('what is thrown and is no error is scrubbed too, and causes that go in circ
   circle.cause = circle
   expect(logged(circle)).toContain('again')
 })
+
+test('what fields of secrets hold is removed, however deep; all else stays', () => {
+  const lines: string[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(line) })
+  const error = new Error('refused')
+  log.info({ iban: 'DE02', correlationId: 'c-1' }, 'flat')
+  log.info(
+    { req: { headers: { Cookie: 'sid=1', host: 'a' } }, tried: [{ password: 'p', user: 'u' }], none: null },
+    'deep',
+  )
+  log.info({ err: error, body: { id_token: 't' } }, 'beside an error')
+  const entries = lines.map((line) => JSON.parse(line) as unknown)
+  expect(entries).toMatchObject([
+    { iban: '[removed]', correlationId: 'c-1', msg: 'flat' },
+    {
+      req: { headers: { Cookie: '[removed]', host: 'a' } },
+      tried: [{ password: '[removed]', user: 'u' }],
+      none: null,
+    },
+    { err: { message: 'refused' }, body: { id_token: '[removed]' } },
+  ])
+})

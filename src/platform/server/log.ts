@@ -1,6 +1,7 @@
 /** The server's log: JSON lines by pino. `Log` is what the code sees of it. */
 import { pino, type DestinationStream, type Logger } from 'pino'
 
+import { isRecord } from '#kit/json.ts'
 import { scrub } from '#kit/scrub.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
@@ -34,24 +35,41 @@ export function errorEntry(error: unknown, causes = mostCauses): LoggedError {
   }
 }
 
-/** Makes the root logger; secrets are removed by path. */
+const secretFields = new Set(['cookie', 'authorization', 'x-auth-token', 'password', 'id_token', 'iban'])
+
+/**
+ * An entry without what fields of these names hold, however deep. The library's own removal by path takes longer than all the
+ * rest of a line, also for entries that are as flat as nearly all are.
+ */
+function withoutSecrets(entry: Record<string, unknown>): Record<string, unknown> {
+  const isFlat = Object.keys(entry).every((name) => typeof entry[name] !== 'object' && !secretFields.has(name))
+  return isFlat ? entry : (hideSecrets(entry) as Record<string, unknown>)
+}
+
+function hideSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hideSecrets)
+  // An error comes as `errorEntry` says it, a date as its text.
+  if (!isRecord(value) || !isPlain(value)) return value
+  const fields = Object.entries(value).map(([name, held]) => [
+    name,
+    secretFields.has(name.toLowerCase()) ? '[removed]' : hideSecrets(held),
+  ])
+  return Object.fromEntries(fields) as unknown
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Makes the root logger; secrets are removed by the names of their fields. */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
       base: null,
       serializers: { err: (error: unknown) => errorEntry(error) },
-      redact: {
-        paths: [
-          'req.headers.cookie',
-          'req.headers.authorization',
-          'req.headers["x-auth-token"]',
-          '*.password',
-          '*.id_token',
-          '*.iban',
-        ],
-        censor: '[removed]',
-      },
+      formatters: { log: withoutSecrets },
     },
     ...(destination ? [destination] : []),
   )

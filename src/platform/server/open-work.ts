@@ -32,6 +32,22 @@ export interface OpenWork<Row extends OpenRow = OpenRow> {
   readonly onlyWaits?: boolean
 }
 
+interface CustomersWork {
+  readonly topic: string
+  readonly key: string
+  readonly list: OpenWork<CustomersOpenRow>['list']
+}
+
+/** Rows of customers, each of which one job does that names customer and row. */
+export function customersWork({ key, list, topic }: CustomersWork): OpenWork<CustomersOpenRow> {
+  const job = ({ guid, id }: CustomersOpenRow): Job => ({
+    topic,
+    payload: { guid, [key]: id, correlationId: id },
+    correlationId: id,
+  })
+  return { topics: [topic], key, list, job }
+}
+
 export interface OpenWorkSweep {
   /** One round now. */
   sweep(): Promise<void>

@@ -2,8 +2,8 @@
 import { PgBoss } from 'pg-boss'
 
 import { statement, type Db } from './db.ts'
+import { undoneQueue } from './job-queues.ts'
 import { bossDb } from './job-relay.ts'
-import { undoneQueue } from './jobs.ts'
 
 const startNow = statement<{ id: string }>(
   '',

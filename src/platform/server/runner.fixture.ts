@@ -14,9 +14,7 @@ import { makeWebApp } from './web-app.ts'
 export const guid = '00000000-0000-7000-8000-00000000abcd'
 export const caller = { guid, sid: 'sid' }
 
-const order = endpoint({
-  call: 'POST /api/thing/v2/{thingId}/order',
-  access: 'personal',
+const order = endpoint('POST /api/thing/v2/{thingId}/order', {
   summary: 'Orders a thing',
   idempotent: true,
   params: z.object({ thingId: z.string().min(1).max(64) }),
@@ -31,8 +29,7 @@ const order = endpoint({
   refusals: { 'not-offered': 409 },
 })
 
-export const read = endpoint({
-  call: 'GET /api/things/{thingId}',
+export const read = endpoint('GET /api/things/{thingId}', {
   access: 'public',
   summary: 'Reads a thing',
   params: z.object({ thingId: z.string().max(64) }),
@@ -40,8 +37,8 @@ export const read = endpoint({
   answer: z.object({ thing: z.string(), correlationId: z.string(), context: z.string().optional() }),
 })
 
-const ready = endpoint({ call: 'GET /api/ready', access: 'public', summary: 'Ready string', answer: z.unknown() })
-const nothing = endpoint({ call: 'GET /frame/nothing', access: 'public', base: false, summary: 'Outside the bases' })
+const ready = endpoint('GET /api/ready', { access: 'public', summary: 'Ready string', answer: z.unknown() })
+const nothing = endpoint('GET /frame/nothing', { access: 'public', base: false, summary: 'Outside the bases' })
 
 export const routes = [
   personalRoute(order, async ({ params, body, idempotency }) => {

@@ -93,15 +93,15 @@ function parseJson(app: FastifyInstance): void {
 }
 
 function correlate(app: FastifyInstance, newId: () => string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const header = request.headers['x-correlation-id']
     const inherited = inProcessVisitor()?.correlationId
     request.correlationId = inherited ?? (typeof header === 'string' && tracePattern.test(header) ? header : newId())
     reply.header('x-correlation-id', request.correlationId)
     const context = request.headers['x-business-context']
     if (typeof context === 'string' && tracePattern.test(context)) reply.header('x-business-context', context)
-    if (request.url.includes('%00')) return sendProblem(reply, 400, 'malformed')
-    return undefined
+    if (request.url.includes('%00')) void sendProblem(reply, 400, 'malformed')
+    else done()
   })
 }
 
@@ -118,7 +118,7 @@ function protectBrowsers(app: FastifyInstance, headers: Readonly<Record<string, 
 }
 
 function logRequests(app: FastifyInstance, log: Log): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const context = request.headers['x-business-context']
     const entry = {
       ...requestPlace(request),
@@ -131,6 +131,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
     if (reply.statusCode === 503) log.warn(entry, 'request')
     else if (reply.statusCode >= 500) log.error(entry, 'request')
     else log.info(entry, 'request')
+    done()
   })
 }
 

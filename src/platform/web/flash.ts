@@ -34,6 +34,16 @@ export function failed(message: string): Notification {
   return notice.error('Fehler', message)
 }
 
+/** The same of what the customer just tried here. */
+export function unsuccessful(message: string): Notification {
+  return notice.error('Das hat nicht geklappt', message)
+}
+
+/** What was shown holds no more. */
+export function outdated(message: string): Notification {
+  return notice.warning('Etwas hat sich geändert', message)
+}
+
 /** A notification with the code by which it travels in a cookie. Made by `flashMessages` alone, so that a typo in a code does not compile. */
 export interface FlashMessage extends Notification {
   readonly code: string

@@ -34,7 +34,7 @@ export interface PageContext {
   /** Whether this runs during server rendering. */
   readonly onServer: boolean
   /** Hidden values for the form of that name. */
-  form(name: string): FormValues
+  readonly form: (name: string) => FormValues
   /** What the form of that name sent before its session ended, once; only on the server, for browsers without scripts. */
   draft(form: string): Readonly<Record<string, string>> | undefined
   /** Says that the page is left for the login: the browser keeps what stands in its forms. */

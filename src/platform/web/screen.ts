@@ -18,7 +18,7 @@ export type Crumb = readonly [text: string, path: string]
 /** What a route says about itself beside loader and component. Data are undefined where the loader failed. */
 export interface Handle {
   readonly access?: Access
-  readonly title?: string | ((data: unknown) => string)
+  readonly title?: Title<unknown>
   /** Breadcrumb between 'Übersicht' and the page; absent means no breadcrumb. */
   readonly trail?: (data: unknown) => readonly Crumb[]
   /** Last item of the breadcrumb where it is not the title. */
@@ -33,39 +33,53 @@ export interface Handle {
   readonly act?: () => Promise<unknown>
 }
 
-interface Screen<Data> {
-  /** Below the base, as `paths` of `#kit/paths.ts` names it. */
+/** Where a screen is and what it is called: made by `at`. */
+export interface Head<Data> extends HeadDetails<Data> {
   readonly path: string
+  readonly title: Title<Data>
+}
+
+type Title<Data> = string | ((data: Data | undefined) => string)
+
+/** What differs from a page of a customer without breadcrumb. */
+interface HeadDetails<Data> {
   /** By default 'customer'. */
   readonly access?: Access
-  readonly title: string | ((data: Data | undefined) => string)
   readonly trail?: readonly Crumb[] | ((data: Data | undefined) => readonly Crumb[])
   readonly here?: string
   readonly bare?: boolean
   readonly description?: string
   /** Its form may carry files; everywhere else such a form is refused. */
   readonly files?: boolean
-  readonly load?: () => Promise<(args: PageArgs) => Promise<Data>>
-  readonly act?: () => Promise<(args: PageArgs) => Promise<unknown>>
-  /**
-   * Whether the page's data are read again after its form was sent. `keep`, the default: a refused form keeps its page as
-   * it is; reading again would lose what was typed when the connection is gone. `unless-refused`: after a 2xx only.
-   * `when-outdated`: where the outcome says `outdated: true`, as the page shows what holds no more.
-   */
-  readonly afterPost?: 'keep' | 'reload' | 'unless-refused' | 'when-outdated'
+}
+
+/** Fetches a loader or an action when it is first needed. */
+type Fetched<Result> = () => Promise<(args: PageArgs) => Promise<Result>>
+
+interface Modules<Data> {
+  readonly load?: Fetched<Data>
+  /** A refused form keeps its page as it is: reading again would lose what was typed when the connection is gone. */
+  readonly act?: Fetched<unknown> | Reloading
   readonly page: () => Promise<ComponentType>
 }
 
+/** The head of a screen. Its path is below the base, as `paths` of `#kit/paths.ts` names it. */
+export function at<Data = unknown>(path: string, title: Title<Data>, details: HeadDetails<Data> = {}): Head<Data> {
+  return { path, title, ...details }
+}
+
 /** The route of a screen. To be called anew for each route table: the router empties `lazy` on first use. */
-export function screen<Data = undefined>(description: Screen<Data>): RouteObject {
-  const { path, load, act, page, afterPost = 'keep' } = description
+export function screen<Data = undefined>(head: Head<NoInfer<Data>>, { load, act, page }: Modules<Data>): RouteObject {
+  const form = act && (typeof act === 'function' ? { act, shouldRevalidate: unlessSent } : act)
   return {
-    ...place(path.replace(/\/$/, '')),
+    ...place(head.path.replace(/\/$/, '')),
     ...(load && { loader: async (args: PageArgs) => (await load())(args) }),
-    ...(act && { action: async (args: PageArgs) => (await act())(args) }),
-    ...(act && afterPost !== 'reload' && { shouldRevalidate: revalidation[afterPost] }),
+    ...(form && {
+      action: async (args: PageArgs) => (await form.act())(args),
+      shouldRevalidate: form.shouldRevalidate,
+    }),
     lazy: { Component: page },
-    handle: handle(description),
+    handle: handle(head, form?.act),
   }
 }
 
@@ -95,33 +109,65 @@ export function movedScreen(from: string, to: string): RouteObject {
   }
 }
 
-interface Revalidation {
+interface Sent {
   readonly formMethod?: string | undefined
   readonly actionStatus?: number | undefined
   readonly actionResult?: unknown
   readonly defaultShouldRevalidate: boolean
 }
 
-const revalidation = {
-  keep: ({ formMethod, defaultShouldRevalidate }: Revalidation) => formMethod === undefined && defaultShouldRevalidate,
-  'when-outdated': ({ actionResult, formMethod, defaultShouldRevalidate }: Revalidation) =>
-    defaultShouldRevalidate &&
-    (formMethod === undefined || (isRecord(actionResult) && actionResult['outdated'] === true)),
-  'unless-refused': ({ actionStatus = 200, defaultShouldRevalidate }: Revalidation) =>
-    actionStatus < 400 && defaultShouldRevalidate,
-} as const
+/** A form after which the page's data are read again. */
+interface Reloading {
+  readonly act: Fetched<unknown>
+  readonly shouldRevalidate: (sent: Sent) => boolean
+}
 
-function handle<Data>(described: Screen<Data>): Handle {
-  const { access = 'customer', title, trail, here, bare, description, files, act } = described
+function unlessSent({ formMethod, defaultShouldRevalidate }: Sent): boolean {
+  return formMethod === undefined && defaultShouldRevalidate
+}
+
+/** The page's data are read again whatever came of its form. */
+export function thenReload(act: Fetched<unknown>): Reloading {
+  return { act, shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate }
+}
+
+/** The page's data are read again after a 2xx only. */
+export function thenReloadUnlessRefused(act: Fetched<unknown>): Reloading {
+  return {
+    act,
+    shouldRevalidate: ({ actionStatus = 200, defaultShouldRevalidate }) =>
+      actionStatus < 400 && defaultShouldRevalidate,
+  }
+}
+
+/** The page's data are read again where the outcome says `outdated: true`, as the page shows what holds no more. */
+export function thenReloadWhenOutdated(act: Fetched<unknown>): Reloading {
+  return {
+    act,
+    shouldRevalidate: (sent) =>
+      unlessSent(sent) ||
+      (sent.defaultShouldRevalidate && isRecord(sent.actionResult) && sent.actionResult['outdated'] === true),
+  }
+}
+
+/** Title of whatever is not there. */
+export const noSuchPage = 'Seite nicht gefunden'
+
+/** An adviser's screen is not there for everybody else: without data it is called like any unknown address. */
+function handleTitle<Data>(access: Access, title: Title<Data>): Title<unknown> {
+  if (typeof title === 'string')
+    return access === 'adviser' ? (data) => (data === undefined ? noSuchPage : title) : title
+  return (data) => title(data as Data | undefined)
+}
+
+function handle<Data>(head: Head<Data>, act: Fetched<unknown> | undefined): Handle {
+  const { path: _, access = 'customer', title, trail, ...details } = head
   const crumbs = typeof trail === 'function' ? trail : trail && (() => trail)
   return {
+    ...details,
     access,
-    title: typeof title === 'string' ? title : (data) => title(data as Data | undefined),
+    title: handleTitle(access, title),
     ...(crumbs && { trail: (data: unknown) => crumbs(data as Data | undefined) }),
-    ...(here !== undefined && { here }),
-    ...(bare !== undefined && { bare }),
-    ...(description !== undefined && { description }),
-    ...(files !== undefined && { files }),
     ...(act && { act }),
   }
 }

@@ -2,6 +2,7 @@ import { classes } from '../classes.ts'
 import { moreClass } from '../form/button-classes.ts'
 import { Table } from './Table.tsx'
 
+import bars from './bars.module.css'
 import styles from './Forecast.module.css'
 
 interface ForecastStep {
@@ -104,11 +105,11 @@ interface MonthProps {
 function Bar({ percent, maybe = 0 }: { percent: number; maybe?: number | undefined }) {
   return (
     <>
-      <svg className={classes(styles['bar'], styles['lying'])} aria-hidden>
+      <svg className={classes(bars['bars'], styles['bar'], styles['lying'])} aria-hidden>
         <rect width={`${percent}%`} height="100%" rx="3" />
         {maybe > 0 && <rect className={styles['maybe']} x={`${percent}%`} width={`${maybe}%`} height="100%" rx="3" />}
       </svg>
-      <svg className={classes(styles['bar'], styles['standing'])} aria-hidden>
+      <svg className={classes(bars['bars'], styles['bar'], styles['standing'])} aria-hidden>
         <rect width="100%" y={`${100 - percent}%`} height={`${percent}%`} rx="3" />
         {maybe > 0 && (
           <rect className={styles['maybe']} width="100%" y={`${100 - percent - maybe}%`} height={`${maybe}%`} rx="3" />

@@ -72,19 +72,20 @@ describe('what a link carries', () => {
 })
 
 describe('text', () => {
-  test.each([
-    ['a single line break is hard', 'eins\nzwei', '<p>eins<br>zwei</p>'],
-    ['raw HTML is text', '<b onclick="x()">fett</b>', '<p>&lt;b onclick="x()"&gt;fett&lt;/b&gt;</p>'],
-    ['a script never runs', '<script>x()</script>', '&lt;script&gt;x()&lt;/script&gt;'],
-    ['heading level 6', '###### sechs', '<h6>sechs</h6>'],
-    ['seven signs are no heading', '####### sieben', '<p>####### sieben</p>'],
-    ['list numbers up to nine digits', '123456789. neun', '<ol start="123456789"><li>neun</li></ol>'],
-    ['ten digits are no list', '1234567890. zehn', '<p>1234567890. zehn</p>'],
-    ['a tab is four columns: code', '\tcode', '<pre><code>code\n</code></pre>'],
-    ['emphasis', '**stark** und *betont*', '<p><strong>stark</strong> und <em>betont</em></p>'],
-  ])('%s', (_what, text, expected) => {
-    expect(html(text)).toBe(expected)
-  })
+  testTable('%j is drawn as %s', html, [
+    // A single line break is hard, raw HTML is text, and a script never runs.
+    ['eins\nzwei', '<p>eins<br>zwei</p>'],
+    ['<b onclick="x()">fett</b>', '<p>&lt;b onclick="x()"&gt;fett&lt;/b&gt;</p>'],
+    ['<script>x()</script>', '&lt;script&gt;x()&lt;/script&gt;'],
+    // Six levels of headings, nine digits of a number in a list.
+    ['###### sechs', '<h6>sechs</h6>'],
+    ['####### sieben', '<p>####### sieben</p>'],
+    ['123456789. neun', '<ol start="123456789"><li>neun</li></ol>'],
+    ['1234567890. zehn', '<p>1234567890. zehn</p>'],
+    // A tab is four columns: code.
+    ['\tcode', '<pre><code>code\n</code></pre>'],
+    ['**stark** und *betont*', '<p><strong>stark</strong> und <em>betont</em></p>'],
+  ])
 
   test('headings begin where the caller says, six levels in all', () => {
     const { container } = render(<Markdown text={'# a\n## b\n### c\n###### f'} topHeading={2} />)

@@ -9,6 +9,7 @@ import { barBase, highestBar, percent } from './month-scale.ts'
 import { MonthName } from './MonthName.tsx'
 import { Table } from './Table.tsx'
 
+import bars from './bars.module.css'
 import styles from './MonthChart.module.css'
 
 interface MonthAmount {
@@ -82,7 +83,7 @@ export function MonthChart({ title, months }: MonthChartProps) {
   return (
     <figure>
       <figcaption className="sr">{summary(title, months)}</figcaption>
-      <svg className={styles['chart']} height="168" aria-hidden>
+      <svg className={classes(bars['bars'], styles['chart'])} height="168" aria-hidden>
         {months.map((amount, index) => (
           <Bar key={amount.month} {...{ index, amount, max }} count={months.length} label={labels[index] ?? 'never'} />
         ))}

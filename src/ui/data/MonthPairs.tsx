@@ -3,11 +3,13 @@ import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { Cents } from '#kit/money.ts'
 
+import { classes } from '../classes.ts'
 import { moreClass } from '../form/button-classes.ts'
 import { barBase, highestBar, percent } from './month-scale.ts'
 import { MonthName } from './MonthName.tsx'
 import { Table } from './Table.tsx'
 
+import bars from './bars.module.css'
 import styles from './MonthChart.module.css'
 
 /** What a month costs, and what it would cost after a step: 'bisher' and 'künftig'. */
@@ -76,7 +78,7 @@ export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: 
         <span className={styles['was']}>{was}</span>
         <span className={styles['will']}>{will}</span>
       </figcaption>
-      <svg className={styles['chart']} height="168" aria-hidden>
+      <svg className={classes(bars['bars'], styles['chart'])} height="168" aria-hidden>
         {months.map((amount, index) => (
           <Pair key={amount.month} {...{ index, amount, max }} count={months.length} />
         ))}

@@ -23,3 +23,21 @@ export function Point({
     </li>
   )
 }
+
+interface PointsProps {
+  points: readonly { readonly icon: IconName; readonly text: string }[]
+  className?: string | undefined
+}
+
+/** A list of them. */
+export function Points({ points, className }: PointsProps) {
+  return (
+    <ul className={className}>
+      {points.map(({ icon, text }) => (
+        <Point key={text} icon={icon}>
+          {text}
+        </Point>
+      ))}
+    </ul>
+  )
+}

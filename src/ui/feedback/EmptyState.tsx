@@ -7,18 +7,15 @@ import { cardClass } from '../layout/Card.tsx'
 
 import styles from './Placeholder.module.css'
 
-/** Nothing there yet: one sentence and the next sensible action. */
-export function EmptyState({
-  icon,
-  title,
-  children,
-  action,
-}: {
+export interface EmptyStateProps {
   icon: IconName
   title: string
   children?: ReactNode
   action?: ReactNode
-}) {
+}
+
+/** Nothing there yet: one sentence and the next sensible action. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes(cardClass, styles['empty'])}>
       <Icon name={icon} size="L" />

@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/names.ts'
 
+import target from '../icon-target.module.css'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
@@ -20,7 +21,7 @@ export function IconButton({ icon, label, fit, className, type = 'button', ...at
     <button
       {...attributes}
       type={type}
-      className={classes(styles['button'], fit && styles[fit], className)}
+      className={classes(target['target'], styles['button'], fit && styles[fit], className)}
       title={label}
       aria-label={label}
     >

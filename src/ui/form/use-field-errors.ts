@@ -1,6 +1,7 @@
 /** When a form shows which errors: found in the browser, or said by the server; every form with fields to fill in uses it. */
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react'
 
+import type { ErrorTexts } from './error-texts.ts'
 import type { FormError } from './ErrorSummary.tsx'
 
 /** What is wrong, by field, as it is shown. */
@@ -77,10 +78,10 @@ function useShownErrors<Field extends string>(
   return { shown, setShown, summary, present }
 }
 
-/** The texts of errors that belong to a field, by field; `texts` says for each error its field and words. */
+/** The texts of errors that belong to a field, by field. */
 export function errorsByField<Code extends string, Field extends string>(
   errors: readonly Code[],
-  texts: Readonly<Record<Code, { readonly field?: Field; readonly text: string }>>,
+  texts: ErrorTexts<Code, Field>,
 ): FieldErrors<Field> {
   const found: FieldErrors<Field> = {}
   for (const error of errors) {

@@ -28,35 +28,33 @@ export function Footer({ acts, links, children, renderLink, alone = false }: Foo
     <footer className={classes(styles['foot'], alone && styles['alone'])}>
       <div className={styles['in']}>
         <nav aria-label="Rechtliches">
-          <CachedFragment
-            as="ul"
-            attributes={{ className: footerLinks['links'] }}
-            part={Links}
-            data={{ links }}
-            slots={{}}
-            rest={{ renderLink }}
-          />
+          <CachedLinks as="ul" className={footerLinks['links']} part={Links} links={links} renderLink={renderLink} />
         </nav>
-        <CachedFragment
-          as="div"
-          attributes={{ className: styles['acts'] }}
-          part={Acts}
-          data={{ acts }}
-          slots={{}}
-          rest={{ renderLink }}
-        />
+        <CachedLinks as="div" className={styles['acts']} part={Acts} links={acts} renderLink={renderLink} />
         {children}
       </div>
     </footer>
   )
 }
 
-function Acts({ acts, renderLink }: Pick<FooterProps, 'acts' | 'renderLink'>) {
-  return acts.map(({ href, text }) => (
+type LinksProps = Pick<FooterProps, 'links' | 'renderLink'>
+
+interface CachedLinksProps extends LinksProps {
+  as: 'ul' | 'div'
+  className: string | undefined
+  part: (props: LinksProps) => ReactNode
+}
+
+function CachedLinks({ as, className, links, part, renderLink }: CachedLinksProps) {
+  return <CachedFragment as={as} attributes={{ className }} part={part} data={{ links }} rest={{ renderLink }} />
+}
+
+function Acts({ links, renderLink }: LinksProps) {
+  return links.map(({ href, text }) => (
     <Fragment key={href}>{renderLink(href, { className: buttonClass({ small: true }), children: text })}</Fragment>
   ))
 }
 
-function Links({ links, renderLink }: Pick<FooterProps, 'links' | 'renderLink'>) {
+function Links({ links, renderLink }: LinksProps) {
   return links.map(({ href, text }) => <li key={href}>{renderLink(href, { children: text })}</li>)
 }

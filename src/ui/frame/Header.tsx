@@ -7,7 +7,10 @@ import type { IconName } from '../icons/names.ts'
 import type { RenderLink } from '../link.tsx'
 import { InboxIcon } from './InboxIcon.tsx'
 
+import target from '../icon-target.module.css'
 import styles from './Header.module.css'
+
+const buttonLook = classes(target['target'], styles['button'])
 
 export const searchId = 'suche'
 
@@ -57,14 +60,14 @@ export function personName(person: HeaderPerson, adviser: boolean): string {
 
 function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; renderLink: RenderLink }) {
   const { href, ...counted } = item
-  return renderLink(href, { className: styles['button'], children: <InboxIcon icon={icon} {...counted} /> })
+  return renderLink(href, { className: buttonLook, children: <InboxIcon icon={icon} {...counted} /> })
 }
 
 /** Native popover, as the account's: the field has the focus as soon as it shows. */
 function Search({ children }: { children: ReactNode }) {
   return (
     <>
-      <button type="button" className={styles['button']} popoverTarget={searchId} title="Suchen" aria-label="Suchen">
+      <button type="button" className={buttonLook} popoverTarget={searchId} title="Suchen" aria-label="Suchen">
         <Icon name="Suche" />
       </button>
       <div
@@ -121,7 +124,7 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
             <small>{small}</small>
           </span>
         )}
-        <span className={styles['button']}>
+        <span className={buttonLook}>
           <Icon name={inside ? 'Benutzer angemeldet' : 'Benutzer'} title={state} />
         </span>
       </button>
@@ -157,7 +160,7 @@ export function Header({ centred, menuId, ...props }: HeaderProps & { menuId: st
         {menuId !== undefined && (
           <button
             type="button"
-            className={classes(styles['button'], styles['burger'])}
+            className={classes(buttonLook, styles['burger'])}
             title="Menü ein-/ausblenden"
             aria-label="Menü ein-/ausblenden"
             popoverTarget={menuId}

@@ -125,7 +125,6 @@ export function Sidebar(props: SidebarProps & { id: string; onNavigate: () => vo
         attributes={{ className: styles['list'] }}
         part={Entries}
         data={{ entries, current }}
-        slots={{}}
         rest={{ renderLink, onNavigate }}
       />
     </nav>

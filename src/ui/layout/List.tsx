@@ -10,7 +10,7 @@ import styles from './List.module.css'
 export const coverClass: string = styles['cover'] ?? ''
 
 /** A list with hairlines between its rows; inside a card or open on the page. */
-export function List({ className, children }: { className?: string; children: ReactNode }) {
+export function List({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <ul className={className}>{children}</ul>
 }
 

@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
 
 import styles from './Way.module.css'
@@ -14,7 +15,7 @@ interface WayProps {
 export function Way({ steps, here, renderLink }: WayProps) {
   return (
     <nav aria-label="Dein Weg">
-      <ol className={styles['way']}>
+      <ol className={classes(styles['way'], 'small quiet')}>
         {steps.map(({ title, href }) => (
           <li key={title}>
             {title === here || href === undefined ? (

@@ -1,7 +1,7 @@
 /** Runs a visit's loaders or action through the API in process; what they leave for the browser is returned with the page. */
 import { toCaller, type Identity } from '#domains/identity/server/identity.ts'
 import { bases, isLoginPath } from '#kit/paths.ts'
-import type { Provider } from '#kit/provider.ts'
+import type { Provider, ShownProvider } from '#kit/provider.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { DirectCalls } from '#platform/server/direct-calls.ts'
@@ -25,8 +25,8 @@ export interface LoadOptions {
   readonly provider: Provider
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
-  /** Address of the picture in the place of the provider's name. */
-  readonly logo?: string | undefined
+  /** Addresses of the provider's own pictures. */
+  readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice'>
   /** Messages from one page to the next. */
   readonly flash: FlashCookie
   /** An outage that pages speak of, maintenance that closes them. */
@@ -87,7 +87,7 @@ function toVisitor({ session, correlationId, ip }: Visit): Visitor {
 
 function visitContext(
   visit: Visit,
-  { provider, clock, newId, catalogueKey, condition, flash, logo }: LoadOptions,
+  { provider, clock, newId, catalogueKey, condition, flash, face }: LoadOptions,
 ): Omit<PageContext, 'client' | 'draft' | 'flash'> {
   const { session } = visit
   return {
@@ -96,7 +96,7 @@ function visitContext(
     ...(session?.operator && { operator: true as const }),
     actingId: session?.actor?.actingId,
     sid: session?.sid,
-    provider: logo === undefined ? provider : { ...provider, logo },
+    provider: { ...provider, ...face },
     outage: visit.isAway ? awayNotice(provider) : condition().outage,
     catalogueKey,
     onServer: true,

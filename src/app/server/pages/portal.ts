@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { askedConsent } from '#domains/tracking/server/consent.ts'
-import type { Provider } from '#kit/provider.ts'
+import type { Provider, ShownProvider } from '#kit/provider.ts'
 import { createAwayLog } from '#platform/server/database-away.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
@@ -69,10 +69,16 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
     themeHead: themeHead(deps.provider),
-    logo: faceAddresses(deps.provider).logo,
+    face: shownFace(deps.provider),
     flash: flashCookie(config.secureCookies),
     formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
   })
+}
+
+/** What pages name of the provider's files; those that are not there would travel with every page. */
+function shownFace(provider: Provider): Pick<ShownProvider, 'logo' | 'guaranteeNotice'> {
+  const { logo, guaranteeNotice } = faceAddresses(provider)
+  return { ...(logo && { logo }), ...(guaranteeNotice && { guaranteeNotice }) }
 }
 
 /** Immutable, and compressed before. */

@@ -1,4 +1,6 @@
 /** The gallery's figures, charts and lists. */
+import type { ReactNode } from 'react'
+
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Forecast, type ForecastBar } from '#ui/data/Forecast.tsx'
@@ -79,34 +81,37 @@ function Figures() {
   )
 }
 
+/** A part that stands in a card. */
+function BoxedCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title} boxed>
+      <Card>{children}</Card>
+    </Section>
+  )
+}
+
 function Charts() {
   return (
     <>
-      <Section title="Diagramm" boxed>
-        <Card>
-          <MonthChart title="Rechnungen" months={invoices} />
-          <MonthPairs title="Nach einem Wechsel" months={afterStep} />
-        </Card>
-      </Section>
-      <Section title="Vorschau" boxed>
-        <Card>
-          <Forecast title="Was du zahlst" months={coming} current={1} />
-        </Card>
-      </Section>
-      <Section title="Tabelle" boxed>
-        <Card>
-          <Table
-            caption="Monatliche Kosten bisher und künftig"
-            head={['Posten', 'Bisher', 'Künftig']}
-            rows={[
-              { title: 'Glasfaser 500', note: 'ohne Kombivorteil', cells: ['44,95 €', '49,95 €'], tone: 'changed' },
-              { title: 'TV Komfort', cells: ['12,00 €', '12,00 €'], tone: 'same' },
-              { title: 'Sport-Paket', cells: ['12,95 €', 'entfällt'], tone: 'gone' },
-            ]}
-            foot={{ title: 'Zusammen im Monat', cells: ['69,90 €', '61,95 €'] }}
-          />
-        </Card>
-      </Section>
+      <BoxedCard title="Diagramm">
+        <MonthChart title="Rechnungen" months={invoices} />
+        <MonthPairs title="Nach einem Wechsel" months={afterStep} />
+      </BoxedCard>
+      <BoxedCard title="Vorschau">
+        <Forecast title="Was du zahlst" months={coming} current={1} />
+      </BoxedCard>
+      <BoxedCard title="Tabelle">
+        <Table
+          caption="Monatliche Kosten bisher und künftig"
+          head={['Posten', 'Bisher', 'Künftig']}
+          rows={[
+            { title: 'Glasfaser 500', note: 'ohne Kombivorteil', cells: ['44,95 €', '49,95 €'], tone: 'changed' },
+            { title: 'TV Komfort', cells: ['12,00 €', '12,00 €'], tone: 'same' },
+            { title: 'Sport-Paket', cells: ['12,95 €', 'entfällt'], tone: 'gone' },
+          ]}
+          foot={{ title: 'Zusammen im Monat', cells: ['69,90 €', '61,95 €'] }}
+        />
+      </BoxedCard>
     </>
   )
 }
@@ -146,17 +151,15 @@ function Lists() {
           <ListItem title="Wartung in deinem Gebiet" end="12. November" unread={false} />
         </List>
       </Section>
-      <Section title="Verlauf" boxed>
-        <Card>
-          <Steps
-            items={[
-              { title: 'Bestellt', note: '17. November 2026', state: 'done' },
-              { title: 'Kommt morgen', note: '21. November 2026', state: 'now' },
-              { title: 'Eingerichtet', state: 'next' },
-            ]}
-          />
-        </Card>
-      </Section>
+      <BoxedCard title="Verlauf">
+        <Steps
+          items={[
+            { title: 'Bestellt', note: '17. November 2026', state: 'done' },
+            { title: 'Kommt morgen', note: '21. November 2026', state: 'now' },
+            { title: 'Eingerichtet', state: 'next' },
+          ]}
+        />
+      </BoxedCard>
     </>
   )
 }

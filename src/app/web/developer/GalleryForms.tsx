@@ -2,6 +2,9 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useState } from 'react'
 
+import { optionFlash } from '#domains/options/web/flash.ts'
+import { bookingFailed, paymentNeeded } from '#domains/options/web/texts.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 import { ToastRegion } from '#ui/feedback/Toast.tsx'
 import type { ToastItem } from '#ui/feedback/Toast.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -70,30 +73,27 @@ export function GalleryDialogs() {
   )
 }
 
-const messages: Readonly<Record<ToastItem['type'], readonly [headline: string, message: string]>> = {
-  success: [
-    'Erledigt!',
-    'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
-  ],
-  info: ['Neue Nachricht', 'Deine Rechnung für November ist da.'],
-  warning: ['Zahlverfahren notwendig', 'Bitte hinterlege zuerst ein Zahlverfahren.'],
-  error: ['Fehler', 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.'],
+/** By the button that raises it. */
+const messages = {
+  Erfolg: optionFlash['booking-done'],
+  Info: notice.info('Neue Nachricht', 'Deine Rechnung für November ist da.'),
+  Warnung: paymentNeeded,
+  Fehler: bookingFailed,
 }
 
 export function GalleryToasts() {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([])
-  function raise(type: ToastItem['type']): void {
-    const [headline, message] = messages[type]
-    const toast = { id: `${type}-${toasts.length}`, type, headline, message, disableAutoHide: type === 'warning' }
-    setToasts([...toasts, toast])
+  function raise({ headline, message, type, disableAutoHide = false }: Notification): void {
+    setToasts([...toasts, { id: `${type}-${toasts.length}`, type, headline, message, disableAutoHide }])
   }
   return (
     <Section title="Mitteilung">
       <ButtonRow>
-        <Button onClick={() => raise('success')}>Erfolg</Button>
-        <Button onClick={() => raise('info')}>Info</Button>
-        <Button onClick={() => raise('warning')}>Warnung</Button>
-        <Button onClick={() => raise('error')}>Fehler</Button>
+        {Object.entries(messages).map(([text, said]) => (
+          <Button key={text} onClick={() => raise(said)}>
+            {text}
+          </Button>
+        ))}
       </ButtonRow>
       <ToastRegion
         label="Mitteilungen der Galerie"

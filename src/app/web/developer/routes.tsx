@@ -2,13 +2,10 @@
 import type { RouteObject } from 'react-router'
 
 import { editorScreens } from '#domains/content/web/routes.tsx'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen } from '#platform/web/screen.ts'
 
 export const screens = (): RouteObject[] => [
-  screen({
-    path: 'entwickler/bausteine',
-    access: 'developer',
-    title: 'Bausteine',
+  screen(at('entwickler/bausteine', 'Bausteine', { access: 'developer' }), {
     page: async () => (await import('./GalleryPage.tsx')).GalleryPage,
   }),
   ...editorScreens(),

@@ -78,9 +78,11 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
 }
 
 /** Only what pages show: the server knows more of its provider. */
-function shownProvider({ name, phone, phoneHours, email, logo, ...imprint }: ShownProvider): ShownProvider {
+function shownProvider(provider: ShownProvider): ShownProvider {
+  const { name, phone, phoneHours, email, logo, guaranteeNotice, ...imprint } = provider
   const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
-  return { name, logo, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
+  const address = { company, street, city, directors, register, vatId, privacyEmail }
+  return { name, logo, guaranteeNotice, phone, phoneHours, email, ...address }
 }
 
 /** An empty menu and a failure leave the default; the browser asks again. */

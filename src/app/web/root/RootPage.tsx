@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { helpPath, loginPath, to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { renderLink } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
+import { stackClass } from '#ui/layout/Card.tsx'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -22,7 +24,7 @@ export function RootPage() {
   const { adviser, loggedIn, outage, person } = frame
   return (
     <>
-      <div className={styles['door']}>
+      <div className={classes(stackClass, styles['door'])}>
         <div>
           <PageHeader
             title={

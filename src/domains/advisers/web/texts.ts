@@ -1,21 +1,22 @@
 /** Wording of the adviser's screen. */
-import type { Choice, ChoiceFault } from '../rules.ts'
+import { errorTexts } from '#ui/form/error-texts.ts'
 
-export type ChoiceError = ChoiceFault | 'customer-unknown' | 'network' | 'technical'
-
-/** Which field an error belongs to; those of no field stand above the form. */
-export const choiceErrors: Readonly<Record<ChoiceError, { readonly field?: keyof Choice; readonly text: string }>> = {
-  'number-missing': { field: 'customerNumber', text: 'Gib die Kundennummer ein.' },
-  'reason-missing': { field: 'reason', text: 'Gib den Grund des Gesprächs ein, mit mindestens drei Zeichen.' },
-  'customer-unknown': {
-    field: 'customerNumber',
-    text: 'Diese Kundennummer gibt es nicht. Prüfe die Ziffern.',
+/** Those of no field stand above the form. */
+export const choiceErrors = errorTexts(
+  {
+    customerNumber: {
+      'number-missing': 'Gib die Kundennummer ein.',
+      'customer-unknown': 'Diese Kundennummer gibt es nicht. Prüfe die Ziffern.',
+    },
+    reason: { 'reason-missing': 'Gib den Grund des Gesprächs ein, mit mindestens drei Zeichen.' },
   },
-  network: {
-    text: 'Das hat nicht funktioniert. Deine Angaben sind noch da. Prüfe deine Internetverbindung und versuche es noch einmal.',
+  {
+    network:
+      'Das hat nicht funktioniert. Deine Angaben sind noch da. Prüfe deine Internetverbindung und versuche es noch einmal.',
+    technical: 'Das hat nicht geklappt. Deine Angaben sind noch da. Versuche es später noch einmal.',
   },
-  technical: { text: 'Das hat nicht geklappt. Deine Angaben sind noch da. Versuche es später noch einmal.' },
-}
+)
+export type ChoiceError = keyof typeof choiceErrors
 
 /** Wording of the end of acting for a customer. */
 export const impersonationEndTexts = {

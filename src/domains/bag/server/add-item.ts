@@ -11,9 +11,9 @@ import type { WireBag } from '../api.ts'
 import type { BagItem } from '../bag.ts'
 import { decideAdd, type AddRefusal } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
-import { findLine, lockWithOffers, seenNow, withItem, type BagOf, type LockedBag } from './locked-bag.ts'
+import { findLine, lockWithOffers, seenNow, withItem, type LockedBag } from './locked-bag.ts'
 import { wireBag } from './read-bags.ts'
-import { addBag, saveItem } from './store.ts'
+import { addBag, saveItem, type BagOf } from './store.ts'
 
 const unknown = () => undefined
 

@@ -10,10 +10,10 @@ import type { Tx } from '#platform/server/db.ts'
 
 import { bagVoucher, goodsToPay, type BagLine, type BagVoucher } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
-import { lockWithOffers, type BagOf } from './locked-bag.ts'
+import { lockWithOffers } from './locked-bag.ts'
 import { readToday } from './offers.ts'
 import { heldAgainst } from './read-bags.ts'
-import { findBag, lockBag, saveVoucher } from './store.ts'
+import { findBag, lockBag, saveVoucher, type BagOf } from './store.ts'
 
 type Deps = Pick<BagDeps, 'catalogue' | 'clock' | 'db'>
 

@@ -5,9 +5,9 @@ import type { Tx } from '#platform/server/db.ts'
 import type { WireBag } from '../api.ts'
 import { decideChange, type ChangeRefusal, type WantedChange } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
-import { findLine, lockWithOffers, seenNow, withItem, type BagOf, type LockedBag } from './locked-bag.ts'
+import { findLine, lockWithOffers, seenNow, withItem, type LockedBag } from './locked-bag.ts'
 import { wireBag } from './read-bags.ts'
-import { removeItem, saveItem } from './store.ts'
+import { removeItem, saveItem, type BagOf } from './store.ts'
 
 export interface ChangeRequest extends BagOf, WantedChange {
   readonly itemId: string

@@ -6,13 +6,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { BagItem, BagOffer } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import { readToday, type BagToday } from './offers.ts'
-import { lockBag, removeItems, saveVoucher, type StoredBag } from './store.ts'
-
-/** Whose bag. */
-export interface BagOf {
-  readonly guid: string
-  readonly bagId: string
-}
+import { lockBag, removeItems, saveVoucher, type BagOf, type StoredBag } from './store.ts'
 
 export interface LockedBag {
   readonly bag: StoredBag

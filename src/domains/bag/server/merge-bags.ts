@@ -5,9 +5,8 @@ import { instant } from '#platform/server/clock.ts'
 import type { WireBag } from '../api.ts'
 import { mergedItems, type MergeChoice } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
-import type { BagOf } from './locked-bag.ts'
 import { wireBags } from './read-bags.ts'
-import { dropBag, lockBags, removeItem, saveItem, saveVoucher } from './store.ts'
+import { dropBag, lockBags, removeItem, saveItem, saveVoucher, type BagOf } from './store.ts'
 
 /** Moves what lies in the second bag into the first, by the customer's choice; the second is gone then. */
 export function mergeBags(

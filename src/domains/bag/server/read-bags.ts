@@ -3,18 +3,34 @@ import { createHash } from 'node:crypto'
 
 import type { VoucherFacts } from '#domains/vouchers/rules.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
+import { instant } from '#platform/server/clock.ts'
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { WireBag, WireBagItem } from '../api.ts'
 import { bagLine, bagSums, bagVoucher, isOrdered, type BagLine, type BagSums, type BagVoucher } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import { readToday, type BagToday } from './offers.ts'
-import type { ReadBag, StoredBag } from './store.ts'
+import { findBags, type BagOf, type ReadBag, type StoredBag } from './store.ts'
 
 /** Bags as they are today. */
 export async function wireBags(deps: BagDeps, sql: Sql, guid: string, bags: readonly ReadBag[]): Promise<WireBag[]> {
   const known = await readToday(deps, sql, { guid, bags })
   return bags.map((bag) => wireBag(deps, bag, known))
+}
+
+/** Reads one bag of a customer as it is today; undefined for an unknown one and for somebody else's. */
+export type ReadOneBag = (of: BagOf) => Promise<WireBag | undefined>
+
+/** Those who read at the same time share a statement. */
+export function bagReader(deps: BagDeps): ReadOneBag {
+  const { clock, db } = deps
+  const read = createDataLoader((asked: readonly BagOf[]) => findBags(db, asked, instant(clock)))
+  return async (of) => {
+    const found = await read(of)
+    if (found === undefined) return undefined
+    return wireBag(deps, found, await readToday(deps, db, { guid: of.guid, bags: [found] }))
+  }
 }
 
 /** One bag whose offers are known. */

@@ -1,6 +1,7 @@
 /** HTTP of the bag. */
 import { ok, refuse } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -10,23 +11,25 @@ import { changeItem, takeOut } from './change-item.ts'
 import type { BagDeps } from './deps.ts'
 import { explainVoucher } from './explain-voucher.ts'
 import { mergeBags } from './merge-bags.ts'
-import { wireBags } from './read-bags.ts'
-import { countItems, findBag, findBagInUse, listBags } from './store.ts'
+import { bagReader, wireBags } from './read-bags.ts'
+import { countItems, findBagsInUse, listBags } from './store.ts'
 
 export function bagRoutes(deps: BagDeps): Route[] {
   const { clock, db } = deps
+  const readBag = bagReader(deps)
+  // Every page asks, for the header: those who ask at the same time share a statement.
+  const findBagInUse = createDataLoader((guids: readonly string[]) => findBagsInUse(db, guids))
   return [
     personalRoute(api.listBags, async (_call, { guid }) =>
       ok(await wireBags(deps, db, guid, await listBags(db, guid, instant(clock)))),
     ),
     personalRoute(api.findBagInUse, async (_call, { guid }) => {
-      const bagId = await findBagInUse(db, guid)
+      const bagId = await findBagInUse(guid)
       return bagId === undefined ? { ok: true, empty: true } : ok({ bagId })
     }),
     personalRoute(api.createBag, ({ idempotency }, { guid }) => createBag(deps, { guid, idempotency })),
     personalRoute(api.readBag, async ({ params: { bagId } }, { guid }) => {
-      const found = await findBag(db, { guid, bagId }, { now: instant(clock) })
-      const [bag] = await wireBags(deps, db, guid, found === undefined ? [] : [found])
+      const bag = await readBag({ guid, bagId })
       return bag === undefined ? refuse('bag-unknown') : ok(bag)
     }),
     personalRoute(api.countBagItems, async ({ params: { bagId } }, { guid }) => ok(await countItems(db, guid, bagId))),

@@ -4,7 +4,7 @@ import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
-import { addBag, findBagInUse, saveItem, saveVoucher } from './store.ts'
+import { addBag, findBagsInUse, saveItem, saveVoucher } from './store.ts'
 
 const part = z.object({
   /** The code that was redeemed there. */
@@ -28,7 +28,7 @@ export const bagSeed: Seed = async (context) => {
   const at = instant(context.clock)
   for (const { bag, bagVoucher, customer } of readDemoCustomers(context, part)) {
     const { guid } = customer
-    if (bag.length === 0 || (await findBagInUse(context.db, guid)) !== undefined) continue
+    if (bag.length === 0 || (await findBagsInUse(context.db, [guid]))[0] !== undefined) continue
     await context.db.tx(async (tx) => {
       const bagId = `demo-${guid.slice(-4)}`
       addBag(tx, guid, { id: bagId, at })

@@ -4,6 +4,12 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { BagItem } from '../bag.ts'
 
+/** Which bag, and whose. */
+export interface BagOf {
+  readonly guid: string
+  readonly bagId: string
+}
+
 export interface StoredBag {
   readonly id: string
   /** The code of its voucher, in capital letters. */
@@ -41,6 +47,11 @@ const byId = statement<BagRow>(
      union all select null, $5, '', null, null, null, null, null where $5 <> '') i on true
    ${goods} where b.guid = $1 and b.id = $4 order by i.added_at, i.id`,
 )
+const ofSeveral = statement<BagRow & BagOf>(
+  'bag.of-several',
+  `select b.guid, ${columns} from unnest($1::uuid[], $4::text[]) as asked (guid, id) join bags b on b.guid = asked.guid and b.id = asked.id
+   left join bag_items i on i.guid = b.guid and i.bag_id = b.id ${goods} order by b.guid, b.id, i.added_at, i.id`,
+)
 // The bag in use is the first that something lies in.
 const ofCustomer = statement<BagRow>(
   'bag.of-customer',
@@ -51,9 +62,10 @@ const countOf = statement<{ pieces: number }>(
   'bag.count',
   'select coalesce(sum(quantity), 0)::int as pieces from bag_items where guid = $1 and bag_id = $2 and not kept',
 )
-const inUse = statement<{ bagId: string }>(
+const inUse = statement<{ bagId: string | null }>(
   'bag.in-use',
-  `select bag_id as "bagId" from bag_items where guid = $1 and not kept order by added_at limit 1`,
+  `select (select bag_id from bag_items i where i.guid = asked.guid and not kept order by added_at limit 1) as "bagId"
+   from unnest($1::uuid[]) with ordinality as asked (guid, place) order by place`,
 )
 const lock = statement<{ id: string }>('bag.lock', 'select id from bags where guid = $1 and id = $2 for update')
 const lockTwo = statement<{ id: string }>(
@@ -103,12 +115,24 @@ interface At {
 }
 
 /** undefined for an unknown bag and for somebody else's. */
-export async function findBag(sql: Sql, { bagId, guid }: Where, { asked = '', now }: At): Promise<ReadBag | undefined> {
+export async function findBag(sql: Sql, { bagId, guid }: BagOf, { asked = '', now }: At): Promise<ReadBag | undefined> {
   return toBags(await sql.query(byId, [guid, ...offerMoment(now), bagId, asked]), now)[0]
 }
 
+/** The same for several readers at once, in their order. */
+export async function findBags(sql: Sql, asked: readonly BagOf[], now: string): Promise<(ReadBag | undefined)[]> {
+  const [day, moment] = offerMoment(now)
+  const values = [asked.map(({ guid }) => guid), day, moment, asked.map(({ bagId }) => bagId)]
+  const rows = Map.groupBy(await sql.query(ofSeveral, values), bagText)
+  return asked.map((each) => toBags(rows.get(bagText(each)) ?? [], now)[0])
+}
+
+function bagText({ bagId, guid }: BagOf): string {
+  return `${guid} ${bagId}`
+}
+
 /** The same with the bag locked until the transaction's end. */
-export async function lockBag(tx: Tx, of: Where, at: At): Promise<ReadBag | undefined> {
+export async function lockBag(tx: Tx, of: BagOf, at: At): Promise<ReadBag | undefined> {
   // Sent together, carried out one after the other: the lines are read under the lock.
   const [, bag] = await Promise.all([tx.query(lock, [of.guid, of.bagId]), findBag(tx, of, at)])
   return bag
@@ -139,9 +163,9 @@ export async function countItems(sql: Sql, guid: string, id: string): Promise<nu
   return (await sql.query(countOf, [guid, id]))[0]?.pieces ?? 0
 }
 
-/** The bag in which something lies that would be ordered. */
-export async function findBagInUse(sql: Sql, guid: string): Promise<string | undefined> {
-  return (await sql.query(inUse, [guid]))[0]?.bagId
+/** Of each customer the bag in which something lies that would be ordered. */
+export async function findBagsInUse(sql: Sql, guids: readonly string[]): Promise<(string | undefined)[]> {
+  return (await sql.query(inUse, [guids])).map(({ bagId }) => bagId ?? undefined)
 }
 
 /** `at`: a UTC instant. */
@@ -150,7 +174,7 @@ export function addBag(tx: Tx, guid: string, { id, at }: { readonly id: string; 
 }
 
 /** `code` in capital letters; null takes it off. */
-export function saveVoucher(tx: Tx, { bagId, guid }: Where, code: string | null): void {
+export function saveVoucher(tx: Tx, { bagId, guid }: BagOf, code: string | null): void {
   tx.write(putVoucher, [guid, bagId, code])
 }
 
@@ -158,23 +182,18 @@ export function dropBag(tx: Tx, guid: string, id: string): void {
   tx.write(drop, [guid, id])
 }
 
-interface Where {
-  readonly guid: string
-  readonly bagId: string
-}
-
 /** Takes out what was ordered. */
-export function removeItems(tx: Tx, { bagId, guid }: Where, ids: readonly string[]): void {
+export function removeItems(tx: Tx, { bagId, guid }: BagOf, ids: readonly string[]): void {
   tx.write(dropItems, [guid, bagId, [...ids]])
 }
 
 /** Puts the line as it is given; one for the same product, contract and side is replaced. */
-export function saveItem(tx: Tx, { bagId, guid }: Where, item: BagItem, at: string): void {
+export function saveItem(tx: Tx, { bagId, guid }: BagOf, item: BagItem, at: string): void {
   const seen = [item.seenOnceCents, item.seenMonthlyCents]
   const what = [item.id, item.productId, item.contractId, item.quantity, item.kept]
   tx.write(putItem, [guid, bagId, ...what, ...seen, at])
 }
 
-export function removeItem(tx: Tx, { bagId, guid }: Where, id: string): void {
+export function removeItem(tx: Tx, { bagId, guid }: BagOf, id: string): void {
   tx.write(dropItem, [guid, bagId, id])
 }

@@ -2,7 +2,7 @@
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { notice, type Notification } from '#platform/web/flash.ts'
+import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { BagItem } from './calls.ts'
 
@@ -11,10 +11,7 @@ export function pieces(count: number): string {
   return `${count}\u{A0}Stück`
 }
 
-const failed: Notification = notice.error(
-  'Das hat nicht geklappt',
-  'Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.',
-)
+const failed: Notification = unsuccessful('Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.')
 
 /** 'Morgen bei dir', 'Samstag, 28. November bei dir' */
 export function arrivalText(day: IsoDate, today: IsoDate): string {

@@ -10,6 +10,7 @@ import type { Sql } from '#platform/server/db.ts'
 import { within, type Fault } from '../fault.ts'
 import { tmfOffering, tmfPrice, tmfSpecification, type TmfOffering } from '../tmf.ts'
 import { ownDevice, type OwnDevice } from './own-file.ts'
+import { attachedPictures, devicePictures, notePictures, type KnownPictures } from './pictures.ts'
 import { stagedAfter, stagedByIds, stagedOfferings, type StagedRow } from './store.ts'
 import { tmfDevice, type PlacedOffering } from './tmf-device.ts'
 import type { PlacedPrice } from './tmf-prices.ts'
@@ -26,6 +27,7 @@ export interface Walk {
   readonly sql: Sql
   readonly run: string
   readonly today: IsoDate
+  readonly pictures: KnownPictures
   readonly fault: (found: Fault) => void
 }
 
@@ -33,6 +35,7 @@ export const pageSize = 200
 
 const noStock: Candidate['stock'] = new Map()
 
+/** What stands in a staged row; undefined where it is not of that shape: each fault is told with its place. */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   { doc, place }: Pick<StagedRow, 'doc' | 'place'>,
@@ -70,7 +73,9 @@ export async function* ownDevices(walk: Walk): AsyncGenerator<Candidate[]> {
   for await (const rows of stagedPages(walk, 'device')) {
     yield rows.flatMap((row) => {
       const device = parsed(ownDevice, row, walk.fault)
-      return device === undefined ? [] : [toCandidate(row.place, device)]
+      if (device === undefined) return []
+      notePictures(walk, devicePictures(row.place, device))
+      return [toCandidate(row.place, device)]
     })
   }
 }
@@ -108,7 +113,9 @@ export async function* tmfDevices(walk: Walk, isLine: (id: string) => boolean): 
     const staged = (await stagedOfferings(walk.sql, walk.run, ids)).filter(({ id }) => !isLine(id))
     const read = staged.flatMap((row) => {
       const offering = parsed(tmfOffering, row, walk.fault)
-      return offering === undefined ? [] : [{ offering, place: row.place, partOf: row.partOf }]
+      if (offering === undefined) return []
+      notePictures(walk, attachedPictures({ place: row.place, attachment: offering.attachment }))
+      return [{ offering, place: row.place, partOf: row.partOf }]
     })
     const prices = await pricesFor(
       walk,
@@ -129,10 +136,11 @@ export async function* tmfDevices(walk: Walk, isLine: (id: string) => boolean): 
 }
 
 async function devicesOf(
-  { fault, sql, today }: Walk,
+  walk: Walk,
   rows: readonly StagedRow[],
   offerings: ReadonlyMap<string, readonly PlacedOffering[]>,
 ): Promise<Candidate[]> {
+  const { fault, sql, today } = walk
   const known = await readModels(
     sql,
     rows.map(({ id }) => id),
@@ -142,6 +150,7 @@ async function devicesOf(
     if (sold === undefined) return []
     const specification = parsed(tmfSpecification, row, fault)
     if (specification === undefined) return []
+    notePictures(walk, attachedPictures({ place: row.place, attachment: specification.attachment }))
     const { faults, model } = tmfDevice({ place: row.place, specification, offerings: sold }, known.get(row.id), today)
     for (const found of faults) fault(found)
     return model === undefined ? [] : [{ place: row.place, id: row.id, model, stock: noStock }]

@@ -6,6 +6,7 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Fault } from '../fault.ts'
 import type { FileShape } from '../shape.ts'
 import { versionWriter } from './apply-changes.ts'
+import type { KnownPictures } from './pictures.ts'
 import { stageFile } from './stage-file.ts'
 import { clearStaged, lockCatalogue, settleStaged, stageVersion } from './store.ts'
 import { walkChanges, type Source, type Step } from './walk.ts'
@@ -19,6 +20,8 @@ export interface ImportWish {
   /** Hears of every change that the check finds, page by page. */
   readonly told: (step: Step) => void
   readonly fault: (found: Fault) => void
+  /** What a file may name; a version is taken as it was. */
+  readonly pictures?: KnownPictures
 }
 
 export interface ImportResult {
@@ -92,7 +95,7 @@ async function checkAndApply(
   const { clock, db } = deps
   const found = { created: 0, changed: 0, gone: 0 }
   const day = today(clock)
-  const check = { sql: db, run, today: day, fault: faults.note }
+  const check = { sql: db, run, today: day, fault: faults.note, pictures: wish.pictures }
   for await (const steps of walkChanges(check, { ...source, isCheck: true }))
     for (const step of steps) {
       found[step.kind === 'gone' ? 'gone' : step.before === undefined ? 'created' : 'changed'] += 1
@@ -104,7 +107,7 @@ async function checkAndApply(
     await endReductions(tx, day)
     const writer = versionWriter(tx, { ...about, at: instant(clock), actor: wish.actor })
     const late: Fault[] = []
-    const walk = { sql: tx, run, today: day, fault: (fault: Fault) => void late.push(fault) }
+    const walk = { sql: tx, run, today: day, fault: (fault: Fault) => void late.push(fault), pictures: undefined }
     for await (const steps of walkChanges(walk, { ...source, isCheck: false })) {
       if (late.length > 0) throw new Error(`the catalogue has changed meanwhile: ${late[0]?.message ?? ''}`)
       await writer.write(steps.filter(({ kind }) => kind !== 'gone' || wish.complete))

@@ -4,10 +4,13 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { expect } from 'vitest'
+
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 import type { Fault } from '../fault.ts'
 import { importCatalogue, returnToVersion, type ImportWish } from './import-catalogue.ts'
+import { findVersions } from './versions.ts'
 import type { Step } from './walk.ts'
 
 export const examples = join(import.meta.dirname, '../../../../docs/examples/catalogue')
@@ -40,7 +43,15 @@ export function importing({ clock, db }: Omit<WriteDeps, 'newId'>) {
   }
   const back = (version: number) =>
     returnToVersion(deps, version, { ...usual, complete: true, told: () => {}, fault: () => {} })
-  return { bring, back }
+  /** Nothing of it is applied, and what is wrong is named. */
+  const expectRefused = async (content: unknown, expected: Partial<Fault>) => {
+    const before = await findVersions(db)
+    const { faults, result } = await bring(await catalogueFile('fehler.json', content))
+    expect(faults).toContainEqual(expect.objectContaining(expected))
+    expect(result.version).toBeNull()
+    expect(await findVersions(db)).toEqual(before)
+  }
+  return { bring, back, expectRefused }
 }
 
 /** Writes a file of that content. @returns where it lies */

@@ -11,7 +11,9 @@ import { parsed, pricesFor, stagedPages, type Walk } from './candidates.ts'
 import { knownOptions, withFamilies } from './families.ts'
 import type { PlacedFamily } from './family-references.ts'
 import { ownFamily, ownOffer } from './own-file.ts'
+import { familyPictures, notePictures } from './pictures.ts'
 import { stagedByIds, stageRows, type StagedRow } from './store.ts'
+import { changedSpeeds } from './tmf-changed-speeds.ts'
 import type { PlacedOffering } from './tmf-device.ts'
 import { linePrices, tmfLine } from './tmf-line.ts'
 
@@ -79,7 +81,10 @@ async function rowsOf(walk: Walk, kind: 'family' | 'offer' | 'line'): Promise<St
 async function ownLines(walk: Walk): Promise<ReadLines> {
   const families = (await rowsOf(walk, 'family')).flatMap((row): PlacedFamily[] => {
     const value = parsed(ownFamily, row, walk.fault)
-    return value === undefined ? [] : [{ at: (path) => within(row.place, path), value }]
+    if (value === undefined) return []
+    const family = { at: (path: readonly PropertyKey[]) => within(row.place, path), value }
+    notePictures(walk, familyPictures(family))
+    return [family]
   })
   const changes = (await rowsOf(walk, 'offer')).flatMap((row): PlacedChange[] => {
     const read = parsed(ownOffer, row, walk.fault)
@@ -111,21 +116,24 @@ async function tmfLines(walk: Walk, products: Products): Promise<ReadLines> {
     .flatMap((one) => {
       const { family, faults } = tmfLine(one, products, walk.today)
       for (const found of faults) walk.fault(found)
+      if (family !== undefined) notePictures(walk, familyPictures(family))
       return family ?? []
     })
-  const changes = placed.filter(({ offering }) => products.has(offering.id)).flatMap((one) => tmfChange(walk, one))
+  const changes = placed.flatMap((one) => {
+    const product = products.get(one.offering.id)
+    return product === undefined ? [] : tmfChange(walk, one, product)
+  })
   return { families, changes }
 }
 
-function tmfChange({ fault, today }: Walk, placed: PlacedOffering): PlacedChange[] {
+function tmfChange({ fault, today }: Walk, placed: PlacedOffering, product: Product): PlacedChange[] {
   const read = linePrices(placed, today)
-  if (!('taxRate' in read)) {
-    for (const found of read) fault(found)
-    return []
-  }
+  const { faults, speeds } = changedSpeeds(placed, product)
+  for (const found of [...('taxRate' in read ? [] : read), ...faults]) fault(found)
+  if (!('taxRate' in read)) return []
   const { id, name } = placed.offering
   const cents = { monthly: read.monthly ?? undefined, oneTime: read.once ?? undefined }
-  const change = { id, displayTitle: name, ...cents, bookable: isOnSale(placed.offering) }
+  const change = { id, displayTitle: name, ...cents, speeds, bookable: isOnSale(placed.offering) }
   return [{ place: placed.place, change }]
 }
 

@@ -35,17 +35,20 @@ export const ownDevice = seedModel.omit({ maker: true, typedTags: true, variants
 
 export type OwnDevice = z.output<typeof ownDevice>
 
-export const ownOffer = z.strictObject({
-  id,
-  name: name.optional(),
-  displayTitle: name.optional(),
-  monthly: cents.optional(),
-  oneTime: cents.optional(),
-  visible: z.boolean().optional(),
-  bookable: z.boolean().optional(),
-  options: z.array(id).optional(),
-  changeTargets: seedTargets.optional(),
-})
+/** A tariff or an option that is there, and what of it changes. */
+export const ownOffer = z
+  .strictObject({
+    name,
+    displayTitle: name,
+    monthly: cents,
+    oneTime: cents,
+    visible: z.boolean(),
+    bookable: z.boolean(),
+    options: z.array(id),
+    changeTargets: seedTargets,
+  })
+  .partial()
+  .extend({ id })
 
 /** Tariffs or options whole, as a file of db/seed/catalogue is written. */
 export const ownFamily = seedFamily.extend({ id }).refine(({ family }) => family.kind !== 'HARDWARE', {

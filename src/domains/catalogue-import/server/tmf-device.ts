@@ -1,10 +1,12 @@
 /** A device of the shop out of a TM Forum specification and the offerings that sell it; what TM Forum does not know stays as it was. */
-import type { ShopDoc, StoredModel, StoredVariant } from '#domains/shop/model.ts'
+import { emptyDoc, type ShopDoc, type StoredModel, type StoredVariant } from '#domains/shop/model.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
 import type { Fault } from '../fault.ts'
 import { named, offeringNames, specificationNames, unnamed } from '../tmf-names.ts'
 import { isOnSale, valuesByName, type TmfOffering, type TmfSpecification } from '../tmf.ts'
+import { attachedPictures, labelOf } from './pictures.ts'
+import { labelFaults, labelsOf } from './tmf-labels.ts'
 import { readPrices, type PlacedPrice } from './tmf-prices.ts'
 
 export interface PlacedOffering {
@@ -22,11 +24,10 @@ export interface TmfDevice {
 /** Behind what is ordered by hand. */
 const lastPlace = 900_000
 
-/** 'hw-tuerkamera' of '/bilder/hw-tuerkamera.svg': pictures lie in the shop's own folder, under their name. */
-export function pictures(given: TmfOffering['attachment'] = []): string[] {
-  return given
-    .filter(({ attachmentType = '', mimeType = '' }) => /^(picture|image)/i.test(attachmentType || mimeType))
-    .flatMap(({ url = '' }) => /([\w-]+)(?:\.\w+)?$/.exec(url)?.[1] ?? [])
+/** Names of its pictures, without those of its labels. */
+export function pictures(attachment: TmfOffering['attachment']): string[] {
+  const own = attachment?.filter((each) => labelOf(each) === undefined)
+  return attachedPictures({ place: '', attachment: own }).map(([, name]) => name)
 }
 
 function papers(given: TmfOffering['attachment'] = []): ShopDoc['attachments'] {
@@ -35,27 +36,6 @@ function papers(given: TmfOffering['attachment'] = []): ShopDoc['attachments'] {
     .flatMap(({ name = '', url = '', mimeType = 'Datei' }) =>
       url === '' ? [] : [{ name: name || url, link: url, type: /pdf/i.test(mimeType) ? 'PDF' : mimeType }],
     )
-}
-
-const emptyDoc: Omit<ShopDoc, 'maker'> = {
-  line: '',
-  words: '',
-  message: '',
-  features: [],
-  details: '',
-  facts: [],
-  durability: [],
-  inTheBox: [],
-  legal: '',
-  warnings: [],
-  attachments: [],
-  guaranteeYears: null,
-  energyClass: null,
-  technologies: [],
-  updatesUntil: null,
-  icon: 'Geräte',
-  tags: [],
-  typedTags: [],
 }
 
 function docOf({ specification }: TmfDevice, known: StoredModel | undefined, today: IsoDate): ShopDoc {
@@ -82,6 +62,7 @@ function docOf({ specification }: TmfDevice, known: StoredModel | undefined, tod
     energyClass: list('energyClass')[0] ?? before.energyClass,
     guaranteeYears: years === undefined ? before.guaranteeYears : Number(years),
     ...(facts.length > 0 && { facts: [{ title: 'Technische Daten', facts }] }),
+    ...labelsOf(specification, before),
     ...(papers(specification.attachment).length > 0 && { attachments: papers(specification.attachment) }),
     maker: {
       ...maker,
@@ -154,7 +135,9 @@ export function tmfDevice(
     const before = known?.variants.find(({ productId }) => productId === one.offering.id)
     return variantOf(one, device, { known: before, today })
   })
-  const faults = [...missingIn(doc, device), ...variants.flatMap((each) => each.faults)]
+  const placed = offerings.map(({ offering: { attachment }, place: at }) => ({ place: at, attachment }))
+  const labels = labelFaults({ place, attachment: specification.attachment }, placed, doc)
+  const faults = [...missingIn(doc, device), ...labels, ...variants.flatMap((each) => each.faults)]
   const name = specification.name ?? known?.name
   if (name === undefined) faults.push({ code: 'field-wrong', place: `${place}.name`, message: 'is missing' })
   if (faults.length > 0 || name === undefined) return { faults }

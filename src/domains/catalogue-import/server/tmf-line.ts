@@ -6,12 +6,13 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Fault, FaultCode } from '../fault.ts'
-import { lineNames, named, unnamed } from '../tmf-names.ts'
+import { cableNames, lineNames, named, speedNames, unnamed } from '../tmf-names.ts'
 import { isOnSale, lineKind, valuesByName, type TmfOffering } from '../tmf.ts'
 import type { PlacedFamily } from './family-references.ts'
 import { ownFamily } from './own-file.ts'
 import { pictures, type PlacedOffering } from './tmf-device.ts'
 import { lastDay, readPrices, type ReadPrices } from './tmf-prices.ts'
+import { namesSpeeds, tmfSpeeds } from './tmf-speeds.ts'
 
 type Note = (code: FaultCode, path: string, message: string) => void
 
@@ -24,6 +25,11 @@ const unsayable = [
   'agreement',
   'policy',
 ] as const
+
+function noteUnsayable(offering: TmfOffering, note: Note): void {
+  for (const field of unsayable)
+    if ((offering[field]?.length ?? 0) > 0) note('not-mappable', `.${field}`, 'has no place with tariffs and options')
+}
 
 /** Months of its term; undefined where it says none, null where it is not of whole months. */
 function months({ productOfferingTerm: [term] = [] }: TmfOffering): number | null | undefined {
@@ -63,7 +69,10 @@ function wordsOf({ offering }: PlacedOffering, note: Note) {
   if (description === '') note('characteristic-missing', '.description', 'is missing')
   if (features.length < 2) note('characteristic-missing', '', `${offering.id} has no Merkmal, two at least`)
   if (legal.length === 0) note('characteristic-missing', '', `${offering.id} has no Rechtlicher Hinweis`)
-  const facts = unnamed(values, lineNames).map(([title, found]) => ({ title, text: found.join(', ') }))
+  const facts = unnamed(values, { ...lineNames, ...speedNames, cable: cableNames }).map(([title, found]) => ({
+    title,
+    text: found.join(', '),
+  }))
   const [message] = description.split('\n')
   const sellingPoints = list('sellingPoints')
   return {
@@ -94,8 +103,6 @@ function modelOf(offering: TmfOffering, siblings: readonly Product[], note: Note
       '.productOfferingTerm',
       `none of ${first.serviceGroupName} has this term, so its notice is unknown`,
     )
-  if (siblings.some(({ speedProfiles }) => speedProfiles.length > 0))
-    note('not-mappable', '', `${first.serviceGroupName} has speeds (minimum, usual, maximum): \`families\` brings them`)
   return model
 }
 
@@ -121,6 +128,14 @@ function familyOf(model: Product, siblings: readonly Product[]) {
 /** 'cloud' of '/erleben/api/contentful/images/cloud.svg?w=640'. */
 const pictureOf = ({ images }: Product): string => /([\w-]+)\.svg/.exec(images.image)?.[1] ?? ''
 
+/** What it says of speeds; of a family with speeds it has to. */
+function speedsOf(offering: TmfOffering, siblings: readonly Product[], note: Note) {
+  const swift = siblings.find(({ speedProfiles }) => speedProfiles.length > 0)
+  if (swift !== undefined && !namesSpeeds(offering))
+    note('not-mappable', '', `${swift.serviceGroupName} has speeds (minimum, usual, maximum): it names none`)
+  return tmfSpeeds(offering, siblings, note)
+}
+
 /** A family of one product, or what keeps it from being one. */
 export function tmfLine(
   placed: PlacedOffering,
@@ -130,15 +145,14 @@ export function tmfLine(
   const { offering, place } = placed
   const faults: Fault[] = []
   const note: Note = (code, path, message) => void faults.push({ code, place: place + path, message })
-  for (const field of unsayable)
-    if ((offering[field]?.length ?? 0) > 0) note('not-mappable', `.${field}`, 'has no place with tariffs and options')
+  noteUnsayable(offering, note)
   const siblings = siblingsOf(offering, products)
   const model = modelOf(offering, siblings, note)
   const words = wordsOf(placed, note)
+  const speeds = speedsOf(offering, siblings, note)
   const read = linePrices(placed, today)
   if (!('taxRate' in read)) faults.push(...read)
   if (faults.length > 0 || model === undefined || !('taxRate' in read)) return { faults }
-  const { monthly, once } = read
   const { endDateTime, startDateTime } = offering.validFor ?? {}
   const written = ownFamily.safeParse({
     id: offering.id,
@@ -146,11 +160,12 @@ export function tmfLine(
     products: [
       {
         ...words,
+        ...speeds,
         id: offering.id,
         icon: words.icon ?? model.icon,
         image: pictures(offering.attachment)[0] ?? pictureOf(model),
-        ...(monthly !== null && { monthly }),
-        ...(once !== null && { oneTime: once }),
+        ...(read.monthly !== null && { monthly: read.monthly }),
+        ...(read.once !== null && { oneTime: read.once }),
         bookable: isOnSale(offering),
         validAfter: startDateTime === undefined ? null : berlinDate(startDateTime),
         validBefore: endDateTime === undefined ? null : lastDay(endDateTime),

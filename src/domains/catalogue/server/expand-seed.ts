@@ -51,7 +51,8 @@ function toImages({ image, drawing, brandLogo }: SeedProduct): Product['images']
   }
 }
 
-function toSpeedProfiles(product: SeedProduct): Product['speedProfiles'] {
+/** As they are answered. */
+export function toSpeedProfiles(product: Pick<SeedProduct, 'speedProfiles'>): Product['speedProfiles'] {
   return product.speedProfiles.map(({ guaranteed, short, long, details, ...profile }) => ({
     ...profile,
     guaranteedDownloadFrom: guaranteed[0],

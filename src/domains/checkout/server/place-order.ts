@@ -71,13 +71,12 @@ class SoldOut extends Error {
 /** Orders what lies in the bag. The same key orders once; the last piece goes to whoever takes it first. */
 export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest): Promise<Written<Placed, Refusal>> {
   try {
-    const outcome = await writeOnce<Facts, readonly BagLine[], Placed, Refusal>(deps, request.idempotency, {
+    return await writeOnce<Facts, readonly BagLine[], Placed, Refusal>(deps, request.idempotency, {
       load: (tx) => loadFacts(tx, deps, request),
       decide: decidePlacing,
       save: (tx, facts, lines) => save(tx, deps, { request, facts, lines }),
+      stored: (placed) => deps.log.info({ ...placed, correlationId: request.correlationId }, 'purchase placed'),
     })
-    if (outcome.ok) deps.log.info({ ...outcome.value, correlationId: request.correlationId }, 'purchase placed')
-    return outcome
   } catch (error) {
     if (error instanceof SoldOut) return refuse('out-of-stock', error.detail)
     throw error

@@ -1,5 +1,5 @@
 /** Who orders, and where it goes. */
-import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { findHomeAddress } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Address } from '#domains/orders/purchase.ts'
 import { meansOfPayment } from '#domains/payments/server/payments.ts'
@@ -14,9 +14,8 @@ import { findDraft, saveDraft } from './store.ts'
 
 /** The customer with their own address: that of a contract at home. */
 export async function readBuyer(sql: Sql, guid: string) {
-  const [customer, contracts] = await Promise.all([findCustomer(sql, guid), listContracts(sql, guid)])
+  const [customer, found] = await Promise.all([findCustomer(sql, guid), findHomeAddress(sql, guid)])
   const name = customer === undefined ? '' : `${customer.firstName} ${customer.lastName}`
-  const found = contracts.find(({ address }) => address !== null)?.address ?? undefined
   const home: Address | undefined = found && {
     name,
     street: found.street,

@@ -1,6 +1,6 @@
 /** German wording of the checkout. */
 import { to } from '#kit/paths.ts'
-import { notice, type Notification } from '#platform/web/flash.ts'
+import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { Checkout } from '../api.ts'
 import type { AddressFault, AddressField } from '../rules.ts'
@@ -50,10 +50,7 @@ export const noKind = 'Bitte wähle, wohin wir liefern.'
 export const noShop = 'Bitte wähle einen Paketshop.'
 export const noPayment = 'Bitte wähle, wie du zahlst.'
 
-export const deliveryFailed = notice.error(
-  'Das hat nicht geklappt',
-  'Deine Angaben sind noch da. Bitte versuche es noch einmal.',
-)
+export const deliveryFailed = unsuccessful('Deine Angaben sind noch da. Bitte versuche es noch einmal.')
 
 const failed: Notification = notice.error(
   'Die Bestellung hat nicht geklappt',

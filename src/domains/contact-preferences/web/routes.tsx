@@ -1,15 +1,12 @@
 /** The screen that decides which notices come by which way. */
+import { customerTrail } from '#domains/customer/web/trail.ts'
 import { paths } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
 export const screens = () => [
-  screen({
-    path: paths.infoService,
-    title: 'InfoService',
-    trail: [['Persönliche Daten', paths.customerData]],
+  screen(at(paths.infoService, 'InfoService', { trail: customerTrail }), {
     load: async () => (await import('./infoservice/infoservice-data.ts')).loadInfoService,
-    act: async () => (await import('./infoservice/submit-infoservice.ts')).submitInfoService,
-    afterPost: 'unless-refused',
+    act: thenReloadUnlessRefused(async () => (await import('./infoservice/submit-infoservice.ts')).submitInfoService),
     page: async () => (await import('./infoservice/InfoServicePage.tsx')).InfoServicePage,
   }),
 ]

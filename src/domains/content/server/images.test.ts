@@ -24,6 +24,11 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   )
+  writeFileSync(
+    join(pictures, 'paint.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><style>:root{--a:#4f7ba8;--b:#000}
+@media (prefers-color-scheme:dark){:root{--a:#fff}}</style><rect width="64" height="64" fill="var(--a)"/></svg>`,
+  )
   writeFileSync(join(pictures, 'broken.jpg'), 'not a picture')
   writeFileSync(join(folder, 'secret.png'), 'secret')
   portal = await startTestApp({ DATA_DIR: folder, IMAGES_DIR: pictures })
@@ -57,6 +62,12 @@ describe('a picture', () => {
     ['beta-buehne.jpg?w=320', 'image/webp', ['image/webp', 'webp', 320, 240]],
   ])('%s for %s', async (path, accept, look) => {
     expect(await shown(path, accept)).toEqual([200, ...look])
+  })
+
+  test('that is a drawing keeps the colours of its custom properties', async () => {
+    const { rawPayload } = await get('paint.svg?w=64', '*/*')
+    const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual([79, 123, 168])
   })
 
   test('is smaller with less quality', async () => {

@@ -147,8 +147,11 @@ async function makeAvif(state: State, name: string, size: ImageSize): Promise<vo
   withoutAvif.delete(key)
 }
 
+/** Counted up when pictures are made in another way: those that are kept are made anew. */
+const making = 2
+
 function cacheKey(name: string, { w = 0, h = 0, q = 0 }: ImageSize, file: SourceFile | undefined): string {
-  return `${name} ${file?.written ?? ''} ${w}x${h} ${q}`
+  return `${name} ${file?.written ?? ''} ${w}x${h} ${q} ${making}`
 }
 
 function isVector(name: string): boolean {

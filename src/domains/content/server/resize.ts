@@ -32,10 +32,21 @@ export async function resize(source: Buffer, isVector: boolean, size: ImageSize,
     const image = sharp(source, { limitInputPixels }).rotate()
     return encoded(image.resize({ ...box, withoutEnlargement: true }), format, q)
   }
-  const { width, height } = await sharp(source, { limitInputPixels }).metadata()
+  const drawing = withoutVariables(source)
+  const { width, height } = await sharp(drawing, { limitInputPixels }).metadata()
   const scale = Math.min(w === undefined ? Infinity : w / width, h === undefined ? Infinity : h / height)
   const density = Math.min(mostDensity, Math.max(1, vectorDensity * (Number.isFinite(scale) ? scale : 1)))
-  return encoded(sharp(source, { density, limitInputPixels }).resize(box), format, q)
+  return encoded(sharp(drawing, { density, limitInputPixels }).resize(box), format, q)
+}
+
+/** librsvg knows no custom properties and would paint black: those of the first :root take their places, the light ones. */
+function withoutVariables(source: Buffer): Buffer {
+  const text = source.toString('utf8')
+  const [, written = ''] = /:root\s*\{([^}]*)\}/.exec(text) ?? []
+  const values = new Map(
+    written.split(';').map((each) => [each.split(':')[0]?.trim(), each.split(':').slice(1).join(':').trim()]),
+  )
+  return Buffer.from(text.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name) ?? whole))
 }
 
 function encoded(image: Sharp, format: MadeFormat, quality: number = defaults[format]): Promise<Buffer> {

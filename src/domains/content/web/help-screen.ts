@@ -1,12 +1,9 @@
 /** The help lies outside both bases, where it is the only screen. */
 import { helpPath } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen } from '#platform/web/screen.ts'
 
 export const helpScreen = () =>
-  screen({
-    path: helpPath.slice(1),
-    access: 'open',
-    title: 'Fragen & Antworten',
+  screen(at(helpPath.slice(1), 'Fragen & Antworten', { access: 'open' }), {
     load: async () => (await import('./help/help-data.ts')).loadHelp,
     page: async () => (await import('./help/HelpPage.tsx')).HelpPage,
   })

@@ -1,8 +1,9 @@
 /** The provider's public pages, and the editor for content. */
 import { paths } from '#kit/paths.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, noSuchPage, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
+import type { EntryData } from './editor/editor-data.ts'
 import type { PublicPageName } from './public/public-defaults.ts'
 
 const publicPages: readonly (readonly [path: string, name: PublicPageName, title: string])[] = [
@@ -16,10 +17,7 @@ const publicPages: readonly (readonly [path: string, name: PublicPageName, title
 
 export const screens = () =>
   publicPages.map(([path, name, title]) =>
-    screen({
-      path,
-      access: 'open',
-      title,
+    screen(at(path, title, { access: 'open' }), {
       load: async () => {
         const { loadPublicPage } = await import('./public/public-data.ts')
         return (args: PageArgs) => loadPublicPage(args, name)
@@ -28,23 +26,20 @@ export const screens = () =>
     }),
   )
 
+const entry = at<EntryData>('entwickler/inhalte/:id', (data) => data?.title ?? noSuchPage, {
+  access: 'developer',
+  trail: [['Inhalte', 'entwickler/inhalte']],
+})
+
 /** For developers, in demo mode. */
 export const editorScreens = () => [
-  screen({
-    path: 'entwickler/inhalte',
-    access: 'developer',
-    title: 'Inhalte',
+  screen(at('entwickler/inhalte', 'Inhalte', { access: 'developer' }), {
     load: async () => (await import('./editor/editor-data.ts')).loadEntries,
     page: async () => (await import('./editor/ContentListPage.tsx')).ContentListPage,
   }),
-  screen({
-    path: 'entwickler/inhalte/:id',
-    access: 'developer',
-    title: (data) => data?.title ?? 'Seite nicht gefunden',
-    trail: [['Inhalte', 'entwickler/inhalte']],
+  screen(entry, {
     load: async () => (await import('./editor/editor-data.ts')).loadEntry,
-    act: async () => (await import('./editor/submit-entry.ts')).submitEntry,
-    afterPost: 'unless-refused',
+    act: thenReloadUnlessRefused(async () => (await import('./editor/submit-entry.ts')).submitEntry),
     page: async () => (await import('./editor/ContentEntryPage.tsx')).ContentEntryPage,
   }),
 ]

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
-import { justOrdered, type NewContract } from '../contract.ts'
+import { justOrdered, type NewContract } from '../new-contract.ts'
 import { findContract } from './contracts.ts'
 import { listDevices } from './devices.ts'
 import { addContract, setStatus, contractNumbers } from './write-contracts.ts'

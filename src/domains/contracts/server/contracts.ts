@@ -3,7 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
-import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
+import { isRoot, type Contract, type ContractAddress, type ContractWithSubs } from '../contract.ts'
 import { contractEnd } from '../dependent-discounts.ts'
 import { isLive, isOver } from '../status.ts'
 import {
@@ -13,6 +13,7 @@ import {
   selectByRoot,
   selectByRoots,
   selectFreeRoots,
+  selectHomeAddress,
   selectOne,
   type RootKey,
 } from './store.ts'
@@ -100,6 +101,11 @@ export async function listContracts(
     else rows.push(row)
   }
   return [...byRoot.values()].flatMap((rows) => withSubs(rows) ?? []).sort(inOrder)
+}
+
+/** Where the customer lives, by their contracts: that of the first of {@link listContracts} that is at an address. */
+export function findHomeAddress(sql: Sql, guid: string): Promise<ContractAddress | undefined> {
+  return selectHomeAddress(sql, guid)
 }
 
 /**

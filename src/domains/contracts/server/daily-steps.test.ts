@@ -5,7 +5,7 @@ import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { openTestDatabase } from '#app/testing/test-database.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { justOrdered, type NewContract } from '../contract.ts'
+import { justOrdered, type NewContract } from '../new-contract.ts'
 import { listHistory } from './history.ts'
 import { seedContracts } from './write-contracts.ts'
 

@@ -1,18 +1,17 @@
 /** What a day brings to contracts: found over all customers, locked root by root. */
 import type { IsoDate } from '#kit/dates.ts'
-import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { Contract } from '../contract.ts'
 
-const page = 'and (guid, id) > ($2::uuid, $3::uuid) order by guid, id limit $4'
 const live = '(0, 1, 7, 93)'
 
 /** Their last day is over. */
 export const ending = statement<DueRow>(
   'contracts.ending',
   `select guid, id from contracts
-   where termination_date < $1 and termination_date is not null and status in ${live} ${page}`,
+   where termination_date < $1 and termination_date is not null and status in ${live} ${duePage}`,
 )
 
 /** Their first day has come. */
@@ -20,7 +19,7 @@ export const beginning = statement<DueRow>(
   'contracts.beginning',
   `select guid, id from contracts
    where status = 0 and coalesce(start_date::text, details ->> 'startDateRequested') <= $1
-     and (contract_id = root_contract_id or source <> 'portal') ${page}`,
+     and (contract_id = root_contract_id or source <> 'portal') ${duePage}`,
 )
 
 /** Notice is a month at most (§ 309 no. 9 BGB): two months before the end one is left to give it. */
@@ -34,7 +33,7 @@ const isRenewing = `coalesce(term_from, (ordered_at at time zone 'Europe/Berlin'
 export const renewing = statement<DueRow>(
   'contracts.renewing',
   `with due as materialized (select guid, id from contracts where ${isRenewing})
-   select guid, id from due where true ${page}`,
+   select guid, id from due where true ${duePage}`,
 )
 
 const allTold = statement(
@@ -52,12 +51,8 @@ export const startingOptions = statement<DueRow>(
   'contracts.starting-options',
   `select guid, id from contracts
    where status = 0 and source = 'portal' and contract_id <> root_contract_id
-     and details ->> 'startDateRequested' <= $1::text ${page}`,
+     and details ->> 'startDateRequested' <= $1::text ${duePage}`,
 )
-
-export function listDue(due: typeof ending): DailyStep['due'] {
-  return (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit])
-}
 
 const lockRoots = statement<RootKey>(
   'contracts.lock-roots-of',
@@ -107,6 +102,7 @@ const announced = statement<{ id: string }>(
    where c.guid = k.guid and c.id = k.id and c.renewal_announced_on is null returning c.id`,
 )
 
+/** Notes of which contracts the renewal was announced; how many were not noted yet. */
 export async function markAnnounced(sql: Sql, rows: readonly DueRow[], today: IsoDate): Promise<number> {
   return (await sql.query(announced, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])).length
 }

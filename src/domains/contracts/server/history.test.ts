@@ -43,11 +43,17 @@ describe('the history of a contract', () => {
     expect(await listHistory(portal.db, jan.guid, '3104882')).toEqual([])
   })
 
-  test('is told to its customer without the facts themselves', async () => {
+  test('is told to its customer with the facts that changed', async () => {
     const call = (as: typeof anna) => portal.call('GET', '/erleben/api/contract/v2/3104882/history', { as })
     expect((await call(anna)).json()).toMatchObject([
       { kind: 'termination-cancelled', by: 'adviser', reason: 'Anruf' },
-      { kind: 'terminated', by: 'customer', reason: 'Umzug ins Ausland', endsOn: '2026-12-31' },
+      {
+        kind: 'terminated',
+        by: 'customer',
+        reason: 'Umzug ins Ausland',
+        endsOn: '2026-12-31',
+        changed: [{ what: 'end', before: null, after: '2026-12-31' }],
+      },
     ])
     expect((await call(jan)).json()).toEqual([])
   })

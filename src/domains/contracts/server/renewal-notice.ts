@@ -2,14 +2,14 @@
 import { sendLetter, type LetterDeps } from '#domains/documents/server/send-letter.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
-import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import { isRoot, type Contract } from '../contract.ts'
 import { renewalLetter } from '../renewal.ts'
 import { decideTerm } from '../term.ts'
 import type { ProductSource } from './contract-json.ts'
-import { listDue, lockRootsOf, markAnnounced, renewing } from './days-store.ts'
+import { lockRootsOf, markAnnounced, renewing } from './days-store.ts'
 import { recordHistory } from './history.ts'
 import { selectByRoots } from './store.ts'
 

@@ -4,13 +4,13 @@ import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
-import { listAllContracts, listRecord, readContract, type Recorded } from '../api.ts'
+import { listAllContracts, listRecord, readContract } from '../api.ts'
 import type { ContractWithSubs } from '../contract.ts'
-import type { HistoryEntry } from '../history.ts'
 import { isLive } from '../status.ts'
 import { createContractJson, type ProductSource } from './contract-json.ts'
 import { contractReader, listContracts } from './contracts.ts'
 import { listHistory } from './history.ts'
+import { wireRecord } from './wire-record.ts'
 
 /** An answer as ready text, and as an object for a page that is drawn in this process. */
 function found<Value>(json: () => Uint8Array, object: () => Value) {
@@ -51,21 +51,7 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
     }),
     personalRoute(listRecord, async ({ params }, { guid }) => {
       const entries = await listHistory(db, guid, params.contractId, { withOptions: true })
-      return ok(entries.map(wireRecord))
+      return ok(entries.map((entry) => wireRecord(entry, (id) => catalogue.product(id)?.displayTitle ?? id)))
     }),
   ]
-}
-
-/** Without the facts themselves: what of them matters stands in the words. */
-function wireRecord({ actor, after, at, contractId, id, kind, reason }: HistoryEntry): Recorded {
-  const end = after['terminationDate']
-  return {
-    id,
-    contractId,
-    at,
-    kind,
-    by: actor.by,
-    reason: actor.by === 'adviser' ? actor.reason : reason,
-    endsOn: typeof end === 'string' ? end : null,
-  }
 }

@@ -11,7 +11,7 @@ import { berlinDate } from '#kit/dates.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 import type { SeedContext } from '#platform/server/domain.ts'
 
-import type { NewContract } from '../contract.ts'
+import type { NewContract } from '../new-contract.ts'
 import { blockNotice, orderConfirmation, tariffSummary, terminationConfirmation } from '../papers.ts'
 
 const legalFile = z.array(z.looseObject({ id: z.string(), fields: z.looseObject({ content: z.string().optional() }) }))

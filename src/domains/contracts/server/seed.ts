@@ -9,17 +9,31 @@ import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { addDays } from '#kit/dates.ts'
 import { today } from '#platform/server/clock.ts'
+import { statement } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
-import type { ContractAddress, ContractDetails, Discount, NewContract } from '../contract.ts'
+import type { ContractAddress, ContractDetails, Discount } from '../contract.ts'
+import type { NewContract } from '../new-contract.ts'
 import { contractStatus } from '../status.ts'
 import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
 import { markRenewalsTold } from './days-store.ts'
-import { seedDevices } from './devices.ts'
-import { seedMailboxes } from './mailboxes.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedContracts } from './write-contracts.ts'
+
+/** Devices that were handed out, and mailboxes; those that are there already stay as they are. */
+const insertBelongings = statement(
+  'contracts.seed-belongings',
+  `with devices as (
+     insert into contract_devices (guid, id, contract_id, name, handed_out_on)
+     select guid, id, "contractId", name, "handedOutOn"
+     from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, "contractId" text, name text, "handedOutOn" date)
+     on conflict do nothing)
+   insert into mailboxes (guid, id, contract_id, address, opened_on)
+   select guid, id, "contractId", address, "openedOn"
+   from jsonb_to_recordset($2::jsonb) as row (guid uuid, id uuid, "contractId" text, address text, "openedOn" date)
+   on conflict do nothing`,
+)
 
 const day = z.iso.date()
 const statusNames = Object.keys(contractStatus) as (keyof typeof contractStatus)[]
@@ -194,15 +208,12 @@ export const contractsSeed: Seed = async (context) => {
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
   if ((await seedContracts(db, rows)) > 0) await markRenewalsTold(db, today(context.clock))
-  await seedDevices(
-    db,
-    customers.flatMap(({ customer, contracts }) => contracts.flatMap((contract) => handedOut(contract, customer.guid))),
+  const owned = customers.flatMap(({ customer: { guid }, contracts }) =>
+    contracts.map((contract) => ({ devices: handedOut(contract, guid), mailboxes: mailboxesOf(contract, guid) })),
   )
-  await seedMailboxes(
-    db,
-    customers.flatMap(({ customer, contracts }) =>
-      contracts.flatMap((contract) => mailboxesOf(contract, customer.guid)),
-    ),
-  )
+  await db.query(insertBelongings, [
+    JSON.stringify(owned.flatMap(({ devices }) => devices)),
+    JSON.stringify(owned.flatMap(({ mailboxes }) => mailboxes)),
+  ])
   await keepPapers(db, seedPapers(rows, { folder, products, providerFile }))
 }

@@ -1,7 +1,7 @@
 /** Reading contracts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { Contract } from '../contract.ts'
+import type { Contract, ContractAddress } from '../contract.ts'
 
 // What is under way is read with the row, of roots alone: their options cost no look into the five tables, and a root without
 // costs an empty one.
@@ -47,6 +47,12 @@ const byId = statement<Contract>(
   `select ${columns} from contracts where guid = $2 and contract_id = $1`,
 )
 const ofCustomer = statement<Contract>('contracts.of-customer', `select ${columns} from contracts where guid = $1`)
+// In the order in which a customer's contracts are listed.
+const home = statement<{ address: ContractAddress }>(
+  'contracts.home-address',
+  `select address from contracts where guid = $1 and contract_id = root_contract_id and address is not null
+   order by status not in (0, 1, 7), (ordered_at at time zone 'Europe/Berlin')::date, contract_id limit 1`,
+)
 const lockRoot = statement<{ id: string }>(
   'contracts.lock-root',
   `select id from contracts where guid = $2 and contract_id = $1 and root_contract_id = contract_id for update`,
@@ -93,6 +99,11 @@ export async function selectOne(sql: Sql, guid: string, contractId: string): Pro
 
 export function selectByCustomer(sql: Sql, guid: string): Promise<Contract[]> {
   return sql.query(ofCustomer, [guid])
+}
+
+/** The address of the first of the customer's contracts that has one. */
+export async function selectHomeAddress(sql: Sql, guid: string): Promise<ContractAddress | undefined> {
+  return (await sql.query(home, [guid]))[0]?.address
 }
 
 /** Until the transaction's end nobody else gets the lock of one of the customer's roots; always in one order. */

@@ -10,14 +10,14 @@ import { StateBadge } from './StateBadge.tsx'
 import styles from './OptionRow.module.css'
 
 /** A booked option with its price and what can be done with it: in its contract, and above what can be booked. */
-export function OptionRow({ row, twin }: { row: OptionRowData; twin?: Twin | undefined }) {
+export function OptionRow({ row, twin }: { row: OptionRowData; twin?: Twin | null }) {
   const base = useBase()
   const { contractId, title, state, booked, note, cents, unit, acts } = row
   return (
     <ListItem
       title={
         <>
-          {twin === undefined ? <h3>{title}</h3> : <span>{twin.name}</span>}
+          {twin == null ? <h3>{title}</h3> : <span>{twin.name}</span>}
           {state !== null && <StateBadge state={state} />}
         </>
       }

@@ -1,6 +1,6 @@
 /** The calls about contracts. */
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
+import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -36,6 +36,14 @@ export function listRecord(client: Client, contractId: string) {
   return client.call<typeof api.listRecord>('GET /api/contract/v2/{contractId}/history', {
     params: { contractId },
     shape: listOf(fieldsOf<api.Recorded>({ id: isText, contractId: isText, at: isText, kind: isText, by: isText })),
+  })
+}
+
+/** Receipts of what its customer declared about the contract, the newest first. */
+export function listReceipts(client: Client, contractId: string) {
+  return client.call<typeof api.listReceipts>('GET /api/contract/v2/{contractId}/receipts', {
+    params: { contractId },
+    shape: listOf(fieldsOf<AnswerOf<typeof api.listReceipts>[number]>({ id: isText, number: isText, date: isDay })),
   })
 }
 

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
+import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
@@ -12,6 +13,19 @@ import { contractFlash } from './flash.ts'
 /** The contract that the address names; empty where it names none. */
 export function askedContract({ request }: PageArgs): string {
   return new URL(request.url).searchParams.get('contractId') ?? ''
+}
+
+interface SentForm {
+  readonly form: FormData
+  /** The contract of the address. */
+  readonly contractId: string
+  readonly idempotencyKey: string
+}
+
+/** What a form about the contract of its page's address has sent. */
+export async function readContractForm(args: PageArgs): Promise<SentForm> {
+  const form = await args.request.formData()
+  return { form, contractId: askedContract(args), idempotencyKey: formText(form, 'idempotencyKey') }
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import { contractStatus } from '../status.ts'
-import type { AnyWireContract } from '../wire-facts.ts'
+import type { AnyWireContract, WithActions } from '../wire-facts.ts'
 import { optionActs } from './details/action-rows.ts'
 import {
   bookedWords,
@@ -31,7 +31,7 @@ export interface OptionRowData {
 }
 
 /** `current`: all options that run or are about to. */
-export function optionRow(option: AnyWireContract, current: readonly AnyWireContract[], today: string): OptionRowData {
+export function optionRow(option: WithActions, current: readonly AnyWireContract[], today: string): OptionRowData {
   return {
     contractId: option.contractId,
     title: contractTitle(option),
@@ -51,7 +51,7 @@ function rank({ status, terminationDate }: AnyWireContract): number {
 }
 
 /** Options of one name stand together, in the place of the first of them. */
-export function groupOptions(options: readonly AnyWireContract[]): AnyWireContract[][] {
+export function groupOptions<Option extends AnyWireContract>(options: readonly Option[]): Option[][] {
   const sorted = options.toSorted((a, b) => rank(a) - rank(b))
   return [...Map.groupBy(sorted, contractTitle).values()]
 }

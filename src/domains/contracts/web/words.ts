@@ -2,6 +2,7 @@
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
+import { addressLine, streetLine } from '#kit/postal-address.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 
@@ -15,17 +16,17 @@ export function contractTitle({ product, contractId }: AnyWireContract): string 
   return product?.displayTitle ?? `Vertrag ${contractId}`
 }
 
-/** 'Lindenweg 12, 04229 Leipzig' */
-export function addressLine({ productAddress: place }: AnyWireContract): string | undefined {
-  return place === null ? undefined : `${place.street} ${place.streetNr}, ${place.zip} ${place.city}`
+/** 'Lindenweg 12, 04229 Leipzig'; undefined where it is used anywhere. */
+export function contractAddress({ productAddress: place }: AnyWireContract): string | undefined {
+  return place === null ? undefined : addressLine(place)
 }
 
 /** Where it is used; of one that moves both addresses: 'Lindenweg 12, ab 15. Dezember Ahornstraße 8 in Leipzig'. */
 export function placeLine(contract: AnyWireContract, today: IsoDate): string | undefined {
   const move = moveAhead(contract, today)
-  if (move?.from == null || move.to === null) return addressLine(contract)
+  if (move?.from == null || move.to === null) return contractAddress(contract)
   const { date, from, to } = move
-  return `${from.street} ${from.streetNr}, ab ${formatDayOf(date, today)} ${to.street} ${to.streetNr} in ${to.city}`
+  return `${streetLine(from)}, ab ${formatDayOf(date, today)} ${streetLine(to)} in ${to.city}`
 }
 
 /** '0341 5550142' or '+49 171 5550142' */

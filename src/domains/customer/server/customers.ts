@@ -1,4 +1,5 @@
 /** Customers, and what other domains may ask about them. */
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { Customer } from '../customer.ts'
@@ -6,7 +7,7 @@ import type { Customer } from '../customer.ts'
 const columns = `guid, customer_number as "customerNumber", salutation, first_name as "firstName", last_name as "lastName",
   birthday, email, phone, postal_address as "postalAddress", source_id as "sourceId", source_version::float8 as "sourceVersion"`
 
-const byGuid = statement<Customer>('customer.find', `select ${columns} from customers where guid = $1`)
+const byGuids = statement<Customer>('customer.find', `select ${columns} from customers where guid = any($1::uuid[])`)
 
 const byNumber = statement<{ guid: string }>(
   'customer.find-guid',
@@ -57,7 +58,17 @@ const any = statement<{ any: boolean }>('customer.any', 'select exists (select 1
 
 /** The customer, or undefined. */
 export async function findCustomer(sql: Sql, guid: string): Promise<Customer | undefined> {
-  return (await sql.query(byGuid, [guid]))[0]
+  return (await findCustomers(sql, [guid]))[0]
+}
+
+async function findCustomers(sql: Sql, guids: readonly string[]): Promise<(Customer | undefined)[]> {
+  const found = new Map((await sql.query(byGuids, [guids])).map((customer) => [customer.guid, customer]))
+  return guids.map((guid) => found.get(guid))
+}
+
+/** Reads customers; those who ask at the same time share a statement. */
+export function customerReader(db: Sql): (guid: string) => Promise<Customer | undefined> {
+  return createDataLoader((guids: readonly string[]) => findCustomers(db, guids))
 }
 
 /** The guid behind the number that the customer knows, or undefined. */

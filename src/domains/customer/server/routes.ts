@@ -3,15 +3,16 @@ import type { Sql } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import { readCustomerData } from '../api.ts'
-import { findCustomer } from './customers.ts'
+import { customerReader } from './customers.ts'
 
 export function customerRoutes({ db }: { readonly db: Sql }): Route[] {
+  const findCustomer = customerReader(db)
   return [
     personalRoute(readCustomerData, async ({ query }, caller) => {
       const parts = (query.details ?? 'customer,meta').split(',')
       const meta = { initiator: caller.actor === undefined ? ('CUSTOMER' as const) : ('SERVICE_AGENT' as const) }
       if (!parts.includes('customer')) return ok({ meta })
-      const found = await findCustomer(db, caller.guid)
+      const found = await findCustomer(caller.guid)
       if (found === undefined) return refuse('customer-unknown')
       const { guid, salutation, firstName, lastName, birthday, customerNumber: telekomCustomerId } = found
       const customer = { guid, salutation, firstName, lastName, birthday, telekomCustomerId }

@@ -7,7 +7,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
-import { answerJob } from './answer-declaration.ts'
+import { declarationAnswer } from './answer-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { findToDecide, saveDecision, type Decision, type OpenRow, type Taker } from './store-queue.ts'
 
@@ -96,7 +96,7 @@ function save(
   }: { readonly row: OpenRow; readonly decision: Decision; readonly correlationId: string },
 ): void {
   saveDecision(tx, id, decision)
-  if (decision.answerOwed) enqueue(tx, deps.newId, answerJob(id, correlationId))
+  if (decision.answerOwed) enqueue(tx, deps.newId, declarationAnswer.job(id, correlationId))
 }
 
 /**

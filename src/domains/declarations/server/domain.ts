@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/server/domain.ts'
 
-import { answerDeclarationHandler, unansweredDeclarations } from './answer-declaration.ts'
-import { confirmDeclarationHandler, unconfirmedDeclarations } from './confirm-declaration.ts'
+import { declarationAnswer } from './answer-declaration.ts'
+import { declarationConfirmation } from './confirm-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { mountProofFiles } from './proof-file.ts'
 import { queueRoutes } from './queue-routes.ts'
@@ -16,8 +16,8 @@ export function declarationsDomain(deps: DeclarationsDeps): Domain {
       await mountReceiptFiles(app, deps)
       await mountProofFiles(app, deps)
     },
-    jobs: [confirmDeclarationHandler(deps), answerDeclarationHandler(deps)],
+    jobs: [declarationConfirmation.handler(deps), declarationAnswer.handler(deps)],
     daily: [removeProofsStep, removeDeclarationsStep],
-    openWork: [unconfirmedDeclarations, unansweredDeclarations],
+    openWork: [declarationConfirmation.openWork, declarationAnswer.openWork],
   }
 }

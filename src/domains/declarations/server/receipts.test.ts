@@ -70,27 +70,41 @@ describe('checking a receipt', () => {
   })
 })
 
-test('what an adviser or the portal takes down for a customer is the same record', async () => {
-  const recorded = await portal.db.tx((tx) =>
-    recordOwnDeclaration(
-      tx,
-      {
-        guid: anna.guid,
-        contractId: '3104882',
-        title: 'Glasfaser 500',
-        kind: 'cancellation',
-        cause: 'ordinary',
-        reason: '',
-        endDate: '2026-12-31',
-        receivedAt: '2026-11-20T11:00:00.000Z',
-        actor: undefined,
-        facts: [{ term: 'Rufnummer mitnehmen bis', value: '31. Januar 2027' }],
-        state: 'carried-out',
-        effectiveOn: '2026-12-31',
-      },
-      { newId: () => randomUUID(), correlationId: 'c' },
-    ),
+const ownCancellation = {
+  title: 'Glasfaser 500',
+  kind: 'cancellation',
+  cause: 'ordinary',
+  reason: '',
+  endDate: '2026-12-31',
+  actor: undefined,
+  facts: [{ term: 'Rufnummer mitnehmen bis', value: '31. Januar 2027' }],
+  state: 'carried-out',
+  effectiveOn: '2026-12-31',
+} as const
+
+function takeDown(contractId: string, receivedAt: string) {
+  const ids = { newId: () => randomUUID(), correlationId: 'c' }
+  return portal.db.tx((tx) =>
+    recordOwnDeclaration(tx, { ...ownCancellation, guid: anna.guid, contractId, receivedAt }, ids),
   )
+}
+
+test('stand at the contract that they are about, the newest first, for its customer alone', async () => {
+  const jan = await portal.signIn('jan@example.org')
+  const first = await takeDown('3104890', '2026-11-19T22:30:00.000Z')
+  const second = await takeDown('3104890', '2026-11-19T23:30:00.000Z')
+  const receipts = (as: typeof anna, contractId = '3104890') =>
+    portal.call('GET', `/erleben/api/contract/v2/${contractId}/receipts`, { as })
+  expect((await receipts(anna)).json()).toEqual([
+    { ...second, kind: 'cancellation', date: '2026-11-20' },
+    { ...first, kind: 'cancellation', date: '2026-11-19' },
+  ])
+  expect((await receipts(anna, '3104891')).json()).toEqual([])
+  expect((await receipts(jan)).json()).toEqual([])
+})
+
+test('what an adviser or the portal takes down for a customer is the same record', async () => {
+  const recorded = await takeDown('3104882', '2026-11-20T11:00:00.000Z')
   expect((await portal.call('GET', `${path}/${recorded.id}`)).json()).toMatchObject({
     number: recorded.number,
     name: 'Anna Brandt',

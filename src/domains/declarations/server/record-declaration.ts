@@ -9,7 +9,7 @@ import { randomId } from '#platform/server/secrets.ts'
 
 import type { DeclarationKind, DeclarationState, ReceivedDeclaration } from '../declaration.ts'
 import { receiptContent } from '../receipt.ts'
-import { confirmDeclarationTopic } from './confirm-declaration.ts'
+import { declarationConfirmation } from './confirm-declaration.ts'
 import { insertDeclaration, takeNumber, type NewDeclaration } from './store.ts'
 
 type Unnumbered = Omit<NewDeclaration, 'id' | 'number' | 'receiptDigest'>
@@ -43,7 +43,7 @@ export async function recordDeclaration(
   const numbered = { ...declaration, id: randomId(), number }
   const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })
   if (!isNew) return undefined
-  enqueue(tx, newId, { topic: confirmDeclarationTopic, payload: { id: numbered.id }, correlationId })
+  enqueue(tx, newId, declarationConfirmation.job(numbered.id, correlationId))
   return { id: numbered.id, number }
 }
 

@@ -1,4 +1,5 @@
 /** HTTP of the statutory pages (§§ 312k, 356a BGB). */
+import { listReceipts } from '#domains/contracts/api.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { wallOf } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
@@ -15,7 +16,7 @@ import type { DeclarationsDeps } from './deps.ts'
 import { formKeys, makeFormValue } from './form-value.ts'
 import { ownChoice, receiveOwnDeclaration } from './own-declaration.ts'
 import { receiveDeclaration, type Declared } from './receive-declaration.ts'
-import { findDeclaration } from './store.ts'
+import { findDeclaration, listOfContract } from './store.ts'
 import { endNewsletter } from './unsubscribe-newsletter.ts'
 
 /** Refused declarations per client network and minute; what can be received is received, however many there were. */
@@ -79,6 +80,9 @@ function ownRoutes(deps: DeclarationsDeps, { mayMail }: Limits): Route[] {
   })
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
+    personalRoute(listReceipts, async ({ params }, { guid }) =>
+      ok(await listOfContract(deps.db, guid, params.contractId)),
+    ),
     personalRoute(api.declareOwnCancellation, ({ body, ...call }, caller) => {
       const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
       return receiveOwnDeclaration(deps, caller, declaration, from(call))

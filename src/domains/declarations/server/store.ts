@@ -60,6 +60,12 @@ const byCode = statement<DeclarationRow>(
   `select ${columns} from declarations where number = $1 and left(receipt_digest, 12) = $2`,
 )
 
+const ofContract = statement<Pick<DeclarationRow, 'id' | 'number' | 'kind'> & { readonly date: IsoDate }>(
+  'declarations.of-contract',
+  `select id, number, kind, (received_at at time zone 'Europe/Berlin')::date as date from declarations
+   where guid = $1::uuid and contract_id = $2 order by received_at desc, id desc limit 50`,
+)
+
 // Until the transaction ends nobody else counts or adds declarations with the address.
 const lockAddress = statement(
   'declarations.lock-address',
@@ -126,6 +132,7 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
   return rows.length === 1
 }
 
+/** The declaration that came with this one-time value. */
 export async function findByFormValue(
   sql: Sql,
   formValue: string,
@@ -140,6 +147,11 @@ export async function findDeclaration(
   options?: { readonly lock: true },
 ): Promise<DeclarationRow | undefined> {
   return (await sql.query(options?.lock === true ? byIdLocked : byId, [id]))[0]
+}
+
+/** What the customer has declared about one of their contracts, the newest first. */
+export function listOfContract(sql: Sql, guid: string, contractId: string) {
+  return sql.query(ofContract, [guid, contractId])
 }
 
 /** By what stands on its receipt: its number, and the first twelve digits of its digest. */
@@ -167,6 +179,7 @@ export async function countMailsSince(
   return (await tx.query(countMailed, [email, since]))[0] ?? { toAddress: 0, inAll: 0 }
 }
 
+/** The customer wants no newsletter any more. */
 export async function insertOptOut(sql: Sql, guid: string, now: string): Promise<void> {
   await sql.query(optOut, [guid, now])
 }

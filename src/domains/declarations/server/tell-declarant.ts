@@ -7,7 +7,7 @@ import { declarationMail, receiptAddress, type MailAbout } from './declaration-m
 import type { DeclarationsDeps } from './deps.ts'
 import type { DeclarationRow } from './store.ts'
 
-interface Told {
+export interface Told {
   readonly about: DeclarationRow
   readonly message: { readonly title: string; readonly lines: readonly string[] }
   /** Undefined where no mail goes out. */

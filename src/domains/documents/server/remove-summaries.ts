@@ -22,20 +22,15 @@ const lock = statement<KeptRow>(
 
 const review = statement(
   'documents.review-summary',
-  'update contract_summaries set review_on = $3::date where guid = $1::uuid and digest = $2',
+  'update contract_summaries set review_on = $3::date where guid = $1 and digest = $2',
 )
 const empty = statement(
   'documents.empty-summary',
   `update contract_summaries set document = document || '{"sections": []}', review_on = null
-   where guid = $1::uuid and digest = $2`,
+   where guid = $1 and digest = $2`,
 )
 
+/** Summaries that are kept no longer lose their text; what refers to them still finds them. */
 export function removeSummariesStep(contractEnd: ContractEnd): DailyStep {
-  return retentionStep(contractEnd, {
-    name: 'documents.empty-summaries',
-    due: (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit]),
-    lock: (tx, rows, today) => tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today]),
-    keep: (tx, { guid, id }, reviewOn) => tx.write(review, [guid, id, reviewOn]),
-    remove: (tx, { guid, id }) => tx.write(empty, [guid, id]),
-  })
+  return retentionStep(contractEnd, { name: 'documents.empty-summaries', due, lock, review, remove: [empty] })
 }

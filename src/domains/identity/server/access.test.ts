@@ -180,7 +180,7 @@ describe('who may call', () => {
 
 describe('customer data', () => {
   const customer = {
-    guid: '019a9e00-0000-7000-8000-000000000001',
+    guid: mine.guid,
     salutation: 'Frau',
     firstName: 'Anna',
     lastName: 'Brandt',

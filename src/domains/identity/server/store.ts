@@ -151,8 +151,7 @@ export async function takeAttempt(
   return row
 }
 
-/** Deletes what is over. @param idleSince sessions not seen since then are over too */
-/** `over`: sessions whose absolute end lies before it go, and those that were idle since `idleSince`. */
+/** Deletes attempts that are over, sessions whose absolute end lies before `over`, and those not seen since `idleSince`. */
 export async function sweep(
   sql: Sql,
   { now, over, idleSince }: { readonly now: string; readonly over: string; readonly idleSince: string },

@@ -1,15 +1,12 @@
 /** The screen of a customer's own logins. */
+import { customerTrail } from '#domains/customer/web/trail.ts'
 import { paths } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
 export const screens = () => [
-  screen({
-    path: paths.ownSessions,
-    title: 'Deine Anmeldungen',
-    trail: [['Persönliche Daten', paths.customerData]],
+  screen(at(paths.ownSessions, 'Deine Anmeldungen', { trail: customerTrail }), {
     load: async () => (await import('./own-sessions/own-sessions-data.ts')).loadOwnSessions,
-    act: async () => (await import('./own-sessions/end-sessions.ts')).submitEndSessions,
-    afterPost: 'unless-refused',
+    act: thenReloadUnlessRefused(async () => (await import('./own-sessions/end-sessions.ts')).submitEndSessions),
     page: async () => (await import('./own-sessions/OwnSessionsPage.tsx')).OwnSessionsPage,
   }),
 ]

@@ -41,16 +41,14 @@ interface Facts extends ReportingFacts {
 type Refusal = 'contract-unknown' | 'not-possible' | 'already-reported'
 
 /** Of two at once one is received, the other hears its number. */
-export async function reportFault(deps: LineReportsDeps, request: FaultRequest): Promise<Written<Receipt, Refusal>> {
+export function reportFault(deps: LineReportsDeps, request: FaultRequest): Promise<Written<Receipt, Refusal>> {
   const { contractId, correlationId } = request
-  const outcome = await writeOnce<Facts, undefined, Receipt, Refusal>(deps, request.idempotency, {
+  return writeOnce<Facts, undefined, Receipt, Refusal>(deps, request.idempotency, {
     load: (tx) => load(tx, deps, request),
     decide: decideReporting,
     save: (tx, facts) => save(tx, deps, request, facts),
+    stored: ({ receiptId: fault }) => deps.log.info({ fault, contract: contractId, correlationId }, 'fault reported'),
   })
-  if (outcome.ok)
-    deps.log.info({ fault: outcome.value.receiptId, contract: contractId, correlationId }, 'fault reported')
-  return outcome
 }
 
 async function load(

@@ -1,6 +1,6 @@
 /** Reports about lines: one row for each, replaced when the provider's system says more. */
 import type { IsoDate } from '#kit/dates.ts'
-import type { DueRow } from '#platform/server/daily-step.ts'
+import { duePage, listDue, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { KnownReport } from '../rules.ts'
@@ -41,9 +41,9 @@ const ofContract = statement<KnownReport>(
 const due = statement<DueRow>(
   'line-reports.to-credit',
   `select guid, id from line_reports
-   where not settled and (guid, id) > ($2::uuid, $3::uuid)
+   where not settled
      and (mended_on <= $1::date or coalesce(credited_until, reported_on) < date_trunc('month', $1::date)::date - 1)
-   order by guid, id limit $4`,
+     ${duePage}`,
 )
 
 const lock = statement<{ guid: string; contractId: string }>(
@@ -73,6 +73,7 @@ export function noteMended(
   tx.write(mend, [guid, contractId, number, mendedOn])
 }
 
+/** Writes a report of the provider's system, or what it says more of a known one. */
 export async function keepReport(sql: Sql, report: NewReport): Promise<void> {
   const { contractId, guid, id, kind, measuredDays, measurements, mendedOn, number, remedyUntil, reportedOn } = report
   const row = [guid, id, contractId, kind, number, reportedOn]
@@ -101,14 +102,14 @@ export function listReportsOf(sql: Sql, guid: string, contractId: string): Promi
 }
 
 /** Reports of which something may be owed that is no billing item yet. */
-export function listToCredit(sql: Sql, { after, limit, today }: { after: DueRow; limit: number; today: IsoDate }) {
-  return sql.query(due, [today, after.guid, after.id, limit])
-}
+export const listToCredit = listDue(due)
 
+/** Those of which that is still so and that nobody else has locked. */
 export function lockToCredit(tx: Tx, rows: readonly DueRow[]) {
   return tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id)])
 }
 
+/** Notes until which day what is owed is among the billing items. */
 export function noteCredited(
   tx: Tx,
   { contractId, guid, number }: { readonly guid: string; readonly contractId: string; readonly number: string },

@@ -1,15 +1,11 @@
 /** The inbox. */
 import { paths } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen, thenReload } from '#platform/web/screen.ts'
 
 export const screens = () => [
-  screen({
-    path: paths.inbox,
-    title: 'Neuigkeiten',
-    trail: [],
+  screen(at(paths.inbox, 'Neuigkeiten', { trail: [] }), {
     load: async () => (await import('./inbox/inbox-data.ts')).loadInbox,
-    act: async () => (await import('./inbox/submit-read.ts')).submitRead,
-    afterPost: 'reload',
+    act: thenReload(async () => (await import('./inbox/submit-read.ts')).submitRead),
     page: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
   }),
 ]

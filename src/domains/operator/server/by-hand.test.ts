@@ -5,16 +5,27 @@ import { buying, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 
+import type { WireAct } from '../api.ts'
+
 // The embedded logistics would take no time.
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-const operator = await signInBrowser(portal, 'betrieb@example.org')
+let operator = await signInBrowser(portal, 'betrieb@example.org')
 
-async function act(below: string, payload: object): Promise<number> {
+async function post(below: string, payload: object) {
   const headers = await operator.headers()
   const url = `/erleben/api/operator/v1/orders/${anna.guid}/${below}`
-  return (await portal.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  return portal.app.inject({ method: 'POST', url, headers, payload })
+}
+const act = async (below: string, payload: object) => (await post(below, payload)).statusCode
+
+/** An order whose parcel is on its way. */
+async function sent(): Promise<string> {
+  const orderId = await buy(await portal.signIn('anna@example.org'), { productId: 'tuerkamera' })
+  await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  await act(`${orderId}/move`, { step: 'send', tracking: 'JJD-2', seen: 'packed' })
+  return orderId
 }
 
 test('a paid order waits for a person, through every step and back', async () => {
@@ -45,4 +56,48 @@ test('a paid order waits for a person, through every step and back', async () =>
   expect(await act(`${orderId}/returns/${back?.number}/move`, { seen: 'received' })).toBe(204)
   const done = async () => (await now()).returns[0]?.state
   await expect.poll(done, { timeout: 20_000 }).toBe('refunded')
+})
+
+test('what the carrier tells stands at the order with its time and place; handed over is delivered from then', async () => {
+  operator = await signInBrowser(portal, 'betrieb@example.org')
+  const orderId = await sent()
+  const at = (minutes: number) => new Date(portal.clock.now() + minutes * 60_000).toISOString()
+  const sentAt = at(0)
+  portal.clock.advance(600_000)
+  const report = (body: object) => post(`${orderId}/parcel`, { seen: 'sent', place: 'Halle', ...body })
+  expect((await report({ code: 'out', at: at(1) })).json()).toMatchObject({ code: 'time-ahead' })
+  expect((await report({ code: 'out', at: at(-11) })).json()).toMatchObject({ code: 'time-before-sent' })
+  expect((await report({ code: 'out', at: at(0), seen: 'packed' })).json()).toMatchObject({ code: 'changed-meanwhile' })
+  expect((await report({ code: 'lost', at: at(0) })).statusCode).toBe(400)
+  const twice = { code: 'out', at: at(-5) }
+  expect([(await report(twice)).statusCode, (await report(twice)).statusCode]).toEqual([204, 204])
+  const last = { code: 'delivered', at: at(-2), place: '' }
+  expect((await report(last)).statusCode).toBe(204)
+  expect((await report(last)).json()).toMatchObject({ code: 'changed-meanwhile' })
+  expect((await report({ ...last, seen: 'delivered' })).json()).toMatchObject({ code: 'not-possible' })
+  const now = await read(await portal.signIn('anna@example.org'), orderId)
+  expect(now.parcel?.events).toEqual([{ code: 'out', at: at(-5), place: 'Halle' }, last])
+  expect(now.events.slice(-2)).toEqual([
+    { state: 'sent', at: sentAt },
+    { state: 'delivered', at: at(-2) },
+  ])
+  const { acts } = (
+    await portal.app.inject({
+      url: `/erleben/api/operator/v1/orders/${anna.guid}/${orderId}`,
+      headers: await operator.headers(),
+    })
+  ).json<{ acts: WireAct[] }>()
+  expect(acts[0]).toMatchObject({
+    kind: 'parcel',
+    name: 'Otto Oster',
+    after: { parcel: 'delivered', happened: at(-2) },
+  })
+})
+
+test('said to be delivered without more, it was handed over where it went, now', async () => {
+  operator = await signInBrowser(portal, 'betrieb@example.org')
+  const orderId = await sent()
+  await act(`${orderId}/move`, { step: 'deliver', seen: 'sent' })
+  const { parcel } = await read(await portal.signIn('anna@example.org'), orderId)
+  expect(parcel?.events).toMatchObject([{ code: 'delivered', place: 'Leipzig' }])
 })

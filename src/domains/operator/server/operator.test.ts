@@ -11,7 +11,7 @@ import type { WireAct, WireDevice, WireOrder } from '../api.ts'
 
 // Slow enough that nobody but the operator moves an order.
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '600000' })
-const { buy } = buying(portal)
+const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const path = '/erleben/api/operator/v1'
 let operator: Browser
@@ -143,10 +143,13 @@ describe('orders', () => {
     const answers = await Promise.all([1, 2, 3].map(() => move(orderId, { step: 'pack', seen: 'paid' })))
     expect(statuses(answers)).toEqual([204, 409, 409])
     expect((await move(orderId, { step: 'send', seen: 'packed' })).json()).toMatchObject({ code: 'tracking-missing' })
-    expect((await move(orderId, { step: 'send', tracking: 'JJD-4711', seen: 'packed' })).statusCode).toBe(204)
+    const wish = { step: 'send', tracking: 'JJD-4711', seen: 'packed' }
+    expect((await move(orderId, { ...wish, carrier: 'Brieftaube' })).json()).toMatchObject({ code: 'carrier-unknown' })
+    expect((await move(orderId, { ...wish, carrier: 'Stadtkurier' })).statusCode).toBe(204)
     expect((await move(orderId, { step: 'deliver', seen: 'sent' })).statusCode).toBe(204)
     const { acts, order: now } = await order(orderId)
-    expect(now).toMatchObject({ state: 'delivered', tracking: 'JJD-4711', next: null })
+    expect(now).toMatchObject({ state: 'delivered', tracking: 'JJD-4711', carrier: 'Stadtkurier', next: null })
+    expect((await read(anna, orderId)).parcel).toMatchObject({ carrier: 'Stadtkurier', number: 'JJD-4711', link: null })
     expect(now.events.slice(-3).map(({ by }) => by)).toEqual(['operator', 'operator', 'operator'])
     expect(acts.map(({ after }) => after?.['state'])).toEqual(['delivered', 'sent', 'packed'])
   })

@@ -1,20 +1,22 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { handedOver } from '#domains/orders/parcel.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { takeStep } from '#domains/orders/server/fulfil-purchase.ts'
-import { findPurchase, lockPurchase } from '#domains/orders/server/purchases.ts'
+import { findPurchase, noteParcel } from '#domains/orders/server/purchases.ts'
 import { canCancel, nextStep } from '#domains/orders/transitions.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
 import type { WireOrder } from '../api.ts'
-import { decideReturnStep, decideStep } from '../rules.ts'
+import { decideReturnStep, decideStep, type StepWish } from '../rules.ts'
+import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
-import { listActs, recordAct } from './store.ts'
+import { listActs } from './store.ts'
 
 const atMost = 50
 
@@ -30,6 +32,7 @@ async function searchOf({ db }: OperatorDeps, text: string): Promise<Pick<OrderS
   return guid === undefined ? undefined : { guid, number: null }
 }
 
+/** The newest of the orders that are searched for; `more`: there are others. */
 export async function listOrders(deps: OperatorDeps, text: string, state: OrderSearch['state']) {
   const search = await searchOf(deps, text.trim())
   if (search === undefined) return { orders: [], more: false }
@@ -44,7 +47,7 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
 }
 
 function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
-  const { billing, events, guid, id, lines, number, payment, placedAt, returns, state, totalCents, tracking } = purchase
+  const { billing, events, guid, id, lines, number, payment, placedAt, returns, state, totalCents } = purchase
   const isSent = lines.some(({ kind }) => kind === 'hardware')
   return {
     guid,
@@ -56,7 +59,9 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     name: billing.name,
     hasReturn: returns.some((back) => back.state !== 'refunded'),
     customerNumber,
-    tracking,
+    tracking: purchase.tracking,
+    carrier: purchase.carrier,
+    parcelEvents: [...purchase.parcelEvents],
     payment: payment.label,
     delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
@@ -72,52 +77,35 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
   }
 }
 
-interface Which {
-  readonly guid: string
-  readonly orderId: string
-}
-
-export async function readOrder({ clock, db }: OperatorDeps, { guid, orderId }: Which) {
+/** One order with what operators did to it, and what its form needs. */
+export async function readOrder({ carriers, clock, db }: OperatorDeps, { guid, orderId }: Which) {
   const [purchase, customer, acts] = await Promise.all([
     findPurchase(db, guid, orderId),
     findCustomer(db, guid),
     listActs(db, orderId),
   ])
-  return purchase === undefined
-    ? refuse('order-unknown')
-    : ok({ order: wireOrder(purchase, customer?.customerNumber ?? '', today(clock)), acts })
+  if (purchase === undefined) return refuse('order-unknown')
+  const order = wireOrder(purchase, customer?.customerNumber ?? '', today(clock))
+  return ok({ order, carriers: carriers.map(({ name }) => name), now: instant(clock), acts })
 }
 
-export interface OrderStep extends Which {
-  readonly step: string
-  readonly tracking: string
-  readonly seen: string
+export interface OrderStep extends Which, StepWish {
   readonly correlationId: string
 }
 
-type StepRefusal = 'order-unknown' | 'changed-meanwhile' | 'not-possible' | 'tracking-missing'
-
 /** Packed, sent, delivered: money, notice and what follows as if the logistics had done it. */
-export async function moveOrder(
-  deps: OperatorDeps,
-  by: Operator,
-  { correlationId, guid, orderId, ...wish }: OrderStep,
-): Promise<Result<undefined, StepRefusal>> {
-  const { clock, db, newId, wake } = deps
-  const moved = await db.tx(async (tx) => {
-    const purchase = await lockPurchase(tx, guid, orderId)
-    if (purchase === undefined) return refuse('order-unknown')
-    const step = decideStep(purchase, wish)
+export function moveOrder(deps: OperatorDeps, by: Operator, { correlationId, guid, orderId, ...wish }: OrderStep) {
+  const { carriers, clock } = deps
+  return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
+    const step = decideStep(purchase, wish, carriers)
     if (!step.ok) return step
-    const { tracking } = wish
-    const state = await takeStep(tx, deps, purchase, { step: step.value, by: 'operator', tracking, correlationId })
-    const after = { state, ...(state === 'sent' && { tracking }) }
-    const at = instant(clock)
-    recordAct(tx, { id: newId(), at, by, kind: 'order', about: orderId, before: { state: purchase.state }, after })
-    return ok(undefined)
+    const { carrier = carriers[0].name, tracking } = wish
+    const how = { by: 'operator', tracking, carrier, correlationId } as const
+    const state = await takeStep(tx, deps, purchase, { step: step.value, ...how })
+    if (state === 'delivered') noteParcel(tx, purchase, { ...handedOver(purchase), at: instant(clock) })
+    const after = { state, ...(state === 'sent' && { carrier, tracking }) }
+    return ok({ kind: 'order', before: { state: purchase.state }, after })
   })
-  if (moved.ok) wake()
-  return moved
 }
 
 export interface ReturnStep extends Which {
@@ -128,24 +116,15 @@ export interface ReturnStep extends Which {
 }
 
 /** Announced → come in, with the pieces on the shelf; come in → the money is asked to go back. */
-export async function moveReturn(
-  deps: OperatorDeps,
-  by: Operator,
-  { correlationId, guid, number, orderId, seen }: ReturnStep,
-): Promise<Result<undefined, Exclude<StepRefusal, 'tracking-missing'>>> {
-  const { clock, db, newId, wake } = deps
-  const moved = await db.tx(async (tx) => {
-    const purchase = await lockPurchase(tx, guid, orderId)
-    const back = purchase?.returns.find((one) => one.number === number)
-    if (purchase === undefined || back === undefined) return refuse('order-unknown')
+export function moveReturn(deps: OperatorDeps, by: Operator, { correlationId, number, seen, ...which }: ReturnStep) {
+  return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
+    const back = purchase.returns.find((one) => one.number === number)
+    if (back === undefined) return refuse('order-unknown')
     const decided = decideReturnStep(back.state, seen)
     if (!decided.ok) return decided
-    await moveReturnOn(tx, deps, { purchase, back, payload: { guid, orderId, returnId: back.id, correlationId } })
+    await moveReturnOn(tx, deps, { purchase, back, payload: { ...which, returnId: back.id, correlationId } })
     const after = { number, state: back.state === 'announced' ? 'received' : 'refund-asked' }
     const before = { number, state: back.state }
-    recordAct(tx, { id: newId(), at: instant(clock), by, kind: 'return', about: orderId, before, after })
-    return ok(undefined)
+    return ok({ kind: 'return', before, after })
   })
-  if (moved.ok) wake()
-  return moved
 }

@@ -28,7 +28,7 @@ export interface NewAct {
   readonly id: string
   readonly at: string
   readonly by: Operator
-  readonly kind: 'product' | 'stock' | 'order' | 'return' | 'voucher'
+  readonly kind: 'product' | 'stock' | 'order' | 'return' | 'parcel' | 'voucher'
   readonly about: string
   readonly before: Facts | null
   readonly after: Facts | null

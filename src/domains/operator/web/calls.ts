@@ -75,6 +75,14 @@ export function moveOrder(client: Client, which: Which, body: BodyInput<typeof a
   })
 }
 
+/** What the carrier tells of its parcel. */
+export function reportParcel(client: Client, which: Which, body: BodyInput<typeof api.reportOperatorParcel>) {
+  return client.call<typeof api.reportOperatorParcel>('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
+    params: { ...which },
+    body,
+  })
+}
+
 export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof api.cancelOperatorOrder>) {
   return client.call<typeof api.cancelOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
     params: { ...which },

@@ -1,42 +1,27 @@
 /** Catalogue, stock and orders, for operators; everybody else gets the page for unknown addresses. */
 import { paths } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, type Crumb, screen, thenReload } from '#platform/web/screen.ts'
 
-const named = (title: string) => (data: unknown) => (data === undefined ? 'Seite nicht gefunden' : title)
+const vouchers: Crumb = ['Gutscheine', paths.operatorVouchers]
+const orders: Crumb = ['Bestellungen', paths.operatorOrders]
 
 export const screens = () => [
-  screen({
-    path: paths.operator,
-    access: 'adviser',
-    title: named('Katalog und Bestand'),
+  screen(at(paths.operator, 'Katalog und Bestand', { access: 'adviser' }), {
     load: async () => (await import('./devices/devices-data.ts')).loadDevices,
     page: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
   }),
-  screen({
-    path: paths.operatorDevice,
-    access: 'adviser',
-    title: named('Gerät'),
-    trail: [['Katalog und Bestand', paths.operator]],
+  screen(at(paths.operatorDevice, 'Gerät', { access: 'adviser', trail: [['Katalog und Bestand', paths.operator]] }), {
     load: async () => (await import('./devices/devices-data.ts')).loadDevice,
-    act: async () => (await import('./devices/submit-device.ts')).submitDevice,
-    afterPost: 'reload',
+    act: thenReload(async () => (await import('./devices/submit-device.ts')).submitDevice),
     page: async () => (await import('./devices/OperatorDevicePage.tsx')).OperatorDevicePage,
   }),
   ...orderScreens(),
-  screen({
-    path: paths.operatorVouchers,
-    access: 'adviser',
-    title: named('Gutscheine'),
+  screen(at(paths.operatorVouchers, 'Gutscheine', { access: 'adviser' }), {
     load: async () => (await import('./vouchers/vouchers-data.ts')).loadVouchers,
-    act: async () => (await import('./vouchers/submit-code.ts')).submitCode,
-    afterPost: 'reload',
+    act: thenReload(async () => (await import('./vouchers/submit-code.ts')).submitCode),
     page: async () => (await import('./vouchers/OperatorVouchersPage.tsx')).OperatorVouchersPage,
   }),
-  screen({
-    path: paths.operatorCampaign,
-    access: 'adviser',
-    title: named('Neue Aktion'),
-    trail: [['Gutscheine', paths.operatorVouchers]],
+  screen(at(paths.operatorCampaign, 'Neue Aktion', { access: 'adviser', trail: [vouchers] }), {
     load: async () => (await import('./vouchers/campaign-data.ts')).loadCampaign,
     act: async () => (await import('./vouchers/submit-campaign.ts')).submitCampaign,
     page: async () => (await import('./vouchers/CampaignPage.tsx')).CampaignPage,
@@ -45,21 +30,13 @@ export const screens = () => [
 
 /** Orders, and one of them. */
 const orderScreens = () => [
-  screen({
-    path: paths.operatorOrders,
-    access: 'adviser',
-    title: named('Bestellungen'),
+  screen(at(paths.operatorOrders, 'Bestellungen', { access: 'adviser' }), {
     load: async () => (await import('./orders/orders-data.ts')).loadOrders,
     page: async () => (await import('./orders/OperatorOrdersPage.tsx')).OperatorOrdersPage,
   }),
-  screen({
-    path: paths.operatorOrder,
-    access: 'adviser',
-    title: named('Bestellung'),
-    trail: [['Bestellungen', paths.operatorOrders]],
+  screen(at(paths.operatorOrder, 'Bestellung', { access: 'adviser', trail: [orders] }), {
     load: async () => (await import('./orders/orders-data.ts')).loadOrder,
-    act: async () => (await import('./orders/submit-order.ts')).submitOrder,
-    afterPost: 'reload',
+    act: thenReload(async () => (await import('./orders/submit-order.ts')).submitOrder),
     page: async () => (await import('./orders/OperatorOrderPage.tsx')).OperatorOrderPage,
   }),
 ]

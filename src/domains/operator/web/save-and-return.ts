@@ -5,14 +5,14 @@ import type { Notification } from '#platform/web/flash.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import { operatorFlash } from './flash.ts'
-import { refused } from './texts.ts'
+import { faultTexts, refused, type Fault } from './texts.ts'
 
 interface Saving<Outcome> {
   readonly saving: Promise<unknown>
   /** The page that shows what was saved. */
   readonly here: string
-  /** What the form says where nothing was saved. */
-  readonly outcome: (notice: Notification) => Outcome
+  /** What the form says where nothing was saved: beside the field, where it is of one. */
+  readonly outcome: (said: { readonly errors: readonly Fault[]; readonly notice?: Notification }) => Outcome
 }
 
 /** Saves what an operator changed and shows it; where somebody was faster their state is shown, and said. */
@@ -24,8 +24,15 @@ export function saveAndReturn<Outcome>(args: PageArgs, { saving, here, outcome }
   })
   return orElse(orLogin(args, saved), (failure) => {
     const code = refusalCode(failure)
-    if (code !== 'changed-meanwhile') return data(outcome(refused(code)), failureStatus(failure) ?? 502)
-    page.flash(operatorFlash['operator-outdated'])
-    return redirect(here)
+    if (code === 'changed-meanwhile') {
+      page.flash(operatorFlash['operator-outdated'])
+      return redirect(here)
+    }
+    const said = isFault(code) ? { errors: [code] } : { errors: [], notice: refused(code) }
+    return data(outcome(said), failureStatus(failure) ?? 502)
   })
+}
+
+function isFault(code: string | undefined): code is Fault {
+  return code !== undefined && Object.hasOwn(faultTexts, code)
 }

@@ -1,6 +1,8 @@
 /** German wording of the operator's pages. */
-import { formatDate } from '#kit/dates.ts'
-import { notice, type Notification } from '#platform/web/flash.ts'
+import { parcelTexts } from '#domains/orders/web/texts.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
+import { errorTexts } from '#ui/form/error-texts.ts'
 
 import type { Act, OneOrder } from './calls.ts'
 
@@ -8,6 +10,7 @@ import type { Act, OneOrder } from './calls.ts'
 export const offerForm = 'operator-offer'
 export const stockForm = 'operator-stock'
 export const stepForm = 'operator-step'
+export const parcelForm = 'operator-parcel'
 export const returnStepForm = 'operator-return'
 export const cancelForm = 'operator-cancel'
 export const codeForm = 'operator-code'
@@ -41,47 +44,43 @@ export const causes: Readonly<Record<string, string>> = {
   payment: 'Zahlung',
 }
 
-export type CampaignField = 'title' | 'value' | 'months' | 'minimum' | 'textId' | 'validFrom' | 'validTo' | 'codes'
-export type Field = 'price' | 'available' | 'restockOn' | 'deliveryDays' | 'reason' | 'tracking' | CampaignField
-export type Fault =
-  | 'price-wrong'
-  | 'available-wrong'
-  | 'restock-wrong'
-  | 'days-wrong'
-  | 'reason-missing'
-  | 'cancel-reason-missing'
-  | 'tracking-missing'
-  | 'title-missing'
-  | 'value-wrong'
-  | 'months-wrong'
-  | 'minimum-wrong'
-  | 'text-missing'
-  | 'from-wrong'
-  | 'to-wrong'
-  | 'codes-wrong'
-  | 'code-known'
-
-export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonly text: string }>> = {
-  'price-wrong': { field: 'price', text: 'Gib den Preis in Euro ein, zum Beispiel 79,90.' },
-  'available-wrong': { field: 'available', text: 'Gib eine ganze Zahl ein, mindestens 0.' },
-  'restock-wrong': { field: 'restockOn', text: 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
-  'days-wrong': { field: 'deliveryDays', text: 'Gib 1 bis 60 Werktage ein.' },
-  'reason-missing': { field: 'reason', text: 'Schreib kurz, warum sich der Bestand ändert.' },
-  'title-missing': { field: 'title', text: 'Gib der Aktion einen Namen.' },
-  'value-wrong': { field: 'value', text: 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.' },
-  'months-wrong': { field: 'months', text: 'Gib 1 bis 24 Monate ein.' },
-  'minimum-wrong': { field: 'minimum', text: 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.' },
-  'text-missing': {
-    field: 'textId',
-    text: 'Diesen Text gibt es im Inhaltsdienst nicht, oder eine Aktion hat ihn schon.',
+const campaignTexts = {
+  title: { 'title-missing': 'Gib der Aktion einen Namen.' },
+  value: { 'value-wrong': 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.' },
+  months: { 'months-wrong': 'Gib 1 bis 24 Monate ein.' },
+  minimum: { 'minimum-wrong': 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.' },
+  textId: { 'text-missing': 'Diesen Text gibt es im Inhaltsdienst nicht, oder eine Aktion hat ihn schon.' },
+  validFrom: { 'from-wrong': 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
+  validTo: { 'to-wrong': 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
+  codes: {
+    'codes-wrong': 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.',
+    'code-known': 'Diesen Code gibt es schon.',
   },
-  'from-wrong': { field: 'validFrom', text: 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
-  'to-wrong': { field: 'validTo', text: 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
-  'codes-wrong': { field: 'codes', text: 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.' },
-  'code-known': { field: 'codes', text: 'Diesen Code gibt es schon.' },
-  'cancel-reason-missing': { field: 'reason', text: 'Schreib kurz, warum: Der Kunde liest es so.' },
-  'tracking-missing': { field: 'tracking', text: 'Gib die Sendungsnummer ein.' },
-}
+} as const
+
+export const faultTexts = errorTexts({
+  price: { 'price-wrong': 'Gib den Preis in Euro ein, zum Beispiel 79,90.' },
+  available: { 'available-wrong': 'Gib eine ganze Zahl ein, mindestens 0.' },
+  restockOn: { 'restock-wrong': 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
+  deliveryDays: { 'days-wrong': 'Gib 1 bis 60 Werktage ein.' },
+  reason: {
+    'reason-missing': 'Schreib kurz, warum sich der Bestand ändert.',
+    'cancel-reason-missing': 'Schreib kurz, warum: Der Kunde liest es so.',
+  },
+  carrier: { 'carrier-unknown': 'Diesen Paketdienst gibt es nicht mehr. Wähle einen anderen.' },
+  happenedOn: { 'day-wrong': 'Gib einen Tag ein, zum Beispiel 21.11.2026.' },
+  happenedAt: {
+    'time-wrong': 'Gib eine Uhrzeit ein, zum Beispiel 14:05.',
+    'time-ahead': 'Das liegt in der Zukunft. Prüfe Tag und Uhrzeit.',
+    'time-before-sent': 'Da war das Paket noch nicht verschickt. Prüfe Tag und Uhrzeit.',
+  },
+  tracking: { 'tracking-missing': 'Gib die Sendungsnummer ein.' },
+  ...campaignTexts,
+})
+
+export type CampaignField = keyof typeof campaignTexts
+export type Fault = keyof typeof faultTexts
+export type Field = NonNullable<(typeof faultTexts)[Fault]['field']>
 
 const refusals: Readonly<Record<string, Notification>> = {
   'not-possible': notice.warning('Das geht gerade nicht', 'Dieser Schritt passt nicht zum Stand der Bestellung.'),
@@ -89,9 +88,7 @@ const refusals: Readonly<Record<string, Notification>> = {
 
 /** Why nothing was saved. */
 export function refused(code: string | undefined): Notification {
-  return (
-    refusals[code ?? ''] ?? notice.error('Das hat nicht geklappt', 'Es ist alles, wie es war. Versuche es noch einmal.')
-  )
+  return refusals[code ?? ''] ?? unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')
 }
 
 const actNames: Readonly<Record<string, string>> = {
@@ -99,6 +96,7 @@ const actNames: Readonly<Record<string, string>> = {
   stock: 'Bestand geändert',
   order: 'Bestellung weitergeführt',
   return: 'Rückgabe weitergeführt',
+  parcel: 'Sendung gemeldet',
   voucher: 'Code geändert',
 }
 
@@ -109,11 +107,16 @@ const factNames: Readonly<Record<string, string>> = {
   restockOn: 'Wieder da am',
   deliveryDays: 'Werktage',
   state: 'Stand',
+  carrier: 'Paketdienst',
   tracking: 'Sendung',
   number: 'Vorgang',
+  parcel: 'Ereignis',
+  place: 'Ort',
+  happened: 'Wann',
 }
 
 const words: Readonly<Record<string, string>> = {
+  ...parcelTexts,
   ...stateNames,
   ...returnNames,
   'refund-asked': 'Erstattung veranlasst',
@@ -124,6 +127,8 @@ function fact(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return value.toLocaleString('de-DE')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text === '') return 'keiner'
+  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(text)) return formatInstant(text)
   return words[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text)
 }
 

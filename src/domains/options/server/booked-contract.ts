@@ -2,7 +2,8 @@
 import { productExpense, isValidOn, type Expense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
-import { justOrdered, type Contract, type Discount, type NewContract } from '#domains/contracts/contract.ts'
+import type { Contract, Discount } from '#domains/contracts/contract.ts'
+import { justOrdered, type NewContract } from '#domains/contracts/new-contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { addDays, addMonths, berlinDate } from '#kit/dates.ts'
 
@@ -18,6 +19,7 @@ export interface Booked {
   readonly booking: Booking
 }
 
+/** The sub-contract that an order brings, with its discounts, before it begins. */
 export function bookedContract({ id, booking, contractId, option, orderedAt, root }: Booked): NewContract {
   const today = berlinDate(orderedAt)
   const expense = productExpense(option, today)

@@ -4,13 +4,13 @@
  */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { listDue, startingOptions } from '#domains/contracts/server/days-store.ts'
+import { startingOptions } from '#domains/contracts/server/days-store.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { instant, today } from '#platform/server/clock.ts'
-import type { DailyStep } from '#platform/server/daily-step.ts'
+import { listDue, oneByOne, type DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
@@ -35,16 +35,13 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
   return {
     name: 'options.start',
     due: listDue(startingOptions),
-    settle: async (tx, rows) => {
-      let settled = 0
-      for (const { guid, id } of rows) {
+    settle: (tx, rows) =>
+      oneByOne(rows, async ({ guid, id }) => {
         const order = await findOrder(tx, guid, id)
-        if (order === undefined || order.held) continue
+        if (order === undefined || order.held) return false
         await startService(tx, deps, order, { guid, orderId: id, correlationId: id })
-        settled += 1
-      }
-      return settled
-    },
+        return true
+      }),
   }
 }
 

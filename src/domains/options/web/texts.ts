@@ -2,13 +2,6 @@
 import { consentText } from '#domains/orders/web/texts.ts'
 import { failed, lasting, notice, type Notification } from '#platform/web/flash.ts'
 
-/** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
-/** Of the bag's page, which takes an option too. */
-export const bagForm = 'bag'
-export const bookingForm = 'option-booking'
-export const proposalForm = 'option-proposal'
-export const proposeForm = 'option-propose'
-
 export const bookingFailed = failed('Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.')
 
 export const paymentNeeded = lasting(

@@ -1,38 +1,33 @@
 /** The order confirmation on a durable medium (§ 312f (2) BGB): a mail in HTML and text, and a message in the inbox. */
-import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { formatInstant } from '#kit/dates.ts'
-import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
+import { customersWork } from '#platform/server/open-work.ts'
 
+import { confirmationHandler } from './confirmation-handler.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPapers } from './order-papers.ts'
-import { confirmTopic, findOrder, noteConfirmed, orderPayload } from './orders.ts'
+import { confirmTopic, findOrder, listUnconfirmed, noteConfirmed } from './orders.ts'
 
-/** Writes message, papers and mail once, whatever is repeated: their dedupe key is the order. */
+/** Confirms an option's order, and keeps its papers. */
 export function confirmHandler(deps: OrdersDeps): JobHandler {
-  const { clock, db, newId } = deps
-  return {
+  return confirmationHandler(deps, {
     topic: confirmTopic,
-    promised: true,
-    handle: (payload) =>
-      db.tx(async (tx) => {
-        const { guid, orderId, correlationId } = orderPayload(payload)
-        const [order, customer] = await Promise.all([findOrder(tx, guid, orderId), findCustomer(tx, guid)])
-        if (order === undefined) return
-        const stored = { guid, createdAt: instant(clock), dedupeKey: `option-order:${order.id}` }
-        const received = `Eingegangen am ${formatInstant(order.orderedAt.toISOString())}, Auftrag ${order.subContractId}.`
-        const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId: order.contractId } } as const
-        const body = messageBody([received], way)
-        addMessage(tx, { ...stored, id: newId(), title: `Deine Bestellung: ${order.summary.title}`, body })
-        await keepPapers(tx, orderPapers(order, newId))
-        noteConfirmed(tx, order, stored.createdAt)
-        if (!customer?.email) return
-        const mail = { ...stored, ...confirmationMail(deps, order, customer), id: newId(), recipient: customer.email }
-        await sendMail(tx, mail, { newId, correlationId })
-      }),
-  }
+    find: findOrder,
+    message: ({ contractId, id, orderedAt, subContractId, summary }) => {
+      const received = `Eingegangen am ${formatInstant(orderedAt.toISOString())}, Auftrag ${subContractId}.`
+      const body = messageBody([received], { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
+      return { dedupeKey: `option-order:${id}`, title: `Deine Bestellung: ${summary.title}`, body }
+    },
+    mail: (order, customer) => confirmationMail(deps, order, customer),
+    note: async (tx, order, at) => {
+      await keepPapers(tx, orderPapers(order, deps.newId))
+      noteConfirmed(tx, order, at)
+    },
+  })
 }
+
+/** Orders of which the customer has no confirmation after ten minutes (§ 312f BGB), whatever became of its job. */
+export const unconfirmedOrders = customersWork({ topic: confirmTopic, key: 'orderId', list: listUnconfirmed })

@@ -1,16 +1,16 @@
 import type { Domain } from '#platform/server/domain.ts'
 
-import { confirmHandler } from './confirm-order.ts'
+import { confirmHandler, unconfirmedOrders } from './confirm-order.ts'
 import { confirmPurchaseHandler, unconfirmedPurchases } from './confirm-purchase.ts'
 import type { OrdersDeps } from './deps.ts'
+import { courseHandler } from './embedded-carrier.ts'
 import { fulfilHandler, stuckPurchases } from './fulfil-purchase.ts'
 import { noticeHandler, untoldNotices } from './order-notices.ts'
 import { orderRoutes } from './routes.ts'
-import { unconfirmedOrders } from './unconfirmed-orders.ts'
 
 export function ordersDomain(deps: OrdersDeps): Domain {
   const { orderWebhook } = deps
-  const jobs = [confirmHandler(deps), confirmPurchaseHandler(deps), fulfilHandler(deps)]
+  const jobs = [confirmHandler(deps), confirmPurchaseHandler(deps), fulfilHandler(deps), courseHandler(deps)]
   const parcels = deps.hasLogistics ? [stuckPurchases(deps)] : []
   const openWork = [unconfirmedOrders, unconfirmedPurchases, ...parcels]
   if (orderWebhook === undefined) return { routes: orderRoutes(deps), jobs, openWork }

@@ -8,10 +8,12 @@ import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
+import { trackingLink } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import { nextStep, orderStateAfter, type OrderState } from '../transitions.ts'
 import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
+import { tellCourse } from './embedded-carrier.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
 import { purchaseFacts } from './purchase-text.ts'
 import { listPurchasesUnderWay, lockPurchase, saveState } from './purchases.ts'
@@ -34,6 +36,7 @@ export function fulfilmentJob(
   return { topic, payload: { ...payload, state }, startAfter, correlationId: payload.correlationId }
 }
 
+/** Takes a purchase a step on, once for each state that it was in. */
 export function fulfilHandler(deps: OrdersDeps): JobHandler {
   return {
     topic,
@@ -48,6 +51,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         if (step === undefined) return
         const { correlationId } = payload
         await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: parcel(purchase), correlationId })
+        tellCourse(tx, deps, purchase, { step, correlationId })
       }),
   }
 }
@@ -55,8 +59,11 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
 interface Taken {
   readonly step: 'pack' | 'send' | 'deliver'
   readonly by: 'fulfilment' | 'operator'
-  /** Number of the parcel, noted when it is sent. */
+  /** Number of the parcel, noted when it is sent, and who carries it; absent: the usual carrier. */
   readonly tracking: string
+  readonly carrier?: string | undefined
+  /** UTC instant; absent: now. */
+  readonly at?: string
   readonly correlationId: string
 }
 
@@ -65,17 +72,23 @@ export async function takeStep(
   tx: Tx,
   deps: OrdersDeps,
   purchase: Purchase,
-  { by, correlationId, step, tracking }: Taken,
+  { at = instant(deps.clock), by, correlationId, step, ...sent }: Taken,
 ): Promise<OrderState> {
   const state = orderStateAfter(step, by)
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
-  saveState(tx, deps, purchase, { state, by, at: instant(deps.clock), ...(state === 'sent' && { tracking }) })
+  const carried = state === 'sent' ? parcelBy(deps, sent) : undefined
+  saveState(tx, deps, purchase, { state, by, at, parcel: carried })
   if (state === 'sent') await fetchMoney(tx, deps, whose)
-  if (state === 'sent') await tellSent(tx, deps, purchase, { tracking, correlationId })
+  if (carried !== undefined) await tellSent(tx, deps, purchase, { ...carried, correlationId })
   if (state === 'delivered') await tellDelivered(tx, deps, purchase, correlationId)
   const next = fulfilmentJob(deps, whose, state)
   if (next !== undefined) enqueue(tx, deps.newId, next)
   return state
+}
+
+function parcelBy({ carriers }: OrdersDeps, { carrier, tracking }: Pick<Taken, 'carrier' | 'tracking'>) {
+  const by = carriers.find(({ name }) => name === carrier) ?? carriers[0]
+  return { carrier: by.name, tracking, trackingLink: trackingLink(by, tracking) }
 }
 
 /** Purchases whose next step is long overdue, whatever became of its job. */
@@ -107,7 +120,7 @@ function tellSent(
   tx: Tx,
   deps: OrdersDeps,
   purchase: Purchase,
-  { correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'>,
+  { carrier, correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'> & Pick<Purchase, 'carrier'>,
 ): Promise<void> {
   const { delivery, deliveryDate, number } = purchase
   const { address, shop } = delivery
@@ -118,7 +131,11 @@ function tellSent(
     subject: `Deine Bestellung ${number} ist unterwegs`,
     heading: 'Deine Bestellung ist unterwegs',
     text: [`Sie geht an ${shop ?? address.name}, ${address.zip} ${address.city}.${day}`],
-    facts: [{ term: 'Sendung', value: tracking }, ...purchaseFacts(purchase)],
+    facts: [
+      ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
+      { term: 'Sendung', value: tracking },
+      ...purchaseFacts(purchase),
+    ],
     document: { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(deps.provider) },
     way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
     why: 'Diese Mail gehört zu deiner Bestellung.',

@@ -2,7 +2,7 @@
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
-import { voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
+import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
 import { lineCents } from '../sums.ts'
 
 const lineTerms = { hardware: 'Gerät', digital: 'Digitaler Inhalt', option: 'Dienst' } as const
@@ -29,17 +29,25 @@ export function digitalText({ digital, title }: PurchaseLine): string[] {
     : [`${title}: Du kannst es ab dem ${formatDate(digital.startsOn)} laden. Bis dahin kannst du widerrufen.`]
 }
 
+/** That goods have a legal guarantee belongs to what is confirmed (article 246a § 1 (1) no. 11 EGBGB). */
+export function guaranteeText(lines: readonly Pick<PurchaseLine, 'kind'>[]): string[] {
+  if (!lines.some(({ kind }) => kind === 'hardware')) return []
+  return [
+    'Für Geräte gilt das gesetzliche Gewährleistungsrecht, mindestens zwei Jahre ab dem Tag, an dem du sie hast: Ist etwas nicht in Ordnung, bessern wir kostenlos nach oder liefern Ersatz.',
+  ]
+}
+
 /** One row a thing, then what is taken off, how it is sent, what it costs and how it is paid. */
 export function purchaseFacts(purchase: Purchase): { readonly term: string; readonly value: string }[] {
   const { delivery, deliveryDate, discountCents, lines, payment, shippingCents, voucherCode } = purchase
-  const { address, shop } = delivery
-  const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
   return [
     ...lines.map((line) => ({ term: lineTerms[line.kind], value: lineText(line) })),
     ...(discountCents > 0 ? [{ term: voucherTerm(voucherCode), value: formatEuro(-discountCents) }] : []),
     ...(deliveryDate === null ? [] : [{ term: 'Versand', value: formatEuro(shippingCents) }]),
     { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
     { term: 'Zahlung', value: payment.label },
-    ...(deliveryDate === null ? [] : [{ term: 'Lieferung', value: `${formatDate(deliveryDate)}, ${where}` }]),
+    ...(deliveryDate === null
+      ? []
+      : [{ term: 'Lieferung', value: `${formatDate(deliveryDate)}, ${deliveryPlace(delivery)}` }]),
   ]
 }

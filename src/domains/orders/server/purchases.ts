@@ -1,6 +1,7 @@
 /** SQL of purchases, and what other domains may do with them. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
+import type { ParcelEvent } from '../parcel.ts'
 import type { NewPurchase, Purchase } from '../purchase.ts'
 import type { OrderCause, OrderState } from '../transitions.ts'
 import { noteOrder, type NoticeDeps } from './note-order.ts'
@@ -11,6 +12,11 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
   o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
   o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.voucher_code as "voucherCode", o.tracking,
+  o.carrier, o.tracking_link as "trackingLink",
+  coalesce((select jsonb_agg(jsonb_build_object('code', p.code, 'place', p.place,
+      'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by p.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'delivered'], p.code))
+    from parcel_events p where p.guid = o.guid and p.order_id = o.id), '[]') as "parcelEvents",
   to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
@@ -67,7 +73,12 @@ const openOrder = statement<{ number: string }>(
 const lock = statement('purchases.lock', 'select id from orders where guid = $1 and id = $2 for update')
 const move = statement(
   'purchases.move',
-  `update orders set state = $3, moved_at = $4::timestamptz, tracking = coalesce($5, tracking) where guid = $1 and id = $2`,
+  `update orders set state = $3, moved_at = $4::timestamptz, tracking = coalesce($5, tracking), carrier = coalesce($6, carrier),
+     tracking_link = coalesce($7, tracking_link) where guid = $1 and id = $2`,
+)
+const insertParcelEvent = statement(
+  'purchases.insert-parcel-event',
+  `insert into parcel_events (guid, order_id, at, code, place) values ($1, $2, $3::timestamptz, $4, $5) on conflict do nothing`,
 )
 const confirm = statement(
   'purchases.confirm',
@@ -160,15 +171,24 @@ interface Moved {
   readonly by: OrderCause
   /** UTC instant. */
   readonly at: string
-  /** Number of the parcel. */
-  readonly tracking?: string
+  readonly parcel?: Pick<Purchase, 'carrier' | 'tracking' | 'trackingLink'> | undefined
 }
 
 /** Writes a state that the table of transitions has allowed, with its event. */
 export function saveState(tx: Tx, deps: NoticeDeps, { guid, id }: Pick<Purchase, 'guid' | 'id'>, moved: Moved): void {
-  tx.write(move, [guid, id, moved.state, moved.at, moved.tracking ?? null])
+  const { carrier = null, tracking = null, trackingLink = null } = moved.parcel ?? {}
+  tx.write(move, [guid, id, moved.state, moved.at, tracking, carrier, trackingLink])
   tx.write(insertEvent, [guid, id, moved.state, moved.at, moved.by])
   noteOrder(tx, deps, { guid, orderId: id, at: moved.at, types: [`order.${moved.state}`] })
+}
+
+/** Notes what a carrier has told; a repetition changes nothing. */
+export function noteParcel(
+  tx: Tx,
+  { guid, id }: Pick<Purchase, 'guid' | 'id'>,
+  { at, code, place }: ParcelEvent,
+): void {
+  tx.write(insertParcelEvent, [guid, id, at, code, place])
 }
 
 /** Notes that the confirmation is written. */

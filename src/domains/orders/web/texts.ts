@@ -1,5 +1,17 @@
 /** German wording that every order shares. */
-import { lasting, notice, type Notification } from '#platform/web/flash.ts'
+import { lasting, notice, type Notification, outdated } from '#platform/web/flash.ts'
+
+import type { ParcelCode } from '../parcel.ts'
+
+/** What a carrier tells of a parcel. */
+export const parcelTexts: Readonly<Record<ParcelCode, string>> = {
+  accepted: 'Vom Paketdienst übernommen',
+  sorted: 'Im Paketzentrum',
+  out: 'In der Zustellung',
+  failed: 'Niemanden angetroffen',
+  stored: 'Liegt zur Abholung bereit',
+  delivered: 'Zugestellt',
+}
 
 export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 
@@ -18,9 +30,7 @@ export function adviserCannotOrder(what: string): Notification {
 }
 
 /** The order is refused: what was shown would have other consequences. */
-export const orderOutdated = lasting(
-  notice.warning('Etwas hat sich geändert', 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.'),
-)
+export const orderOutdated = lasting(outdated('Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.'))
 
 /** The order is refused: what was shown is not what would be ordered. */
 export const priceChanged = lasting(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 
@@ -33,7 +34,7 @@ export function PaymentMethodDisplay({ method, used = false, action }: PaymentMe
           <dd className="num">{debit ? displayAccount(method.description) : method.description}</dd>
         </div>
         {debit && method.details && (
-          <div className={styles['bank']}>
+          <div className={classes(styles['bank'], 'small quiet')}>
             <dt>Bankname</dt>
             <dd>{method.details.bank}</dd>
           </div>

@@ -1,29 +1,20 @@
 /** The screens about payment methods. */
+import { customerTrail } from '#domains/customer/web/trail.ts'
 import { paths } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen, thenReload } from '#platform/web/screen.ts'
 
 export const screens = () => [
-  screen({
-    path: paths.methods,
-    title: 'Zahlungsarten',
-    trail: [['Persönliche Daten', paths.customerData]],
+  screen(at(paths.methods, 'Zahlungsarten', { trail: customerTrail }), {
     load: async () => (await import('./methods/methods-data.ts')).loadMethods,
-    act: async () => (await import('./methods/submit-methods.ts')).submitMethods,
-    afterPost: 'reload',
+    act: thenReload(async () => (await import('./methods/submit-methods.ts')).submitMethods),
     page: async () => (await import('./methods/MethodsPage.tsx')).MethodsPage,
   }),
-  screen({
-    path: paths.methodService,
-    title: 'Zahlungsdienst',
-    bare: true,
+  screen(at(paths.methodService, 'Zahlungsdienst', { bare: true }), {
     load: async () => (await import('./service/service-data.ts')).loadService,
     act: async () => (await import('./service/submit-service.ts')).submitService,
     page: async () => (await import('./service/ServicePage.tsx')).ServicePage,
   }),
-  screen({
-    path: paths.paymentMethods,
-    title: 'Lastschrift',
-    trail: [['Persönliche Daten', paths.customerData]],
+  screen(at(paths.paymentMethods, 'Lastschrift', { trail: customerTrail }), {
     load: async () => (await import('./direct-debit/direct-debit-data.ts')).loadAddDirectDebit,
     act: async () => (await import('./direct-debit/submit-direct-debit.ts')).submitDirectDebit,
     page: async () => (await import('./direct-debit/AddDirectDebitPage.tsx')).AddDirectDebitPage,

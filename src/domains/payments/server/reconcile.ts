@@ -1,5 +1,5 @@
 /** Once a day the provider is asked again about every payment of the last weeks, whatever was heard of it since. */
-import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { duePage, listDue, oneByOne, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { PaymentsDeps } from './deps.ts'
@@ -12,7 +12,7 @@ const toReconcile = statement<DueRow>(
   'payments.to-reconcile',
   `select guid, id from payments
    where provider <> 'own' and agreed_at < $1::date and moved_at > $1::date - ${days}
-     and (guid, id) > ($2::uuid, $3::uuid) order by guid, id limit $4`,
+     ${duePage}`,
 )
 const doubt = statement<DueRow>(
   'payments.doubt',
@@ -24,15 +24,12 @@ const doubt = statement<DueRow>(
 export function reconcileStep(deps: Pick<PaymentsDeps, 'newId'>): DailyStep {
   return {
     name: 'payments.reconcile',
-    due: (sql, { after, limit, today }) => sql.query(toReconcile, [today, after.guid, after.id, limit]),
-    settle: async (tx, rows) => {
-      let settled = 0
-      for (const { guid, id } of rows) {
-        if ((await tx.query(doubt, [guid, id])).length === 0) continue
-        wantAdvance(tx, deps, { guid, id, correlationId: id })
-        settled += 1
-      }
-      return settled
-    },
+    due: listDue(toReconcile),
+    settle: (tx, rows) =>
+      oneByOne(rows, async ({ guid, id }) => {
+        const isDoubted = (await tx.query(doubt, [guid, id])).length > 0
+        if (isDoubted) wantAdvance(tx, deps, { guid, id, correlationId: id })
+        return isDoubted
+      }),
   }
 }

@@ -1,6 +1,6 @@
 /** Announced changes: files once for all, one row for each contract. */
 import type { IsoDate } from '#kit/dates.ts'
-import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { duePage, listDue, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { PriceChangeFile } from '../file.ts'
@@ -34,16 +34,11 @@ const concerned = statement<ConcernedContract>(
 
 const due = statement<DueRow>(
   'price-changes.due',
-  `select guid, id from price_changes where state = 'announced' and effective_on <= $1 and (guid, id) > ($2::uuid, $3::uuid)
-   order by guid, id limit $4`,
+  `select guid, id from price_changes where state = 'announced' and effective_on <= $1 ${duePage}`,
 )
 
-export interface DueChange extends DueRow {
-  readonly contractId: string
+export interface DueChange extends DueRow, Pick<NewChange, 'contractId' | 'productId' | 'oldCents' | 'newCents'> {
   readonly rootContractId: string
-  readonly productId: string
-  readonly oldCents: number
-  readonly newCents: number
   readonly effectiveOn: IsoDate
 }
 
@@ -99,8 +94,8 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> 
   return (await tx.query(insert, [...values, specialRightUntil])).length > 0
 }
 
-export const listDueChanges: DailyStep['due'] = (sql, { after, limit, today }) =>
-  sql.query(due, [today, after.guid, after.id, limit])
+/** Announced changes whose day has come. */
+export const listDueChanges = listDue(due)
 
 /** Those that are still due and not locked; locked until the transaction's end. */
 export function lockDueChanges(tx: Tx, rows: readonly DueRow[], today: IsoDate): Promise<DueChange[]> {

@@ -3,7 +3,7 @@ import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { optionsLost } from '#domains/consequences/parts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { carryOutStep } from '#domains/contracts/server/carry-out-step.ts'
+import { carryOutStep, type Ordered } from '#domains/contracts/server/carry-out-step.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setProduct, setStatus } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
@@ -16,20 +16,20 @@ import type { Tx } from '#platform/server/db.ts'
 
 import { changedProduct, stillChanges } from '../carry-out.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { closeChange, listDueChanges, lockDueChanges, type ChangeRow } from './store.ts'
+import { closeChange, dueChanges, lockDueChanges, type ChangeRow } from './store.ts'
 
 type CarryOutDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'newId'>
 
 export function productChangesStep(deps: CarryOutDeps): DailyStep {
-  return carryOutStep({
+  return carryOutStep(deps, {
     name: 'product-changes.carry-out',
-    due: listDueChanges,
+    due: dueChanges,
     lockDue: lockDueChanges,
-    carryOut: (tx, row, contract) => carryOut(tx, deps, row, contract),
+    carryOut,
   })
 }
 
-async function carryOut(tx: Tx, deps: CarryOutDeps, change: ChangeRow, contract: ContractWithSubs): Promise<void> {
+async function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: change }: Ordered<ChangeRow>): Promise<void> {
   const at = instant(deps.clock)
   if (!stillChanges(contract, change)) {
     closeChange(tx, change, { state: 'cancelled', at })

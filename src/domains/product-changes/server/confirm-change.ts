@@ -6,7 +6,7 @@ import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
-import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
+import { customersWork } from '#platform/server/open-work.ts'
 
 import { changeMail, takenBackMail } from './change-mail.ts'
 import { changePapers, takenBackPaper } from './change-papers.ts'
@@ -98,9 +98,4 @@ async function confirmTakenBack(
 }
 
 /** Orders of which the customer has no confirmation after ten minutes (§ 312f BGB), whatever became of the job. */
-export const unconfirmedChanges: OpenWork<CustomersOpenRow> = {
-  topics: [confirmTopic],
-  key: 'changeId',
-  list: listUnconfirmed,
-  job: ({ guid, id }) => confirmationJob({ guid, changeId: id, correlationId: id }),
-}
+export const unconfirmedChanges = customersWork({ topic: confirmTopic, key: 'changeId', list: listUnconfirmed })

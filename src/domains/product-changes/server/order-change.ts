@@ -52,19 +52,18 @@ interface Facts extends OrderFacts, ChangeFacts {
 type Refusal = ChangeRefusal | 'contract-unknown'
 
 /** Orders the product. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */
-export async function orderProductChange(
+export function orderProductChange(
   deps: ProductChangesDeps,
   request: ChangeRequest,
 ): Promise<Written<ChangeReceipt, Refusal>> {
   const { contractId, correlationId } = request
-  const outcome = await writeOnce<Facts, Target, ChangeReceipt, Refusal>(deps, request.idempotency, {
+  return writeOnce<Facts, Target, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideOrder,
     save: (tx, facts) => save(tx, deps, request, facts),
+    stored: ({ receiptId: order }) =>
+      deps.log.info({ order, contract: contractId, correlationId }, 'product change ordered'),
   })
-  if (outcome.ok)
-    deps.log.info({ order: outcome.value.receiptId, contract: contractId, correlationId }, 'product change ordered')
-  return outcome
 }
 
 async function loadFacts(

@@ -5,13 +5,11 @@ import type { ContractSummary } from '#domains/documents/api.ts'
 import { keepingSummary, summaryValues, withSummaries } from '#domains/documents/server/summaries.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
-import type { DailyStep } from '#platform/server/daily-step.ts'
+import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import type { ChangeTerms } from '../terms.ts'
-
-type DueRow = Awaited<ReturnType<DailyStep['due']>>[number]
 
 const insert = statement(
   'product-changes.insert',
@@ -40,7 +38,14 @@ const carriedOutBefore = statement<Omit<ProductChange, 'version'>>(
    order by ordered_at desc limit 1`,
 )
 
-const lockDue = statement<Row>(
+/** Those whose day has come, in the order of a daily step. */
+export const dueChanges = statement<DueRow>(
+  'product-changes.due',
+  `select guid, id from product_changes where state = 'ordered' and change_date <= $1 ${duePage}`,
+)
+
+/** Those of them that are still due and not locked; locked until the transaction's end. */
+export const lockDueChanges = statement<Row>(
   'product-changes.lock-due',
   `select ${columns} from unnest($1::uuid[], $2::uuid[]) as asked (owner, change)
    join product_changes on guid = owner and id = change and state = 'ordered' and change_date <= $3
@@ -63,12 +68,6 @@ const unconfirmed = statement<CustomersOpenRow>(
   'product-changes.unconfirmed',
   `select guid, id, ordered_at as since from product_changes
    where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
-)
-
-const due = statement<DueRow>(
-  'product-changes.due',
-  `select guid, id from product_changes where state = 'ordered' and change_date <= $1 and (guid, id) > ($2::uuid, $3::uuid)
-   order by guid, id limit $4`,
 )
 
 export interface ChangeRow {
@@ -134,6 +133,7 @@ export function closeChange(
   tx.write(close, [guid, id, state, at, number ?? null, previous === undefined ? null : JSON.stringify(previous)])
 }
 
+/** In whatever state it is. */
 export async function findChange(sql: Sql, guid: string, id: string): Promise<ChangeRow | undefined> {
   return (await sql.query(byId, [guid, id]))[0]
 }
@@ -156,15 +156,6 @@ export async function findOrderedChange(
   const rows = await sql.query(byId, [guid, id])
   const own = rows.flatMap(({ summaryDigest, ...row }) => (summaryDigest === null ? [] : [{ ...row, summaryDigest }]))
   return (await withSummaries(sql, guid, own))[0]
-}
-
-/** Changes whose day has come, in the order of a daily step. */
-export const listDueChanges: DailyStep['due'] = (sql, { after, limit, today }) =>
-  sql.query(due, [today, after.guid, after.id, limit])
-
-/** Those of them that are still due and not locked; locked until the transaction's end. */
-export function lockDueChanges(tx: Tx, rows: readonly DueRow[], today: IsoDate): Promise<ChangeRow[]> {
-  return tx.query(lockDue, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
 }
 
 /** Notes that the confirmation is written. */

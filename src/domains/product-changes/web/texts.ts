@@ -1,7 +1,7 @@
 /** German wording of product changes. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
-import { failed, lasting, notice } from '#platform/web/flash.ts'
+import { failed, lasting, outdated } from '#platform/web/flash.ts'
 
 export const orderForm = 'product-change'
 export const takeBackForm = 'product-change-back'
@@ -11,17 +11,11 @@ export const orderFailed = failed('Bestellt ist nichts. Bitte versuche es späte
 export const takingBackFailed = failed('Der Wechsel steht noch. Bitte versuche es später noch einmal oder ruf uns an.')
 
 export const nothingToTakeBack = lasting(
-  notice.warning(
-    'Etwas hat sich geändert',
-    'Der Wechsel lässt sich so nicht mehr zurücknehmen. Hier steht, was jetzt gilt.',
-  ),
+  outdated('Der Wechsel lässt sich so nicht mehr zurücknehmen. Hier steht, was jetzt gilt.'),
 )
 
 export const takingBackOutdated = lasting(
-  notice.warning(
-    'Etwas hat sich geändert',
-    'Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.',
-  ),
+  outdated('Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.'),
 )
 
 /** Of a change that is still to come. */

@@ -43,21 +43,24 @@ describe('a file of a provider', () => {
 
   test('with an accent has its own shades, and what lies beside it', () => {
     writeFileSync(join(folder, 'marke.svg'), '<svg/>')
-    const { theme, files } = read({ accent: '#00695C', radius: 0, logo: 'marke.svg' })
+    const guaranteeNotice = 'marke.svg'
+    const { theme, files } = read({ accent: '#00695C', radius: 0, logo: 'marke.svg', guaranteeNotice })
     expect(theme).toMatchObject({ accent: '#00695c', onAccent: '#ffffff', radius: 0 })
-    expect(files).toEqual({ logo: join(folder, 'marke.svg') })
+    const marke = join(folder, 'marke.svg')
+    expect(files).toEqual({ logo: marke, guaranteeNotice: marke })
   })
 
   test.each([
-    [{ accent: '#8a7a6a' }, 'theme: text on the accent: #191919 on #8a7a6a'],
-    [{ accent: 'red' }, 'must be such as #e20074'],
-    [{ radius: 40 }, '16'],
-    [{ logo: 'nope.svg' }, 'theme: logo: '],
-    [{ logo: '../../etc/passwd.svg' }, 'must be the name of a file beside this one'],
-    [{ logo: 'logo.png' }, 'must be an SVG'],
-    [{ font: 'font.ttf' }, 'must be WOFF2'],
-    [{ colour: '#fff' }, 'colour'],
-  ])('%j stops the start and is named', (theme, message) => {
-    expect(() => read(theme)).toThrow(message)
+    ['accent', '#8a7a6a', 'theme: text on the accent: #191919 on #8a7a6a'],
+    ['accent', 'red', 'must be such as #e20074'],
+    ['radius', 40, '16'],
+    ['logo', 'nope.svg', 'theme: logo: '],
+    ['logo', '../../etc/passwd.svg', 'must be the name of a file beside this one'],
+    ['logo', 'logo.png', 'must be an SVG'],
+    ['guaranteeNotice', 'notice.png', 'must be an SVG'],
+    ['font', 'font.ttf', 'must be WOFF2'],
+    ['colour', '#fff', 'colour'],
+  ])('%s as %j stops the start and is named', (name, value, message) => {
+    expect(() => read({ [name]: value })).toThrow(message)
   })
 })

@@ -19,6 +19,15 @@ const themeSchema = z.strictObject({
   logo: beside.regex(/\.svg$/, 'must be an SVG').optional(),
   favicon: beside.regex(/\.svg$/, 'must be an SVG').optional(),
   font: beside.regex(/\.woff2$/, 'must be WOFF2').optional(),
+  guaranteeNotice: beside.regex(/\.svg$/, 'must be an SVG').optional(),
+})
+
+const carrier = z.strictObject({
+  name: z.string().min(1),
+  link: z
+    .url({ protocol: /^https$/ })
+    .includes('{nummer}')
+    .optional(),
 })
 
 const providerSchema = z.strictObject({
@@ -38,6 +47,9 @@ const providerSchema = z.strictObject({
   shipping: z
     .strictObject({ cents: z.int().nonnegative(), freeFromCents: z.int().nonnegative() })
     .default({ cents: 495, freeFromCents: 5000 }),
+  carriers: z
+    .tuple([carrier], carrier)
+    .default([{ name: 'Paketbote', link: 'https://paketbote.example/sendung/{nummer}' }]),
   mailboxKeptDays: z.int().min(0).max(366).default(30),
   theme: themeSchema.optional(),
 })
@@ -68,8 +80,8 @@ function themeOf({ accent, radius }: Wanted): Provider['theme'] {
   return isOurs ? { ...defaultTheme, radius } : deriveTheme(accent.toLowerCase(), radius)
 }
 
-function filesBeside(folder: string, { logo, favicon, font }: Partial<Wanted>) {
-  const named = Object.entries({ logo, favicon, font }).flatMap(([name, file]) =>
+function filesBeside(folder: string, { logo, favicon, font, guaranteeNotice }: Partial<Wanted>) {
+  const named = Object.entries({ logo, favicon, font, guaranteeNotice }).flatMap(([name, file]) =>
     file === undefined ? [] : [[name, join(folder, file)] as const],
   )
   const files: ProviderFiles = Object.fromEntries(named)

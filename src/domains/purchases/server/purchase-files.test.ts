@@ -28,6 +28,7 @@ test('the confirmation tells the whole purchase, with the instruction and the fo
     number,
     '2 × Türkamera',
     'Zusammen',
+    'gesetzliche Gewährleistungsrecht, mindestens zwei Jahre',
     'Widerrufsrecht',
     'Folgen des Widerrufs',
     'Hiermit widerrufe(n) ich/wir',

@@ -10,7 +10,7 @@ import {
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import type { Address, Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
-import { digitalText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
+import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatInstant } from '#kit/dates.ts'
@@ -66,6 +66,7 @@ function addressLines({ addition, city, name, street, streetNr, zip }: Address):
 /** § 312f (2) BGB: the contract's content and the instruction, to be kept. */
 function confirmation(purchase: Purchase, provider: ProviderAddress, letterhead: Letterhead): PdfLetter {
   const digital = purchase.lines.flatMap(digitalText)
+  const guarantee = guaranteeText(purchase.lines)
   return {
     ...letterhead,
     title: 'Bestellbestätigung',
@@ -73,6 +74,7 @@ function confirmation(purchase: Purchase, provider: ProviderAddress, letterhead:
     facts: [{ term: 'Bestellt', value: formatInstant(purchase.placedAt) }, ...purchaseFacts(purchase)],
     sections: [
       ...(digital.length === 0 ? [] : [{ title: 'Digitale Inhalte', lines: digital }]),
+      ...(guarantee.length === 0 ? [] : [{ title: 'Gewährleistung', lines: guarantee }]),
       ...withdrawalInstruction(provider),
     ],
   }

@@ -8,8 +8,7 @@ import type { WirePurchase } from '../api.ts'
 
 /** The wire's shape of a purchase. */
 export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
-  const { billing, delivery, deliveryDate, events, id, lines, number, payment, placedAt, returns, state, tracking } =
-    purchase
+  const { billing, delivery, deliveryDate, events, id, lines, number, payment, placedAt, returns, state } = purchase
   return {
     orderId: id,
     number,
@@ -29,7 +28,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
       monthly: toDecimal(purchase.monthlyCents),
     },
     voucher: purchase.voucherCode,
-    tracking,
+    parcel: wireParcel(purchase),
     payUntil: canPay(state) ? purchase.payBy : null,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
     canCancel: canCancel(purchase, today),
@@ -37,6 +36,10 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
   }
+}
+
+function wireParcel({ carrier, parcelEvents, tracking, trackingLink }: Purchase): WirePurchase['parcel'] {
+  return tracking === null ? null : { carrier, number: tracking, link: trackingLink, events: [...parcelEvents] }
 }
 
 function wireReturn({ declaredAt, lines, number, refundCents, refundedAt, state }: PurchaseReturn) {

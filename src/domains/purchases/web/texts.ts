@@ -1,28 +1,73 @@
 /** German wording of purchases. */
-import { berlinDate, formatDate, formatInstant, formatTime, type IsoDate } from '#kit/dates.ts'
-import { formatDay } from '#kit/german-date.ts'
-import { notice, type Notification } from '#platform/web/flash.ts'
+import { parcelTexts } from '#domains/orders/web/texts.ts'
+import {
+  addDays,
+  berlinDate,
+  formatDayOf,
+  formatInstant,
+  formatInstantOf,
+  formatTime,
+  type IsoDate,
+} from '#kit/dates.ts'
+import { weekdayName } from '#kit/german-date.ts'
+import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchasePayment } from './calls.ts'
 
 export const ordersForm = 'orders'
 
+type Headed = Pick<Purchase, 'deliveryDate' | 'events' | 'parcel' | 'payUntil' | 'state'>
+
+/** 'Mittwoch, 25. November' */
+function dayOf(date: IsoDate, today: IsoDate): string {
+  return `${weekdayName(date)}, ${formatDayOf(date, today)}`
+}
+
+/** When a parcel on its way comes, or why it did not. */
+function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string {
+  const last = parcel?.events.at(-1)
+  if (last?.code === 'failed' || last?.code === 'stored') return parcelTexts[last.code]
+  const isOut = last?.code === 'out' && berlinDate(last.at) === today
+  if (isOut || deliveryDate === today) return 'Kommt heute'
+  if (deliveryDate === null || deliveryDate < today) return 'Ist unterwegs'
+  if (deliveryDate === addDays(today, 1)) return 'Kommt morgen'
+  return `Kommt am ${dayOf(deliveryDate, today)}`
+}
+
 /** How far it is, as a sentence. */
-export function purchaseHeadline({ deliveryDate, payUntil, state, events }: Purchase): string {
+export function purchaseHeadline({ deliveryDate, parcel, payUntil, state, events }: Headed, today: IsoDate): string {
   const at = events.find((event) => event.state === state)?.at
   if (payUntil !== null) return 'Wartet auf die Zahlung'
   if (state === 'cancelled') return 'Storniert'
-  if (state === 'delivered') return at === undefined ? 'Angekommen' : `Angekommen am ${formatDate(at.slice(0, 10))}`
-  if (state === 'sent') return 'Ist unterwegs'
+  if (state === 'delivered')
+    return at === undefined ? 'Angekommen' : `Angekommen am ${formatDayOf(berlinDate(at), today)}`
+  if (state === 'sent') return sentHeadline({ deliveryDate, parcel, payUntil, state, events }, today)
   if (deliveryDate === null) return 'Bestellt'
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
 }
 
-const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs', delivered: 'Bei dir' } as const
+const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
 
-/** The course of a purchase: what was, what is, what comes. */
-export function purchaseSteps({ deliveryDate, events, payUntil, state }: Purchase): Step[] {
+/** Where it is when it has arrived: 'Bei dir', 'Bei Ole Brandt', 'Im Paketshop'. */
+function arrivedAt({ address, kind }: Purchase['delivery']): string {
+  if (kind === 'parcel-shop') return 'Im Paketshop'
+  return kind === 'home' ? 'Bei dir' : `Bei ${address.name}`
+}
+
+/** 'Im Paketzentrum, Leipzig, 20. November 2026, 06:12 Uhr' */
+function whereItIs(parcel: Purchase['parcel'], sentAt: string, said: (instant: string) => string): string {
+  const last = parcel?.events.at(-1)
+  if (last === undefined) return said(sentAt)
+  return [parcelTexts[last.code], last.place, said(last.at).replace('Heute', 'heute')].filter(Boolean).join(', ')
+}
+
+/** The course of a purchase: what was, what is, what comes; seen from `today`, or as it is kept. */
+export function purchaseSteps(
+  { delivery, deliveryDate, events, parcel, payUntil, state }: Headed & Pick<Purchase, 'delivery'>,
+  today?: IsoDate,
+): Step[] {
+  const said = (instant: string) => (today === undefined ? formatInstant(instant) : formatInstantOf(instant, today))
   // Paid is no step of the parcel.
   const now = state === 'paid' ? 'placed' : state
   // One that waits for its money again begins anew; it was ordered when it was first.
@@ -31,10 +76,10 @@ export function purchaseSteps({ deliveryDate, events, payUntil, state }: Purchas
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
     const at = reached.get(each)
-    const expected = each === 'delivered' && deliveryDate !== null ? formatDay(deliveryDate) : undefined
+    const expected = each === 'delivered' && deliveryDate !== null ? dayOf(deliveryDate, today ?? '') : undefined
     return {
-      title: names[each],
-      note: at === undefined ? expected : formatInstant(at),
+      title: each === 'delivered' ? arrivedAt(delivery) : names[each],
+      note: at === undefined ? expected : each === 'sent' && state === 'sent' ? whereItIs(parcel, at, said) : said(at),
       state: at === undefined ? 'next' : each === now ? 'now' : 'done',
     }
   })
@@ -69,13 +114,13 @@ export function returnRefused(code: string | undefined): Notification {
 
 const backStates = { announced: 'Angemeldet', received: 'Bei uns', refunded: 'Erstattet' } as const
 
-/** 'Erstattet, R-2026-000042' */
-export function returnState({ number, state }: Purchase['returns'][number]): string {
-  return `${backStates[state]}, ${number}`
+/** 'Erstattet: 1 × Kopfhörer Stille' */
+export function returnNote({ lines: pieces, state }: Purchase['returns'][number], lines: Purchase['lines']): string {
+  const titleOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.title ?? ''
+  return `${backStates[state]}: ${pieces.map(({ lineNo, quantity }) => `${quantity} × ${titleOf(lineNo)}`).join(', ')}`
 }
 
-export const cancelFailed = notice.error(
-  'Das hat nicht geklappt',
+export const cancelFailed = unsuccessful(
   'Deine Bestellung ist, wie sie war. Bitte versuche es noch einmal oder ruf uns an.',
 )
 
@@ -142,9 +187,6 @@ const refusedPayments: Readonly<Record<string, Notification>> = {
 export function paymentRefused(code: string | undefined): Notification {
   return (
     refusedPayments[code ?? ''] ??
-    notice.error(
-      'Das hat nicht geklappt',
-      'Es wurde nichts abgebucht. Deine Bestellung ist noch da. Bitte versuche es noch einmal.',
-    )
+    unsuccessful('Es wurde nichts abgebucht. Deine Bestellung ist noch da. Bitte versuche es noch einmal.')
   )
 }

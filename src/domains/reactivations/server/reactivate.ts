@@ -44,20 +44,17 @@ export interface Reactivated {
 }
 
 /** Of two at once one pays; the contract's row lock decides. */
-export async function reactivateContract(
+export function reactivateContract(
   deps: ReactivationsDeps,
   request: ReactivationRequest,
 ): Promise<Written<Reactivated, Refusal>> {
-  const outcome = await writeOnce<Facts, Cents, Reactivated, Refusal>(deps, request.idempotency, {
+  const { contractId: contract, correlationId } = request
+  return writeOnce<Facts, Cents, Reactivated, Refusal>(deps, request.idempotency, {
     load: (tx) => load(tx, deps, request),
     decide: decideReactivation,
     save: (tx, facts, cents) => save(tx, deps, { request, facts, cents }),
+    stored: ({ state }) => deps.log.info({ contract, correlationId, state }, 'reactivation accepted'),
   })
-  if (outcome.ok) {
-    const { contractId: contract, correlationId } = request
-    deps.log.info({ contract, correlationId, state: outcome.value.state }, 'reactivation accepted')
-  }
-  return outcome
 }
 
 async function load(

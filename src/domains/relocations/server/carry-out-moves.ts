@@ -1,30 +1,25 @@
 /** Moves take effect on their day: the contract is at its new address. */
 import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { carryOutStep } from '#domains/contracts/server/carry-out-step.ts'
+import { carryOutStep, type Ordered } from '#domains/contracts/server/carry-out-step.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setAddress } from '#domains/contracts/server/write-contracts.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
 import { formatDate } from '#kit/dates.ts'
+import { addressLine } from '#kit/postal-address.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import { addressLine } from '../wording.ts'
 import type { RelocationsDeps } from './deps.ts'
-import { closeMove, listDueMoves, lockDueMoves, type MoveRow } from './store.ts'
+import { closeMove, dueMoves, lockDueMoves, type MoveRow } from './store.ts'
 
 type CarryOutDeps = Pick<RelocationsDeps, 'catalogue' | 'clock' | 'newId'>
 
 export function relocationsStep(deps: CarryOutDeps): DailyStep {
-  return carryOutStep({
-    name: 'relocations.carry-out',
-    due: listDueMoves,
-    lockDue: lockDueMoves,
-    carryOut: (tx, row, contract) => carryOut(tx, deps, row, contract),
-  })
+  return carryOutStep(deps, { name: 'relocations.carry-out', due: dueMoves, lockDue: lockDueMoves, carryOut })
 }
 
 /** A contract that is over, or ends before the day, goes nowhere any more. */
@@ -51,7 +46,7 @@ function billFee(
   keepBillingItem(tx, { ...item, dedupeKey: `relocation:${id}` }, { at: instant(clock), newId })
 }
 
-function carryOut(tx: Tx, deps: CarryOutDeps, move: MoveRow, contract: ContractWithSubs): void {
+function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<MoveRow>): void {
   const at = instant(deps.clock)
   const { contractId, guid } = contract
   if (!stillMoves(contract, move) || move.to === null) {

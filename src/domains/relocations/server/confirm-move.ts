@@ -9,7 +9,7 @@ import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
-import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
+import { customersWork } from '#platform/server/open-work.ts'
 
 import { earliestEndWithoutSupply } from '../rules.ts'
 import { moveWords, type MoveWords, type ToldMove } from '../wording.ts'
@@ -110,9 +110,4 @@ function paper({ newId, provider }: RelocationsDeps, told: ToldMove, words: Move
 }
 
 /** Declarations of which the customer has no confirmation after ten minutes, whatever became of the job. */
-export const unconfirmedMoves: OpenWork<CustomersOpenRow> = {
-  topics: [topic],
-  key: 'moveId',
-  list: listUnconfirmed,
-  job: ({ guid, id }) => confirmationJob({ guid, moveId: id, correlationId: id }),
-}
+export const unconfirmedMoves = customersWork({ topic, key: 'moveId', list: listUnconfirmed })

@@ -4,6 +4,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import type { PostalAddress } from '#kit/postal-address.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -11,7 +12,6 @@ import { writeOnce, type Idempotency, type Written } from '#platform/server/idem
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import type { TypedAddress } from '../address.ts'
 import { decideMove, decideWithoutSupply, type AgreedMove, type MoveFacts, type MoveRefusal } from '../rules.ts'
 import { confirmationJob } from './confirm-move.ts'
 import type { RelocationsDeps } from './deps.ts'
@@ -35,7 +35,7 @@ export interface MoveRequest {
 interface OrderRequest extends MoveRequest {
   /** The id of the preview that the page showed; absent where nothing is compared. */
   readonly shown?: string | undefined
-  readonly typed: TypedAddress & {
+  readonly typed: PostalAddress & {
     readonly date: IsoDate
     readonly oldLineUntil?: IsoDate | undefined
     readonly place?: string | undefined
@@ -86,16 +86,15 @@ function previewOfToday(facts: ContractFacts, date: IsoDate, found: Consequences
 }
 
 /** Orders the move. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */
-export async function orderMove(deps: RelocationsDeps, request: OrderRequest): Promise<Written<MoveReceipt, Refusal>> {
+export function orderMove(deps: RelocationsDeps, request: OrderRequest): Promise<Written<MoveReceipt, Refusal>> {
   const { contractId, correlationId } = request
-  const outcome = await writeOnce<Facts, AgreedMove, MoveReceipt, Refusal>(deps, request.idempotency, {
+  return writeOnce<Facts, AgreedMove, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideMove,
     save: (tx, facts, agreed) => save(tx, deps, { request, facts, agreed, state: 'ordered' }),
+    stored: ({ receiptId: order }) =>
+      deps.log.info({ order, contract: contractId, correlationId }, 'relocation ordered'),
   })
-  if (outcome.ok)
-    deps.log.info({ order: outcome.value.receiptId, contract: contractId, correlationId }, 'relocation ordered')
-  return outcome
 }
 
 type Noted = Pick<AgreedMove, 'to'> & { readonly earliestEnd: IsoDate }

@@ -12,11 +12,12 @@ import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
+import type { PostalAddress } from '#kit/postal-address.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { today as todayOf } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
-import { decideAddress, type TypedAddress } from '../address.ts'
+import { decideAddress } from '../address.ts'
 import type * as api from '../api.ts'
 import { earliestEndWithoutSupply, moveDays, relocationFee, supplyFor, type MoveFacts, type Supply } from '../rules.ts'
 import type { RelocationsDeps } from './deps.ts'
@@ -76,7 +77,7 @@ export function moveSheet(facts: ContractFacts, date: IsoDate, found: Consequenc
 export async function addressFacts(
   { catalogue }: Pick<FactsDeps, 'catalogue'>,
   { contract }: ContractFacts,
-  typed: TypedAddress,
+  typed: PostalAddress,
 ): Promise<Pick<MoveFacts, 'address' | 'present' | 'supply'> & { readonly found: Supply }> {
   const address = decideAddress(typed)
   const found = address.ok ? await embeddedNetwork(address.value) : { technology: 'NONE', maxBandwidth: 0 }
@@ -86,7 +87,7 @@ export async function addressFacts(
 
 export async function checkSupply(
   deps: RelocationsDeps,
-  { date, typed, ...asked }: Asked & { readonly typed: TypedAddress; readonly date?: IsoDate | undefined },
+  { date, typed, ...asked }: Asked & { readonly typed: PostalAddress; readonly date?: IsoDate | undefined },
 ): Promise<Result<AnswerOf<typeof api.checkAddress>, 'contract-unknown' | 'address-invalid' | 'same-address'>> {
   const facts = await loadContractFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')

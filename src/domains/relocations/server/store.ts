@@ -2,11 +2,9 @@
 import type { Relocation } from '#domains/contracts/contract.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
-import type { DailyStep } from '#platform/server/daily-step.ts'
+import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { CustomersOpenRow } from '#platform/server/open-work.ts'
-
-type DueRow = Awaited<ReturnType<DailyStep['due']>>[number]
 
 const insert = statement(
   'relocations.insert',
@@ -57,13 +55,14 @@ const unconfirmed = statement<CustomersOpenRow>(
    where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at limit $2`,
 )
 
-const due = statement<DueRow>(
+/** Those whose day has come, in the order of a daily step. */
+export const dueMoves = statement<DueRow>(
   'relocations.due',
-  `select guid, id from relocations where state = 'ordered' and relocation_date <= $1 and (guid, id) > ($2::uuid, $3::uuid)
-   order by guid, id limit $4`,
+  `select guid, id from relocations where state = 'ordered' and relocation_date <= $1 ${duePage}`,
 )
 
-const lockDue = statement<MoveRow>(
+/** Those of them that are still due and not locked; locked until the transaction's end. */
+export const lockDueMoves = statement<MoveRow>(
   'relocations.lock-due',
   `select ${columns} from unnest($1::uuid[], $2::uuid[]) as asked (owner, move)
    join relocations on guid = owner and id = move and state = 'ordered' and relocation_date <= $3
@@ -104,6 +103,7 @@ export function saveMove(tx: Tx, move: NewMove): void {
   tx.write(insert, [...days, technology, orderedAt, state, place, visit, feeCents])
 }
 
+/** In whatever state it is. */
 export async function findMove(sql: Sql, guid: string, id: string): Promise<MoveRow | undefined> {
   return (await sql.query(byId, [guid, id]))[0]
 }
@@ -118,6 +118,7 @@ interface Declared {
   readonly at: string
 }
 
+/** Declares other days of a move that is ordered. */
 export function changeDays(
   tx: Tx,
   { guid, id }: Key,
@@ -126,6 +127,7 @@ export function changeDays(
   tx.write(setDays, [guid, id, date, oldLineUntil, number, at])
 }
 
+/** Declares that a move that is ordered does not come. */
 export function cancelOrdered(tx: Tx, { guid, id }: Key, { at, number }: Declared): void {
   tx.write(cancel, [guid, id, number, at])
 }
@@ -147,13 +149,4 @@ export function noteConfirmed(
 /** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
 export function listUnconfirmed(sql: Sql, before: string, limit: number) {
   return sql.query(unconfirmed, [before, limit])
-}
-
-/** Moves whose day has come, in the order of a daily step. */
-export const listDueMoves: DailyStep['due'] = (sql, { after, limit, today }) =>
-  sql.query(due, [today, after.guid, after.id, limit])
-
-/** Those of them that are still due and not locked; locked until the transaction's end. */
-export function lockDueMoves(tx: Tx, rows: readonly DueRow[], today: IsoDate): Promise<MoveRow[]> {
-  return tx.query(lockDue, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
 }

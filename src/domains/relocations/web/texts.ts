@@ -2,7 +2,7 @@
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate, isIsoDate } from '#kit/dates.ts'
 import { isRecord, readStoredJson } from '#kit/json.ts'
-import { notice, type Notification } from '#platform/web/flash.ts'
+import { notice, type Notification, outdated, unsuccessful } from '#platform/web/flash.ts'
 
 import type { AddressFault } from '../address.ts'
 
@@ -26,15 +26,9 @@ export function dayError({ earliestDate, latestDate }: Readonly<Record<string, s
   return latestDate === undefined ? notADay : `Spätestens möglich ist der ${formatDate(latestDate)}.`
 }
 
-export const notOrdered = notice.error(
-  'Das hat nicht geklappt',
-  'Es ist nichts geschehen. Bitte versuche es noch einmal oder ruf uns an.',
-)
+export const notOrdered = unsuccessful('Es ist nichts geschehen. Bitte versuche es noch einmal oder ruf uns an.')
 
-export const noLongerPossible = notice.warning(
-  'Etwas hat sich geändert',
-  'Es ist nichts geschehen. Bitte sieh dir den Vertrag noch einmal an.',
-)
+export const noLongerPossible = outdated('Es ist nichts geschehen. Bitte sieh dir den Vertrag noch einmal an.')
 
 /** The days of a move were changed elsewhere: the refusal brings the move as it is now. */
 export function movedMeanwhile({ preview }: Readonly<Record<string, string>>): Notification {
@@ -45,10 +39,7 @@ export function movedMeanwhile({ preview }: Readonly<Record<string, string>>): N
   return { ...noLongerPossible, message }
 }
 
-export const orderOutdated = notice.warning(
-  'Etwas hat sich geändert',
-  'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
-)
+export const orderOutdated = outdated('Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.')
 
 /** The lines of the monthly bill; a move ends nothing. */
 export const moveWords: BillWords = {

@@ -7,7 +7,8 @@ import type { Provider } from '#kit/provider.ts'
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { listDevices, readDevice } from '../api.ts'
-import type { VariantDoc } from '../model.ts'
+import { eprelAddress, labelFacts } from '../energy-label.ts'
+import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
 import { pictureAddress } from '../rules.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
@@ -17,9 +18,11 @@ type Device = AnswerOf<typeof readDevice>
 
 type VariantRow = OfferColumns & { readonly colourHex: string | null }
 type TileRow = VariantRow & { readonly line: string; readonly energyClass: string | null }
+type Labels = Pick<Device, 'energyLabel' | 'guaranteeLabel'>
 type DeviceRow = VariantRow & {
   readonly variantDoc: VariantDoc
-  readonly doc: Omit<Device, 'id' | 'name' | 'categories' | 'connectivity' | 'variants'>
+  readonly doc: Omit<Device, 'id' | 'name' | 'categories' | 'connectivity' | 'variants' | keyof Labels> &
+    Pick<ShopDoc, keyof Labels>
   readonly categories: string[]
   readonly connectivity: string[]
 }
@@ -117,6 +120,22 @@ function toVariant(row: DeviceRow, reading: Reading): Device['variants'][number]
   }
 }
 
+function labelsOf({ energyLabel, guaranteeLabel }: Pick<ShopDoc, keyof Labels>, base: string): Labels {
+  const picture = (name: string | undefined) => (name === undefined ? null : underBase(base, pictureAddress(name)))
+  if (energyLabel === undefined) return { energyLabel: null, guaranteeLabel: picture(guaranteeLabel) }
+  const { facts, registration, image, sheet = null } = energyLabel
+  return {
+    energyLabel: {
+      regulation: facts.regulation,
+      registration: registration === undefined ? null : eprelAddress(registration),
+      image: picture(image),
+      sheet,
+      facts: labelFacts(facts),
+    },
+    guaranteeLabel: picture(guaranteeLabel),
+  }
+}
+
 /** The device of a model or of one of its variants; undefined where none can be seen. */
 export async function findDevice(sql: Sql, id: string, reading: Reading): Promise<Device | undefined> {
   const rows = await sql.query(ofModel, [id, berlinDate(reading.now), reading.now])
@@ -128,6 +147,7 @@ export async function findDevice(sql: Sql, id: string, reading: Reading): Promis
     categories: first.categories,
     connectivity: first.connectivity,
     ...first.doc,
+    ...labelsOf(first.doc, reading.base),
     variants: rows.map((row) => toVariant(row, reading)),
   }
 }

@@ -1,5 +1,5 @@
 /** One page of a list or a search, as ready text. */
-import type { QueryOf } from '#kit/endpoint.ts'
+import type { AnswerOf, QueryOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import type { Provider } from '#kit/provider.ts'
 import { refuse } from '#kit/result.ts'
@@ -39,6 +39,7 @@ export interface ListDeps {
 }
 
 type Query = QueryOf<typeof listDevices>
+type DevicePage = AnswerOf<typeof listDevices>
 
 const split = (text: string | undefined): string[] => (text === undefined ? [] : text.split('|').filter(Boolean))
 
@@ -54,8 +55,10 @@ const inOrder: Partial<Record<FacetName, readonly string[]>> = {
 /** '64 GB' before '128 GB'. */
 const german = new Intl.Collator('de', { numeric: true })
 
-function facetsOf(counted: Readonly<Record<FacetName, readonly Counted[]>>, chosen: Chosen) {
-  return Object.fromEntries(
+type Counts = Readonly<Record<FacetName, readonly Counted[]>>
+
+function facetsOf(counted: Counts, chosen: Chosen): Record<FacetName, Counted[]> {
+  const facets = Object.fromEntries(
     facetNames.map((name) => {
       const counts = new Map(counted[name].map(({ value, count }) => [value, count]))
       // What is chosen stays to be taken back, also where nothing has it.
@@ -63,19 +66,17 @@ function facetsOf(counted: Readonly<Record<FacetName, readonly Counted[]>>, chos
       return [name, values.map((value) => ({ value, count: counts.get(value) ?? 0 }))]
     }),
   )
+  return facets as Record<FacetName, Counted[]>
 }
 
-type Facets = ReturnType<typeof facetsOf>
-
-function withHexes(facets: Facets, hexes: Readonly<Record<string, string | null>>) {
-  const { colour = [] } = facets
-  return { ...facets, colour: colour.map(({ value, count }) => ({ value, count, hex: hexes[value] ?? null })) }
+function withHexes(facets: ReturnType<typeof facetsOf>, hexes: Readonly<Record<string, string | null>>) {
+  const colour = facets.colour.map(({ value, count }) => ({ value, count, hex: hexes[value] ?? null }))
+  return { ...facets, colour } as DevicePage['facets']
 }
 
 /** Read with the first page after a change of the shop. */
-async function colours({ db, texts }: ListDeps): Promise<Record<string, string | null>> {
-  const { json } = await texts.get('colours', async () => JSON.stringify(Object.fromEntries(await listColours(db))))
-  return JSON.parse(json.toString()) as Record<string, string | null>
+async function colours({ db, texts }: ListDeps): Promise<Readonly<Record<string, string | null>>> {
+  return (await texts.get('colours', async () => Object.fromEntries(await listColours(db)))).object()
 }
 
 interface Asked {
@@ -85,7 +86,7 @@ interface Asked {
   readonly now: string
 }
 
-async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Promise<string> {
+async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Promise<DevicePage> {
   const { db, provider } = deps
   const text = query.q?.trim() ?? ''
   const understood = text === '' ? undefined : understand(await findWords(db, text), query.exact === '1')
@@ -110,7 +111,7 @@ async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Pr
     shown.map(({ id }) => id),
     { now, base, shipping: provider.shipping },
   )
-  return JSON.stringify({
+  return {
     total: fitting.reduce((sum, { devices }) => sum + devices, 0),
     shipping: {
       price: toDecimal(provider.shipping.cents),
@@ -120,7 +121,7 @@ async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Pr
     products,
     next: last === undefined ? null : writeKey(last),
     facets: withHexes(facetsOf(countFacets(profiles, chosen), chosen), await colours(deps)),
-  })
+  }
 }
 
 /** What the answer depends on beside the shop's tables; values in another order are the same question. */
@@ -129,13 +130,13 @@ function keyOf({ query, base, now }: Asked): string {
   return `list ${JSON.stringify([base, now.slice(0, 10), isLateOrder(now), values])}`
 }
 
-const reply = (text: ReadyText) => ({ ok: true, ...text }) as const
+const reply = (text: ReadyText<DevicePage>) => ({ ok: true, ...text }) as const
 
 /** @returns ready text, or 'key-malformed' where `after` is no key of ours */
 export function readList(deps: ListDeps, query: Query, base: string) {
   const after = query.after === undefined ? null : readKey(query.after)
   if (after === undefined) return refuse('key-malformed')
   const asked = { query, after, base, now: instant(deps.clock) }
-  const text = deps.texts.get(keyOf(asked), () => writePage(deps, asked))
+  const text = deps.texts.get(keyOf(asked), () => readPage(deps, asked))
   return text instanceof Promise ? text.then(reply) : reply(text)
 }

@@ -1,16 +1,15 @@
-/** Lists, search and devices over HTTP. */
+/** Lists and search over HTTP. */
 import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { statement } from '#platform/server/db.ts'
 
-import type { listDevices, readDevice } from '../api.ts'
+import type { listDevices } from '../api.ts'
 import { aModel, aVariant } from '../fixtures.ts'
 import { endReductions, saveModels } from './write-models.ts'
 
 type Page = AnswerOf<typeof listDevices>
-type Device = AnswerOf<typeof readDevice>
 
 const portal = await startPortal()
 const path = '/erleben/api/shop/v1/products'
@@ -220,27 +219,6 @@ test('what is asked again comes from memory; a new price is there at once, its e
   )
   expect(await portal.db.query(regular)).toEqual([{ n: 9900 }])
   await expect.poll(async () => priceOf('mediabox 4K')).toBe(99)
-})
-
-describe('a device', () => {
-  test('comes with all variants, also by the id of one of them', async () => {
-    const device = (await portal.call('GET', `${path}/fon-8`)).json<Device>()
-    expect(device.variants).toHaveLength(6)
-    expect(device.variants.find(({ storage }) => storage === '512 GB')).toMatchObject({ restockOn: '2026-12-03' })
-    expect((await portal.call('GET', `${path}/fon-8-graphit-256-gb`)).json<Device>().id).toBe('fon-8')
-    expect((await portal.call('GET', `${path}/unbekannt`)).statusCode).toBe(404)
-  })
-
-  test('says how it goes with what the customer has', async () => {
-    const anna = await portal.signIn('anna@example.org')
-    const fit = await portal.call('GET', `${path}/router-wlan-6/compatibility`, { as: anna })
-    expect(fit.json()).toContainEqual({
-      contract: 'Glasfaser 500',
-      fit: 'slower',
-      note: 'Rund 400 Mbit/s per WLAN.',
-    })
-    expect((await portal.call('GET', `${path}/fon-8/compatibility`)).statusCode).toBe(401)
-  })
 })
 
 test('what a customer is shown to begin with goes with what they have, and can be had at once', async () => {

@@ -69,16 +69,17 @@ export function hardwareProducts({ db, clock, texts }: ProductsDeps): MoreProduc
       const key = JSON.stringify([base, berlinDate(now), tag, type])
       const { json } = await texts.get(key, async () => {
         const rows = await db.query(listed, [tag ?? null, berlinDate(now), now, type ?? null])
-        return JSON.stringify(rows.map((row) => toWire(row, now, base)))
+        return rows.map((row) => toWire(row, now, base))
       })
       return json.toString()
     },
     groupNames: [serviceGroupName],
     async tags() {
-      const { json } = await texts.get('tags', async () =>
-        JSON.stringify([serviceGroupName, ...(await db.query(tagsOfAll)).map(({ tag }) => tag)]),
-      )
-      return JSON.parse(json.toString()) as string[]
+      const tags = await texts.get('tags', async () => [
+        serviceGroupName,
+        ...(await db.query(tagsOfAll)).map(({ tag }) => tag),
+      ])
+      return tags.object()
     },
   }
 }

@@ -1,4 +1,5 @@
 /** Answers that are the same for everybody, kept as ready text until the shop changes: dropped by NOTIFY and after 60 seconds. */
+import { deepFreeze } from '#kit/deep-freeze.ts'
 import { boundedCache } from '#platform/server/bounded-cache.ts'
 import { etag } from '#platform/server/cached-json.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -7,21 +8,23 @@ const atMost = 2000
 const dropEveryMs = 60_000
 
 /** Bytes, as they are written: a text with umlauts would be put into them at every answer. */
-export interface ReadyText {
+export interface ReadyText<Value> {
   readonly json: Buffer
   readonly etag: string
+  /** What the text says, made when it is first asked for, and frozen: pages know it by its identity. */
+  object(): Value
 }
 
 export interface ReadyTexts {
-  /** The text kept under the key, else what `make` writes; those who ask meanwhile wait for the same. */
-  get(key: string, make: () => Promise<string>): ReadyText | Promise<ReadyText>
+  /** The text kept under the key, else of what `make` finds; those who ask meanwhile wait for the same. A key belongs to one kind of value. */
+  get<Value>(key: string, make: () => Promise<Value>): ReadyText<Value> | Promise<ReadyText<Value>>
   close(): Promise<void>
 }
 
-type Kept = ReturnType<typeof boundedCache<string, ReadyText | Promise<ReadyText>>>
+type Kept<Value> = ReturnType<typeof boundedCache<string, ReadyText<Value> | Promise<ReadyText<Value>>>>
 
 export async function openReadyTexts(db: Db): Promise<ReadyTexts> {
-  let kept: Kept = boundedCache(atMost)
+  let kept: Kept<unknown> = boundedCache(atMost)
   const drop = (): void => {
     // What is being read was perhaps read before the change: it goes into the old cache.
     kept = boundedCache(atMost)
@@ -29,14 +32,13 @@ export async function openReadyTexts(db: Db): Promise<ReadyTexts> {
   const stopListening = await db.listen('shop', drop)
   const timer = setInterval(drop, dropEveryMs).unref()
   return {
-    get(key, make) {
-      const found = kept.get(key)
+    get<Value>(key: string, make: () => Promise<Value>) {
+      const cache = kept as Kept<Value>
+      const found = cache.get(key)
       if (found !== undefined) return found
-      const cache = kept
       const made = make().then(
-        (written) => {
-          const json = Buffer.from(written)
-          const text = { json, etag: etag(json) }
+        (value) => {
+          const text = readyText(value)
           cache.set(key, text)
           return text
         },
@@ -53,4 +55,10 @@ export async function openReadyTexts(db: Db): Promise<ReadyTexts> {
       await stopListening()
     },
   }
+}
+
+function readyText<Value>(value: Value): ReadyText<Value> {
+  const json = Buffer.from(JSON.stringify(value))
+  let read: Value | undefined
+  return { json, etag: etag(json), object: () => (read ??= deepFreeze(JSON.parse(json.toString()) as Value)) }
 }

@@ -12,33 +12,28 @@ import { readList, type ListDeps } from './list-devices.ts'
 import type { ReadyText } from './ready-texts.ts'
 import { suggestDevices } from './suggestions.ts'
 
-/** What is kept of a device that nobody knows. */
-const nothing = Buffer.from('null')
-
 export function shopRoutes(deps: ShopDeps & ListDeps): Route[] {
   const { db, clock, texts } = deps
   const { shipping } = deps.provider
-  const device = async (id: string, base: string): Promise<ReadyText | undefined> => {
+  /** Null where nobody knows the device. */
+  const device = async (id: string, base: string): Promise<ReadyText<AnswerOf<typeof readDevice> | null>> => {
     const now = instant(clock)
     const key = `device ${JSON.stringify([base, berlinDate(now), isLateOrder(now), id])}`
-    const text = await texts.get(key, async () =>
-      JSON.stringify((await findDevice(db, id, { now, base, shipping })) ?? null),
-    )
-    return text.json.equals(nothing) ? undefined : text
+    return texts.get(key, async () => (await findDevice(db, id, { now, base, shipping })) ?? null)
   }
   return [
     publicRoute(listDevices, async ({ query, base }) => readList(deps, query, base)),
     publicRoute(readDevice, async ({ params: { id }, base }) => {
       const text = await device(id, base)
-      return text === undefined ? refuse('product-unknown') : { ok: true, ...text }
+      const found = text.object()
+      return found === null ? refuse('product-unknown') : { ok: true, ...text, object: () => found }
     }),
     personalRoute(suggestDevicesCall, async ({ base }, { guid }) => ok(await suggestDevices(deps, { base, guid }))),
     personalRoute(readFit, async ({ params: { id }, base }, { guid }) => {
-      const text = await device(id, base)
-      if (text === undefined) return refuse('product-unknown')
-      const { technologies } = JSON.parse(text.json.toString()) as AnswerOf<typeof readDevice>
+      const found = (await device(id, base)).object()
+      if (found === null) return refuse('product-unknown')
       const lines = await deps.findLines(db, guid)
-      return { ok: true, value: fitsOf(technologies, lines) }
+      return { ok: true, value: fitsOf(found.technologies, lines) }
     }),
   ]
 }

@@ -44,6 +44,37 @@ const variant = z.strictObject({
   modelCode: z.string().regex(/^\d{13}$/),
 })
 
+const letter = z.string().regex(/^[A-G]$/)
+/** Of repair and of falls there are five. */
+const shortScale = z.string().regex(/^[A-E]$/)
+
+const energyFacts = z.discriminatedUnion('regulation', [
+  z.strictObject({
+    regulation: z.literal('2023/1669'),
+    minutes: z.int().positive(),
+    fallClass: shortScale,
+    cycles: z.int().positive(),
+    repairClass: shortScale,
+    protection: z.string().regex(/^IP[0-6X][0-9X]$/),
+  }),
+  z.strictObject({
+    regulation: z.literal('2019/2013'),
+    sdrKwh: z.number().positive(),
+    hdrClass: letter,
+    hdrKwh: z.number().positive(),
+    diagonalCm: z.number().positive(),
+    pixels: z.tuple([z.int().positive(), z.int().positive()]),
+  }),
+  z.strictObject({ regulation: z.literal('2019/2015'), kwh: z.number().positive() }),
+])
+
+const energyLabel = z.strictObject({
+  facts: energyFacts,
+  registration: z.int().positive().optional(),
+  image: id.optional(),
+  sheet: name.optional(),
+})
+
 export const seedModels = z.strictObject({
   models: z.array(
     z.strictObject({
@@ -66,11 +97,9 @@ export const seedModels = z.strictObject({
       warnings: z.array(name).default([]),
       attachments: z.array(z.strictObject({ name, link: name, type: name })).default([]),
       guaranteeYears: z.int().positive().nullable().default(null),
-      energyClass: z
-        .string()
-        .regex(/^[A-G]$/)
-        .nullable()
-        .default(null),
+      energyClass: letter.nullable().default(null),
+      energyLabel: energyLabel.optional(),
+      guaranteeLabel: id.optional(),
       technologies: z
         .array(z.strictObject({ technology: name, fit: z.enum(['full', 'slower']), note: name }))
         .default([]),

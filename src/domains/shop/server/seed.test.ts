@@ -26,11 +26,13 @@ test('the demo shop is as large as a provider needs, in every category', () => {
   expect(models.flatMap((model) => model.categories).filter((name) => !categories.includes(name))).toEqual([])
 })
 
-test('no two share an address, a product id or a trade number', () => {
+test('no two share an address, a product id, a trade number or a model number', () => {
   for (const keys of [
     models.map(({ id }) => id),
     variants.map(({ productId }) => productId),
     variants.map(({ doc }) => doc.modelCode),
+    // Energy label and GARAN label name the device by it.
+    variants.map(({ doc }) => doc.modelNumber),
   ]) {
     expect(new Set(keys).size).toBe(keys.length)
   }

@@ -1,7 +1,10 @@
 /** What the shop's pages say. */
 import { describe, expect, test } from 'vitest'
 
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+
 import type { Device } from './calls.ts'
+import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
 import { arrival, categoryTitle, knownCategory, reductionOf } from './texts.ts'
@@ -83,6 +86,8 @@ function aDevice(id: string, area: string, price = 189): Device {
     attachments: [],
     guaranteeYears: null,
     energyClass: null,
+    energyLabel: null,
+    guaranteeLabel: null,
     updatesUntil: null,
     technologies: [],
     variants: [
@@ -118,6 +123,17 @@ test('a comparison marks what differs and keeps the gaps', () => {
   ])
   expect(rows.at(-2)?.values).toEqual(['–', '–'])
   expect(rows.at(-1)?.values).toEqual(['Geht, aber langsamer. Rund 400 Mbit/s per WLAN.', '–'])
+})
+
+test.each([
+  [null, null],
+  [2, null],
+  [3, 3],
+])('a guarantee of %s years is told, its label says %s', async (guaranteeYears, labelled) => {
+  const body = { ...aDevice('eins', '90 m²'), guaranteeYears }
+  const args = pageWith({ 'GET /api/shop/v1/products/eins': { status: 200, body } }).args('kundencenter/shop/alle/eins')
+  const data = await loadDevice({ ...args, params: { slug: 'eins' } })
+  expect([data.guaranteeYears, data.labelledYears]).toEqual([guaranteeYears, labelled])
 })
 
 test('machines read the device as schema.org/Product with an offer a variant', () => {

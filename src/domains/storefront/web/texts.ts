@@ -130,3 +130,8 @@ export const soldOut = {
   headline: 'Ausverkauft',
   message: 'Diese Ausführung ist gerade nicht zu haben. Es liegt nichts Neues im Warenkorb.',
 } as const
+
+/** How long a guarantee is: '3 Jahre' */
+export function yearsText(years: number): string {
+  return years === 1 ? '1 Jahr' : `${years} Jahre`
+}

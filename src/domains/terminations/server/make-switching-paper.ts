@@ -9,7 +9,8 @@ import { today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 
-import { switchingPaper, type SwitchingFacts, type SwitchingPaperKind } from '../switching-papers.ts'
+import type { SwitchingPaperKind } from '../switching-paper-kinds.ts'
+import { switchingPaper, type SwitchingFacts } from '../switching-papers.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { switchingConsequences } from './preview.ts'
 

@@ -6,7 +6,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import type { ContractPaper } from '#domains/documents/api.ts'
 
-import { switchingPaperKinds } from '../switching-papers.ts'
+import { switchingPaperKinds } from '../switching-paper-kinds.ts'
 
 const portal = await startPortal()
 const anna = await portal.signIn('anna@example.org')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 
 interface FinalStepProps {
   /** What is declared, in one sentence. */
@@ -21,12 +20,9 @@ export function FinalStep({ back, busy, button, follows, intent, says }: FinalSt
     <div>
       <p className="figure">{says}</p>
       <p className="quiet mt-8">{follows}</p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy} {...(intent !== undefined && { name: 'intent', value: intent })}>
-          {button}
-        </Button>
-        <LinkButton href={back.href}>{back.text}</LinkButton>
-      </ButtonRow>
+      <SubmitOrBack busy={busy} back={back} {...(intent !== undefined && { name: 'intent', value: intent })}>
+        {button}
+      </SubmitOrBack>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 /** German wording of terminating and withdrawing: codes → what the customer reads. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate } from '#kit/dates.ts'
-import type { BodyInput } from '#kit/endpoint.ts'
-import { lasting, notice } from '#platform/web/flash.ts'
+import { lasting, notice, outdated, unsuccessful } from '#platform/web/flash.ts'
 
-import type { makeSwitchingPaper, WirePreview } from '../api.ts'
+import type { WirePreview } from '../api.ts'
 
 /** Names of the forms, which their hidden values are made for. */
 export const terminationForm = 'termination'
@@ -59,13 +58,10 @@ export function dayError(code: string | undefined, facts: Readonly<Record<string
   return undefined
 }
 
-export const previewOutdated = lasting(
-  notice.warning('Etwas hat sich geändert', 'Bitte sieh dir die Folgen noch einmal an und bestätige dann.'),
-)
+export const previewOutdated = lasting(outdated('Bitte sieh dir die Folgen noch einmal an und bestätige dann.'))
 
 export const notCarriedOut = lasting(
-  notice.error(
-    'Das hat nicht geklappt',
+  unsuccessful(
     'Es ist nichts geschehen. Bitte versuche es noch einmal, oder kündige über „Verträge hier kündigen“ am Ende der Seite.',
   ),
 )
@@ -96,19 +92,4 @@ export function proofError(code: string | undefined, { name }: Readonly<Record<s
 export const switchingForm = 'switching'
 export const switchingPaperForm = 'switching-paper'
 
-export type SwitchingPaperKind = BodyInput<typeof makeSwitchingPaper>['kind']
-
-const paperKinds: readonly SwitchingPaperKind[] = [
-  'switching-folder',
-  'contract-information',
-  'port-out-confirmation',
-  'return-slip',
-]
-
-export function isPaperKind(kind: string): kind is SwitchingPaperKind {
-  return (paperKinds as readonly string[]).includes(kind)
-}
-
-export const switchingFailed = lasting(
-  notice.error('Das hat nicht geklappt', 'Es ist nichts geschehen. Bitte versuche es noch einmal.'),
-)
+export const switchingFailed = lasting(unsuccessful('Es ist nichts geschehen. Bitte versuche es noch einmal.'))

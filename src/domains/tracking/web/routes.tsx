@@ -1,15 +1,11 @@
 /** The cookie page. */
 import { paths } from '#kit/paths.ts'
-import { screen } from '#platform/web/screen.ts'
+import { at, screen, thenReload } from '#platform/web/screen.ts'
 
 export const screens = () => [
-  screen({
-    path: paths.cookies,
-    access: 'open',
-    title: 'Cookies',
+  screen(at(paths.cookies, 'Cookies', { access: 'open' }), {
     load: async () => (await import('./cookies/cookies-data.ts')).loadCookies,
-    act: async () => (await import('./cookies/submit-consent.ts')).submitConsent,
-    afterPost: 'reload',
+    act: thenReload(async () => (await import('./cookies/submit-consent.ts')).submitConsent),
     page: async () => (await import('./cookies/CookiesPage.tsx')).CookiesPage,
   }),
 ]

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/form/Button.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 
 import type { VoucherTexts } from './texts.ts'
@@ -108,4 +109,42 @@ export function AppliedCode({ id, words, busy, submits, voucher, onRemove }: App
       </button>
     </div>
   )
+}
+
+interface CodeFieldProps {
+  readonly look: CodeProps
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly error: string | undefined
+  /** What is said of it once. */
+  readonly said: string
+  /** The redeemed code, or the input for one. */
+  readonly code: ReactNode
+  readonly isApplied: boolean
+  /** What the code is good for. */
+  readonly children: ReactNode
+}
+
+/** A code with its label, what can be wrong with it and what it is good for. */
+export function CodeField({ look: { id, words }, box, error, said, code, isApplied, children }: CodeFieldProps) {
+  return (
+    <div className={field['field']} ref={box}>
+      <label className={field['label']} htmlFor={id}>
+        {words.label}
+      </label>
+      {!isApplied && (
+        <span className={field['hint']} id={`${id}-hinweis`}>
+          {words.hint}
+        </span>
+      )}
+      {code}
+      {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
+      {children}
+      <output className="sr">{said}</output>
+    </div>
+  )
+}
+
+/** Ids of what describes the input. */
+export function describedBy(id: string, isApplied: boolean, error: string | undefined): string {
+  return classes(!isApplied && `${id}-hinweis`, error !== undefined && `${id}-fehler`)
 }

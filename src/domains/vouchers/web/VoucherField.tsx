@@ -1,13 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { classes } from '#ui/classes.ts'
-import { FieldError } from '#ui/form/FieldError.tsx'
-
 import { useFocusKept, useSaid } from './said.ts'
 import { defaultVoucherTexts } from './texts.ts'
-import { AppliedCode, OpenCode, type CodeProps } from './VoucherCode.tsx'
+import { AppliedCode, CodeField, describedBy, OpenCode, type CodeProps } from './VoucherCode.tsx'
 
-import field from '#ui/form/Field.module.css'
 import styles from './VoucherWidget.module.css'
 
 interface VoucherFieldProps {
@@ -31,26 +27,13 @@ export function VoucherField({ busy, children, code, error, hint, redeem, typed 
   useEffect(() => {
     if (error !== undefined) box.current?.querySelector('input')?.focus()
   }, [error, box])
-  const described = code === undefined ? classes(`${id}-hinweis`, error !== undefined && `${id}-fehler`) : ''
+  const isApplied = code !== undefined
+  const described = isApplied ? '' : describedBy(id, isApplied, error)
   const look: CodeProps = { id, words, busy, submits: true, invalid: error !== undefined, described }
+  const shown = isApplied ? <AppliedCode {...look} voucher={code} /> : <OpenCode {...look} typedVoucher={typed} />
   return (
-    <div className={field['field']} ref={box}>
-      <label className={field['label']} htmlFor={id}>
-        {words.label}
-      </label>
-      {code === undefined ? (
-        <>
-          <span className={field['hint']} id={`${id}-hinweis`}>
-            {words.hint}
-          </span>
-          <OpenCode {...look} typedVoucher={typed} />
-        </>
-      ) : (
-        <AppliedCode {...look} voucher={code} />
-      )}
-      {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
+    <CodeField {...{ look, box, error, said, code: shown, isApplied }}>
       {children !== undefined && <div className={styles['effect']}>{children}</div>}
-      <output className="sr">{said}</output>
-    </div>
+    </CodeField>
   )
 }

@@ -2,17 +2,13 @@ import { useId, useRef } from 'react'
 
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
-import { classes } from '#ui/classes.ts'
-import { FieldError } from '#ui/form/FieldError.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
 import { useFocusKept, useSaid } from './said.ts'
 import { defaultVoucherTexts, faultSentence, type VoucherTexts } from './texts.ts'
 import { useVoucher, type VoucherUse } from './use-voucher.ts'
-import { AppliedCode, OpenCode, type CodeProps } from './VoucherCode.tsx'
+import { AppliedCode, CodeField, describedBy, OpenCode, type CodeProps } from './VoucherCode.tsx'
 import { VoucherEffect } from './VoucherEffect.tsx'
-
-import field from '#ui/form/Field.module.css'
 
 interface VoucherWidgetProps extends VoucherUse {
   /** From the content service; German defaults where it is silent. */
@@ -43,26 +39,17 @@ export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }
     fromField.current = document.activeElement?.matches('input') === true
     return redeem(code)
   }
-  const described = classes(applied === undefined && `${id}-hinweis`, error !== undefined && `${id}-fehler`)
-  const code: CodeProps = { id, words, busy, submits: !live, invalid: error !== undefined, described }
+  const isApplied = applied !== undefined
+  const described = describedBy(id, isApplied, error)
+  const look: CodeProps = { id, words, busy, submits: !live, invalid: error !== undefined, described }
+  const code = isApplied ? (
+    <AppliedCode {...look} voucher={applied.promotion.voucher} onRemove={remove} />
+  ) : (
+    <OpenCode {...look} typedVoucher={typedVoucher} onType={typed} onRedeem={redeemHere} />
+  )
   return (
-    <div className={field['field']} ref={box}>
-      <label className={field['label']} htmlFor={id}>
-        {words.label}
-      </label>
-      {applied === undefined ? (
-        <>
-          <span className={field['hint']} id={`${id}-hinweis`}>
-            {words.hint}
-          </span>
-          <OpenCode {...code} typedVoucher={typedVoucher} onType={typed} onRedeem={redeemHere} />
-        </>
-      ) : (
-        <AppliedCode {...code} voucher={applied.promotion.voucher} onRemove={remove} />
-      )}
-      {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
+    <CodeField {...{ look, box, error, said, code, isApplied }}>
       {applied && <VoucherEffect applied={applied} afterCents={afterCents} until={until} />}
-      <output className="sr">{said}</output>
-    </div>
+    </CodeField>
   )
 }

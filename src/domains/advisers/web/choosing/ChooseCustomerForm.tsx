@@ -44,7 +44,7 @@ type FieldsProps = { refused: RefusedChoice } & Pick<ChoiceErrors, 'field'>
 
 function Fields({ refused, field }: FieldsProps) {
   const typed = (name: 'customerNumber' | 'reason') =>
-    ({ ...field(name), defaultValue: refused?.input?.[name], required: true, autoComplete: 'off' }) as const
+    ({ ...field(name), defaultValue: refused?.input?.[name], required: true, autoComplete: 'off', width: 'l' }) as const
   return (
     <>
       <TextField
@@ -52,7 +52,6 @@ function Fields({ refused, field }: FieldsProps) {
         label="Kundennummer"
         hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
         maxLength={40}
-        width="l"
         inputMode="numeric"
       />
       <TextField
@@ -60,7 +59,6 @@ function Fields({ refused, field }: FieldsProps) {
         label="Grund des Gesprächs"
         hint="Die Kundin oder der Kunde kann ihn später lesen."
         maxLength={500}
-        width="l"
       />
     </>
   )

@@ -17,32 +17,27 @@ const pageTitle = 'Termin verschoben'
 
 export function DonePage() {
   const data = useLoaderData<typeof loadDone>()
+  const base = useBase()
   if (data === null) return <MissingContract title={pageTitle} name="appointmentDone" />
+  const { contractId } = data
   return (
     <>
       <PageHeader title={data.wasMoved ? pageTitle : 'Dein Termin'} lead={data.lead} />
       <ReceiptColumns>
-        <Visit data={data} />
+        <ReceiptCard kicker="Techniker" figure={data.date} note={data.day} facts={data.facts}>
+          <LinkButton href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
+            <Icon name="Termin merken" />
+            In den Kalender
+          </LinkButton>
+          <LinkButton href={to(base, 'contract', { contractId })} kind="text">
+            Zum Vertrag
+          </LinkButton>
+        </ReceiptCard>
         <Card title="An dem Tag">
           <ThatDay data={data} />
         </Card>
       </ReceiptColumns>
     </>
-  )
-}
-
-function Visit({ data: { contractId, date, day, facts } }: { data: DoneData }) {
-  const base = useBase()
-  return (
-    <ReceiptCard kicker="Techniker" figure={date} note={day} facts={facts}>
-      <LinkButton href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
-        <Icon name="Termin merken" />
-        In den Kalender
-      </LinkButton>
-      <LinkButton href={to(base, 'contract', { contractId })} kind="text">
-        Zum Vertrag
-      </LinkButton>
-    </ReceiptCard>
   )
 }
 

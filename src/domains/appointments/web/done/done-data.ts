@@ -5,6 +5,7 @@ import { orToContracts, loaderOfContract } from '#domains/contracts/web/contract
 import { formatDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
+import { addressLine } from '#kit/postal-address.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import { orElse, orLogin } from '#platform/web/page-context.ts'
 
@@ -54,9 +55,7 @@ function doneView({
     date: formatDate(date),
     day: from === null || visit.to === null ? day : `${day}, ${hoursText(from, visit.to)}`,
     facts: [
-      ...(address === null
-        ? []
-        : [{ term: 'Adresse', value: `${address.street} ${address.streetNr}, ${address.zip} ${address.city}` }]),
+      ...(address === null ? [] : [{ term: 'Adresse', value: addressLine(address) }]),
       ...(receiptId === null ? [] : [{ term: 'Vorgang', value: receiptId }]),
       ...(mailTo === null ? [] : [{ term: 'Bestätigung an', value: mailTo }]),
     ],

@@ -8,9 +8,10 @@ import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -105,12 +106,9 @@ function NewTime({ contractId, full, isHeld, startsThen }: NewTimeProps) {
         {startsThen && 'Dein Vertrag beginnt dann an diesem Tag, die Widerrufsfrist bleibt. '}Verschieben kostet nichts.
         {isHeld && ' Wir halten die Zeit zehn Minuten für dich frei.'}
       </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy}>
-          Termin verschieben
-        </Button>
-        <LinkButton href={to(base, 'contract', { contractId })}>Termin behalten</LinkButton>
-      </ButtonRow>
+      <SubmitOrBack busy={busy} back={{ href: to(base, 'contract', { contractId }), text: 'Termin behalten' }}>
+        Termin verschieben
+      </SubmitOrBack>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Moves the visit; its receipt shows the new one with its link for the calendar. */
 import { redirect } from 'react-router'
 
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
@@ -20,9 +20,8 @@ export interface MovingOutcome extends RepeatableOutcome {
 
 export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Response> {
   const page = getPage(args)
-  const form = await args.request.formData()
-  const contractId = askedContract(args)
-  const [chosen, key] = [formText(form, 'time'), formText(form, 'idempotencyKey')]
+  const { contractId, form, idempotencyKey: key } = await readContractForm(args)
+  const chosen = formText(form, 'time')
   const [date = '', from = ''] = chosen.split('T')
   if (from === '') return { timeError: noTimeChosen, chosen: '', idempotencyKey: key }
   const call = moveAppointment(page.client, { contractId, idempotencyKey: key }, { date, from }).then(() =>

@@ -1,20 +1,18 @@
 /** 'Warenkorb': what is paid once and what every month, apart; the sums beside them. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { bagForm } from '#domains/options/web/texts.ts'
+import { bagForm } from '#domains/options/web/form-names.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
-import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Bag, BagItem } from '../calls.ts'
+import { ToShop } from '../ToShop.tsx'
 import type { Leading, loadBag } from './bag-data.ts'
 import { BagLine, KeptLine } from './BagLine.tsx'
 import { BagSums } from './BagSums.tsx'
@@ -54,15 +52,7 @@ export function BagPage() {
 
 function Empty() {
   return (
-    <EmptyState
-      icon="Warenkorb"
-      title="Noch nichts drin"
-      action={
-        <LinkButton href={to(useBase(), 'shop')} kind="fill">
-          Geräte ansehen
-        </LinkButton>
-      }
-    >
+    <EmptyState icon="Warenkorb" title="Noch nichts drin" action={<ToShop />}>
       Was du hineinlegst, findest du auf allen deinen Geräten wieder.
     </EmptyState>
   )

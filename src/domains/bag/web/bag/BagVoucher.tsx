@@ -1,6 +1,9 @@
 /** The code of the bag: entered here, what it takes off, and what lacks where it takes nothing off. */
-import { bagForm } from '#domains/options/web/texts.ts'
+import { useEffect } from 'react'
+
+import { bagForm } from '#domains/options/web/form-names.ts'
 import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
+import { notify, withdrawNotices } from '#platform/web/notifications.ts'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
@@ -15,6 +18,7 @@ interface BagVoucherProps {
 
 export function BagVoucher({ bag: { items, voucher }, outcome }: BagVoucherProps) {
   const line = items.find(({ kind }) => kind !== 'option')
+  useNotice(outcome)
   const intent = useSubmitted(bagForm)?.get('intent')
   return (
     <>
@@ -30,6 +34,16 @@ export function BagVoucher({ bag: { items, voucher }, outcome }: BagVoucherProps
       </VoucherField>
     </>
   )
+}
+
+const topic = 'bag-voucher'
+
+/** The field says it too: it is read out once. A code that holds takes it back. */
+function useNotice(outcome: BagOutcome['voucher']): void {
+  useEffect(() => {
+    withdrawNotices(topic)
+    if (outcome !== undefined && outcome.notice !== null) notify({ ...outcome.notice, topic, quiet: true })
+  }, [outcome])
 }
 
 /** What the code of a bag takes off, or why it takes nothing off. */

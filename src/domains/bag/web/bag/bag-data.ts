@@ -1,5 +1,5 @@
 /** What the bag page shows: the bag in use, and another one where two have met. */
-import { bagForm } from '#domains/options/web/texts.ts'
+import { bagForm } from '#domains/options/web/form-names.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'

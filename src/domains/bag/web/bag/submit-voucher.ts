@@ -3,8 +3,9 @@ import { data } from 'react-router'
 
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { checkVoucher, dropVoucher, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
-import { faultSentence, minimumSentence, type VoucherFault } from '#domains/vouchers/web/texts.ts'
+import { faultNotice, faultSentence, minimumSentence, type VoucherFault } from '#domains/vouchers/web/texts.ts'
 import { callFailure, refusalFacts } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -14,6 +15,8 @@ import { changedNumbers } from './typed-numbers.ts'
 export interface VoucherOutcome {
   readonly typed: string
   readonly error: string
+  /** Each error but the empty field's is shown as a notification too. */
+  readonly notice: Notification | null
 }
 
 /** undefined where the form was sent for something else. */
@@ -53,5 +56,5 @@ async function refused(typed: string, fault: VoucherFault, cause?: unknown) {
   const failure = callFailure(cause)
   const facts = failure === undefined ? {} : refusalFacts(failure)
   const error = fault === 'minimum' ? minimumSentence(facts) : faultSentence(fault)
-  return data({ voucher: { typed, error } satisfies VoucherOutcome }, 422)
+  return data({ voucher: { typed, error, notice: faultNotice(fault) ?? null } satisfies VoucherOutcome }, 422)
 }

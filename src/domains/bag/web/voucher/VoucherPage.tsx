@@ -6,9 +6,10 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -79,11 +80,9 @@ function Use({ busy, explanation, unchosen }: UseProps) {
           end: bagId === undefined ? undefined : `−${euro(explanation.bag?.discount ?? 0)}`,
         }))}
       />
-      <ButtonRow className="mt-24">
-        <Button kind="fill" type="submit" name="intent" value="use" busy={busy}>
-          Weiter
-        </Button>
-      </ButtonRow>
+      <SubmitRow className="mt-24" name="intent" value="use" busy={busy}>
+        Weiter
+      </SubmitRow>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import type { Address } from '#domains/orders/purchase.ts'
+import { streetLine } from '#kit/postal-address.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -16,8 +17,9 @@ import type { AddressValues } from './address-values.ts'
 import styles from './AddressPage.module.css'
 
 /** 'Lindenweg 12, 04229 Leipzig' */
-export function addressText({ addition, city, street, streetNr, zip }: Address): string {
-  return [`${street} ${streetNr}`, addition, `${zip} ${city}`].filter(Boolean).join(', ')
+export function addressText(address: Address): string {
+  const { addition, city, zip } = address
+  return [streetLine(address), addition, `${zip} ${city}`].filter(Boolean).join(', ')
 }
 
 interface DeliveryPartProps {
@@ -109,11 +111,11 @@ function Shops({ fields: { field, shown }, values, shops }: Omit<DeliveryPartPro
           id="shopId"
           defaultValue={values.shopId}
           error={shown.shopId}
-          choices={shops.map(({ id, metres, name, openUntil, street, streetNr }) => ({
-            value: id,
-            title: name,
-            note: `${street} ${streetNr}, heute bis ${openUntil}`,
-            end: `${metres} m`,
+          choices={shops.map((shop) => ({
+            value: shop.id,
+            title: shop.name,
+            note: `${streetLine(shop)}, heute bis ${shop.openUntil}`,
+            end: `${shop.metres} m`,
           }))}
         />
         <p className="small quiet">Zum Abholen brauchst du deinen Ausweis.</p>

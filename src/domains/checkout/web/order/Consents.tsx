@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 
 import type { BagItem } from '#domains/bag/web/calls.ts'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
+import { LabelOpener, NoticeSheet } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 
 import type { OrderData } from './order-data.ts'
@@ -14,12 +16,12 @@ import type { OrderOutcome } from './submit-order.ts'
 import styles from './OrderPage.module.css'
 
 interface ConsentsProps {
-  data: Pick<OrderData, 'bag' | 'startOtherwise'>
+  data: Pick<OrderData, 'bag' | 'noticePicture' | 'startOtherwise'>
   outcome: OrderOutcome | undefined
 }
 
 /** Nothing is ticked in advance. */
-export function Consents({ data: { bag, startOtherwise }, outcome }: ConsentsProps) {
+export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome }: ConsentsProps) {
   const ordered = bag.items.filter(({ state }) => state === 'ok')
   const goods = ordered.filter(({ kind }) => kind === 'hardware')
   return (
@@ -32,6 +34,13 @@ export function Consents({ data: { bag, startOtherwise }, outcome }: ConsentsPro
             Du kannst sie 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
             <Instruction />
           </p>
+          <p className="quiet">
+            Mindestens zwei Jahre gesetzliche Gewährleistung.{' '}
+            <LabelOpener opens="gewaehrleistung" className={moreClass}>
+              Hinweis der EU ansehen
+            </LabelOpener>
+          </p>
+          <NoticeSheet picture={noticePicture} />
         </section>
       )}
       {ordered

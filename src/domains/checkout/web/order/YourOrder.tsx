@@ -3,7 +3,7 @@ import { isOrderedItem } from '#domains/bag/ordered.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { orderForm } from '../texts.ts'
@@ -15,11 +15,9 @@ export function YourOrder({ data: { bag } }: { data: Pick<OrderData, 'bag'> }) {
     <Card>
       <OrderLines lines={bag.items.filter(isOrderedItem)} />
       <OrderSums sums={bag.sums} voucher={bag.voucher?.code ?? null} />
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy}>
-          Zahlungspflichtig bestellen
-        </Button>
-      </ButtonRow>
+      <SubmitRow wide className="mt-24" busy={busy}>
+        Zahlungspflichtig bestellen
+      </SubmitRow>
     </Card>
   )
 }

@@ -26,13 +26,14 @@ export interface OrderData {
   readonly today: IsoDate
   /** From when services run that are not wished for at once. */
   readonly startOtherwise: IsoDate
+  /** The Commission's file of the notice on the legal guarantee; null: drawn. */
+  readonly noticePicture: string | null
   readonly form: FormValues
 }
 
 /** Without anything to order to the bag, without an address to the address. */
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
-  const page = getPage(args)
-  const { client, today } = page
+  const { client, form, provider, today } = getPage(args)
   const [bags, checkout, payment] = await Promise.all([
     orLogin(args, listBags(client)),
     orLogin(args, readCheckout(client)),
@@ -49,6 +50,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     added,
     today,
     startOtherwise: startAfterWithdrawal(today),
-    form: page.form(orderForm),
+    noticePicture: provider.guaranteeNotice ?? null,
+    form: form(orderForm),
   }
 }

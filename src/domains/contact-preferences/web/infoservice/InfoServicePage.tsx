@@ -7,8 +7,8 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -83,11 +83,7 @@ function Choice({ data: { form, kept, stored } }: { data: InfoServiceData }) {
       <p className="small quiet">{sentByLaw}</p>
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
       <NoticeAlert notice={outcome?.notice} />
-      <ButtonRow>
-        <Button kind="fill" type="submit" busy={busy}>
-          Auswahl speichern
-        </Button>
-      </ButtonRow>
+      <SubmitRow busy={busy}>Auswahl speichern</SubmitRow>
     </PageForm>
   )
 }

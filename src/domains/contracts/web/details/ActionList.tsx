@@ -5,22 +5,21 @@ import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List } from '#ui/layout/List.tsx'
 
-import type { AnyWireContract } from '../../wire-facts.ts'
 import { LinkItem } from '../LinkItem.tsx'
-import { actionRows, type ActionRow } from './action-rows.ts'
+import type { ActionRow, ActionRows } from './action-rows.ts'
 
 import styles from './ContractPage.module.css'
 
 /** What the customer can do with the contract; what is not possible for now is folded, with its reason. */
-export function ActionList({ contract }: { contract: AnyWireContract }) {
-  const { possible, notNow } = actionRows(contract)
+export function ActionList({ contractId, actions }: { contractId: string; actions: ActionRows }) {
+  const { possible, notNow } = actions
   if (possible.length === 0 && notNow.length === 0) return null
   return (
     <Section title="Was du tun kannst" className={classes(styles['wide'], styles['open'], 'no-print')}>
-      {possible.length > 0 && <Rows rows={possible} contractId={contract.contractId} />}
+      {possible.length > 0 && <Rows rows={possible} contractId={contractId} />}
       {notNow.length > 0 && (
         <Disclosure caret summary={`Gerade nicht möglich (${notNow.length})`} className={styles['fold']}>
-          <Rows rows={notNow} contractId={contract.contractId} />
+          <Rows rows={notNow} contractId={contractId} />
         </Disclosure>
       )}
     </Section>

@@ -22,7 +22,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     title: 'Vertrag',
     today,
     help: undefined,
-    view: contract && contractView(contract, today),
+    view: contract && contractView(contract, today, input.help?.phone),
     papers: [],
     record: undefined,
     offers: [],
@@ -200,7 +200,7 @@ describe('what can be done', () => {
 
 describe('after booking', () => {
   const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org' }
-  const receipt = { contractId: '77', order }
+  const receipt = { contractId: '77', order, revocableUntil: '2026-12-04' }
 
   test('the receipt says what, when, number, what happens next and where the mail went', async () => {
     await show(booked(ordered), { receipt })
@@ -214,6 +214,7 @@ describe('after booking', () => {
       'Beginn20. November 2026',
       '12,95 € mtl.',
       'anna@example.org',
+      'Widerrufen kannst du die Option bis 4. Dezember 2026.',
     ]) {
       expect(block).toContain(part)
     }
@@ -237,7 +238,7 @@ describe('after booking', () => {
   })
 
   test('without the order the day stands alone', async () => {
-    const { text } = await show(booked(ordered), { receipt: { contractId: '77', order: undefined } })
+    const { text } = await show(booked(ordered), { receipt: { ...receipt, order: undefined } })
     expect(text()).toContain('Sport-Paket ist bestellt20. November 2026OptionSport-Paket, 77')
   })
 

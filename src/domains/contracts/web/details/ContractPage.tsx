@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { priceSum } from '../../price-sum.ts'
 import { isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
-import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
+import { isBeingProvided, isOption, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { CostsCard } from '../CostsCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
@@ -33,7 +33,7 @@ import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
-import { Deadlines, HelpCard, KeepCard, MoveCard } from './StateCards.tsx'
+import { DeadlinesCard, HelpCard, KeepCard, MoveCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 import styles from './ContractPage.module.css'
@@ -56,12 +56,11 @@ function Details(data: Known) {
   useRefreshWhile(isBeingProvided(contract, today))
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const state = pageState(contract, today)
-  const { costs, course } = data.view
-  const showsOptions = hasOptions(contract)
+  const { actions, costs, course, deadlines, options } = data.view
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
-  const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
+  const isAlone = isOver(contractStatusCode(contract)) && options === null
   const stateCard = hasStateCard(contract, today)
-  const cards = [costs !== null, stateCard, showsOptions].filter(Boolean).length
+  const cards = [costs !== null, stateCard, deadlines !== null, options !== null].filter(Boolean).length
   return (
     <>
       <PageHeader
@@ -80,22 +79,15 @@ function Details(data: Known) {
         <FirstCards {...data} course={isAlone ? course.steps : undefined} />
         {costs !== null && <CostsCard costs={costs} narrow />}
         {stateCard && <StateCard {...data} />}
-        {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
+        {deadlines !== null && <DeadlinesCard deadlines={deadlines} />}
+        {options !== null && <OptionList contractId={contractId} options={options} />}
         {!isAlone && <CourseCard course={course} beside={cards} />}
-        <ActionList contract={contract} />
+        <ActionList contractId={contractId} actions={actions} />
         <PaperList papers={data.papers} />
         {data.record !== undefined && <RecordList record={data.record} />}
       </Columns>
     </>
   )
-}
-
-/** Of what is only ordered the day from which options come is said among its deadlines. */
-function hasOptions(contract: ShownContract): boolean {
-  if (isOption(contract)) return false
-  const { current, past } = contractOptions(contract)
-  if (isOver(contractStatusCode(contract))) return past.length > 0
-  return current.length > 0 || past.length > 0 || contract.actionReasons.canAddOption?.code !== 'not-started'
 }
 
 /** The story and what stands beside it. Where the price is added up the facts stand in the story: so no card is left half empty. */
@@ -121,14 +113,16 @@ function SideCard({ contract, facts, help, today, view }: Known & { facts: reado
 }
 
 function hasStateCard(contract: ShownContract, today: string): boolean {
-  return !isOption(contract) && ['ordered', 'moves', 'ends'].includes(storyKind(contract, today))
+  return !isOption(contract) && ['moves', 'ends'].includes(storyKind(contract, today))
 }
 
 /** What the state asks to know beside. */
 function StateCard({ contract, today }: Known) {
-  const kind = storyKind(contract, today)
-  if (kind === 'ordered') return <Deadlines contract={contract} />
-  return kind === 'moves' ? <MoveCard contract={contract} today={today} /> : <KeepCard contract={contract} />
+  return storyKind(contract, today) === 'moves' ? (
+    <MoveCard contract={contract} today={today} />
+  ) : (
+    <KeepCard contract={contract} />
+  )
 }
 
 interface CourseProps {
@@ -138,7 +132,7 @@ interface CourseProps {
 }
 
 function CourseCard({ course: { earlier, steps }, beside }: CourseProps) {
-  const rows = [undefined, undefined, styles['two'], styles['three']][beside]
+  const rows = [undefined, undefined, styles['two'], styles['three'], styles['four']][beside]
   return (
     <Card title="Verlauf" className={classes(styles['history'], rows)}>
       <Steps items={steps} />

@@ -45,8 +45,8 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       <output className={styles['next']}>{nextStep(option, today)}</output>
       <p className="quiet mt-8">
         Die Laufzeit von {contractTitle(contract)} beginnt dadurch nicht von Neuem.
-        {option.possibleActions.canRevoke &&
-          ` Widerrufen kannst du die Option bis ${formatDate(option.revocation.possibleUntil)}.`}
+        {receipt.revocableUntil !== null &&
+          ` Widerrufen kannst du die Option bis ${formatDate(receipt.revocableUntil)}.`}
       </p>
       <ButtonRow className="mt-24 no-print">
         {option.product !== null && (

@@ -7,8 +7,21 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 
 import type { ContractData } from './contract-data.ts'
+import type { ShownPaper } from './shown-papers.ts'
 
 import styles from './ContractPage.module.css'
+
+function pageOf(base: string, { id, kind }: ShownPaper): string {
+  return kind === 'receipt' ? to(base, 'receipt') + id : to(base, 'contractPaper', { dokument: id })
+}
+
+function fileOf(base: string, { id, kind }: ShownPaper): string {
+  return kind === 'receipt' ? `${base}/api/declarations/${id}/pdf` : to(base, 'paperFile', { dokument: id })
+}
+
+function noteOf({ date, number }: ShownPaper): string {
+  return number === undefined ? formatDate(date) : `${number}, ${formatDate(date)}`
+}
 
 /** Everything that was handed out about the contract; each opens to read and print. */
 export function PaperList({ papers }: Pick<ContractData, 'papers'>) {
@@ -17,16 +30,11 @@ export function PaperList({ papers }: Pick<ContractData, 'papers'>) {
   return (
     <Section title="Dokumente" className={classes(styles['open'], styles['papers'], 'no-print')}>
       <ul>
-        {papers.map(({ date, paperId, title }) => (
-          <li key={paperId}>
-            <DocumentLink
-              icon="Dokument"
-              href={to(base, 'contractPaper', { dokument: paperId })}
-              title={title}
-              note={formatDate(date)}
-            />
-            <a className={moreClass} href={to(base, 'paperFile', { dokument: paperId })}>
-              PDF<span className="sr">: {title}</span>
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <DocumentLink icon="Dokument" href={pageOf(base, paper)} title={paper.title} note={noteOf(paper)} />
+            <a className={moreClass} href={fileOf(base, paper)}>
+              PDF<span className="sr">: {paper.title}</span>
             </a>
           </li>
         ))}

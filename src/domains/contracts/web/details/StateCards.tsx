@@ -11,28 +11,19 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import { moveAhead, numberPortableUntil } from '../../story.ts'
 import { contractOptions, monthlyTogether, type ShownContract } from '../../wire-facts.ts'
-import { addOptionText } from '../reason-texts.ts'
 import { moveRows } from '../story/story-course.ts'
 import { contractNumber, contractTitle } from '../words.ts'
 import type { ContractData } from './contract-data.ts'
+import type { Deadlines } from './deadlines.ts'
 
 import styles from './ContractPage.module.css'
 
-/** Of an ordered contract: until when it can be withdrawn, how long it binds. */
-export function Deadlines({ contract }: { contract: ShownContract }) {
-  const { actionReasons, possibleActions: can, revocation, term } = contract
-  const reason = actionReasons.canAddOption
-  const rows: Description[] = [
-    ...(can.canRevoke ? [{ term: 'Widerrufen bis', value: formatDate(revocation.possibleUntil) }] : []),
-    ...(term.minTermEnd === null ? [] : [{ term: 'Mindestlaufzeit bis', value: formatDate(term.minTermEnd) }]),
-    term.noticeUntil === null
-      ? { term: 'Kündigung', value: 'mit einem Monat Frist' }
-      : { term: 'Kündigen bis', value: formatDate(term.noticeUntil) },
-  ]
+/** Until when it can be withdrawn, which discount ends when, how long it binds. */
+export function DeadlinesCard({ deadlines: { note, rows } }: { deadlines: Deadlines }) {
   return (
     <Card title="Fristen" className={styles['wide']}>
       <DescriptionList items={rows} />
-      {reason !== undefined && <p className="small quiet mt-24">{addOptionText(reason)}</p>}
+      {note !== null && <p className="small quiet mt-24">{note}</p>}
     </Card>
   )
 }
@@ -91,13 +82,10 @@ interface HelpCardProps {
 /** Beside a blocked contract: a human being, and what else one looks up. */
 export function HelpCard({ contract, help: { hours, phone } }: HelpCardProps) {
   const base = useBase()
-  const { contractId, priceNow, term } = contract
+  const { contractId, priceNow } = contract
   const rows: Description[] = [
     { term: 'Preis', value: `${formatEuro(toCents(priceNow.monthlyPrice))} mtl.` },
     { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
-    term.noticeUntil === null
-      ? { term: 'Kündigung', value: 'mit einem Monat Frist' }
-      : { term: 'Kündigen bis', value: formatDate(term.noticeUntil) },
     { term: 'Vertrag', value: contractId },
   ]
   return (

@@ -7,7 +7,7 @@ import type { PathName } from '#kit/paths.ts'
 import type { Action } from '../../actions.ts'
 import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { isOption, contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
+import { isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
 
 export interface ActionRow {
@@ -15,6 +15,11 @@ export interface ActionRow {
   readonly note: string
   /** Where it is done; undefined: it is not possible, `note` says why. */
   readonly path: PathName | undefined
+}
+
+export interface ActionRows {
+  readonly possible: readonly ActionRow[]
+  readonly notNow: readonly ActionRow[]
 }
 
 interface Offer {
@@ -27,6 +32,10 @@ interface Offer {
   readonly explained?: true
   /** Whether it is offered for options too. */
   readonly option?: true
+}
+
+function offer(title: string, path: PathName, when: Omit<Offer, 'title' | 'path'>): Offer {
+  return { title, path, ...when }
 }
 
 function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): string {
@@ -43,63 +52,37 @@ function endNote({ term: { earliestEnd } }: AnyWireContract): string {
 }
 
 const offers: readonly Offer[] = [
-  {
-    title: 'Kündigung zurücknehmen',
-    path: 'termination',
+  offer('Kündigung zurücknehmen', 'termination', {
     actions: ['canCancelTermination'],
     option: true,
     note: ({ terminationDate: end }) => (end === null ? '' : `Sonst endet der Vertrag am ${formatDate(end)}`),
-  },
-  {
-    title: 'Technikertermin verschieben',
-    path: 'appointment',
+  }),
+  offer('Technikertermin verschieben', 'appointment', {
     actions: ['canChangeWorkforceTimeframe'],
     note: appointmentNote,
-  },
-  {
-    title: 'Produkt wechseln',
-    path: 'productChange',
-    actions: ['canChangeProduct'],
-    explained: true,
-    note: changeNote,
-  },
-  {
-    title: 'Produktwechsel zurücknehmen',
-    path: 'productChange',
+  }),
+  offer('Produkt wechseln', 'productChange', { actions: ['canChangeProduct'], explained: true, note: changeNote }),
+  offer('Produktwechsel zurücknehmen', 'productChange', {
     actions: ['canCancelChangeProduct', 'canRevokeChangeProduct'],
     note: ({ productChangeInfo: change }) =>
       change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`,
-  },
-  {
-    title: 'Umziehen',
-    path: 'relocation',
-    actions: ['canRelocate'],
-    explained: true,
-    note: () => 'Der Vertrag kommt mit',
-  },
-  {
-    title: 'Umzug ändern oder absagen',
-    path: 'relocation',
+  }),
+  offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: () => 'Der Vertrag kommt mit' }),
+  offer('Umzug ändern oder absagen', 'relocation', {
     actions: ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate', 'canCancelRelocation'],
     note: ({ landlineActivationDetails: line }) =>
       line?.relocationDate == null ? '' : `Geplant am ${formatDate(line.relocationDate)}`,
-  },
-  {
-    title: 'Rufnummer ändern',
-    path: 'phoneNumber',
+  }),
+  offer('Rufnummer ändern', 'phoneNumber', {
     actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],
     explained: true,
     note: () => 'Du bekommst eine neue',
-  },
-  {
-    title: 'Rufnummer mitbringen',
-    path: 'phoneNumber',
+  }),
+  offer('Rufnummer mitbringen', 'phoneNumber', {
     actions: ['canImportMSISDN'],
     note: () => 'Von deinem bisherigen Anbieter',
-  },
-  {
-    title: 'Rufnummernmitnahme ändern',
-    path: 'phoneNumber',
+  }),
+  offer('Rufnummernmitnahme ändern', 'phoneNumber', {
     actions: [
       'canSetPortingDate',
       'canExecutePorting',
@@ -108,63 +91,50 @@ const offers: readonly Offer[] = [
       'canCancelImportMSISDN',
     ],
     note: () => 'Tag festlegen oder absagen',
-  },
-  {
-    title: 'Rufnummer mitnehmen',
-    path: 'phoneNumber',
+  }),
+  offer('Rufnummer mitnehmen', 'phoneNumber', {
     actions: ['canExportMSISDN'],
     note: () => 'Zu einem anderen Anbieter',
-  },
-  {
-    title: 'SIM-Karte tauschen',
-    path: 'simSwap',
+  }),
+  offer('SIM-Karte tauschen', 'simSwap', {
     actions: ['canExchangeSim'],
     explained: true,
     note: () => 'Bei Verlust, Defekt oder neuem Format',
-  },
-  { title: 'Kündigen', path: 'termination', actions: ['canTerminate'], explained: true, option: true, note: endNote },
-  {
-    title: 'Wechsel-Mappe',
-    path: 'switching',
+  }),
+  offer('Kündigen', 'termination', { actions: ['canTerminate'], explained: true, option: true, note: endNote }),
+  offer('Wechsel-Mappe', 'switching', {
     actions: ['canTerminate', 'canCancelTermination'],
     note: () => 'Alles für den neuen Anbieter',
-  },
-  {
-    title: 'Aus wichtigem Grund kündigen',
-    path: 'specialTermination',
+  }),
+  offer('Aus wichtigem Grund kündigen', 'specialTermination', {
     actions: ['canTerminate'],
     note: ({ priceChange }) =>
       priceChange?.specialRightUntil == null
         ? 'Zum Beispiel nach einer Preiserhöhung'
         : `Wegen der Preisänderung bis ${formatDate(priceChange.specialRightUntil)}`,
-  },
-  {
-    title: 'Widerrufen',
-    path: 'revocation',
+  }),
+  offer('Widerrufen', 'revocation', {
     actions: ['canRevoke'],
     explained: true,
     option: true,
     note: ({ revocation }) => `Möglich bis ${formatDate(revocation.possibleUntil)}`,
-  },
-  {
-    title: 'Bestellung stornieren',
-    path: 'revocation',
+  }),
+  offer('Bestellung stornieren', 'revocation', {
     actions: ['canCancel'],
     option: true,
     note: () => 'Solange der Vertrag nicht begonnen hat',
-  },
+  }),
 ]
 
 /** It is the wrong kind of contract for that: no day will come on which it is possible. */
 const notThisKind: ReadonlySet<string> = new Set(['only-mobile', 'only-landline', 'only-on-root', 'only-at-an-address'])
 
 /** Why an action that suits this kind of contract is not possible now; undefined where it never will be. */
-function reasonForNow(contract: AnyWireContract, actions: readonly Action[]): WireReason | undefined {
+function reasonForNow(contract: WithActions, actions: readonly Action[]): WireReason | undefined {
   return actions.flatMap((action) => contract.actionReasons[action] ?? []).find(({ code }) => !notThisKind.has(code))
 }
 
-function actionRow(contract: AnyWireContract, offer: Offer): ActionRow | undefined {
-  const { title, path, actions, note, explained } = offer
+function actionRow(contract: WithActions, { actions, explained, note, path, title }: Offer): ActionRow | undefined {
   if (actions.some((action) => contract.possibleActions[action])) return { title, note: note(contract), path }
   const reason = reasonForNow(contract, actions)
   if (explained !== true || reason === undefined || isOver(contractStatusCode(contract))) return undefined
@@ -178,9 +148,9 @@ const faultRow: ActionRow = {
 }
 
 /** The rows in the order of the screen; what is not possible for now stands apart. */
-export function actionRows(contract: AnyWireContract): { possible: ActionRow[]; notNow: ActionRow[] } {
+export function actionRows(contract: WithActions): ActionRows {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
-  const rows = suited.flatMap((offer) => actionRow(contract, offer) ?? [])
+  const rows = suited.flatMap((each) => actionRow(contract, each) ?? [])
   const owed = openCents(contract)
   const again: ActionRow = {
     title: owed > 0 ? 'Bezahlen und wieder anschalten' : 'Wieder anschalten',
@@ -200,7 +170,7 @@ export function actionRows(contract: AnyWireContract): { possible: ActionRow[]; 
 }
 
 /** The words of the two or three acts that stand beside an option in its contract. */
-export function optionActs({ possibleActions: possible }: AnyWireContract): { title: string; path: PathName }[] {
+export function optionActs({ possibleActions: possible }: WithActions): { title: string; path: PathName }[] {
   if (possible.canCancelTermination) return [{ title: 'Behalten', path: 'termination' }]
   return [
     ...(possible.canRevoke ? [{ title: 'Widerrufen', path: 'revocation' as const }] : []),

@@ -1,17 +1,17 @@
 /** What the details of a contract show. */
-import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import { toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Offer, Recorded, WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
-import { shownContract, type ShownContract } from '../../wire-facts.ts'
+import { shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
 import { listFaults, listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 import { recordRows, type RecordRow } from './record-rows.ts'
+import { shownPapers, type ShownPaper } from './shown-papers.ts'
 
 export interface ContractData {
   /** undefined: the address names none; the browser looks into its session. */
@@ -24,7 +24,7 @@ export interface ContractData {
   /** What the rules say of it; absent with the contract. */
   readonly view: ContractView | undefined
   /** What was handed out about it, the newest first. */
-  readonly papers: readonly Omit<ListedPaper, 'kind'>[]
+  readonly papers: readonly ShownPaper[]
   /** What happened to it; undefined: nothing yet. */
   readonly record: readonly RecordRow[] | undefined
   /** What an adviser has proposed for it and can still be accepted. */
@@ -85,8 +85,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
   if (contractId === '') return { ...nothing, today }
-  // Without its papers a contract is better than no page.
-  const listing = orElse(listPapers(client, contractId), () => [])
+  const listing = shownPapers(client, contractId)
   const offering = orElse(listOffers(client, contractId), () => [])
   const faults = orElse(listFaults(client, contractId), () => undefined)
   const recorded = orElse(listRecord(client, contractId), () => [])
@@ -97,14 +96,15 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   })
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
+  const help = helpFor(contract, provider)
   return {
-    contract: shown,
+    contract: withoutActions(shown),
     contractId,
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
-    help: helpFor(contract, provider),
-    view: contractView(shown, today),
-    papers: (await listing).map(({ date, paperId, title }) => ({ date, paperId, title })),
+    help,
+    view: contractView(shown, today, help?.phone),
+    papers: await listing,
     record: rowsOf(await recorded, shown),
     offers: await offering,
     fault: openFault(await faults),

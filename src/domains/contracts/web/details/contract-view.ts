@@ -5,10 +5,13 @@ import { formatEuro } from '#kit/money.ts'
 import { forecast } from '../../forecast.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus } from '../../status.ts'
-import type { ShownContract } from '../../wire-facts.ts'
+import type { ContractWithActions, ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
 import { storyWords, type StoryWords } from '../story/story-words.ts'
+import { actionRows, type ActionRows } from './action-rows.ts'
+import { contractDeadlines, type Deadlines } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
+import { optionsView, type OptionsView } from './options-view.ts'
 
 export interface ContractView {
   readonly story: StoryWords
@@ -17,14 +20,23 @@ export interface ContractView {
   readonly costs: CostsView | null
   /** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
   readonly firstMonth: string | null
+  /** null: nothing is said of options. */
+  readonly options: OptionsView | null
+  readonly actions: ActionRows
+  /** null: nothing but what the story says. */
+  readonly deadlines: Deadlines | null
 }
 
-export function contractView(contract: ShownContract, today: IsoDate): ContractView {
+/** `phone`: the hotline, for what only a human being can say. */
+export function contractView(contract: ContractWithActions, today: IsoDate, phone?: string): ContractView {
   return {
     story: storyWords(contract, today),
     course: contractCourse(contract, today),
     costs: changingCosts(contract, today),
     firstMonth: firstMonth(contract),
+    options: optionsView(contract, today, phone),
+    actions: actionRows(contract),
+    deadlines: contractDeadlines(contract, today),
   }
 }
 

@@ -4,7 +4,12 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import { contractStatus, isOver } from '../../status.ts'
-import { contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import {
+  contractStatusCode,
+  type AnyWireContract,
+  type ContractWithActions,
+  type ShownContract,
+} from '../../wire-facts.ts'
 import { dateName, contractTitle, type DateKind } from '../words.ts'
 
 interface Event {
@@ -27,7 +32,7 @@ function event(title: string, date: IsoDate | null | undefined): Event[] {
 }
 
 /** Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins. */
-export function contractCourse(contract: ShownContract, today: IsoDate): Course {
+export function contractCourse(contract: ContractWithActions, today: IsoDate): Course {
   const first = firstEvents(contract, today)
   const past = inOrder(pastEvents(contract, today))
   const shown = past.slice(-pastShown)
@@ -79,7 +84,7 @@ function optionEvents(option: AnyWireContract, withContract: IsoDate | null): Ev
   ]
 }
 
-function nextEvents(contract: ShownContract, today: IsoDate): Event[] {
+function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
   const own = contract.dates.map(({ kind, date }) => ({ title: nextTitle(contract, kind), date }))
   const options = contract.subContracts.flatMap((option) => {
     const title = contractTitle(option)

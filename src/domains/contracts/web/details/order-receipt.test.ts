@@ -15,3 +15,12 @@ test.each([
   const contract = aWireContract({ subs: [{ contractId: '77', productId: 'sport-paket', ...sub }] })
   expect((await loadReceipt(args('x'), contract, 'sport-paket')) !== undefined).toBe(isShown)
 })
+
+test.each([
+  ['2026-11-20', '2026-12-04'],
+  ['2026-03-01', null],
+])('one that was ordered on %s can be withdrawn from until %s', async (orderedOn, until) => {
+  const { args } = pageWith({})
+  const contract = aWireContract({ subs: [{ productId: 'sport-paket', status: 0, orderedOn, startDate: null }] })
+  expect((await loadReceipt(args('x'), contract, 'sport-paket'))?.revocableUntil).toBe(until)
+})

@@ -7,7 +7,7 @@ import { callFailure } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { contractStatus } from '../../status.ts'
-import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { contractOptions, type ContractWithActions, type WithActions } from '../../wire-facts.ts'
 
 /** Of the order only what the receipt shows. */
 type OptionOrder = Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo'>
@@ -17,10 +17,12 @@ export interface Receipt {
   readonly contractId: string
   /** undefined: it could not be read; the receipt then shows the day alone. */
   readonly order: OptionOrder | undefined
+  /** The last day to withdraw from it; null: it cannot be. */
+  readonly revocableUntil: IsoDate | null
 }
 
 /** The option that was booked last under this product id, while that is news: until it is active, and on the day of the order. */
-function justBooked(contract: ShownContract, productId: string, today: IsoDate): AnyWireContract | undefined {
+function justBooked(contract: ContractWithActions, productId: string, today: IsoDate): WithActions | undefined {
   return contractOptions(contract)
     .current.filter(({ product }) => product?.id === productId)
     .filter(({ orderDate, status }) => status !== contractStatus.active || orderDate === today)
@@ -30,18 +32,19 @@ function justBooked(contract: ShownContract, productId: string, today: IsoDate):
 /** The receipt for `productId`; undefined when the contract has no such option. A failed call leaves the receipt shorter. */
 export async function loadReceipt(
   args: PageArgs,
-  contract: ShownContract,
+  contract: ContractWithActions,
   productId: string,
 ): Promise<Receipt | undefined> {
   const option = justBooked(contract, productId, getPage(args).today)
   if (option === undefined) return undefined
-  const { contractId } = option
+  const { contractId, possibleActions, revocation } = option
+  const revocableUntil = possibleActions.canRevoke ? revocation.possibleUntil : null
   try {
     const { orderId, orderedAt, mailTo } = await readOrder(getPage(args).client, contractId)
-    return { contractId, order: { orderId, orderedAt, mailTo } }
+    return { contractId, revocableUntil, order: { orderId, orderedAt, mailTo } }
   } catch (error) {
     // The option is booked, as the contract shows; its receipt must not fail with this call.
     if (callFailure(error) === undefined) throw error
-    return { contractId, order: undefined }
+    return { contractId, revocableUntil, order: undefined }
   }
 }

@@ -1,5 +1,6 @@
 /** The record of a contract in German: what happened, when, who caused it and why. */
 import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded } from '../../api.ts'
 import type { HistoryKind } from '../../history.ts'
@@ -10,6 +11,8 @@ export interface RecordRow {
   readonly id: string
   readonly title: string
   readonly note: string
+  /** What became of which fact, a line each. */
+  readonly changed: readonly string[]
 }
 
 const titles: Readonly<Record<HistoryKind, string>> = {
@@ -49,11 +52,41 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   ended: 'Beendet',
 }
 
+type Changed = Recorded['changed'][number]
+
+/** How a fact that changed is named, and how its value is said. */
+const facts: Readonly<Record<Changed['what'], { readonly name: string; readonly say: (value: string) => string }>> = {
+  product: { name: 'Produkt', say: String },
+  address: { name: 'Adresse', say: String },
+  date: { name: 'Tag', say: formatDate },
+  time: { name: 'Uhrzeit', say: (value) => `${value.replace('-', ' bis ')}\u{A0}Uhr` },
+  'old-line-until': { name: 'Alter Anschluss bis', say: formatDate },
+  'monthly-price': { name: 'Preis im Monat', say: (value) => formatEuro(toCents(Number(value))) },
+  'minimum-term': { name: 'Mindestlaufzeit', say: (value) => `${value}\u{A0}Monate` },
+  discounts: { name: 'Rabatte', say: String },
+  'special-right-until': { name: 'Sonderkündigung bis', say: formatDate },
+  end: { name: 'Vertragsende', say: formatDate },
+}
+
+/** 'Tag: 3. Dezember 2026 statt 1. Dezember 2026'; undefined for what a newer server names. */
+function changedText({ after, before, what }: Changed): string | undefined {
+  const fact = Object.hasOwn(facts, what) ? facts[what] : undefined
+  if (fact === undefined) return undefined
+  const { name, say } = fact
+  if (after === null) return before === null ? undefined : `${name}: entfällt, vorher ${say(before)}`
+  return `${name}: ${say(after)}${before === null ? '' : ` statt ${say(before)}`}`
+}
+
 const authors: Readonly<Record<Recorded['by'], string>> = {
   customer: 'von dir',
   adviser: 'von einer Beraterin oder einem Berater für dich',
   portal: 'von selbst',
   operator: 'von uns',
+}
+
+/** A first last day stands in the title. */
+function isInTitle({ after, before, what }: Changed): boolean {
+  return what === 'end' && after !== null && before === null
 }
 
 function isKnown(kind: string): kind is HistoryKind {
@@ -63,7 +96,7 @@ function isKnown(kind: string): kind is HistoryKind {
 /** A newer server's unknown word still gets an honest one; an option is named before what happened to it. */
 export function recordRows(record: readonly Recorded[], contract: ShownContract): RecordRow[] {
   const options = new Map(contract.subContracts.map((option) => [option.contractId, contractTitle(option)]))
-  return record.map(({ at, by, contractId, endsOn, id, kind, reason }) => {
+  return record.map(({ at, by, changed, contractId, endsOn, id, kind, reason }) => {
     const what = isKnown(kind) ? titles[kind] : 'Geändert'
     const end = endsOn === null ? '' : ` zum ${formatDate(endsOn)}`
     const option = options.get(contractId)
@@ -71,6 +104,7 @@ export function recordRows(record: readonly Recorded[], contract: ShownContract)
       id,
       title: `${option === undefined ? '' : `${option}: `}${what}${end}`,
       note: `${formatInstant(at)}, ${authors[by]}${reason === null || reason === '' ? '' : `: ${reason}`}`,
+      changed: changed.filter((fact) => !isInTitle(fact)).flatMap((fact) => changedText(fact) ?? []),
     }
   })
 }

@@ -5,7 +5,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { contractOptions, contractStatusCode, monthlyTogether } from '../../wire-facts.ts'
-import { addressLine, contractNumber, contractState, contractTitle, listLine, notableState } from '../words.ts'
+import { contractAddress, contractNumber, contractState, contractTitle, listLine, notableState } from '../words.ts'
 
 interface Row {
   readonly contractId: string
@@ -47,10 +47,10 @@ export function contractsView(contracts: readonly WireContract[], selected: stri
 
 function contractView(contract: WireContract, all: readonly WireContract[]): ContractView {
   const isComing = contract.status === contractStatus.ordered
-  const place = addressLine(contract) ?? contractNumber(contract)
+  const place = contractAddress(contract) ?? contractNumber(contract)
   // Cards of one product differ by their number alone.
   const twins = all.filter(
-    (other) => contractTitle(other) === contractTitle(contract) && addressLine(other) === undefined,
+    (other) => contractTitle(other) === contractTitle(contract) && contractAddress(other) === undefined,
   )
   const isTwin = twins.length > 1 && twins.includes(contract)
   const number = `Vertrag ${contract.contractId}`

@@ -1,6 +1,7 @@
 /** The steps of what is under way, and what it changes. */
 import { addMonths, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
+import { streetLine } from '#kit/postal-address.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
@@ -77,7 +78,7 @@ export function moveRows(contract: AnyWireContract, today: IsoDate): Row[] {
   if (move?.from == null || move.to === null) return []
   const { from, to } = move
   return [
-    row('Straße', `${from.street} ${from.streetNr}`, `${to.street} ${to.streetNr}`),
+    row('Straße', streetLine(from), streetLine(to)),
     row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
   ]
 }

@@ -3,10 +3,20 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
+import { streetLine } from '#kit/postal-address.ts'
 
 import { contractStatus } from '../../status.ts'
-import { daysLeft, moveAhead, numberPortableUntil, openCents, storyKind, visitAhead, type Visit } from '../../story.ts'
-import { isOption, type AnyWireContract } from '../../wire-facts.ts'
+import {
+  daysLeft,
+  moveAhead,
+  numberPortableUntil,
+  openCents,
+  storyKind,
+  visitAhead,
+  type StoryKind,
+  type Visit,
+} from '../../story.ts'
+import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { contractNumber, type DateKind } from '../words.ts'
 
 interface StoryAct {
@@ -27,30 +37,25 @@ export interface StoryWords {
   readonly calendar?: DateKind
 }
 
+const words: Readonly<Record<StoryKind, (contract: WithActions, today: IsoDate) => StoryWords>> = {
+  over: overWords,
+  suspended: suspendedWords,
+  ends: endsWords,
+  ordered: orderedWords,
+  changes: changesWords,
+  moves: movesWords,
+  runs: runsWords,
+}
+
 /** Label, figure, sentence and acts of the first card, by what is true of the contract today. */
-export function storyWords(contract: AnyWireContract, today: IsoDate): StoryWords {
-  switch (storyKind(contract, today)) {
-    case 'over':
-      return overWords(contract, today)
-    case 'suspended':
-      return suspendedWords(contract)
-    case 'ends':
-      return endsWords(contract, today)
-    case 'ordered':
-      return orderedWords(contract, today)
-    case 'changes':
-      return changesWords(contract)
-    case 'moves':
-      return movesWords(contract, today)
-    case 'runs':
-      return runsWords(contract, today)
-  }
+export function storyWords(contract: WithActions, today: IsoDate): StoryWords {
+  return words[storyKind(contract, today)](contract, today)
 }
 
 const check: StoryAct = { title: 'Kündigung prüfen', path: 'termination' }
 
 /** The last calendar day to give notice, and what follows from it (§ 57 (3) TKG). */
-function runsWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+function runsWords(contract: WithActions, today: IsoDate): StoryWords {
   const { possibleActions: can, term } = contract
   const [what, it] = isOption(contract) ? ['die Option', 'sie'] : ['der Vertrag', 'er']
   const acts = can.canTerminate ? [check] : []
@@ -102,7 +107,7 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   }
 }
 
-function endsWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+function endsWords(contract: WithActions, today: IsoDate): StoryWords {
   const { possibleActions: can, terminationDate } = contract
   const left = daysLeft(contract, today)
   const keeps = isOption(contract)
@@ -119,7 +124,7 @@ function endsWords(contract: AnyWireContract, today: IsoDate): StoryWords {
 }
 
 /** The technician's day is what the customer has to keep free; without a visit the day of the start counts. */
-function orderedWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+function orderedWords(contract: WithActions, today: IsoDate): StoryWords {
   const { possibleActions: can, startDateService, startDateRequested } = contract
   const start = startDateService ?? startDateRequested
   const visit = visitAhead(contract, today)
@@ -164,7 +169,7 @@ function hour(time: string): string {
   return time.replace(/^0/, '').replace(/:00$/, '')
 }
 
-function changesWords(contract: AnyWireContract): StoryWords {
+function changesWords(contract: WithActions): StoryWords {
   const { comingProduct: coming, possibleActions: can } = contract
   if (coming === null) throw new Error('no product to come')
   const keeps = contractNumber(contract) === undefined ? '' : ', deine Rufnummer bleibt'
@@ -182,11 +187,11 @@ function changesWords(contract: AnyWireContract): StoryWords {
   }
 }
 
-function movesWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+function movesWords(contract: WithActions, today: IsoDate): StoryWords {
   const { possibleActions: can } = contract
   const move = moveAhead(contract, today)
   const visit = visitAhead(contract, today)
-  const street = move?.to == null ? '' : `${move.to.street} ${move.to.streetNr}`
+  const street = move?.to == null ? '' : streetLine(move.to)
   const time = visit?.from == null || visit.to === null ? 'Techniker' : `Techniker ${hours(visit.from, visit.to)}`
   const comes = visit?.technician === true && visit.date === move?.date
   return {

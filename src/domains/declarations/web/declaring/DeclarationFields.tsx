@@ -26,18 +26,26 @@ function common(field: Typed, { errors, input }: Fields, known: string | null | 
   return { ...errors.field(field), required: true, maxLength: maxLengths[field], width: 'l', defaultValue } as const
 }
 
-export function NameField(fields: Fields) {
-  return <TextField {...common('name', fields, fields.data.own?.name)} label="Vor- und Nachname" autoComplete="name" />
-}
+/** How the fields look that say who declares. */
+const looks = {
+  name: { label: 'Vor- und Nachname', autoComplete: 'name' },
+  identification: {
+    label: 'Kundennummer oder Anschrift',
+    hint: 'Damit wir dich sicher erkennen. Die Kundennummer steht auf jeder Rechnung.',
+  },
+  email: {
+    type: 'email',
+    label: 'E-Mail-Adresse',
+    hint: 'Dorthin schicken wir die Bestätigung mit Datum und Uhrzeit.',
+    autoComplete: 'email',
+    spellCheck: false,
+  },
+} as const
 
-export function IdentificationField(fields: Fields) {
-  return (
-    <TextField
-      {...common('identification', fields, fields.data.own?.customerNumber)}
-      label="Kundennummer oder Anschrift"
-      hint="Damit wir dich sicher erkennen. Die Kundennummer steht auf jeder Rechnung."
-    />
-  )
+export function PersonField({ field, ...fields }: Fields & { field: keyof typeof looks }) {
+  const { own } = fields.data
+  const known = { name: own?.name, identification: own?.customerNumber, email: own?.email }
+  return <TextField {...common(field, fields, known[field])} {...looks[field]} />
 }
 
 export function ContractField(fields: Fields) {
@@ -59,19 +67,6 @@ export function ContractField(fields: Fields) {
 function contractText({ own }: DeclarationData, contract: string): string {
   const chosen = own?.contracts.find(({ contractId }) => contractId === contract)
   return chosen === undefined ? contract : `${chosen.title}, Vertrag ${contract}`
-}
-
-export function EmailField(fields: Fields) {
-  return (
-    <TextField
-      {...common('email', fields, fields.data.own?.email)}
-      type="email"
-      label="E-Mail-Adresse"
-      hint="Dorthin schicken wir die Bestätigung mit Datum und Uhrzeit."
-      autoComplete="email"
-      spellCheck={false}
-    />
-  )
 }
 
 /** Name, number and address are known; only the contract is chosen. */

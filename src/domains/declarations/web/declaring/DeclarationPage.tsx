@@ -7,8 +7,8 @@ import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -16,14 +16,7 @@ import { failureTexts, kindTexts } from '../texts.ts'
 import { CausePart, EndPart } from './CancellationFields.tsx'
 import type { DeclarationData, OwnChoice } from './declaration-data.ts'
 import { declarationForm } from './declaration-form.ts'
-import {
-  ContractField,
-  EmailField,
-  IdentificationField,
-  NameField,
-  OwnFields,
-  type Fields,
-} from './DeclarationFields.tsx'
+import { ContractField, PersonField, OwnFields, type Fields } from './DeclarationFields.tsx'
 import type { DeclarationOutcome } from './submit-declaration.ts'
 import { useDeclarationErrors } from './use-declaration-errors.ts'
 
@@ -67,12 +60,8 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
         {own === undefined ? <Everybody {...fields} /> : <OwnFields {...fields} own={own} />}
         {kind === 'cancellation' && <EndPart {...fields} />}
         <Section title="Bestätigung">
-          {own?.email ? <KnownEmail email={own.email} /> : <EmailField {...fields} />}
-          <ButtonRow>
-            <Button kind="fill" type="submit" busy={busy}>
-              {kindTexts[kind].button}
-            </Button>
-          </ButtonRow>
+          {own?.email ? <KnownEmail email={own.email} /> : <PersonField field="email" {...fields} />}
+          <SubmitRow busy={busy}>{kindTexts[kind].button}</SubmitRow>
         </Section>
       </Sections>
     </PageForm>
@@ -83,8 +72,8 @@ function Everybody(fields: Fields) {
   return (
     <>
       <Section title="Wer du bist">
-        <NameField {...fields} />
-        {fields.data.kind === 'cancellation' && <IdentificationField {...fields} />}
+        <PersonField field="name" {...fields} />
+        {fields.data.kind === 'cancellation' && <PersonField field="identification" {...fields} />}
       </Section>
       <Section title="Der Vertrag">
         <ContractField {...fields} />

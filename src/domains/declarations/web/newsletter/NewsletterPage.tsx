@@ -4,8 +4,8 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { NewsletterOutcome } from './leave-newsletter.ts'
@@ -36,11 +36,7 @@ function Leave({ failed }: { failed: boolean }) {
       )}
       <PageForm name={newsletterForm} values={form} className="mt-24">
         <input type="hidden" name="token" value={token} />
-        <ButtonRow>
-          <Button kind="fill" type="submit" busy={busy}>
-            Newsletter abbestellen
-          </Button>
-        </ButtonRow>
+        <SubmitRow busy={busy}>Newsletter abbestellen</SubmitRow>
       </PageForm>
     </>
   )

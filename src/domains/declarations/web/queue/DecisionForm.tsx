@@ -2,20 +2,22 @@
 import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { Section } from '#ui/layout/Card.tsx'
 
 import { maxLengths } from '../../rules.ts'
-import { decisionErrors, decisionForm, type DecisionField } from '../queue-texts.ts'
+import { decisionErrors, decisionForm, type DecisionError } from '../queue-texts.ts'
 import type { OpenOneData } from './queue-data.ts'
 import { decisionFaults, decisionInput, type DecisionOutcome } from './submit-decision.ts'
 
 import styles from './Queue.module.css'
+
+type DecisionField = NonNullable<(typeof decisionErrors)[DecisionError]['field']>
 
 const ids: Readonly<Record<DecisionField, string>> = {
   decision: 'entscheidung',
@@ -37,11 +39,7 @@ export function DecisionForm({ outcome }: { outcome: DecisionOutcome | undefined
       <PageForm name={decisionForm} values={forms.decide} noValidate onSubmit={errors.send} className={styles['form']}>
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         <Fields outcome={outcome} field={errors.field} />
-        <ButtonRow>
-          <Button kind="fill" type="submit" busy={useSubmitted(decisionForm) !== undefined}>
-            Entscheidung speichern
-          </Button>
-        </ButtonRow>
+        <SubmitRow busy={useSubmitted(decisionForm) !== undefined}>Entscheidung speichern</SubmitRow>
         <p className="small quiet">Deine Entscheidung steht mit deinem Namen und der Uhrzeit bei der Erklärung.</p>
       </PageForm>
     </Section>

@@ -31,7 +31,7 @@ export function OpenDeclarationPage() {
   return (
     <>
       <PageHeader title={`${subject} von ${name}`} lead={`Vorgang ${number}`} />
-      <div className={styles['page']}>
+      <div className="column">
         <Stack>
           {general.map((error) => (
             <Alert key={error} tone="error" title={decisionErrors[error].text} alert />

@@ -1,48 +1,41 @@
 /** Declarations that a person has to decide (§§ 312k, 356a BGB), the oldest first. */
 import { useLoaderData } from 'react-router'
 
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { formatInstant } from '#kit/dates.ts'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { OpenDeclaration } from '../../queue-api.ts'
 import type { OpenList } from '../queue-calls.ts'
 
-import styles from './Queue.module.css'
-
 export function QueuePage() {
   const { count, open } = useLoaderData<OpenList>()
-  if (count === 0) return <Nothing />
+  if (count === 0)
+    return (
+      <EmptyPage page="Erklärungen" icon="Haken" title="Nichts wartet auf eine Entscheidung.">
+        Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.
+      </EmptyPage>
+    )
   return (
     <>
       <PageHeader
         title="Erklärungen"
         lead={`${counted(count, 'Eine Erklärung wartet', 'Erklärungen warten')}${count === 1 ? '.' : ', die älteste zuerst.'}`}
       />
-      <Card className={styles['page']}>
+      <Card className="column">
         <List>
           {open.map((one) => (
             <Entry key={one.id} declaration={one} />
           ))}
         </List>
       </Card>
-    </>
-  )
-}
-
-function Nothing() {
-  return (
-    <>
-      <PageHeader title="Erklärungen" />
-      <EmptyState icon="Haken" title="Nichts wartet auf eine Entscheidung.">
-        Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.
-      </EmptyState>
     </>
   )
 }
@@ -54,13 +47,9 @@ function Entry({ declaration }: { declaration: OpenDeclaration }) {
   const { cause, contract, id, isMine, kind, name, receivedAt, takenBy } = declaration
   const subject = cause === 'extraordinary' ? 'Außerordentliche Kündigung' : subjects[kind]
   return (
-    <ListItem
-      mark="go"
-      title={
-        <AppLink className={coverClass} href={`${to(base, 'declarationQueue')}/${id}`}>
-          {subject} von {name}
-        </AppLink>
-      }
+    <LinkItem
+      href={`${to(base, 'declarationQueue')}/${id}`}
+      title={`${subject} von ${name}`}
       note={`${contract} · ${formatInstant(receivedAt)}`}
       end={takenBy !== null && <Badge tone="info">{isMine ? 'bei dir' : `bei ${takenBy}`}</Badge>}
     />

@@ -8,7 +8,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 
 import { declarationFlash } from '../flash.ts'
 import { decideDeclaration, takeDeclaration } from '../queue-calls.ts'
-import { decisionErrors, type DecisionError, type DecisionFault, takeForm } from '../queue-texts.ts'
+import { decisionErrors, type DecisionError, takeForm } from '../queue-texts.ts'
 
 export interface DecisionInput {
   readonly decision: string
@@ -32,7 +32,7 @@ export function decisionInput(form: FormData): DecisionInput {
 }
 
 /** What is missing before it can be sent. */
-export function decisionFaults({ contractId, customerNumber, decision, reason }: DecisionInput): DecisionFault[] {
+export function decisionFaults({ contractId, customerNumber, decision, reason }: DecisionInput): DecisionError[] {
   if (decision === 'decline') return reason === '' ? ['reason-missing'] : []
   if (decision !== 'carry-out') return ['decision-missing']
   return [

@@ -46,7 +46,7 @@ function Content({ receipt }: { receipt: Receipt }) {
   const { id, number, receivedAt } = receipt
   return (
     <Card className={styles['receipt']}>
-      <h2 className={styles['kicker']}>Vorgang</h2>
+      <h2 className="small quiet">Vorgang</h2>
       <p className={styles['number']}>{number}</p>
       <p className="quiet mt-8">
         <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>

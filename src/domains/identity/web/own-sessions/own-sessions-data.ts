@@ -17,7 +17,7 @@ export interface OwnSessionsData {
 }
 
 export async function loadOwnSessions(args: PageArgs): Promise<OwnSessionsData> {
-  const page = getPage(args)
-  const sessions = await orLogin(args, listSessions(page.client))
-  return { sessions, form: page.form(ownSessionsForm), phone: page.provider.phone }
+  const { client, form, provider } = getPage(args)
+  const sessions = await orLogin(args, listSessions(client))
+  return { sessions, form: form(ownSessionsForm), phone: provider.phone }
 }

@@ -9,9 +9,8 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -115,12 +114,9 @@ function ReportForm({ data: { contractId, form }, outcome }: { data: FaultData; 
         <What outcome={outcome} />
         <Section title="Melden">
           <p className="quiet">Deine Meldung zählt ab heute. Du bekommst sofort eine Bestätigung mit Nummer.</p>
-          <ButtonRow wide className="mt-24">
-            <Button kind="fill" type="submit" busy={busy}>
-              Störung melden
-            </Button>
-            <LinkButton href={to(base, 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>
-          </ButtonRow>
+          <SubmitOrBack busy={busy} back={{ href: to(base, 'contract', { contractId }), text: 'Zurück zum Vertrag' }}>
+            Störung melden
+          </SubmitOrBack>
         </Section>
       </Sections>
     </PageForm>

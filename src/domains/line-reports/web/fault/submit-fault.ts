@@ -1,7 +1,7 @@
 /** Reports the fault; the page then shows it with its number. */
 import { data, redirect } from 'react-router'
 
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -16,11 +16,9 @@ import { submitMending } from './submit-mending.ts'
 
 export async function submitFault(args: PageArgs) {
   const page = getPage(args)
-  const form = await args.request.formData()
-  const contractId = askedContract(args)
+  const { contractId, form, idempotencyKey: key } = await readContractForm(args)
   if (formText(form, 'form') === mendForm) return submitMending(args, form, contractId)
   const input = { extent: formText(form, 'extent'), description: formText(form, 'description').trim() }
-  const key = formText(form, 'idempotencyKey')
   if (input.extent === '')
     return data(
       { extentError: 'Bitte sag uns, was nicht geht.', input, idempotencyKey: key } satisfies FaultOutcome,

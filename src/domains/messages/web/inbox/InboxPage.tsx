@@ -8,7 +8,7 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -80,39 +80,33 @@ function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
         </summary>
         <div className={styles['body']}>
           <PublicText text={body} topHeading={3} />
-          {unread && csrf !== undefined && <ReadWithoutScripts messageId={id} csrf={csrf} />}
+          {/* With scripts opening a message is enough. */}
+          {unread && csrf !== undefined && (
+            <noscript>
+              <PageForm name={inboxForm} values={{ csrf }}>
+                <input type="hidden" name="messageId" value={id} />
+                <Button small type="submit">
+                  Als gelesen markieren
+                </Button>
+              </PageForm>
+            </noscript>
+          )}
         </div>
       </details>
     </li>
   )
 }
 
-/** With scripts opening a message is enough. */
-function ReadWithoutScripts({ messageId, csrf }: { messageId: string; csrf: string }) {
-  return (
-    <noscript>
-      <PageForm name={inboxForm} values={{ csrf }}>
-        <input type="hidden" name="messageId" value={messageId} />
-        <Button small type="submit">
-          Als gelesen markieren
-        </Button>
-      </PageForm>
-    </noscript>
-  )
-}
-
 function Empty() {
   const base = useBase()
   return (
-    <>
-      <PageHeader title="Neuigkeiten" />
-      <EmptyState
-        icon="Nachricht offen"
-        title="Noch keine Neuigkeiten"
-        action={<LinkButton href={to(base, 'infoService')}>Benachrichtigungen wählen</LinkButton>}
-      >
-        Hier steht, was sich an Verträgen, Rechnungen und Terminen ändert, jedes Mal mit Datum.
-      </EmptyState>
-    </>
+    <EmptyPage
+      page="Neuigkeiten"
+      icon="Nachricht offen"
+      title="Noch keine Neuigkeiten"
+      action={<LinkButton href={to(base, 'infoService')}>Benachrichtigungen wählen</LinkButton>}
+    >
+      Hier steht, was sich an Verträgen, Rechnungen und Terminen ändert, jedes Mal mit Datum.
+    </EmptyPage>
   )
 }

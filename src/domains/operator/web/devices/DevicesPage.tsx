@@ -2,14 +2,11 @@
 import { useLoaderData } from 'react-router'
 
 import { formatEuro, toCents } from '#kit/money.ts'
-import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { coverClass, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { OperatorNav } from '../OperatorNav.tsx'
-import { SearchedList } from '../SearchedList.tsx'
+import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import type { DevicesData } from './devices-data.ts'
 
@@ -26,32 +23,24 @@ export function DevicesPage() {
       <PageHeader title="Katalog und Bestand" />
       <OperatorNav here="operator" />
       <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q} />
-      <SearchedList empty={noDevice} more={more ? 'ersten' : undefined}>
-        {devices.map((device) => (
-          <Device key={device.productId} device={device} />
-        ))}
-      </SearchedList>
+      <SearchedList rows={devices.map(foundDevice)} empty={noDevice} more={more ? 'ersten' : undefined} />
     </>
   )
 }
 
-function Device({ device }: { device: DevicesData['devices'][number] }) {
-  const base = useBase()
+function foundDevice(device: DevicesData['devices'][number]): FoundRow {
   const { available, maker, name, price, productId, variant, visible } = device
-  return (
-    <ListItem
-      mark="go"
-      title={
-        <>
-          <AppLink className={coverClass} href={to(base, 'operatorDevice', { geraet: productId })}>
-            {variant === '' ? name : `${name}, ${variant}`}
-          </AppLink>
-          {!visible && <Badge tone="neutral">verborgen</Badge>}
-          {visible && available === 0 && <Badge tone="warning">ausverkauft</Badge>}
-        </>
-      }
-      note={`${maker} · ${productId} · ${available} Stück`}
-      end={formatEuro(toCents(price))}
-    />
-  )
+  return {
+    id: productId,
+    path: 'operatorDevice',
+    query: { geraet: productId },
+    title: variant === '' ? name : `${name}, ${variant}`,
+    badges: !visible ? (
+      <Badge tone="neutral">verborgen</Badge>
+    ) : (
+      available === 0 && <Badge tone="warning">ausverkauft</Badge>
+    ),
+    note: `${maker} · ${productId} · ${available} Stück`,
+    end: formatEuro(toCents(price)),
+  }
 }

@@ -6,16 +6,16 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
+import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import type { DeviceData } from './devices-data.ts'
 import { StockForm } from './StockForm.tsx'
 import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
@@ -77,32 +77,29 @@ function Facts() {
 
 function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   const { device, forms } = useLoaderData<DeviceData>()
-  const errors = useOperatorErrors({ price: 'preis' }, { find: (form) => offerFaults(deviceInput(form)), outcome })
+  const errors = useOperatorErrors(
+    { price: 'preis' },
+    { find: (form) => offerFaults(deviceInput(form)), outcome, typed: outcome?.input },
+  )
   return (
     <Section title="Angebot">
       <PageForm name={offerForm} values={forms.offer} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="seenPrice" value={device.price} />
         <input type="hidden" name="seenVisible" value={String(device.visible)} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <OfferFields input={outcome?.input} field={errors.field} />
-        <ButtonRow>
-          <Button kind="fill" type="submit" busy={useSubmitted(offerForm) !== undefined}>
-            Angebot speichern
-          </Button>
-        </ButtonRow>
+        <OfferFields text={errors.text} input={outcome?.input} />
+        <SubmitRow busy={useSubmitted(offerForm) !== undefined}>Angebot speichern</SubmitRow>
       </PageForm>
     </Section>
   )
 }
 
-type PriceErrors = ReturnType<typeof useOperatorErrors<'price'>>
-
-function OfferFields({ field, input }: { field: PriceErrors['field']; input: DeviceInput | undefined }) {
+function OfferFields({ input, text }: Pick<OperatorFields<'price'>, 'text'> & { input: DeviceInput | undefined }) {
   const { device } = useLoaderData<DeviceData>()
   return (
     <>
       <TextField
-        {...field('price')}
+        {...text('price')}
         label="Preis in Euro"
         hint={
           device.regularPrice === null
@@ -111,7 +108,6 @@ function OfferFields({ field, input }: { field: PriceErrors['field']; input: Dev
         }
         width="s"
         inputMode="decimal"
-        autoComplete="off"
         defaultValue={input?.price ?? typedEuro(device.price)}
       />
       <Checkbox id="sichtbar" name="visible" label="Im Shop sichtbar" checked={input?.visible ?? device.visible} />

@@ -8,13 +8,13 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
 
 import { stockForm, type Field } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
+import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import type { DeviceData } from './devices-data.ts'
 import { deviceInput, stockFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
 
 import styles from '../Operator.module.css'
 
-const given = { autoComplete: 'off', inputMode: 'numeric', width: 's' } as const
+const count = { inputMode: 'numeric', width: 's' } as const
 
 type StockField = Extract<Field, 'available' | 'restockOn' | 'deliveryDays' | 'reason'>
 
@@ -28,13 +28,17 @@ const ids: Readonly<Record<StockField, string>> = {
 /** What was counted, with its reason. */
 export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   const { device, forms } = useLoaderData<DeviceData>()
-  const errors = useOperatorErrors(ids, { find: (form) => stockFaults(deviceInput(form)), outcome })
+  const errors = useOperatorErrors(ids, {
+    find: (form) => stockFaults(deviceInput(form)),
+    outcome,
+    typed: outcome?.input,
+  })
   return (
     <Section title="Bestand">
       <PageForm name={stockForm} values={forms.stock} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="seenAvailable" value={device.available} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <Fields input={outcome?.input} field={errors.field} />
+        <Fields field={errors.field} text={errors.text} input={outcome?.input} />
         <ButtonRow>
           <Button type="submit" busy={useSubmitted(stockForm) !== undefined}>
             Bestand speichern
@@ -45,28 +49,20 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   )
 }
 
-interface FieldsProps {
-  field: ReturnType<typeof useOperatorErrors<StockField>>['field']
+interface FieldsProps extends OperatorFields<StockField> {
   input: DeviceInput | undefined
 }
 
-function Fields({ field, input }: FieldsProps) {
+function Fields({ field, input, text }: FieldsProps) {
   const { device, today } = useLoaderData<DeviceData>()
   const restock = field('restockOn')
   return (
     <>
+      <TextField {...text('available')} {...count} label="Stück" defaultValue={input?.available ?? device.available} />
       <TextField
-        {...field('available')}
-        {...given}
-        label="Stück"
-        inputMode="numeric"
-        defaultValue={input?.available ?? device.available}
-      />
-      <TextField
-        {...field('deliveryDays')}
-        {...given}
+        {...text('deliveryDays')}
+        {...count}
         label="Werktage bis zur Haustür"
-        inputMode="numeric"
         defaultValue={input?.deliveryDays ?? device.deliveryDays}
       />
       <DateField
@@ -80,13 +76,7 @@ function Fields({ field, input }: FieldsProps) {
         defaultValue={input === undefined ? (device.restockOn ?? undefined) : undefined}
         defaultText={input?.restockOn}
       />
-      <TextField
-        {...field('reason')}
-        label="Grund"
-        hint="Zum Beispiel Inventur, Lieferung, Bruch"
-        maxLength={200}
-        defaultValue={input?.reason}
-      />
+      <TextField {...text('reason')} label="Grund" hint="Zum Beispiel Inventur, Lieferung, Bruch" maxLength={200} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import { readCount, readDay, readEuro } from '../../input.ts'
+import { readCount, readDay, readEuro, shortestReason } from '../../input.ts'
 import { changeOffer, changeStock } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
 import { offerForm, type Fault } from '../texts.ts'
@@ -42,7 +42,6 @@ export function offerFaults({ price }: Pick<DeviceInput, 'price'>): Fault[] {
   return readEuro(price) === undefined ? ['price-wrong'] : []
 }
 
-const shortestReason = 3
 const mostDays = 60
 
 export function stockFaults({ available, deliveryDays, reason, restockOn }: DeviceInput): Fault[] {
@@ -65,7 +64,7 @@ export async function submitDevice(args: PageArgs) {
   return saveAndReturn(args, {
     saving: name === offerForm ? offer(args, productId, form) : stock(args, productId, form),
     here: to('', 'operatorDevice', { geraet: productId }),
-    outcome: (notice): DeviceOutcome => ({ form: name, input, errors: [], notice }),
+    outcome: (said): DeviceOutcome => ({ form: name, input, ...said }),
   })
 }
 

@@ -13,16 +13,19 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { cancelForm, causes, returnNames, returnStepForm, stateNames, stepForm, stepTexts } from '../texts.ts'
+import { cancelForm, causes, parcelForm, returnNames, returnStepForm, stateNames, stepForm } from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'
+import { NextStep } from './NextStep.tsx'
 import type { OrderData } from './orders-data.ts'
-import { cancelFaults, stepFaults, type OrderOutcome } from './submit-order.ts'
+import { ParcelCourse } from './ParcelCourse.tsx'
+import { cancelFaults, type OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 
 export function OperatorOrderPage() {
   const { acts, order } = useLoaderData<OrderData>()
   const outcome = useActionData<OrderOutcome>()
+  const of = (form: string) => (outcome?.form === form ? outcome : undefined)
   return (
     <>
       <PageHeader title={`Bestellung ${order.number}`} lead={`${stateNames[order.state]}, ${order.name}`} />
@@ -32,12 +35,15 @@ export function OperatorOrderPage() {
           <Card>
             <Facts />
           </Card>
-          {order.next !== null && <NextStep key={order.state} outcome={outcome} />}
+          {order.next !== null && <NextStep key={order.state} outcome={of(stepForm)} />}
+          {(order.state === 'sent' || order.parcelEvents.length > 0) && (
+            <ParcelCourse key={`parcel ${order.parcelEvents.length}`} outcome={of(parcelForm)} />
+          )}
           {order.returns.map((back) => (
             <Return key={back.number} back={back} />
           ))}
           <Course />
-          {order.canCancel && <Cancel key={`cancel ${order.state}`} outcome={outcome} />}
+          {order.canCancel && <Cancel key={`cancel ${order.state}`} outcome={of(cancelForm)} />}
           <Acts acts={acts} />
         </Stack>
       </div>
@@ -46,7 +52,8 @@ export function OperatorOrderPage() {
 }
 
 function Facts() {
-  const { customerNumber, delivery, lines, payment, placedAt, total, tracking } = useLoaderData<OrderData>().order
+  const { carrier, customerNumber, delivery, lines, payment, placedAt, total, tracking } =
+    useLoaderData<OrderData>().order
   return (
     <>
       <List>
@@ -63,40 +70,10 @@ function Facts() {
           { term: 'Geht an', value: delivery },
           { term: 'Bezahlt mit', value: payment },
           { term: 'Einmalig', value: formatEuro(toCents(total)) },
-          ...(tracking === null ? [] : [{ term: 'Sendung', value: tracking }]),
+          ...(tracking === null ? [] : [{ term: carrier ?? 'Sendung', value: tracking }]),
         ]}
       />
     </>
-  )
-}
-
-function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
-  const { forms, order } = useLoaderData<OrderData>()
-  const step = order.next ?? 'pack'
-  const errors = useOperatorErrors({ tracking: 'sendungsnummer' }, { find: stepFaults, outcome })
-  return (
-    <Section title="Nächster Schritt">
-      <PageForm name={stepForm} values={forms.step} noValidate onSubmit={errors.send} className={styles['form']}>
-        <input type="hidden" name="step" value={step} />
-        <input type="hidden" name="seen" value={order.state} />
-        {step === 'send' && (
-          <TextField
-            {...errors.field('tracking')}
-            label="Sendungsnummer"
-            width="m"
-            maxLength={60}
-            autoComplete="off"
-            defaultValue={outcome?.tracking}
-          />
-        )}
-        <ButtonRow>
-          <Button kind="fill" type="submit" busy={useSubmitted(stepForm) !== undefined}>
-            {stepTexts[step].button}
-          </Button>
-          <span className="small quiet">{stepTexts[step].note}</span>
-        </ButtonRow>
-      </PageForm>
-    </Section>
   )
 }
 
@@ -153,18 +130,12 @@ function Course() {
 /** Last on the page: nothing else is undone by it. */
 function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
   const { forms, order } = useLoaderData<OrderData>()
-  const errors = useOperatorErrors({ reason: 'grund' }, { find: cancelFaults, outcome })
+  const errors = useOperatorErrors({ reason: 'grund' }, { find: cancelFaults, outcome, typed: outcome })
   return (
     <Section title="Stornieren">
       <PageForm name={cancelForm} values={forms.cancel} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="seen" value={order.state} />
-        <TextField
-          {...errors.field('reason')}
-          label="Grund"
-          hint="Steht so in der Mail an den Kunden"
-          maxLength={200}
-          defaultValue={outcome?.reason}
-        />
+        <TextField {...errors.text('reason')} label="Grund" hint="Steht so in der Mail an den Kunden" maxLength={200} />
         <ButtonRow>
           <Button type="submit" busy={useSubmitted(cancelForm) !== undefined}>
             Bestellung stornieren

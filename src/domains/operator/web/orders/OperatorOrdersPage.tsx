@@ -3,15 +3,12 @@ import { useLoaderData } from 'react-router'
 
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { coverClass, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { OperatorNav } from '../OperatorNav.tsx'
-import { SearchedList } from '../SearchedList.tsx'
+import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import { stateNames } from '../texts.ts'
 import type { OrdersData } from './orders-data.ts'
@@ -36,34 +33,27 @@ export function OperatorOrdersPage() {
       <SearchForm label="Bestellung" hint="Bestellnummer oder Kundennummer" q={q}>
         <SelectField id="stand" name="stand" label="Stand" options={states} empty="Alle" defaultValue={state} />
       </SearchForm>
-      <SearchedList empty={noOrder} more={more ? 'neuesten' : undefined}>
-        {orders.map((order) => (
-          <Order key={order.orderId} order={order} />
-        ))}
-      </SearchedList>
+      <SearchedList rows={orders.map(foundOrder)} empty={noOrder} more={more ? 'neuesten' : undefined} />
     </>
   )
 }
 
-function Order({ order }: { order: OrdersData['orders'][number] }) {
-  const base = useBase()
+function foundOrder(order: OrdersData['orders'][number]): FoundRow {
   const { guid, hasReturn, name, number, orderId, placedAt, state, total } = order
-  return (
-    <ListItem
-      mark="go"
-      title={
-        <>
-          <AppLink className={coverClass} href={to(base, 'operatorOrder', { kunde: guid, bestellung: orderId })}>
-            {number}
-          </AppLink>
-          <Badge tone={state === 'cancelled' ? 'neutral' : state === 'delivered' ? 'success' : 'info'}>
-            {stateNames[state]}
-          </Badge>
-          {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
-        </>
-      }
-      note={`${name} · ${formatInstant(placedAt)}`}
-      end={formatEuro(toCents(total))}
-    />
-  )
+  return {
+    id: orderId,
+    path: 'operatorOrder',
+    query: { kunde: guid, bestellung: orderId },
+    title: number,
+    badges: (
+      <>
+        <Badge tone={state === 'cancelled' ? 'neutral' : state === 'delivered' ? 'success' : 'info'}>
+          {stateNames[state]}
+        </Badge>
+        {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
+      </>
+    ),
+    note: `${name} · ${formatInstant(placedAt)}`,
+    end: formatEuro(toCents(total)),
+  }
 }

@@ -2,7 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
-import { cancelForm, returnStepForm, stateNames, stepForm } from '../texts.ts'
+import { cancelForm, parcelForm, returnStepForm, stateNames, stepForm } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
 
@@ -29,7 +29,12 @@ export function namedOrder({ request }: PageArgs): Which {
 }
 
 export interface OrderData extends OneOrder {
-  readonly forms: { readonly step: FormValues; readonly back: FormValues; readonly cancel: FormValues }
+  readonly forms: {
+    readonly step: FormValues
+    readonly parcel: FormValues
+    readonly back: FormValues
+    readonly cancel: FormValues
+  }
 }
 
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
@@ -37,6 +42,11 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const one = await guarded(args, readOrder(page.client, namedOrder(args)))
   return {
     ...one,
-    forms: { step: page.form(stepForm), back: page.form(returnStepForm), cancel: page.form(cancelForm) },
+    forms: {
+      step: page.form(stepForm),
+      parcel: page.form(parcelForm),
+      back: page.form(returnStepForm),
+      cancel: page.form(cancelForm),
+    },
   }
 }

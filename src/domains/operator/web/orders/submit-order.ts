@@ -1,26 +1,34 @@
 /** Takes an order, or what goes back of it, a step on. */
 import { data } from 'react-router'
 
+import { berlinInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import { cancelOrder, moveOrder, moveReturn, type OneOrder, type Which } from '../calls.ts'
+import { readDay, readTime, shortestReason } from '../../input.ts'
+import { cancelOrder, moveOrder, moveReturn, reportParcel, type OneOrder, type Which } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
-import { cancelForm, stepForm, type Fault } from '../texts.ts'
+import { cancelForm, parcelForm, stepForm, type Fault } from '../texts.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
 
 export interface OrderOutcome {
+  /** Which form it is of. */
+  readonly form: string
   readonly errors: readonly Fault[]
+  /** Of a parcel: what happened when and where. */
+  readonly code: string
+  readonly happenedOn: string
+  readonly happenedAt: string
+  readonly place: string
+  readonly carrier: string
   readonly tracking: string
   readonly reason: string
   readonly notice?: Notification
 }
-
-const shortestReason = 3
 
 export function cancelFaults(form: FormData): Fault[] {
   return formText(form, 'reason').trim().length < shortestReason ? ['cancel-reason-missing'] : []
@@ -31,27 +39,70 @@ export function stepFaults(form: FormData): Fault[] {
   return isSending && formText(form, 'tracking').trim() === '' ? ['tracking-missing'] : []
 }
 
+export function parcelFaults(form: FormData): Fault[] {
+  return [
+    ...(readDay(formText(form, 'happenedOn')) ? [] : (['day-wrong'] as const)),
+    ...(readTime(formText(form, 'happenedAt')) === undefined ? (['time-wrong'] as const) : []),
+  ]
+}
+
+const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
+  [cancelForm]: cancelFaults,
+  [parcelForm]: parcelFaults,
+  [stepForm]: stepFaults,
+}
+
+const ways: Readonly<Record<string, (args: PageArgs, which: Which, form: FormData) => Promise<unknown>>> = {
+  [cancelForm]: cancel,
+  [parcelForm]: report,
+  [stepForm]: step,
+}
+
 export async function submitOrder(args: PageArgs) {
   const form = await args.request.formData()
   const which = namedOrder(args)
   const name = formText(form, 'form')
-  const errors = name === cancelForm ? cancelFaults(form) : stepFaults(form)
-  const reason = formText(form, 'reason').trim()
-  const tracking = formText(form, 'tracking').trim()
-  if (errors.length > 0) return data({ errors, tracking, reason } satisfies OrderOutcome, 422)
+  const errors = faultsOf[name]?.(form) ?? []
+  const typed = typedIn(form)
+  if (errors.length > 0) return data({ ...typed, form: name, errors } satisfies OrderOutcome, 422)
   const here = to('', 'operatorOrder', { kunde: which.guid, bestellung: which.orderId })
-  const carryOut = name === stepForm ? step : name === cancelForm ? cancel : back
+  const carryOut = ways[name] ?? back
   return saveAndReturn(args, {
     saving: carryOut(args, which, form),
     here,
-    outcome: (notice): OrderOutcome => ({ errors: [], tracking, reason, notice }),
+    outcome: (said): OrderOutcome => ({ ...typed, form: name, ...said }),
   })
 }
 
+/** What comes back with what was wrong. */
+function typedIn(form: FormData) {
+  const text = (name: string) => formText(form, name).trim()
+  const happened = { code: text('code'), happenedOn: text('happenedOn'), happenedAt: text('happenedAt') }
+  return {
+    ...happened,
+    place: text('place'),
+    carrier: text('carrier'),
+    tracking: text('tracking'),
+    reason: text('reason'),
+  }
+}
+
 function step(args: PageArgs, which: Which, form: FormData) {
+  const { carrier, tracking } = typedIn(form)
   return moveOrder(getPage(args).client, which, {
     step: formText(form, 'step') as NonNullable<Order['next']>,
-    tracking: formText(form, 'tracking').trim(),
+    tracking,
+    ...(carrier !== '' && { carrier }),
+    seen: formText(form, 'seen') as Order['state'],
+  })
+}
+
+function report(args: PageArgs, which: Which, form: FormData) {
+  const { code, happenedAt, happenedOn, place } = typedIn(form)
+  return reportParcel(getPage(args).client, which, {
+    code: code as Order['parcelEvents'][number]['code'],
+    at: berlinInstant(readDay(happenedOn) ?? '', readTime(happenedAt) ?? ''),
+    place,
     seen: formText(form, 'seen') as Order['state'],
   })
 }

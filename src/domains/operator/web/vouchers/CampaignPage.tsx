@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from 'react-router'
 import type { CampaignEffect } from '#domains/vouchers/campaign.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { campaignForm, type CampaignField } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
+import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import type { CampaignData } from './campaign-data.ts'
 import { campaignFaults, campaignInput, type CampaignInput, type CampaignOutcome } from './submit-campaign.ts'
 
@@ -39,7 +39,11 @@ const effects: readonly { readonly value: CampaignEffect; readonly title: string
 export function CampaignPage() {
   const { form } = useLoaderData<CampaignData>()
   const outcome = useActionData<CampaignOutcome>()
-  const errors = useOperatorErrors(ids, { find: (sent) => campaignFaults(campaignInput(sent)), outcome })
+  const errors = useOperatorErrors(ids, {
+    find: (sent) => campaignFaults(campaignInput(sent)),
+    outcome,
+    typed: outcome?.input,
+  })
   return (
     <>
       <PageHeader title="Neue Aktion" lead="Mit ihren Codes. Sie gilt ab ihrem ersten Tag und steht im Verlauf." />
@@ -53,65 +57,51 @@ export function CampaignPage() {
         className={styles['form']}
       >
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <Effect input={outcome?.input} field={errors.field} />
-        <OfEffect input={outcome?.input} field={errors.field} />
-        <Terms input={outcome?.input} field={errors.field} />
-        <ButtonRow>
-          <Button kind="fill" type="submit" busy={useSubmitted(campaignForm) !== undefined}>
-            Aktion anlegen
-          </Button>
-        </ButtonRow>
+        <Effect text={errors.text} input={outcome?.input} />
+        <OfEffect text={errors.text} />
+        <Terms field={errors.field} text={errors.text} input={outcome?.input} />
+        <SubmitRow busy={useSubmitted(campaignForm) !== undefined}>Aktion anlegen</SubmitRow>
       </PageForm>
     </>
   )
 }
 
-interface PartProps {
-  field: ReturnType<typeof useOperatorErrors<CampaignField>>['field']
+interface PartProps extends OperatorFields<CampaignField> {
   input: CampaignInput | undefined
 }
 
-/** What a field of text has in common with the others. */
-function typed(name: CampaignField, { field, input }: PartProps) {
-  return { ...field(name), autoComplete: 'off', defaultValue: input?.[name] }
-}
+const count = { inputMode: 'numeric', width: 's' } as const
+const euro = { inputMode: 'decimal', width: 's' } as const
 
-function Effect(part: PartProps) {
+function Effect({ input, text }: Omit<PartProps, 'field'>) {
   return (
     <>
-      <TextField {...typed('title', part)} label="Name" maxLength={80} />
+      <TextField {...text('title')} label="Name" maxLength={80} />
       <RadioCards
         legend="Was gibt es?"
         name="effect"
-        defaultValue={part.input?.effect ?? 'goods-amount'}
+        defaultValue={input?.effect ?? 'goods-amount'}
         choices={effects}
       />
-      <TextField {...typed('value', part)} label="Euro oder Prozent" inputMode="decimal" width="s" />
+      <TextField {...text('value')} {...euro} label="Euro oder Prozent" />
     </>
   )
 }
 
 /** What only some effects ask for. */
-function OfEffect(part: PartProps) {
+function OfEffect({ text }: Pick<PartProps, 'text'>) {
   return (
     <>
+      <TextField {...text('months')} {...count} className={styles['monthly']} label="Monate" />
       <TextField
-        {...typed('months', part)}
-        className={styles['monthly']}
-        label="Monate"
-        inputMode="numeric"
-        width="s"
-      />
-      <TextField
-        {...typed('minimum', part)}
+        {...text('minimum')}
+        {...euro}
         className={styles['goods']}
         label="Ab Bestellwert"
         hint="Kann leer bleiben"
-        inputMode="decimal"
-        width="s"
       />
       <TextField
-        {...typed('textId', part)}
+        {...text('textId')}
         className={styles['option']}
         label="Kennung des Aktionstextes"
         hint="Aus dem Inhaltsdienst: Kunden lesen dort, was sie bekommen"
@@ -120,8 +110,7 @@ function OfEffect(part: PartProps) {
   )
 }
 
-function Terms(part: PartProps) {
-  const { field, input } = part
+function Terms({ field, input, text }: PartProps) {
   const { today } = useLoaderData<CampaignData>()
   return (
     <>
@@ -138,7 +127,7 @@ function Terms(part: PartProps) {
         />
       ))}
       <TextField
-        {...typed('codes', part)}
+        {...text('codes')}
         label="Codes"
         hint="Eine Zahl: so viele werden erzeugt, jeder gilt einmal. Oder ein Code für alle, zum Beispiel WINTER-2026."
       />

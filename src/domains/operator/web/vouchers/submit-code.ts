@@ -8,7 +8,7 @@ import { changeCode } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
 
 export interface CodeOutcome {
-  readonly notice: Notification
+  readonly notice: Notification | undefined
 }
 
 export async function submitCode(args: PageArgs) {
@@ -17,5 +17,5 @@ export async function submitCode(args: PageArgs) {
   const here = to('', 'operatorVouchers', { q })
   const [blocking, freeing] = [formText(form, 'block'), formText(form, 'free')]
   const saving = changeCode(getPage(args).client, blocking || freeing, blocking !== '')
-  return saveAndReturn(args, { saving, here, outcome: (notice): CodeOutcome => ({ notice }) })
+  return saveAndReturn(args, { saving, here, outcome: ({ notice }): CodeOutcome => ({ notice }) })
 }

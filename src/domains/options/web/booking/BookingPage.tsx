@@ -19,14 +19,16 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
 import type { readDigests } from '../calls.ts'
+import { bagForm, bookingForm } from '../form-names.ts'
 import { ShownSheets } from '../ShownSheets.tsx'
-import { bagForm, bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
 import { ChosenOption, ConsentPart, lacksMethod, NoOption, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
-import { DayPart } from './DayPart.tsx'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './sent-booking.ts'
 import { promotionIn, useVoucherFault, VoucherPart, type VoucherProps } from './VoucherPart.tsx'
+
+/** For a day pass alone: most options have no day to choose. */
+const DayPart = lazy(async () => ({ default: (await import('./DayPart.tsx')).DayPart }))
 
 /** Loaded when there is something to say. */
 const PaymentFailure = lazy(async () => ({
@@ -104,7 +106,9 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
       {option && <Paying {...{ data, option, outcome }} />}
       {option && digests?.bookedFor !== undefined && (
         <Section title="Tag">
-          <DayPart data={data} bookedFor={digests.bookedFor} outcome={outcome} onDay={onDay} />
+          <Suspense>
+            <DayPart data={data} bookedFor={digests.bookedFor} outcome={outcome} onDay={onDay} />
+          </Suspense>
         </Section>
       )}
       {option && <ConsequenceSheet {...(early ? digests?.ahead.immediately : digests?.ahead.later)} />}

@@ -23,10 +23,11 @@ import {
 
 import { startAfterWithdrawal } from '../../rules.ts'
 import { readDigests, type ChosenOption, type SummaryDigests } from '../calls.ts'
+import { bagForm, bookingForm } from '../form-names.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { orderableProduct } from '../option-product.ts'
-import { bagForm, bookingForm, defaultConsent } from '../texts.ts'
+import { defaultConsent } from '../texts.ts'
 import type { BookingOutcome } from './sent-booking.ts'
 
 export interface BookingData {

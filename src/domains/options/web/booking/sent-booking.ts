@@ -8,8 +8,8 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { SummaryDigests } from '../calls.ts'
+import { bookingForm } from '../form-names.ts'
 import { sentSheetOfStart } from '../sent-sheet.ts'
-import { bookingForm } from '../texts.ts'
 
 export interface BookingOutcome extends RepeatableOutcome {
   readonly termsError?: string

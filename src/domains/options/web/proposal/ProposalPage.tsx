@@ -18,9 +18,9 @@ import { Section } from '#ui/layout/Sections.tsx'
 
 import { ConsentPart, lacksMethod, OptionPrice, PaidByInvoice, PaymentPart } from '../booking/BookingParts.tsx'
 import { OrderPart } from '../booking/OrderPart.tsx'
+import { proposalForm } from '../form-names.ts'
 import type { OptionCard } from '../option-card.ts'
 import { ShownSheets } from '../ShownSheets.tsx'
-import { proposalForm } from '../texts.ts'
 import type { ProposalData } from './proposal-data.ts'
 import type { ProposalOutcome } from './submit-proposal.ts'
 

@@ -7,9 +7,10 @@ import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platf
 import type { readProposal as readProposalEndpoint } from '../../api.ts'
 import { startAfterWithdrawal } from '../../rules.ts'
 import { readAhead, readProposal, type AheadOfOrder } from '../calls.ts'
+import { proposalForm } from '../form-names.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
-import { defaultConsent, proposalForm } from '../texts.ts'
+import { defaultConsent } from '../texts.ts'
 import { toContractsWith } from '../to-contracts.ts'
 import type { ProposalOutcome } from './submit-proposal.ts'
 

@@ -13,8 +13,9 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { startOfOrder } from '../../rules.ts'
 import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
 import { bookedFlash, optionFlash } from '../flash.ts'
+import { proposalForm } from '../form-names.ts'
 import { seen, sentSheetOfStart } from '../sent-sheet.ts'
-import { bookingFailed, paymentNeeded, proposalForm, proposalRefused } from '../texts.ts'
+import { bookingFailed, paymentNeeded, proposalRefused } from '../texts.ts'
 
 export interface ProposalOutcome extends RepeatableOutcome {
   readonly termsError?: string

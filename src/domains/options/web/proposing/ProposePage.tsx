@@ -7,16 +7,15 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { ButtonRow, Button } from '#ui/form/Button.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { proposalDays } from '../../proposal.ts'
 import { ChosenOption, NoOption } from '../booking/BookingParts.tsx'
+import { proposeForm } from '../form-names.ts'
 import { SummaryLink } from '../SummaryLink.tsx'
-import { proposeForm } from '../texts.ts'
 import type { ProposeData } from './propose-data.ts'
 import type { ProposeOutcome } from './submit-propose.ts'
 
@@ -78,12 +77,9 @@ function Send({ data: { contractId, form } }: { data: ProposeData }) {
     <PageForm name={proposeForm} values={form} once={form} className="mt-24">
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
       <NoticeAlert notice={notice} />
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy}>
-          Zusammenfassung senden
-        </Button>
-        <LinkButton href={to(base, 'optionSelection', { contractId })}>Zurück</LinkButton>
-      </ButtonRow>
+      <SubmitOrBack busy={busy} back={{ href: to(base, 'optionSelection', { contractId }) }}>
+        Zusammenfassung senden
+      </SubmitOrBack>
     </PageForm>
   )
 }

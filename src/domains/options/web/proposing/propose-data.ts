@@ -7,10 +7,10 @@ import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/p
 
 import type { OpenProposal } from '../../api.ts'
 import { listProposals } from '../calls.ts'
+import { proposeForm } from '../form-names.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { orderableProduct } from '../option-product.ts'
-import { proposeForm } from '../texts.ts'
 import { toContractsWith } from '../to-contracts.ts'
 
 export interface ProposeData {

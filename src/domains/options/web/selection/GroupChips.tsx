@@ -19,14 +19,7 @@ export function GroupChips({ groups }: { groups: readonly ShownGroup[] }) {
   useEffect(() => reveal(bar.current?.querySelector(`[href="#${current}"]`)), [current])
   return (
     <nav ref={bar} className={styles['bar']} aria-label="Gruppen">
-      <CachedFragment
-        as="ul"
-        attributes={{ className: styles['chips'] }}
-        part={Chips}
-        data={{ groups, current }}
-        slots={{}}
-        rest={{}}
-      />
+      <CachedFragment as="ul" attributes={{ className: styles['chips'] }} part={Chips} data={{ groups, current }} />
     </nav>
   )
 }

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/data/Picture.tsx'
 import { Price } from '#ui/data/Price.tsx'
@@ -12,7 +11,8 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
-import { nextStep, type OpenTexts, type SelectionCard, type TextKind } from './selection-card.ts'
+import { nextStep } from './next-step.ts'
+import type { OpenTexts, SelectionCard, TextKind } from './selection-card.ts'
 import type { TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
@@ -30,21 +30,7 @@ interface OptionCardViewProps extends TextActions {
 
 export function OptionCardView({ card, adviser, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
-    <CachedFragment
-      as="li"
-      attributes={{ className: optionClass, id: `option-${card.id}`, 'data-product': card.product }}
-      part={Content}
-      data={{ card, adviser, shown }}
-      slots={{ contractId }}
-      rest={actions}
-    />
-  )
-}
-
-/** The same for every customer who is offered the option, but for the contract that it is booked on. */
-function Content({ card, adviser, contractId, shown, ...actions }: OptionCardViewProps) {
-  return (
-    <>
+    <li className={optionClass} id={`option-${card.id}`} data-product={card.product}>
       {card.logo === undefined ? (
         <NamedIcon name={card.icon ?? ''} size="L" className={styles['icon'] ?? ''} />
       ) : (
@@ -71,7 +57,7 @@ function Content({ card, adviser, contractId, shown, ...actions }: OptionCardVie
         </div>
         <Book card={card} adviser={adviser} contractId={contractId} />
       </div>
-    </>
+    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import { renderLink } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { Picture } from '#ui/data/Picture.tsx'
-import { Point } from '#ui/data/Point.tsx'
+import { Points } from '#ui/data/Point.tsx'
 
 import { termText } from '../option-card.ts'
 
@@ -58,13 +58,7 @@ function Contents({ contents }: Pick<WireProduct, 'contents'>) {
 function NotIncluded({ items }: { items: readonly string[] }) {
   return (
     <Part title="Nicht enthalten">
-      <ul className={styles['not']}>
-        {items.map((item) => (
-          <Point key={item} icon="Schließen">
-            {item}
-          </Point>
-        ))}
-      </ul>
+      <Points className={styles['not']} points={items.map((text) => ({ icon: 'Schließen', text }))} />
     </Part>
   )
 }

@@ -10,8 +10,9 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { textsNotLoaded } from '../texts.ts'
+import { nextStep } from './next-step.ts'
 import { OptionDetails } from './OptionDetails.tsx'
-import { nextStep, type SelectionCard } from './selection-card.ts'
+import type { SelectionCard } from './selection-card.ts'
 import type { Opened } from './use-option-texts.ts'
 
 import styles from './OptionDialog.module.css'

@@ -6,6 +6,7 @@ import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { OptionRow } from '#domains/contracts/web/OptionRow.tsx'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
+import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -55,7 +56,7 @@ function Selection({ data }: { data: SelectionData }) {
               <Group key={group.name} {...{ group, adviser, contractId, open, prepare, show }} />
             ))}
           </form>
-          <p className={styles['after']}>
+          <p className="beside mt-24">
             <BackToContract contractId={contractId} />
             <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
           </p>
@@ -86,11 +87,27 @@ interface GroupProps extends TextActions {
 
 /** Kept as it is while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting. */
 const Group = memo(function Group({ group, adviser, contractId, open, ...actions }: GroupProps) {
-  const { name, anchor, cards } = group
-  const id = `${anchor}-titel`
+  const { anchor, cards } = group
+  const shown = cards.some(({ id }) => id === open?.id) ? open : undefined
   return (
-    <section id={anchor} className={styles['group']} aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+    <CachedFragment
+      as="section"
+      attributes={{ id: anchor, className: styles['group'], 'aria-labelledby': titleId(anchor) }}
+      part={GroupContent}
+      data={{ group, adviser, open: shown }}
+      slots={{ contractId }}
+      rest={actions}
+    />
+  )
+})
+
+const titleId = (anchor: string): string => `${anchor}-titel`
+
+/** The same for every customer who is offered these options, but for the contract that they are booked on. */
+function GroupContent({ group: { anchor, cards, name }, adviser, contractId, open, ...actions }: GroupProps) {
+  return (
+    <>
+      <h2 id={titleId(anchor)}>{name}</h2>
       <ul className={styles['list']}>
         {cards.map((card) => (
           <OptionCardView
@@ -103,9 +120,9 @@ const Group = memo(function Group({ group, adviser, contractId, open, ...actions
           />
         ))}
       </ul>
-    </section>
+    </>
   )
-})
+}
 
 function BackToContract({ contractId }: { contractId: string }) {
   return <LinkButton href={to(useBase(), 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>

@@ -4,7 +4,6 @@ import type { IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { oncePerObject } from '#kit/once-per-object.ts'
-import type { PathName } from '#kit/paths.ts'
 
 import { toOptionCard } from '../option-card.ts'
 
@@ -65,9 +64,4 @@ export function openTexts(product: WireProduct, kind: TextKind): OpenTexts {
     ...contents.map(({ title: name, items }) => ({ title: name, text: items.join(', ') })),
     { title: 'Nicht enthalten', text: notIncluded.join('\n') },
   ].filter((part) => part.text !== '')
-}
-
-/** What the button of an option does: an adviser proposes, nobody consents for another person. */
-export function nextStep(adviser: boolean): { readonly page: PathName; readonly verb: string } {
-  return adviser ? { page: 'proposeOption', verb: 'Vorschlagen' } : { page: 'optionBooking', verb: 'Jetzt buchen' }
 }

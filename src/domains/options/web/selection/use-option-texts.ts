@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 
 import type { WireProduct } from '#domains/catalogue/api.ts'
-import { readProducts } from '#domains/catalogue/web/calls.ts'
+import type { Client } from '#platform/web/api-client.ts'
 import { useClient } from '#platform/web/client-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
@@ -23,13 +23,20 @@ export interface Opened {
   readonly product: WireProduct | undefined
 }
 
+/** The call comes with the first text that somebody asks for. */
+async function readOption(client: Client, id: string): Promise<WireProduct | undefined> {
+  const { readProducts } = await import('#domains/catalogue/web/calls.ts')
+  const [option] = await readProducts(client, [id])
+  return option
+}
+
 /** Reads an option's product, each once; what has failed is asked for again. */
 function useProduct(): (id: string) => Promise<WireProduct | undefined> {
   const client = useClient()
   const known = useRef(new Map<string, Promise<WireProduct | undefined>>())
   return useCallback(
     (id) => {
-      const product = known.current.get(id) ?? readProducts(client, [id]).then(([first]) => first)
+      const product = known.current.get(id) ?? readOption(client, id)
       known.current.set(id, product)
       product.catch(() => known.current.delete(id))
       return product

@@ -4,10 +4,11 @@ import { visitAhead } from '#domains/contracts/story.ts'
 import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { orderSteps } from '#domains/contracts/web/story/story-course.ts'
 import { storyWords } from '#domains/contracts/web/story/story-words.ts'
-import { addressLine, contractTitle, type DateKind } from '#domains/contracts/web/words.ts'
+import { contractTitle, type DateKind } from '#domains/contracts/web/words.ts'
 import { formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
+import { streetLine } from '#kit/postal-address.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Overview } from '../../rules.ts'
@@ -26,7 +27,7 @@ export interface WelcomeView {
 export function welcomeView(contract: WireContract, today: IsoDate): WelcomeView {
   const { acts, calendar, fact, figure, label } = storyWords(contract, today)
   const visit = visitAhead(contract, today)
-  const place = addressLine(contract)?.split(',')[0]
+  const { productAddress: place } = contract
   const start = contract.startDateService ?? contract.startDateRequested
   const [act] = acts
   return {
@@ -34,7 +35,7 @@ export function welcomeView(contract: WireContract, today: IsoDate): WelcomeView
     lead: leadText(contract, visit?.technician === true ? visit.date : undefined, { start, today }),
     label: `${label} ${contractTitle(contract)}`,
     figure,
-    fact: fact === undefined ? null : place === undefined ? fact : `${fact}, ${place}`,
+    fact: fact === undefined ? null : place === null ? fact : `${fact}, ${streetLine(place)}`,
     steps: orderSteps(contract, today),
     act: act === undefined ? null : { title: act.title, path: act.path },
     calendar: calendar ?? null,

@@ -13,9 +13,9 @@ import { stackClass } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
-import { directDebitErrors } from '../texts.ts'
 import { directDebitForm, type DirectDebitData } from './direct-debit-data.ts'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
+import { directDebitErrors } from './direct-debit-texts.ts'
 import { wayOn } from './way-on.ts'
 
 import styles from './DirectDebitForm.module.css'

@@ -2,7 +2,7 @@
 import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { directDebitFaults, type DirectDebitField } from '../../direct-debit.ts'
-import { directDebitErrors } from '../texts.ts'
+import { directDebitErrors } from './direct-debit-texts.ts'
 import { directDebitInput, type DirectDebitOutcome } from './submit-direct-debit.ts'
 
 export type Refused = Extract<DirectDebitOutcome, { ok: false }> | undefined

@@ -6,7 +6,7 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 import type { MandateWording, PaymentMethod } from '../../api.ts'
 import { directDebitFaults } from '../../direct-debit.ts'
 import { addDirectDebit } from '../calls.ts'
-import { directDebitErrors, type DirectDebitError } from '../texts.ts'
+import { directDebitErrors, type DirectDebitError } from './direct-debit-texts.ts'
 
 export interface DirectDebitInput {
   readonly holder: string

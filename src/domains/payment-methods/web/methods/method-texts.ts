@@ -1,6 +1,6 @@
 /** German wording of 'Zahlungsarten'. */
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
-import { notice, type Notification } from '#platform/web/flash.ts'
+import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { ManagedMethod } from '../../api.ts'
 
@@ -24,10 +24,7 @@ export function validText(expiresOn: IsoDate, today: IsoDate): { readonly text: 
   }
 }
 
-const failed: Notification = notice.error(
-  'Das hat nicht geklappt',
-  'Es ist alles, wie es war. Bitte versuche es später noch einmal.',
-)
+const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')
 
 const refusals: Readonly<Record<string, Notification>> = {
   'method-unknown': notice.info('Schon entfernt', 'Hier steht, was jetzt hinterlegt ist.'),

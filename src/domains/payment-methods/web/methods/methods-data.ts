@@ -19,12 +19,11 @@ export interface MethodsData {
 }
 
 export async function loadMethods(args: PageArgs): Promise<MethodsData> {
-  const page = getPage(args)
-  const { client, today } = page
+  const { client, form, today } = getPage(args)
   const [methods, { types: addable }] = await orLogin(
     args,
     Promise.all([listManagedMethods(client), listSetupTypes(client)]),
   )
   const fromCheckout = new URL(args.request.url).searchParams.get('zurueck') === 'bestellung'
-  return { methods, addable, fromCheckout, today, form: page.form(methodsForm) }
+  return { methods, addable, fromCheckout, today, form: form(methodsForm) }
 }

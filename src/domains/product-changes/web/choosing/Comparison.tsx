@@ -1,7 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { Point } from '#ui/data/Point.tsx'
+import { Points } from '#ui/data/Point.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
@@ -26,7 +26,11 @@ export function Comparison({ cards, contractId }: { cards: readonly OfferCard[];
           </div>
           <Figure {...card} />
           <Facts {...card} />
-          <Points {...card} />
+          {/* Losses carry a minus, gains a tick, both in ink. */}
+          <Points
+            className={styles['points']}
+            points={card.points.map(({ kept, text }) => ({ icon: kept ? 'Haken' : 'Minus', text }))}
+          />
           <Choose {...card} contractId={contractId} />
         </li>
       ))}
@@ -57,19 +61,6 @@ function Facts({ facts }: OfferCard) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Losses carry a minus, gains a tick, both in ink. */
-function Points({ points }: OfferCard) {
-  return (
-    <ul className={styles['points']}>
-      {points.map(({ kept, text }) => (
-        <Point key={text} icon={kept ? 'Haken' : 'Minus'}>
-          {text}
-        </Point>
-      ))}
-    </ul>
   )
 }
 

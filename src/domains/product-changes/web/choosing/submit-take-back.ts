@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
@@ -16,9 +16,7 @@ import { nothingToTakeBack, takeBackForm, takingBackFailed, takingBackOutdated }
 
 export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome | Response> {
   const page = getPage(args)
-  const form = await args.request.formData()
-  const contractId = askedContract(args)
-  const key = formText(form, 'idempotencyKey')
+  const { contractId, form, idempotencyKey: key } = await readContractForm(args)
   const revokes = formText(form, 'how') === 'revoke'
   const sheet = sentSheet(form)
   const declared = { contractId, idempotencyKey: key }

@@ -15,8 +15,7 @@ import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
@@ -162,12 +161,13 @@ function YourOrder({ data: { contractId, view } }: { data: OrderData }) {
       >
         <Price cents={view.cents} unit="mtl." />
       </Total>
-      <ButtonRow wide className={styles['acts'] ?? ''}>
-        <Button kind="fill" type="submit" busy={busy}>
-          Zahlungspflichtig bestellen
-        </Button>
-        <LinkButton href={to(base, 'productChange', { contractId })}>Zurück</LinkButton>
-      </ButtonRow>
+      <SubmitOrBack
+        busy={busy}
+        back={{ href: to(base, 'productChange', { contractId }) }}
+        className={styles['acts'] ?? ''}
+      >
+        Zahlungspflichtig bestellen
+      </SubmitOrBack>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 /** 'Danke': what happens next comes before what was bought; prints on white without the frame. */
 import { useLoaderData } from 'react-router'
 
+import { deliveryPlace } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
@@ -47,7 +48,9 @@ export function DonePage() {
         <Section title="Unterlagen">
           <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
           <ButtonRow className="mt-16 no-print">
-            <LinkButton href={to(base, 'orders')}>Bestellung ansehen</LinkButton>
+            <LinkButton href={to(base, 'orders')} kind="fill">
+              Bestellung ansehen
+            </LinkButton>
             <LinkButton href={to(base, 'purchaseFile', { bestellung: orderId })} download>
               Als PDF speichern
             </LinkButton>
@@ -59,12 +62,15 @@ export function DonePage() {
   )
 }
 
-/** With the services that begin by themselves. */
+/** With where it goes, and the services that begin by themselves. */
 function nextSteps(purchase: Purchase): Step[] {
   const services = purchase.lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
   const begin: Step[] =
     services.length === 0 ? [] : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' }]
-  return [...purchaseSteps(purchase), ...begin]
+  const [last, ...before] = purchaseSteps(purchase).toReversed()
+  if (last === undefined || purchase.deliveryDate === null) return [...purchaseSteps(purchase), ...begin]
+  const there = { ...last, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }
+  return [...before.toReversed(), there, ...begin]
 }
 
 function Paid({ purchase: { deliveryDate, payment, sums } }: { purchase: Purchase }) {

@@ -1,10 +1,11 @@
 /** 'Bestellungen': a sentence, the steps, what was bought, what can still be done. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { voucherTerm } from '#domains/orders/purchase.ts'
+import { ToShop } from '#domains/bag/web/ToShop.tsx'
+import { deliveryPlace, voucherTerm } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
-import { formatDate, formatInstant, formatTime } from '#kit/dates.ts'
+import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -15,18 +16,17 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { Card, Stack } from '#ui/layout/Card.tsx'
+import { Card, stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { ordersForm, purchaseHeadline, purchaseSteps, returnState } from '../texts.ts'
+import { ordersForm, purchaseHeadline, purchaseSteps, reservedUntil, returnNote } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
+import { Parcel } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
 
-import styles from './OrdersPage.module.css'
-
 export function OrdersPage() {
-  const { form, purchases } = useLoaderData<typeof loadOrders>()
+  const { form, purchases, today } = useLoaderData<typeof loadOrders>()
   const outcome = useActionData<OrdersOutcome>()
   return (
     <>
@@ -35,12 +35,10 @@ export function OrdersPage() {
       {purchases.length === 0 ? (
         <NoOrders />
       ) : (
-        <PageForm name={ordersForm} values={form}>
-          <Stack>
-            {purchases.map((purchase) => (
-              <Order key={purchase.orderId} purchase={purchase} />
-            ))}
-          </Stack>
+        <PageForm name={ordersForm} values={form} className={stackClass}>
+          {purchases.map((purchase) => (
+            <Order key={purchase.orderId} purchase={purchase} today={today} />
+          ))}
         </PageForm>
       )}
     </>
@@ -49,26 +47,18 @@ export function OrdersPage() {
 
 function NoOrders() {
   return (
-    <EmptyState
-      icon="Paket"
-      title="Noch nichts bestellt"
-      action={
-        <LinkButton href={to(useBase(), 'shop')} kind="fill">
-          Geräte ansehen
-        </LinkButton>
-      }
-    >
+    <EmptyState icon="Paket" title="Noch nichts bestellt" action={<ToShop />}>
       Hier siehst du dann, wie weit deine Bestellung ist.
     </EmptyState>
   )
 }
 
-function Order({ purchase }: { purchase: Purchase }) {
-  const { canCancel, canReturn, deliveryDate, lines, number, orderId, payUntil, placedAt, returnUntil, state } =
+function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
+  const { canCancel, canReturn, deliveryDate, lines, number, orderId, parcel, payUntil, placedAt, returnUntil, state } =
     purchase
   return (
     <Card
-      title={purchaseHeadline(purchase)}
+      title={purchaseHeadline(purchase, today)}
       aside={
         <span className="small quiet">
           Bestellung {number}, {formatInstant(placedAt)}
@@ -76,32 +66,38 @@ function Order({ purchase }: { purchase: Purchase }) {
       }
     >
       {state !== 'cancelled' && deliveryDate !== null && (
-        <Steps items={purchaseSteps(purchase)} across className="mb-24" />
+        <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
       <OrderLines lines={lines} />
       <Facts purchase={purchase} />
+      {parcel !== null && <Parcel parcel={parcel} isOnItsWay={state === 'sent'} today={today} />}
       <Papers purchase={purchase} />
-      {payUntil !== null && <Pay orderId={orderId} until={payUntil} />}
+      {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} />}
       {canCancel && <Cancel orderId={orderId} />}
       {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
     </Card>
   )
 }
 
-function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, voucher } }: { purchase: Purchase }) {
-  const { address, shop } = delivery
-  const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
+function Facts({ purchase }: { purchase: Purchase }) {
+  const { delivery, deliveryDate, lines, returns, state, sums, voucher } = purchase
   return (
     <DescriptionList
       parted
       className="mt-16"
       items={[
         ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
+        ...(sums.shipping > 0 ? [{ term: 'Versand', value: euro(sums.shipping) }] : []),
         ...(sums.oneTime > 0 ? [{ term: 'Einmalig', value: euro(sums.oneTime) }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
-        ...(deliveryDate === null ? [] : [{ term: 'Geht an', value: where }]),
-        ...(tracking === null ? [] : [{ term: 'Sendung', value: tracking }]),
-        ...returns.map((back) => ({ term: 'Rückgabe', value: euro(back.refund), note: returnState(back) })),
+        ...(deliveryDate === null
+          ? []
+          : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
+        ...returns.map((back) => ({
+          term: `Rückgabe ${back.number}`,
+          value: euro(back.refund),
+          note: returnNote(back, lines),
+        })),
       ]}
     />
   )
@@ -110,7 +106,7 @@ function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, vo
 function Papers({ purchase: { number, orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
   return (
-    <div className={styles['papers']}>
+    <div className="beside mt-24">
       <DocumentLink
         href={to(base, 'purchaseFile', { bestellung: orderId })}
         title="Bestellbestätigung"
@@ -134,7 +130,7 @@ function Pay({ orderId, until }: { orderId: string; until: string }) {
       <LinkButton href={to(useBase(), 'checkoutPayment', { bestellung: orderId })} kind="fill">
         Zur Zahlung
       </LinkButton>
-      <span className="small quiet">Bis {formatTime(until)} halten wir die Geräte für dich zurück.</span>
+      <span className="small quiet">{until}</span>
     </ButtonRow>
   )
 }

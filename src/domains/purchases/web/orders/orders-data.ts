@@ -6,11 +6,13 @@ import { ordersForm } from '../texts.ts'
 
 export interface OrdersData {
   readonly purchases: readonly Purchase[]
+  readonly today: string
   readonly form: FormValues
 }
 
 /** Every purchase of the customer. */
 export async function loadOrders(args: PageArgs): Promise<OrdersData> {
   const page = getPage(args)
-  return { purchases: await orLogin(args, listPurchases(page.client)), form: page.form(ordersForm) }
+  const purchases = await orLogin(args, listPurchases(page.client))
+  return { purchases, today: page.today, form: page.form(ordersForm) }
 }

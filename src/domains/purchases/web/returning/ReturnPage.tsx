@@ -11,11 +11,10 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Picture } from '#ui/data/Picture.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -167,12 +166,9 @@ function Confirm() {
         Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14 Tage nach deinem Widerruf. Geht
         alles zurück, kommt auch der Versand zurück.
       </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy}>
-          Widerruf bestätigen
-        </Button>
-        <LinkButton href={to(base, 'orders')}>Doch behalten</LinkButton>
-      </ButtonRow>
+      <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch behalten' }}>
+        Widerruf bestätigen
+      </SubmitOrBack>
     </>
   )
 }

@@ -11,10 +11,11 @@ import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -27,11 +28,20 @@ import styles from './ReactivationPage.module.css'
 
 export function ReactivationPage() {
   const { blocked, ending } = useLoaderData<ReactivationData>()
-  if (blocked.length === 0 && ending.length === 0) return <Nothing />
+  const base = useBase()
+  if (blocked.length === 0 && ending.length === 0)
+    return (
+      <EmptyPage
+        page="Wiederanschaltung"
+        icon="Haken"
+        title="Alle deine Verträge laufen."
+        action={<LinkButton href={to(base, 'contracts')}>Verträge ansehen</LinkButton>}
+      />
+    )
   return (
     <>
       <PageHeader title="Wiederanschaltung" lead={lead(blocked.length, ending.length)} />
-      <div className={styles['page']}>
+      <div className="column">
         <Stack>
           {blocked.map((one) => (
             <BlockedCard key={one.contractId} blocked={one} />
@@ -50,25 +60,11 @@ function lead(blocked: number, ending: number): string {
     : 'Gesperrtes läuft wieder, sobald alles bezahlt ist. Was endet, kannst du noch behalten.'
 }
 
-function Nothing() {
-  const base = useBase()
-  return (
-    <>
-      <PageHeader title="Wiederanschaltung" />
-      <EmptyState
-        icon="Haken"
-        title="Alle deine Verträge laufen."
-        action={<LinkButton href={to(base, 'contracts')}>Verträge ansehen</LinkButton>}
-      />
-    </>
-  )
-}
-
 function BlockedCard({ blocked }: { blocked: Blocked }) {
   const { invoices, isUnderway, openCents, since, title } = blocked
   return (
     <Card>
-      <h2 className={styles['kicker']}>
+      <h2 className="small quiet">
         {title}
         {since !== null && `, gesperrt seit ${since}`}
       </h2>
@@ -117,11 +113,9 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       )}
       {openCents > 0 && method !== null && <PaymentMethodDisplay method={method} used />}
       {canPay ? (
-        <ButtonRow>
-          <Button kind="fill" type="submit" busy={busy}>
-            {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
-          </Button>
-        </ButtonRow>
+        <SubmitRow busy={busy}>
+          {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
+        </SubmitRow>
       ) : (
         <NoMethod isKnown={knowsMethod} />
       )}

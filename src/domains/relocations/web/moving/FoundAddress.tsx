@@ -5,12 +5,13 @@ import { consentText } from '#domains/orders/web/texts.ts'
 import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to, underBase } from '#kit/paths.ts'
+import { streetLine } from '#kit/postal-address.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -33,7 +34,7 @@ interface FoundAddressProps {
 export function FoundAddress(props: FoundAddressProps) {
   const { data, found, terms, values } = props
   const { earliest, latest, title } = data
-  const where = `${values.street} ${values.streetNr}`
+  const where = streetLine(values)
   if (found.supply !== 'full') return <Without contractId={data.contractId} {...{ found, title, where }} />
   if (found.date < earliest || found.date > latest)
     return (
@@ -150,11 +151,9 @@ function Without({ contractId, found, title, where }: WithoutProps) {
         Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60 TKG). Dafür
         halten wir fest, dass du am {formatDate(found.date)} umziehst. Gekündigt ist damit noch nichts.
       </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" name="intent" value="without-supply" busy={busy}>
-          Umzug melden und Kündigung prüfen
-        </Button>
-      </ButtonRow>
+      <SubmitRow wide className="mt-24" name="intent" value="without-supply" busy={busy}>
+        Umzug melden und Kündigung prüfen
+      </SubmitRow>
     </Section>
   )
 }

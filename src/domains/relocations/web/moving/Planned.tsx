@@ -54,27 +54,26 @@ function Receipt({ contractId, planned: { date, day, facts } }: { contractId: st
 
 function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedProps) {
   const busy = useSubmitted(changeForm)?.get('intent') === 'change'
+  const days = { today, max: latest }
   return (
     <Stack>
       <DateField
+        {...days}
         id="umzugstag"
         label="Erster Tag am neuen Ort"
         hint={`Frühestens ${formatDate(earliest)}`}
         name="day"
-        today={today}
         min={earliest}
-        max={latest}
         defaultValue={planned.date}
         error={outcome?.errors.day}
       />
       <DateField
+        {...days}
         id="alter-anschluss"
         label="Letzter Tag des alten Anschlusses"
         hint="Ohne Angabe der Tag davor"
         name="oldLine"
-        today={today}
         min={today}
-        max={latest}
         defaultValue={planned.oldLineUntil ?? undefined}
         error={outcome?.oldLineError}
       />

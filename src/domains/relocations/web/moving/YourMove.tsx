@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
+import { addressLine, streetLine } from '#kit/postal-address.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -34,7 +35,7 @@ export function Changes({ terms, title, values }: { terms: MoveTerms; title: str
         words
         head={[title, 'bisher', 'künftig']}
         rows={[
-          { title: 'Adresse', cells: [address, `${values.street} ${values.streetNr}`], tone: 'changed' },
+          { title: 'Adresse', cells: [address, streetLine(values)], tone: 'changed' },
           { ...same('Im Monat', monthly), ...(later !== null && { note: later }) },
           ...(download === null ? [] : [same('Download', download)]),
           ...(number === null ? [] : [same('Rufnummer', number, numberAfter(terms, values))]),
@@ -55,12 +56,12 @@ interface YourMoveProps {
 export function YourMove({ contractId, found, terms, values }: YourMoveProps) {
   const base = useBase()
   const busy = useSubmitted(moveForm)?.get('intent') === 'order'
-  const { city, street, streetNr, visit, zip } = values
+  const { visit } = values
   return (
     <Card>
       <DescriptionList
         items={[
-          { term: `Am ${formatDate(found.date)}`, value: `${street} ${streetNr}, ${zip} ${city}` },
+          { term: `Am ${formatDate(found.date)}`, value: addressLine(values) },
           ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
           { term: 'Im Monat', value: `unverändert ${terms.monthly}` },
           { term: 'Neue Laufzeit', value: 'keine' },

@@ -5,14 +5,15 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
-import { addressLine, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
+import { contractAddress, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
+import { addressLine, streetLine } from '#kit/postal-address.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { addressLine as placeLine, visitText } from '../../wording.ts'
+import { visitText } from '../../wording.ts'
 import { readMove, type Move } from '../calls.ts'
 import { changeForm, moveForm } from '../texts.ts'
 import { typedValues, type MoveValues } from './values.ts'
@@ -106,7 +107,7 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
     contracts: movable.map((contract) => ({
       contractId: contract.contractId,
       title: contractTitle(contract),
-      note: addressLine(contract) ?? '',
+      note: contractAddress(contract) ?? '',
     })),
     today: page.today,
     earliest: page.today,
@@ -129,7 +130,7 @@ function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
   const { next } = priceNow
   const speed = product?.maxBandwidth ?? null
   return {
-    address: productAddress === null ? '' : `${productAddress.street} ${productAddress.streetNr}`,
+    address: productAddress === null ? '' : streetLine(productAddress),
     city: productAddress?.city ?? '',
     monthly: formatEuro(toCents(priceNow.monthlyPrice)),
     later:
@@ -151,7 +152,7 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
     oldLineUntil,
     back: takenBack(move, contract),
     facts: [
-      ...(address === null ? [] : [{ term: 'Neue Adresse', value: placeLine(address) }]),
+      ...(address === null ? [] : [{ term: 'Neue Adresse', value: addressLine(address) }]),
       ...(place === null ? [] : [{ term: 'Lage', value: place }]),
       ...(oldLineUntil === null ? [] : [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }]),
       ...(visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
@@ -174,7 +175,7 @@ function takenBack(
   return [
     ...(address === null
       ? []
-      : [{ title: 'Adresse', with: placeLine(address), without: addressLine(contract) ?? 'wie bisher' }]),
+      : [{ title: 'Adresse', with: addressLine(address), without: contractAddress(contract) ?? 'wie bisher' }]),
     { title: 'Im Monat', with: monthly, without: monthly },
     ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
     ...(visit === null ? [] : [{ title: 'Techniker', with: visitText(visit), without: 'entfällt' }]),
@@ -184,5 +185,5 @@ function takenBack(
 function withoutSupplyText(found: Move['withoutSupply']): string | null {
   if (found === null) return null
   const { address, date, earliestEnd } = found
-  return `Du hast gemeldet, dass du am ${formatDate(date)} nach ${placeLine(address)} ziehst. Wenn du jetzt kündigst, endet der Vertrag frühestens am ${formatDate(earliestEnd)} (§\u{A0}60 TKG).`
+  return `Du hast gemeldet, dass du am ${formatDate(date)} nach ${addressLine(address)} ziehst. Wenn du jetzt kündigst, endet der Vertrag frühestens am ${formatDate(earliestEnd)} (§\u{A0}60 TKG).`
 }

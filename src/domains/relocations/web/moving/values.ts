@@ -1,13 +1,11 @@
 /** What is typed into the form of a move. */
+import type { PostalAddress } from '#kit/postal-address.ts'
+
 import type { AddressField } from '../../address.ts'
 
 export type MoveField = AddressField | 'day'
 
-export interface MoveValues {
-  readonly zip: string
-  readonly city: string
-  readonly street: string
-  readonly streetNr: string
+export interface MoveValues extends PostalAddress {
   readonly place: string
   /** As it was typed. */
   readonly day: string

@@ -1,16 +1,22 @@
 /** A device: pictures, both prices apart, choices, the day at the door, one button; below it all that the law wants. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { LabelOpener } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
 import { formatEuro } from '#kit/money.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
+import { chipClass } from '#ui/form/Chips.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
-import { BelowPrice } from '../BelowPrice.tsx'
 import { Disc } from '../Disc.tsx'
+import { FormerPrice } from '../FormerPrice.tsx'
+import { EnergyClass } from '../labels/EnergyClass.tsx'
+import { GuaranteeStrip } from '../labels/GuaranteeLabel.tsx'
 import { deviceForm } from '../texts.ts'
 import type { DeviceData, loadDevice } from './device-data.ts'
 import { DeviceParts } from './DeviceParts.tsx'
@@ -27,7 +33,7 @@ export function DevicePage() {
   return (
     <>
       <script type="application/ld+json">{data.structured}</script>
-      <div className={styles['buy']}>
+      <div className={classes(stackClass, styles['buy'])}>
         <Gallery key={data.images[0]} images={data.images} pictured={data.pictured} />
         <div className={styles['box']}>
           <header>
@@ -42,6 +48,7 @@ export function DevicePage() {
           <Prices data={data} />
           <Choices title="Farbe" choices={data.colours} path={`${list}/${data.id}`} />
           <Choices title="Speicher" choices={data.storages} path={`${list}/${data.id}`} even />
+          <Guarantee data={data} />
           <Arrival data={data} />
           <Buy data={data} />
         </div>
@@ -55,13 +62,15 @@ interface PartProps {
   data: DeviceData
 }
 
-function Prices({ data: { cents, monthlyCents, reduction, energyClass } }: PartProps) {
+function Prices({ data }: PartProps) {
+  const { cents, monthlyCents, reduction } = data
   return (
     <div className={styles['apart']}>
       <div>
         <h2>Einmalig</h2>
         <p className={styles['price']}>{formatEuro(cents)}</p>
-        <BelowPrice reduction={reduction} energyClass={energyClass} />
+        <FormerPrice reduction={reduction} />
+        <Energy data={data} />
       </div>
       {monthlyCents !== null && (
         <div>
@@ -70,6 +79,27 @@ function Prices({ data: { cents, monthlyCents, reduction, energyClass } }: PartP
         </div>
       )}
     </div>
+  )
+}
+
+/** Arrow and product information sheet beside the price; the arrow opens the label (Annex VIII of its regulation). */
+function Energy({ data: { energyClass, energyLabel } }: PartProps) {
+  if (energyClass === null) return null
+  const arrow = <EnergyClass letter={energyClass} large />
+  return (
+    <p className={styles['energy']}>
+      {energyLabel === null ? (
+        arrow
+      ) : (
+        <LabelOpener opens="energieetikett">
+          {arrow}
+          <span className="sr">, Energieetikett ansehen</span>
+        </LabelOpener>
+      )}
+      <a className="small" href={energyLabel?.sheet ?? '#produktdatenblatt'}>
+        Produktdatenblatt
+      </a>
+    </p>
   )
 }
 
@@ -91,7 +121,7 @@ function Choices({ title, choices, path, even = false }: ChoicesProps) {
           <AppLink
             key={text}
             href={path + query}
-            className={classes(styles['chip'], isOut && styles['out'])}
+            className={classes(chipClass, styles['chip'], isOut && styles['out'])}
             aria-current={isOn ? 'true' : undefined}
           >
             {hex !== null && <Disc hex={hex} />}
@@ -104,7 +134,7 @@ function Choices({ title, choices, path, even = false }: ChoicesProps) {
   )
 }
 
-function Arrival({ data: { canBuy, arrival, arrivalNote, shipping } }: PartProps) {
+function Arrival({ data: { canBuy, arrival, arrivalNote, shipping, isDigital } }: PartProps) {
   return (
     <KnowList>
       <Known icon={canBuy ? 'Erfolg' : 'Uhr'} isGood={canBuy} title={arrival}>
@@ -115,7 +145,29 @@ function Arrival({ data: { canBuy, arrival, arrivalNote, shipping } }: PartProps
           Nach Hause oder in einen Paketshop, nur in Deutschland
         </Known>
       )}
+      {!isDigital && (
+        <Known brief icon="Sicherheit" title="Gesetzliche Gewährleistung: mindestens zwei Jahre">
+          <LabelOpener opens="gewaehrleistung" className={moreClass}>
+            Hinweis der EU ansehen
+          </LabelOpener>
+        </Known>
+      )}
     </KnowList>
+  )
+}
+
+/** Right beside the pictures, as Annex II of Implementing Regulation (EU) 2025/1960 wants it of a shop. */
+function Guarantee({ data: { labelledYears, makerName } }: PartProps) {
+  if (labelledYears === null) return null
+  return (
+    <div>
+      <LabelOpener opens="haltbarkeit">
+        <GuaranteeStrip years={labelledYears} />
+        <span className="sr">
+          GARAN: {labelledYears} Jahre Haltbarkeitsgarantie von {makerName}, Kennzeichnung ansehen
+        </span>
+      </LabelOpener>
+    </div>
   )
 }
 

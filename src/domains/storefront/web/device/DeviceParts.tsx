@@ -1,4 +1,5 @@
 /** Below the button: what it goes with, how long it lasts, what it can, who made it, how it goes back. */
+import { NoticeSheet } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -6,13 +7,19 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
+import { EnergySheet, GuaranteeSheet } from '../labels/LabelSheets.tsx'
+import { yearsText } from '../texts.ts'
 import type { DeviceData } from './device-data.ts'
 
 import styles from './DeviceParts.module.css'
 
 const terms = (facts: DeviceData['durability']) => facts.map(({ title, text }) => ({ term: title, value: text }))
 
-export function DeviceParts({ data }: { data: DeviceData }) {
+interface DataProps {
+  data: DeviceData
+}
+
+export function DeviceParts({ data }: DataProps) {
   return (
     <div className={styles['parts']}>
       {data.fits.length > 0 && <Fits fits={data.fits} />}
@@ -26,14 +33,14 @@ export function DeviceParts({ data }: { data: DeviceData }) {
             </div>
           ))}
         </div>
-        <p className={styles['links']}>
+        <p className="beside">
           {data.attachments.map(({ name, link, type }) => (
             <AppLink key={name} href={link} direct>
-              {name} <small>{type}</small>
+              {name} <small className="small quiet">{type}</small>
             </AppLink>
           ))}
           <a href={data.json}>
-            Als Daten <small>JSON</small>
+            Als Daten <small className="small quiet">JSON</small>
           </a>
         </p>
       </Section>
@@ -46,6 +53,9 @@ export function DeviceParts({ data }: { data: DeviceData }) {
         )}
       </Section>
       <Returns isDigital={data.isDigital} legal={data.legal} />
+      <EnergySheet data={data} />
+      <GuaranteeSheet data={data} />
+      {!data.isDigital && <NoticeSheet picture={data.noticePicture} />}
     </div>
   )
 }
@@ -70,43 +80,28 @@ function Fits({ fits }: Pick<DeviceData, 'fits'>) {
   )
 }
 
-/** The boxes are the places of the authorities' own artwork, unchanged (Regulation (EU) 2025/1960). */
-function Lasting({ data: { energyClass, guaranteeYears, makerName, durability } }: { data: DeviceData }) {
+function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, makerName, isDigital } }: DataProps) {
+  const lasting = [
+    ...terms(durability),
+    ...(guaranteeYears === null ? [] : [{ term: `Garantie von ${makerName}`, value: yearsText(guaranteeYears) }]),
+    ...(isDigital ? [] : [{ term: 'Gesetzliche Gewährleistung, bei uns', value: 'mindestens 2 Jahre' }]),
+  ]
+  if (energyClass === null && lasting.length === 0) return null
   return (
     <Section title="Energie und Haltbarkeit">
-      <div className={styles['labels']}>
+      <div className={styles['spec']}>
         {energyClass !== null && (
-          <Label what="Energieetikett" title={`Energieklasse ${energyClass}`}>
-            Spanne A bis G.
-          </Label>
+          <div id="produktdatenblatt" className={styles['sheet']}>
+            <h3>Produktdatenblatt</h3>
+            <DescriptionList items={sheetRows.map(([term, value]) => ({ term, value }))} />
+          </div>
         )}
-        <Label what="EU-Hinweis" title="Gewährleistung">
-          Zwei Jahre nach Gesetz, bei uns, kostenlos.
-        </Label>
-        {guaranteeYears !== null && (
-          <Label what="EU-Etikett" title={`Haltbarkeit: ${guaranteeYears} Jahre`}>
-            Garantie von {makerName}, kommt zur Gewährleistung dazu.
-          </Label>
-        )}
+        <div>
+          <h3>Haltbarkeit</h3>
+          <DescriptionList items={lasting} />
+        </div>
       </div>
-      {durability.length > 0 && <DescriptionList items={terms(durability)} />}
     </Section>
-  )
-}
-
-function Label({ what, title, children }: { what: string; title: string; children: React.ReactNode }) {
-  return (
-    <figure>
-      <div className={styles['official']}>
-        <b>{what}</b>
-        amtliche Grafik
-      </div>
-      <figcaption>
-        <b>{title}</b>
-        <br />
-        {children}
-      </figcaption>
-    </figure>
   )
 }
 

@@ -1,7 +1,11 @@
 /** What the page of a device shows: the variant that its address names, and what there is to know of all. */
+import { data } from 'react-router'
+
+import { labelledYears } from '#domains/shop/guarantee.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { formatDate, formatMonth } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
+import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '../calls.ts'
@@ -39,7 +43,11 @@ export interface DeviceData {
   readonly cents: number
   readonly monthlyCents: number | null
   readonly reduction: Reduction | null
+  readonly modelNumber: string
   readonly energyClass: string | null
+  readonly energyLabel: Device['energyLabel']
+  /** What the product information sheet says; empty: there is none. */
+  readonly sheetRows: readonly (readonly [term: string, value: string])[]
   readonly colours: readonly ChoiceView[]
   readonly storages: readonly ChoiceView[]
   readonly canBuy: boolean
@@ -51,7 +59,13 @@ export interface DeviceData {
   /** '' of what is loaded. */
   readonly shipping: string
   readonly fits: Fits
+  /** Of the maker's guarantee. */
   readonly guaranteeYears: number | null
+  /** Of them those that its durability label names. */
+  readonly labelledYears: number | null
+  readonly guaranteeLabel: string | null
+  /** The provider's file of the notice on the legal guarantee. */
+  readonly noticePicture: string | null
   readonly durability: Device['durability']
   readonly facts: readonly Facts[]
   readonly maker: readonly (readonly [term: string, value: string])[]
@@ -65,12 +79,18 @@ export interface DeviceData {
   readonly form: FormValues
 }
 
+/** @throws a 404 answer where the shop shows no such device, or none any more */
+function shownDevice(client: Client, slug: string): Promise<Device> {
+  return orElse<Device, never>(readShopDevice(client, slug), (failure, error) => {
+    throw refusalCode(failure) === 'product-unknown' ? data(null, { status: 404 }) : error
+  })
+}
+
 export async function loadDevice(args: PageArgs): Promise<DeviceData> {
-  const page = getPage(args)
-  const { client, today } = page
+  const { client, form, provider, today } = getPage(args)
   const slug = args.params?.['slug'] ?? ''
   const [device, fits] = await Promise.all([
-    readShopDevice(client, slug),
+    shownDevice(client, slug),
     orElse<Fits, Fits>(orLogin(args, readDeviceFit(client, slug)), () => []),
   ])
   const asked = new URL(args.request.url).searchParams.get('ausfuehrung') ?? slug
@@ -90,9 +110,10 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     isDigital: isDigital(shown),
     shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
     fits,
+    noticePicture: provider.guaranteeNotice ?? null,
     structured: structuredData(device),
     json: `${client.base}/api/shop/v1/products/${device.id}`,
-    form: page.form(deviceForm),
+    form: form(deviceForm),
   }
 }
 
@@ -108,7 +129,8 @@ function firstInStock(variants: readonly Variant[]): Variant | undefined {
 function about(device: Device, shown: Variant) {
   const { maker } = device
   const lasting = device.updatesUntil === null ? [] : [{ title: 'Updates bis', text: formatMonth(device.updatesUntil) }]
-  const known = new Set(device.durability.map(({ title }) => title))
+  const said = new Set(device.durability.map(({ title }) => title))
+  const onLabel = new Set(device.energyLabel?.facts.map(({ title }) => title))
   return {
     id: device.id,
     name: device.name,
@@ -117,9 +139,11 @@ function about(device: Device, shown: Variant) {
     productId: shown.productId,
     images: shown.images,
     pictured: shown.colour === null ? device.name : `${device.name} in ${shown.colour.name}`,
-    energyClass: device.energyClass,
-    guaranteeYears: device.guaranteeYears,
-    durability: [...device.durability, ...lasting.filter(({ title }) => !known.has(title))],
+    ...labels(device, shown),
+    durability: [
+      ...device.durability.filter(({ title }) => !onLabel.has(title)),
+      ...lasting.filter(({ title }) => !said.has(title)),
+    ],
     facts: [...device.facts, { title: 'Im Karton', facts: device.inTheBox.map(boxed) }],
     maker: [
       ['Modell', shown.modelNumber],
@@ -130,6 +154,30 @@ function about(device: Device, shown: Variant) {
     warnings: device.warnings,
     attachments: device.attachments,
     legal: device.legal,
+  }
+}
+
+/** What its labels and its product information sheet say. */
+function labels(device: Device, { modelNumber }: Variant) {
+  const { energyClass, energyLabel, guaranteeLabel, guaranteeYears, maker } = device
+  const facts = energyLabel?.facts.map(({ title, value }) => [title, value] as const) ?? []
+  return {
+    modelNumber,
+    energyClass,
+    energyLabel,
+    sheetRows:
+      energyClass === null
+        ? []
+        : ([
+            ['Marke', maker.name],
+            ['Lieferant', maker.address],
+            ['Modell', modelNumber],
+            ['Energieklasse', `${energyClass}, Spanne A bis G`],
+            ...facts,
+          ] as const),
+    guaranteeYears,
+    labelledYears: labelledYears(guaranteeYears),
+    guaranteeLabel,
   }
 }
 

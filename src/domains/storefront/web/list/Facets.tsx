@@ -1,4 +1,5 @@
 /** Filters: on wide screens chips that open a panel, one at a time; on a phone one chip opens them all as a sheet. */
+import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -32,11 +33,7 @@ export function Facets({ facets, range, total, path }: FacetsProps) {
         {count > 0 && <small>{count}</small>}
       </button>
       <Sheet id={sheetId} title="Filter" className={styles['sheet']}>
-        <div className={styles['bar']}>
-          {facets.map((facet) => (
-            <Facet key={facet.name} facet={facet} range={facet.name === facetWords.price.name ? range : undefined} />
-          ))}
-        </div>
+        <CachedFragment as="div" attributes={{ className: styles['bar'] }} part={Panels} data={{ facets, range }} />
         <div className={styles['foot']}>
           <button type="submit" className={buttonClass({ kind: 'fill' })}>
             {total} {total === 1 ? 'Gerät' : 'Geräte'} zeigen
@@ -48,6 +45,12 @@ export function Facets({ facets, range, total, path }: FacetsProps) {
       </Sheet>
     </>
   )
+}
+
+function Panels({ facets, range }: Pick<FacetsProps, 'facets' | 'range'>) {
+  return facets.map((facet) => (
+    <Facet key={facet.name} facet={facet} range={facet.name === facetWords.price.name ? range : undefined} />
+  ))
 }
 
 const onCount = ({ values }: FacetView): number => values.filter(({ isOn }) => isOn).length

@@ -1,7 +1,9 @@
 /** A category of the shop, or what a search has found: filters in one row, then pictures, names, prices. */
 import { Form, useLoaderData, useSubmit } from 'react-router'
 
+import { ToShop } from '#domains/bag/web/ToShop.tsx'
 import { useBase, AppLink } from '#platform/web/AppLink.tsx'
+import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -125,18 +127,7 @@ function Tiles({ data, path }: PartProps) {
   if (tiles.length === 0) return <Nothing data={data} path={path} />
   return (
     <>
-      <ul className={styles['prods']}>
-        {tiles.map((tile, index) => (
-          <Tile
-            key={tile.id}
-            tile={tile}
-            href={`${path}/${tile.id}`}
-            isCompared={ids.includes(tile.id)}
-            canCompare={ids.length < comparedAtMost}
-            eager={index < atTheTop}
-          />
-        ))}
-      </ul>
+      <CachedFragment as="ul" attributes={{ className: styles['prods'] }} part={Grid} data={{ tiles, path, ids }} />
       {/* What is compared and stands on another page stays chosen. */}
       {ids
         .filter((id) => tiles.every((tile) => tile.id !== id))
@@ -147,7 +138,34 @@ function Tiles({ data, path }: PartProps) {
   )
 }
 
+interface GridProps {
+  tiles: ListData['tiles']
+  path: string
+  /** Of what is compared. */
+  ids: readonly string[]
+}
+
+function Grid({ tiles, path, ids }: GridProps) {
+  return tiles.map((tile, index) => (
+    <Tile
+      key={tile.id}
+      tile={tile}
+      href={`${path}/${tile.id}`}
+      isCompared={ids.includes(tile.id)}
+      canCompare={ids.length < comparedAtMost}
+      eager={index < atTheTop}
+    />
+  ))
+}
+
 function Nothing({ data: { q, on }, path }: PartProps) {
+  // Nothing is searched and nothing filtered: more of the same page leads nowhere.
+  if (q === '' && on.length === 0)
+    return (
+      <EmptyState icon="Paket" title="Hier ist gerade nichts" action={<ToShop />}>
+        In dieser Kategorie liegt zurzeit kein Gerät.
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon="Suche"

@@ -8,9 +8,10 @@ import { Price } from '#ui/data/Price.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
-import { BelowPrice } from '../BelowPrice.tsx'
 import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
+import { FormerPrice } from '../FormerPrice.tsx'
+import { EnergyClass } from '../labels/EnergyClass.tsx'
 import type { TileView } from './list-data.ts'
 
 import styles from './Tile.module.css'
@@ -23,10 +24,12 @@ interface TileProps {
   eager: boolean
 }
 
+const tileClass = classes(cardClass, styles['prod'])
+
 export const Tile = memo(function Tile({ tile, href, isCompared, canCompare, eager }: TileProps) {
   const { id, name, maker, line, image, colours } = tile
   return (
-    <li className={classes(cardClass, styles['prod'])} data-product={id}>
+    <li className={tileClass} data-product={id}>
       <div className={styles['pic']}>
         <Picture src={image} alt="" width={480} height={480} eager={eager} />
       </div>
@@ -63,9 +66,10 @@ function Costs({ tile }: { tile: TileView }) {
   return (
     <>
       <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
-      <BelowPrice reduction={reduction} energyClass={energyClass} />
+      <FormerPrice reduction={reduction} />
+      {energyClass !== null && <EnergyClass letter={energyClass} />}
       <p className="small quiet">inkl. MwSt., {shipping}</p>
-      <p className={classes(styles['stock'], !inStock && styles['wait'])}>
+      <p className={classes(styles['stock'], !inStock && styles['wait'], 'small quiet')}>
         <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
         {arrival}
       </p>

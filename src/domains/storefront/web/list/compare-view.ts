@@ -3,7 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Device, Fits } from '../calls.ts'
-import { arrival } from '../texts.ts'
+import { arrival, yearsText } from '../texts.ts'
 
 export interface Comparison {
   readonly devices: readonly { readonly id: string; readonly name: string; readonly image: string }[]
@@ -49,7 +49,7 @@ export function compareDevices(compared: readonly ComparedDevice[], today: IsoDa
       }),
       ...titles.map((title) => row(title, (device) => factsOf(device).find((fact) => fact.title === title)?.text)),
       row('Garantie des Herstellers', ({ guaranteeYears }) =>
-        guaranteeYears === null ? undefined : `${guaranteeYears} Jahre`,
+        guaranteeYears === null ? undefined : yearsText(guaranteeYears),
       ),
       ...contracts.map((contract) =>
         row(`Zu deinem ${contract}`, (device) => fitText(fitsOf.get(device)?.find((fit) => fit.contract === contract))),

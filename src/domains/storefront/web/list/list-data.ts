@@ -1,7 +1,9 @@
 /** What a list of devices shows: its address says all of it. */
 import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
 import { toCents } from '#kit/money.ts'
+import { oncePerObject } from '#kit/once-per-object.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '../calls.ts'
@@ -21,13 +23,15 @@ import { compareDevices, type ComparedDevice, type Comparison } from './compare-
 
 const comparedAtMost = 3
 
+type Product = DevicePage['products'][number]
+
 export interface TileView {
   readonly id: string
   readonly name: string
   readonly maker: string
   readonly line: string
   readonly image: string
-  readonly colours: DevicePage['products'][number]['colours']
+  readonly colours: Product['colours']
   readonly isFrom: boolean
   readonly cents: number
   readonly reduction: Reduction | null
@@ -184,7 +188,10 @@ function valueTags(facets: readonly FacetView[], query: URLSearchParams): ListDa
   )
 }
 
-function tileView(product: DevicePage['products'][number], today: IsoDate): TileView {
+/** Frozen: the same device gives the same tile, which the server knows by its identity. */
+const tileView = oncePerObject((product: Product, today: IsoDate) => deepFreeze(newTile(product, today)))
+
+function newTile(product: Product, today: IsoDate): TileView {
   const { id, name, maker, line, image, colours, isFrom, energyClass } = product
   const cents = toCents(product.price)
   return {

@@ -12,7 +12,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
-import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
+import type { WithActions } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
@@ -165,7 +165,7 @@ export interface Withdrawable {
 /** Every contract and option that can be withdrawn today. */
 export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contracts: readonly Withdrawable[] }> {
   const roots = await orToContracts(args, listContracts(getPage(args).client), 'contracts')
-  const all: readonly AnyWireContract[] = [...roots, ...roots.flatMap(({ subContracts }) => subContracts)]
+  const all: readonly WithActions[] = [...roots, ...roots.flatMap(({ subContracts }) => subContracts)]
   const open = all.filter(({ possibleActions }) => possibleActions.canRevoke)
   return {
     contracts: open.map(({ contractId, product, revocation }) => ({

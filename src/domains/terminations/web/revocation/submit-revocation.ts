@@ -1,6 +1,6 @@
 /** Sending the form of a withdrawal. */
 import { sentSheet } from '#domains/consequences/web/shown-sheet.ts'
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -10,9 +10,7 @@ import { revocationForm } from '../texts.ts'
 
 export async function submitRevocation(args: PageArgs): Promise<EndingOutcome | Response> {
   const { client } = getPage(args)
-  const form = await args.request.formData()
-  const contractId = askedContract(args)
-  const idempotencyKey = formText(form, 'idempotencyKey')
+  const { contractId, form, idempotencyKey } = await readContractForm(args)
   const declared = { contractId, isOption: formText(form, 'isOption') === '1', idempotencyKey }
   const sheet = sentSheet(form)
   const sent = revoke(client, declared, sheet.previewId)

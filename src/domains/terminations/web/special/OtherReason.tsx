@@ -33,11 +33,17 @@ export function OtherReason({ data, outcome }: ReasonProps) {
   return (
     <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate encType="multipart/form-data">
       <Sections>
-        <Section title="Grund">
-          <Reason outcome={outcome} />
-        </Section>
+        <Reason outcome={outcome} />
         <Section title="Nachweis">
-          <Proof outcome={outcome} />
+          <FileField
+            label="Datei hinzufügen"
+            hint={proofHint}
+            id="proof"
+            name="proof"
+            accept=".pdf,.jpg,.jpeg,.png"
+            multiple
+            error={outcome?.proofError}
+          />
         </Section>
         <Section title="Wunschtermin">
           <DateField
@@ -50,9 +56,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
             error={outcome?.dayError}
           />
         </Section>
-        <Section title="Einreichen">
-          <HandIn contractId={contractId} />
-        </Section>
+        <HandIn contractId={contractId} />
       </Sections>
     </PageForm>
   )
@@ -60,7 +64,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
 
 function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
   return (
-    <>
+    <Section title="Grund">
       <RadioCards
         legend="Warum möchtest du kündigen?"
         hideLegend
@@ -79,21 +83,7 @@ function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
         error={outcome?.reasonError}
         className="mt-24"
       />
-    </>
-  )
-}
-
-function Proof({ outcome }: Pick<ReasonProps, 'outcome'>) {
-  return (
-    <FileField
-      label="Datei hinzufügen"
-      hint={proofHint}
-      id="proof"
-      name="proof"
-      accept=".pdf,.jpg,.jpeg,.png"
-      multiple
-      error={outcome?.proofError}
-    />
+    </Section>
   )
 }
 
@@ -101,13 +91,15 @@ function HandIn({ contractId }: Pick<SpecialData, 'contractId'>) {
   const base = useBase()
   const busy = useSubmitted(specialForm) !== undefined
   return (
-    <FinalStep
-      says="Ein Mensch entscheidet."
-      follows="Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen."
-      button="Sonderkündigung einreichen"
-      intent="request"
-      busy={busy}
-      back={{ href: to(base, 'specialTermination', { contractId }), text: 'Zurück' }}
-    />
+    <Section title="Einreichen">
+      <FinalStep
+        says="Ein Mensch entscheidet."
+        follows="Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen."
+        button="Sonderkündigung einreichen"
+        intent="request"
+        busy={busy}
+        back={{ href: to(base, 'specialTermination', { contractId }), text: 'Zurück' }}
+      />
+    </Section>
   )
 }

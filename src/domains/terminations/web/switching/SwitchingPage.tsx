@@ -1,5 +1,5 @@
 /** Wechsel-Mappe: one page with everything a customer needs to leave or switch well; to read, to copy, to print. */
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
@@ -20,7 +20,8 @@ import { Columns } from '#ui/layout/Grid.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { switchingForm, switchingPaperForm, type SwitchingPaperKind } from '../texts.ts'
+import type { SwitchingPaperKind } from '../../switching-paper-kinds.ts'
+import { switchingForm, switchingPaperForm } from '../texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { SwitchingOutcome } from './submit-switching.ts'
 import type { SwitchingData } from './switching-data.ts'
@@ -137,25 +138,33 @@ function MailboxCard({ data: { mailboxes } }: PartProps) {
   )
 }
 
+/** Rows without a card around them, and what stands below these. */
+function OpenList({ below, children, title }: { below?: ReactNode; children: ReactNode; title: string }) {
+  return (
+    <Section title={title} className={styles['open']}>
+      <List>{children}</List>
+      {below}
+    </Section>
+  )
+}
+
 function Ways({ data }: PartProps) {
   const { contractId, ways } = data
   const base = useBase()
   return (
-    <Section title="Bevor du gehst" className={styles['open']}>
-      <List>
-        {ways.map(({ note, path, title }) => (
-          <LinkItem
-            key={title}
-            href={path === null ? undefined : to(base, path, { contractId })}
-            title={title}
-            note={note}
-            action={
-              path === null ? <PaperButton data={data} kind="return-slip" text="Rücksendeschein" more /> : undefined
-            }
-          />
-        ))}
-      </List>
-    </Section>
+    <OpenList title="Bevor du gehst">
+      {ways.map(({ note, path, title }) => (
+        <LinkItem
+          key={title}
+          href={path === null ? undefined : to(base, path, { contractId })}
+          title={title}
+          note={note}
+          action={
+            path === null ? <PaperButton data={data} kind="return-slip" text="Rücksendeschein" more /> : undefined
+          }
+        />
+      ))}
+    </OpenList>
   )
 }
 
@@ -200,20 +209,22 @@ function Papers({ data }: PartProps) {
   const base = useBase()
   const { papers } = data
   return (
-    <Section title="Dokumente" className={styles['open']}>
-      <List>
-        {papers.map(({ date, paperId, title }) => (
-          <ListItem
-            key={paperId}
-            title={
-              <DocumentLink href={to(base, 'paperFile', { dokument: paperId })} title={title} note={formatDate(date)} />
-            }
-          />
-        ))}
-      </List>
-      <div className="no-print mt-12">
-        <PaperButton data={data} kind="contract-information" text="Vertragsinformationen als PDF" more />
-      </div>
-    </Section>
+    <OpenList
+      title="Dokumente"
+      below={
+        <div className="no-print mt-12">
+          <PaperButton data={data} kind="contract-information" text="Vertragsinformationen als PDF" more />
+        </div>
+      }
+    >
+      {papers.map(({ date, paperId, title }) => (
+        <ListItem
+          key={paperId}
+          title={
+            <DocumentLink href={to(base, 'paperFile', { dokument: paperId })} title={title} note={formatDate(date)} />
+          }
+        />
+      ))}
+    </OpenList>
   )
 }

@@ -1,16 +1,17 @@
 /** The forms of the Wechsel-Mappe: release the number, make a paper. */
 import { redirect } from 'react-router'
 
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { releaseNumber } from '#domains/portings/web/calls.ts'
 import { to } from '#kit/paths.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
+import { isPaperKind } from '../../switching-paper-kinds.ts'
 import { makeSwitchingPaper } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
-import { isPaperKind, switchingFailed } from '../texts.ts'
+import { switchingFailed } from '../texts.ts'
 
 export interface SwitchingOutcome {
   readonly notice?: Notification
@@ -20,16 +21,14 @@ export interface SwitchingOutcome {
 
 export async function submitSwitching(args: PageArgs): Promise<SwitchingOutcome | Response> {
   const page = getPage(args)
-  const form = await args.request.formData()
-  const contractId = askedContract(args)
-  const about = { contractId, idempotencyKey: formText(form, 'idempotencyKey') }
+  const { form, ...about } = await readContractForm(args)
   const kind = formText(form, 'kind')
   const released = formText(form, 'release') === '1'
   const sent = isPaperKind(kind)
     ? makeSwitchingPaper(page.client, about, kind).then(({ paperId }) => handOut(page.onServer, paperId))
     : releaseNumber(page.client, { ...about, released }).then(() => {
         page.flash(terminationFlash[released ? 'number-released' : 'number-kept'])
-        return redirect(to('', 'switching', { contractId }))
+        return redirect(to('', 'switching', { contractId: about.contractId }))
       })
   return orElse(orLogin<SwitchingOutcome | Response>(args, sent), () => ({ notice: switchingFailed }))
 }

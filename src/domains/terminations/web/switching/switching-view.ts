@@ -2,7 +2,7 @@
 import { mailboxText } from '#domains/consequences/web/sheet-view.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { numberPortableUntil } from '#domains/contracts/story.ts'
-import { addressLine, contractNumber } from '#domains/contracts/web/words.ts'
+import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
 import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
@@ -43,6 +43,7 @@ function isLed(known: Known): boolean {
 
 const gap = 'du bist höchstens einen Arbeitstag ohne Anschluss'
 
+/** The last safe day to order from a new provider; where there is none, the first on which the contract can end. */
 export function deadline(known: Known): Deadline {
   const { contract, preview, today } = known
   const { endDateService, terminationDate } = contract
@@ -117,7 +118,7 @@ const holders: Readonly<Record<string, string>> = { Frau: 'Inhaberin', Herr: 'In
 
 /** As the forms of other providers ask for them. */
 export function factsForProvider(contract: WireContract, customer: Holder | undefined): Fact[] {
-  const place = addressLine(contract)
+  const place = contractAddress(contract)
   const line = contract.productAddress?.klsId ?? null
   const number = contractNumber(contract)
   return [

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { sentSheet } from '#domains/consequences/web/shown-sheet.ts'
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import type { CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -15,9 +15,7 @@ import { notADay, terminationForm } from '../texts.ts'
 
 export async function submitTermination(args: PageArgs): Promise<EndingOutcome | Response> {
   const { client, ...page } = getPage(args)
-  const form = await args.request.formData()
-  const contractId = askedContract(args)
-  const idempotencyKey = formText(form, 'idempotencyKey')
+  const { contractId, form, idempotencyKey } = await readContractForm(args)
   const declared = { contractId, isOption: formText(form, 'isOption') === '1', idempotencyKey }
   const intent = formText(form, 'intent')
   const typed = typedDay((name) => formText(form, name))

@@ -16,14 +16,7 @@ import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
-import {
-  getPage,
-  orElse,
-  orLogin,
-  type FormValues,
-  type PageArgs,
-  type PageContext,
-} from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WirePreview } from '../../api.ts'
 import { previewKeeping, previewTermination } from '../calls.ts'
@@ -77,22 +70,18 @@ export const loadTermination = loaderOfContract(async ({ args, contractId, page 
   const preview = (day?: IsoDate) => previewTermination(page.client, contractId, day)
   const sheet = can.canTerminate ? await loadSheet(args, contract, { preview, wished }) : null
   const keeping = can.canCancelTermination ? await loadKeeping(args, contractId) : null
+  const draft = page.draft(terminationForm)
   return {
     ...shown,
     today: page.today,
     form: page.form(terminationForm),
-    kept: keptDay(page),
+    kept: typedDay((name) => draft?.[name] ?? '') ?? null,
     keepUntil: keeping === null ? null : contract.terminationDate,
     closed: keeping !== null || sheet !== null ? null : closedText(contract),
     sheet,
     keeping,
   }
 })
-
-function keptDay(page: PageContext): TypedDay | null {
-  const draft = page.draft(terminationForm)
-  return typedDay((name) => draft?.[name] ?? '') ?? null
-}
 
 /** Both acts have a reason then; the one about ending is what was asked. */
 function closedText({ actionReasons: reasons }: WireContract): string {

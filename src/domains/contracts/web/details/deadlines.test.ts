@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import type { Contract } from '../../contract.ts'
+import { aDiscount, aProductChange } from '../../fixtures.ts'
+import { shownContract } from '../../wire-facts.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { contractDeadlines } from './deadlines.ts'
+
+const today = '2026-11-20'
+const terminated = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' }
+const outOfTerm = { orderedOn: '2020-01-01', startDate: '2020-01-01', minTermMonths: 0 }
+const priceChange: NonNullable<Contract['priceChange']> = {
+  id: '019a9f00-0000-7000-8000-00000000000e',
+  version: '1',
+  effectiveOn: '2027-01-01',
+  oldCents: 4995,
+  newCents: 5295,
+  cause: 'Netzkosten',
+  announcedOn: '2026-11-10',
+  specialRightUntil: '2027-02-10',
+}
+
+function deadlines(root: Partial<Contract>, subs: readonly Partial<Contract>[] = []) {
+  const found = contractDeadlines(shownContract(aWireContract({ root, subs, coming: {} })), today)
+  return found && found.rows.map(({ term, value }) => `${term}: ${value}`.replaceAll('\u{A0}', ' '))
+}
+
+const [bound, notice] = ['Mindestlaufzeit bis: 31. Dezember 2026', 'Kündigen bis: 30. November 2026']
+
+test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly string[] | null]>([
+  ['one that runs says how long it binds', {}, [], [notice, bound]],
+  [
+    'a discount says its last day',
+    { discounts: [aDiscount()] },
+    [],
+    [notice, 'Treuevorteil bis: 31. Dezember 2026', bound],
+  ],
+  [
+    'what ends first stands first, of an option too',
+    { discounts: [aDiscount()] },
+    [{ discounts: [aDiscount({ title: 'Sommeraktion', endDate: '2026-12-01' })], orderedOn: '2026-01-01' }],
+    [notice, 'Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026', bound],
+  ],
+  ['one without end has no last day', { discounts: [aDiscount({ endDate: null })] }, [], [notice, bound]],
+  [
+    'an option can be withdrawn',
+    {},
+    [{ orderedOn: '2026-11-19', startDate: '2026-11-19' }],
+    [notice, 'Sport-Paket widerrufen bis: 3. Dezember 2026', bound],
+  ],
+  ['a changed price opens a right', { priceChange }, [], [notice, bound, 'Sonderkündigung bis: 10. Februar 2027']],
+  [
+    'a product change can be withdrawn',
+    { productChange: aProductChange() },
+    [],
+    ['Produktwechsel widerrufen bis: 24. November 2026', notice, bound],
+  ],
+  ['notice can be taken back', terminated, [], [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026']],
+  ['of one that runs by the month the story says all', outOfTerm, [], null],
+  ['of one that is blocked it stands here', { ...outOfTerm, status: 93 }, [], ['Kündigung: mit einem Monat Frist']],
+  ['one that is over has none', { ...terminated, status: 90, endedOn: '2026-11-10' }, [], null],
+])('%s', (_what, root, subs, expected) => {
+  expect(deadlines(root, subs)).toEqual(expected)
+})
+
+test('of five discounts the four that end first are named', () => {
+  const discounts = ['01', '02', '03', '04', '05'].map((month) =>
+    aDiscount({ title: `Rabatt ${month}`, endDate: `2027-${month}-15` }),
+  )
+  expect(deadlines({ discounts })?.filter((row) => row.startsWith('Rabatt'))).toEqual([
+    'Rabatt 01 bis: 15. Januar 2027',
+    'Rabatt 02 bis: 15. Februar 2027',
+    'Rabatt 03 bis: 15. März 2027',
+    'Rabatt 04 bis: 15. April 2027',
+  ])
+})

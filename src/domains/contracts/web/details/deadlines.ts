@@ -1,0 +1,101 @@
+/** The days on which a right of the customer, a discount or the minimum term of a contract ends. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+
+import { isOver } from '../../status.ts'
+import { storyKind } from '../../story.ts'
+import {
+  contractOptions,
+  contractStatusCode,
+  isOption,
+  type ContractWithActions,
+  type WithActions,
+} from '../../wire-facts.ts'
+import { addOptionText } from '../reason-texts.ts'
+import { contractTitle } from '../words.ts'
+
+interface Row {
+  readonly term: string
+  readonly value: string
+}
+
+export interface Deadlines {
+  readonly rows: readonly Row[]
+  /** Of what is only ordered: from when options can be added. */
+  readonly note: string | null
+}
+
+/** A day of the contract or of one of its options. */
+interface LastDay {
+  readonly term: string
+  readonly date: IsoDate
+}
+
+/** With more of them a card would be a list of discounts. */
+const mostDiscounts = 4
+
+/** The nearest first. null: it is over, or the story of one that runs says the only one, the day to give notice. */
+export function contractDeadlines(contract: ContractWithActions, today: IsoDate): Deadlines | null {
+  if (isOver(contractStatusCode(contract))) return null
+  const kind = storyKind(contract, today)
+  const others = [...rights(contract, today), ...discountEnds(contract), ...minimumTerm(contract, today)]
+  if (kind === 'runs' && others.length === 0) return null
+  const days = [...others, ...noticeDay(contract)]
+    .toSorted(byDate)
+    .map(({ date, term }) => ({ term, value: formatDate(date) }))
+  const reason = contract.actionReasons.canAddOption
+  return {
+    rows: isMonthly(contract) ? [...days, { term: 'Kündigung', value: 'mit einem Monat Frist' }] : days,
+    note: kind !== 'ordered' || isOption(contract) || reason === undefined ? null : addOptionText(reason),
+  }
+}
+
+/** Withdrawals (§ 355 BGB) and the special right that a changed price opens (§ 57 (1) TKG). */
+function rights(contract: ContractWithActions, today: IsoDate): LastDay[] {
+  const { comingProduct, possibleActions: can, priceChange } = contract
+  const until = priceChange?.specialRightUntil ?? null
+  return [
+    ...withdrawal(contract, 'Widerrufen bis'),
+    ...contractOptions(contract).current.flatMap((option) =>
+      withdrawal(option, `${contractTitle(option)} widerrufen bis`),
+    ),
+    ...(can.canRevokeChangeProduct && comingProduct !== null
+      ? [{ term: 'Produktwechsel widerrufen bis', date: comingProduct.revocableUntil }]
+      : []),
+    ...(until === null || until < today ? [] : [{ term: 'Sonderkündigung bis', date: until }]),
+  ]
+}
+
+function withdrawal({ possibleActions, revocation }: WithActions, term: string): LastDay[] {
+  return possibleActions.canRevoke ? [{ term, date: revocation.possibleUntil }] : []
+}
+
+/** Of the contract and its options those that end first. */
+function discountEnds(contract: ContractWithActions): LastDay[] {
+  const lastDays = new Map<string, IsoDate>()
+  for (const { priceNow } of [contract, ...contractOptions(contract).current])
+    for (const { endDate, title } of priceNow.discounts)
+      if (endDate !== null && (lastDays.get(title) ?? endDate) >= endDate) lastDays.set(title, endDate)
+  return [...lastDays]
+    .map(([title, date]) => ({ term: `${title} bis`, date }))
+    .toSorted(byDate)
+    .slice(0, mostDiscounts)
+}
+
+function minimumTerm({ term: { minTermEnd } }: ContractWithActions, today: IsoDate): LastDay[] {
+  return minTermEnd === null || minTermEnd < today ? [] : [{ term: 'Mindestlaufzeit bis', date: minTermEnd }]
+}
+
+/** The last day to give notice for the end of the minimum term; once it was given, until when it can be taken back. */
+function noticeDay({ possibleActions: can, term: { noticeUntil }, terminationDate: end }: WithActions): LastDay[] {
+  if (end !== null)
+    return [{ term: can.canCancelTermination ? 'Kündigung zurücknehmen bis' : 'Vertragsende', date: end }]
+  return noticeUntil === null ? [] : [{ term: 'Kündigen bis', date: noticeUntil }]
+}
+
+function isMonthly({ term: { noticeUntil }, terminationDate }: ContractWithActions): boolean {
+  return terminationDate === null && noticeUntil === null
+}
+
+function byDate(a: LastDay, b: LastDay): number {
+  return a.date.localeCompare(b.date)
+}

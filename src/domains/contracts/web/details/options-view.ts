@@ -1,0 +1,69 @@
+/** What the contract's page says of its options. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+
+import { isOver } from '../../status.ts'
+import {
+  contractOptions,
+  contractStatusCode,
+  isOption,
+  type AnyWireContract,
+  type ContractWithActions,
+  type WithActions,
+} from '../../wire-facts.ts'
+import { groupOptions, optionRow, twin, type OptionRowData, type Twin } from '../option-row.ts'
+import { addOptionText } from '../reason-texts.ts'
+import { contractState, contractTitle, type State } from '../words.ts'
+
+/** Options of one name. */
+export interface OptionGroup {
+  readonly title: string
+  readonly rows: readonly { readonly row: OptionRowData; readonly twin: Twin | null }[]
+}
+
+export interface PastOption {
+  readonly id: string
+  readonly title: string
+  readonly until: string | null
+  readonly state: State
+}
+
+export interface OptionsView {
+  readonly groups: readonly OptionGroup[]
+  readonly past: readonly PastOption[]
+  readonly canAdd: boolean
+  /** Why none can be added; null where one can, or no reason is known. */
+  readonly whyNot: string | null
+}
+
+/** null where the page says nothing of options: of an option, and of what is over or not begun and has none. */
+export function optionsView(contract: ContractWithActions, today: IsoDate, phone?: string): OptionsView | null {
+  const { current, past } = contractOptions(contract)
+  const reason = contract.actionReasons.canAddOption
+  if (isOption(contract)) return null
+  if (isOver(contractStatusCode(contract)) && past.length === 0) return null
+  // Of what is only ordered the day from which options come is said among its deadlines.
+  if (current.length === 0 && past.length === 0 && reason?.code === 'not-started') return null
+  return {
+    groups: groupOptions(current).map((group) => optionGroup(group, today)),
+    past: past.map(pastOption),
+    canAdd: contract.possibleActions.canAddOption,
+    whyNot: reason === undefined ? null : addOptionText(reason, phone),
+  }
+}
+
+function optionGroup(group: readonly WithActions[], today: IsoDate): OptionGroup {
+  const isAlone = group.length === 1
+  return {
+    title: group[0] === undefined ? '' : contractTitle(group[0]),
+    rows: group.map((option) => ({
+      row: optionRow(option, group, today),
+      twin: isAlone ? null : twin(option, group),
+    })),
+  }
+}
+
+function pastOption(option: AnyWireContract): PastOption {
+  const { endDateService: end, id } = option
+  const until = end === null ? null : `Bis ${formatDate(end)}`
+  return { id, title: contractTitle(option), until, state: contractState(option) }
+}

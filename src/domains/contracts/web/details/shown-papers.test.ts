@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { getPage } from '#platform/web/page-context.ts'
+
+import { shownPapers } from './shown-papers.ts'
+
+const papers = {
+  'GET /api/documents/v1': {
+    status: 200,
+    body: [{ paperId: 'p-1', kind: 'confirmation', title: 'Auftragsbestätigung', date: '2025-01-01' }],
+  },
+}
+const receipts = {
+  'GET /api/contract/v2/3104882/receipts': {
+    status: 200,
+    body: [
+      { id: 'r-2', number: 'W-2026-000043', kind: 'withdrawal', date: '2026-11-20' },
+      { id: 'r-1', number: 'K-2026-000042', kind: 'cancellation', date: '2024-11-20' },
+    ],
+  },
+}
+const shown = (answers: Parameters<typeof pageWith>[0]) =>
+  shownPapers(getPage(pageWith(answers).args('x')).client, '3104882')
+
+test('papers and receipts stand together, the newest first', async () => {
+  expect(await shown({ ...papers, ...receipts })).toEqual([
+    { id: 'r-2', kind: 'receipt', title: 'Beleg deines Widerrufs', number: 'W-2026-000043', date: '2026-11-20' },
+    { id: 'p-1', kind: 'paper', title: 'Auftragsbestätigung', date: '2025-01-01' },
+    { id: 'r-1', kind: 'receipt', title: 'Beleg deiner Kündigung', number: 'K-2026-000042', date: '2024-11-20' },
+  ])
+})
+
+test('without the one list the other is shown', async () => {
+  expect(await shown(papers)).toHaveLength(1)
+  expect(await shown(receipts)).toHaveLength(2)
+})

@@ -1,0 +1,41 @@
+/** A message that a declaration owes its sender: the job that writes it, and the search for declarations without it. */
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import type { Job, JobHandler } from '#platform/server/jobs.ts'
+import type { OpenWork } from '#platform/server/open-work.ts'
+
+import type { DeclarationsDeps } from './deps.ts'
+import type { DeclarationRow } from './store.ts'
+import { tellDeclarant, type Told } from './tell-declarant.ts'
+
+interface OwedMessage {
+  readonly topic: string
+  /** The declaration, where it still owes the message. */
+  readonly find: (tx: Tx, id: string) => Promise<DeclarationRow | undefined>
+  readonly words: (row: DeclarationRow) => Pick<Told, 'message' | 'mail'>
+  /** With the declaration's id: written once, whatever is repeated. */
+  readonly dedupeKey: string
+  readonly note: (tx: Tx, id: string, at: string) => void
+  /** Declarations without it after ten minutes, whatever became of its job. */
+  readonly list: OpenWork['list']
+}
+
+export function owedMessage({ dedupeKey, find, list, note, topic, words }: OwedMessage) {
+  const job = (id: string, correlationId: string): Job => ({ topic, payload: { id }, correlationId })
+  const tell = async (tx: Tx, deps: DeclarationsDeps, id: string): Promise<void> => {
+    const row = await find(tx, id)
+    if (row === undefined) return
+    const createdAt = instant(deps.clock)
+    await tellDeclarant(tx, deps, { about: row, ...words(row), dedupeKey: `${dedupeKey}:${row.id}`, createdAt })
+    note(tx, row.id, createdAt)
+  }
+  return {
+    job,
+    handler: (deps: DeclarationsDeps): JobHandler => ({
+      topic,
+      promised: true,
+      handle: ({ id }) => deps.db.tx((tx) => tell(tx, deps, String(id))),
+    }),
+    openWork: { topics: [topic], key: 'id', list, job: ({ id }) => job(id, id) } satisfies OpenWork,
+  }
+}

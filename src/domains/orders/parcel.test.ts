@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { aPurchase } from './fixtures.ts'
+import { handedOver, nextOnTheWay, trackingLink, type ParcelCode } from './parcel.ts'
+
+test.each([
+  ['https://bote.example/sendung/{nummer}', '00340 4341', 'https://bote.example/sendung/003404341'],
+  ['https://bote.example/?nr={nummer}', 'A&b=1', 'https://bote.example/?nr=A%26b%3D1'],
+  [undefined, '1', null],
+])('%s shows parcel %s at %s', (link, tracking, address) => {
+  expect(trackingLink({ name: 'Bote', link }, tracking)).toBe(address)
+})
+
+const at = '2026-11-20T05:12:00.000Z'
+const afterTold = (...codes: ParcelCode[]) =>
+  nextOnTheWay(aPurchase({ parcelEvents: codes.map((code) => ({ code, at, place: '' })) }))
+
+test('a parcel goes through the centre of its city to the driver, each once', () => {
+  expect(afterTold('accepted')).toEqual({ code: 'sorted', place: 'Leipzig' })
+  expect(afterTold('accepted', 'sorted')).toEqual({ code: 'out', place: 'Leipzig' })
+  expect(afterTold('accepted', 'sorted', 'out')).toBeUndefined()
+})
+
+test('it is handed over at the door or in the shop', () => {
+  const { delivery } = aPurchase()
+  expect(handedOver({ delivery }).place).toBe('Leipzig')
+  expect(handedOver({ delivery: { ...delivery, shop: 'Kiosk am Markt' } }).place).toBe('Kiosk am Markt')
+})

@@ -1,0 +1,44 @@
+/** What the confirmations of an option's order and of a purchase have in common: a message in the inbox, and a mail. */
+import type { Customer } from '#domains/customer/customer.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import type { MailText } from '#domains/messages/server/compose-mail.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
+
+import type { OrdersDeps } from './deps.ts'
+import { orderPayload } from './orders.ts'
+
+interface Confirmation<Order> {
+  readonly topic: string
+  readonly find: (sql: Sql, guid: string, id: string) => Promise<Order | undefined>
+  readonly message: (order: Order) => { readonly dedupeKey: string; readonly title: string; readonly body: string }
+  readonly mail: (order: Order, customer: Customer) => MailText
+  /** Notes that it is confirmed, and keeps what belongs to it. */
+  readonly note: (tx: Tx, order: Order, at: string) => Promise<void> | void
+}
+
+/** Writes all of it once, whatever is repeated: the dedupe key is the order's. */
+export function confirmationHandler<Order>(
+  { clock, db, newId }: OrdersDeps,
+  { find, mail, message, note, topic }: Confirmation<Order>,
+): JobHandler {
+  return {
+    topic,
+    promised: true,
+    handle: (payload) =>
+      db.tx(async (tx) => {
+        const { guid, orderId, correlationId } = orderPayload(payload)
+        const [order, customer] = await Promise.all([find(tx, guid, orderId), findCustomer(tx, guid)])
+        if (order === undefined) return
+        const { body, dedupeKey, title } = message(order)
+        const stored = { guid, createdAt: instant(clock), dedupeKey }
+        addMessage(tx, { ...stored, id: newId(), title, body })
+        await note(tx, order, stored.createdAt)
+        if (!customer?.email) return
+        const sent = { ...stored, ...mail(order, customer), id: newId(), recipient: customer.email }
+        await sendMail(tx, sent, { newId, correlationId })
+      }),
+  }
+}

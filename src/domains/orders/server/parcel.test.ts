@@ -1,0 +1,78 @@
+/** The way of a parcel over HTTP, as the embedded logistics and its carrier go it. */
+import { randomUUIDv7 } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { buying } from '#app/testing/buying.ts'
+import { startPortal } from '#app/testing/test-app.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { statement } from '#platform/server/db.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
+import { makeLog } from '#platform/server/log.ts'
+
+import type { OrdersDeps } from './deps.ts'
+import { courseHandler } from './embedded-carrier.ts'
+import { fulfilHandler } from './fulfil-purchase.ts'
+
+// No step comes by itself: the jobs are run by hand.
+const fulfilmentDelayMs = 86_400_000
+const portal = await startPortal({ FULFILMENT_DELAY_MS: String(fulfilmentDelayMs) })
+const { buy, read } = buying(portal)
+const anna = await portal.signIn('anna@example.org')
+const provider = readProvider(undefined)
+const deps: OrdersDeps = {
+  ...portal,
+  provider,
+  carriers: provider.carriers,
+  publicOrigin: portal.origin,
+  newId: randomUUIDv7,
+  orderWebhook: undefined,
+  hasLogistics: true,
+  fulfilmentDelayMs,
+}
+
+async function run({ handle }: JobHandler, orderId: string, state?: string): Promise<void> {
+  portal.clock.advance(1000)
+  const entry = { topic: 'test', jobId: 'test', correlationId: 'test' }
+  const payload = { guid: anna?.guid, orderId, correlationId: 'test', ...(state !== undefined && { state }) }
+  await handle(payload, makeLog('silent'), entry)
+}
+
+test('from the handing over to the door every event has its time and place, however often a job runs', async () => {
+  const orderId = await buy(anna, { productId: 'mediastick-2' })
+  const [fulfil, course] = [fulfilHandler(deps), courseHandler(deps)]
+  await run(fulfil, orderId, 'paid')
+  await run(course, orderId)
+  expect(await read(anna, orderId)).toMatchObject({ state: 'packed', parcel: null })
+  await run(fulfil, orderId, 'packed')
+  await run(fulfil, orderId, 'packed')
+  const { number, parcel, state } = await read(anna, orderId)
+  expect(state).toBe('sent')
+  const tracking = `00340${number.replaceAll(/\D/g, '').padStart(15, '0')}`
+  expect(parcel).toEqual({
+    carrier: 'Paketbote',
+    number: tracking,
+    link: `https://paketbote.example/sendung/${tracking}`,
+    events: [{ code: 'accepted', at: '2026-11-20T11:00:03.000Z', place: 'Leipzig' }],
+  })
+  for (let again = 0; again < 3; again += 1) await run(course, orderId)
+  await run(fulfil, orderId, 'sent')
+  await run(course, orderId)
+  const there = await read(anna, orderId)
+  expect(there.state).toBe('delivered')
+  expect(there.parcel?.events.map(({ at, code, place }) => `${at.slice(17, 19)} ${code} ${place}`)).toEqual([
+    '03 accepted Leipzig',
+    '05 sorted Leipzig',
+    '06 out Leipzig',
+    '08 delivered Leipzig',
+  ])
+})
+
+test('the mail names carrier and number', async () => {
+  const mails = statement<{ text: string }>(
+    'test.sent-mails',
+    `select text from mails where guid = $1 and subject like '%unterwegs'`,
+  )
+  const [mail] = await portal.db.query(mails, [anna?.guid])
+  expect(mail?.text).toMatch(/Paketdienst: Paketbote\nSendung: 00340\d{15}/)
+})

@@ -1,0 +1,51 @@
+/** The harmonised notice on demand, wherever goods are offered or ordered; its sheet is that of the other official labels. */
+import type { ReactNode } from 'react'
+
+import { classes } from '#ui/classes.ts'
+import { Sheet } from '#ui/overlay/Sheet.tsx'
+
+import { guaranteeAddress, LegalNotice } from './LegalNotice.tsx'
+
+import styles from './notice.module.css'
+
+export const sheetClass = styles['sheet']
+export const sheetBodyClass = styles['body']
+
+interface OpenerProps {
+  opens: 'energieetikett' | 'haltbarkeit' | 'gewaehrleistung'
+  className?: string
+  children: ReactNode
+}
+
+/** Opens a label's sheet, without scripts too. */
+export function LabelOpener({ opens, className, children }: OpenerProps) {
+  return (
+    <button type="button" className={classes(styles['opener'], className)} popoverTarget={opens}>
+      {children}
+    </button>
+  )
+}
+
+/** The file of whoever is responsible for the label, unchanged. */
+export function OfficialPicture({ src, alt }: { src: string; alt: string }) {
+  return (
+    <a href={src}>
+      <img className={styles['picture']} src={src} alt={alt} loading="lazy" />
+    </a>
+  )
+}
+
+/** The provider's file is the official one; the words below it are the same. */
+export function NoticeSheet({ picture }: { picture: string | null }) {
+  return (
+    <Sheet id="gewaehrleistung" title="Gesetzliche Gewährleistung" className={styles['sheet']}>
+      <div className={classes(styles['body'], styles['whole'])}>
+        {picture !== null && <OfficialPicture src={picture} alt="EU-Mitteilung, ihr Text steht darunter" />}
+        <LegalNotice />
+        <p>
+          <a href={guaranteeAddress}>europa.eu/youreurope/garantien</a>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, expectTypeOf, test } from 'vitest'
+
+import {
+  at,
+  type Head,
+  noSuchPage,
+  pageTitle,
+  screen,
+  thenReloadUnlessRefused,
+  thenReloadWhenOutdated,
+} from './screen.ts'
+
+const modules = { load: async () => async () => ({ name: 'Router' }), page: async () => () => null }
+const act = async () => async () => null
+
+test('a screen that only advisers have is called like any unknown address where it is not there', () => {
+  const route = screen(at('geraet', 'Gerät', { access: 'adviser' }), modules)
+  expect(pageTitle([{ route }], {})).toBe(noSuchPage)
+  expect(pageTitle([{ route }], { geraet: { name: 'Router' } })).toBe('Gerät')
+})
+
+test('a title may follow the data, and only those that the loader gives', () => {
+  const route = screen(
+    at<{ name: string }>('geraet', (data) => data?.name ?? 'Gerät'),
+    modules,
+  )
+  expect(pageTitle([{ route }], { geraet: { name: 'Router' } })).toBe('Router')
+  expectTypeOf<Head<{ title: string }>>().not.toExtend<Head<{ name: string }>>()
+})
+
+/** Whether the page's data are read again after its form was answered so. */
+function reads(sent: typeof act | ReturnType<typeof thenReloadWhenOutdated>, answer: object): unknown {
+  const { shouldRevalidate } = screen(at('geraet', 'Gerät'), { ...modules, act: sent })
+  return Reflect.apply(shouldRevalidate!, undefined, [{ formMethod: 'POST', defaultShouldRevalidate: true, ...answer }])
+}
+
+test('after a form the page is read again only where its screen says so', () => {
+  expect(reads(act, {})).toBe(false)
+  expect(reads(thenReloadUnlessRefused(act), { actionStatus: 200 })).toBe(true)
+  expect(reads(thenReloadUnlessRefused(act), { actionStatus: 422 })).toBe(false)
+  expect(reads(thenReloadWhenOutdated(act), { actionResult: { outdated: true } })).toBe(true)
+  expect(reads(thenReloadWhenOutdated(act), { actionResult: { failed: true } })).toBe(false)
+})
