@@ -9,11 +9,12 @@ import {
   contractAt,
   expectToast,
   fillLogin,
-  openAs,
   hydrated,
   login,
   menu,
   open,
+  openAs,
+  openSignedIn,
   people,
   selectionAt,
   title,
@@ -127,8 +128,7 @@ test('redirects: the root, and the option routes below contracts/ with their que
 test('a logout in one tab is seen by the other, and clears what was kept', async ({ page, context, faults }) => {
   // A call of the other tab that is under way is refused.
   faults.sessionEnded()
-  await login(page, people.anna)
-  await open(page, contractAt(annas))
+  await openSignedIn(page, people.anna, contractAt(annas))
   const other = await context.newPage()
   await open(other, `${centre}/uebersicht/`)
   await other.getByRole('banner').getByText(people.anna.name).first().click()
@@ -150,8 +150,7 @@ test('another customer in a second tab: the first one drops its page and shows t
 }) => {
   // The calls of the first tab are refused on purpose.
   faults.expected(/status of (401|409)/)
-  await login(page, people.anna)
-  await open(page, selectionAt(annas))
+  await openSignedIn(page, people.anna, selectionAt(annas))
   await page.evaluate('localStorage.setItem("bag", "1")')
   const other = await context.newPage()
   await other.goto('/erleben/api/auth/redirect/login')
@@ -183,8 +182,7 @@ test('only public pages may be found by search engines', async ({ page }) => {
 })
 
 test('going back while the page begins shows one page, that of the address', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, `${centre}/uebersicht/`)
+  await openSignedIn(page, people.anna, `${centre}/uebersicht/`)
   await menu(page).getByRole('link', { name: 'Verträge', exact: true }).click()
   await expect(title(page)).toHaveText('Verträge')
   const devtools = await page.context().newCDPSession(page)
@@ -238,8 +236,7 @@ test('a customer ends a login elsewhere', async ({ page, browser }) => {
   const elsewhere = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false })
   const other = await elsewhere.newPage()
   await login(other, people.lena)
-  await login(page, people.lena)
-  await open(page, `${centre}/uebersicht/`)
+  await openSignedIn(page, people.lena, `${centre}/uebersicht/`)
   await page.locator('button[popovertarget=konto]').click()
   await page.getByRole('link', { name: 'Deine Anmeldungen' }).click()
   await expect(title(page)).toHaveText('Deine Anmeldungen')

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { annas } from './addresses.ts'
 import { test } from './fixture.ts'
-import { bookingAt, card, centre, contractAt, login, open, people, selectionAt, title } from './pages.ts'
+import { bookingAt, card, centre, contractAt, open, openSignedIn, people, selectionAt, title } from './pages.ts'
 
 const maximilianes = '3155009'
 
@@ -20,8 +20,7 @@ test('login, refused', async ({ page, faults }) => {
 })
 
 test('option selection with an open dialog', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, selectionAt(annas))
+  await openSignedIn(page, people.anna, selectionAt(annas))
   await card(page, 'Filme & Serien')
     .getByRole('button', { name: /^Produktdetails/ })
     .click()
@@ -30,8 +29,7 @@ test('option selection with an open dialog', async ({ page }) => {
 })
 
 test('option booking with each state of the voucher, without consent, with a payment method', async ({ page }) => {
-  await login(page, people.maximiliane)
-  await open(page, bookingAt(maximilianes, 'filme-serien'))
+  await openSignedIn(page, people.maximiliane, bookingAt(maximilianes, 'filme-serien'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Einlösen' }).click()
   await expectAccessible(page)
@@ -49,8 +47,7 @@ test('option booking with each state of the voucher, without consent, with a pay
 })
 
 test('direct debit with errors', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, `${centre}/kundendaten/zahlungsmittel`)
+  await openSignedIn(page, people.anna, `${centre}/kundendaten/zahlungsmittel`)
   await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
   await expect(page.getByText('Bitte prüfe deine Angaben')).toBeVisible()
   await expectAccessible(page)
@@ -59,8 +56,7 @@ test('direct debit with errors', async ({ page }) => {
 test('error page, and a toast', async ({ page, context, faults }) => {
   faults.cutOff()
   faults.expected(/Component Error/)
-  await login(page, people.anna)
-  await open(page, contractAt('9999999'))
+  await openSignedIn(page, people.anna, contractAt('9999999'))
   await page.getByRole('region', { name: 'Mitteilungen' }).locator('div:has(> b)').first().hover()
   await expectAccessible(page)
   await context.setOffline(true)

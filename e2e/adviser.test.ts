@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { bookedLater, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
-import { card, euro, expectToast, hydrated, login, mails, menu, open, openAs, people, title } from './pages.ts'
+import { card, euro, expectToast, hydrated, mails, menu, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
 const screen = '/erleben/kundencenter/berater'
@@ -173,8 +173,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   )
 
   const customer = await (await browser.newContext()).newPage()
-  await login(customer, people.paul)
-  await open(customer, overview)
+  await openSignedIn(customer, people.paul, overview)
   await customer.getByRole('link', { name: 'Angebot ansehen' }).click()
   await expect(title(customer)).toContainText('Dein Angebot: UHD-Sender')
   // What it costs and the way to the order come before the summary.

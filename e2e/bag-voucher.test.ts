@@ -2,14 +2,13 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, euro, login, open, openAs, people, sum, title } from './pages.ts'
+import { catalogue } from './error-catalogue.ts'
+import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
+import { centre, euro, expectToast, open, openAs, openSignedIn, people, sum, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
+withoutScriptsOnPhone(() => {
   test('a code is entered by Enter, stays where it is wrong, and goes', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 4(09|22)/)
     await openAs(page, people.greta, bag)
@@ -35,8 +34,7 @@ test.describe('without scripts', () => {
 test('a code says what it is good for, and leads there', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 422/)
   const code = main.getByRole('textbox', { name: 'Aktionscode' })
-  await login(page, people.greta)
-  await open(page, `${centre}/gutschein-eingeben/`)
+  await openSignedIn(page, people.greta, `${centre}/gutschein-eingeben/`)
   await hand.write(code, 'nicht-so')
   await page.keyboard.press('Enter')
   await expect(code).toHaveAccessibleDescription(/konnte nicht eingelöst werden/)
@@ -61,11 +59,13 @@ test('a code says what it is good for, and leads there', writes, async ({ page, 
 
 test('is ordered with by keyboard alone, and stands in the purchase', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 4(09|22)/)
-  await login(page, people.greta)
-  await open(page, bag)
+  await openSignedIn(page, people.greta, bag)
   await hand.use(main.getByRole('button', { name: 'Aktionscode entfernen' }))
   const code = main.getByRole('textbox', { name: 'Aktionscode' })
   await expect(code).toBeFocused()
+  await hand.write(code, 'gibt-es-nicht')
+  await page.keyboard.press('Enter')
+  await expectToast(page, ...catalogue.voucherInvalid)
   await hand.write(code, 'winter-2026')
   await page.keyboard.press('Enter')
   await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))

@@ -2,15 +2,14 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, euro, login, open, openAs, people, sum } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import { centre, euro, openAs, openSignedIn, people, sum } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 
 test('is changed by keyboard alone, once and monthly apart', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 409/)
-  await login(page, people.paul)
-  await open(page, bag)
+  await openSignedIn(page, people.paul, bag)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Warenkorb, 4 Artikel' })).toBeVisible()
   await expect(main.getByText('Dazu im Monat')).toBeVisible()
@@ -35,16 +34,13 @@ test('is changed by keyboard alone, once and monthly apart', writes, async ({ pa
 })
 
 test('an option is put there from its booking page', writes, async ({ page, main, hand }) => {
-  await login(page, people.david)
-  await open(page, `${centre}/vertraege/option-buchen?contractId=3066920&optionId=filme-serien`)
+  await openSignedIn(page, people.david, `${centre}/vertraege/option-buchen?contractId=3066920&optionId=filme-serien`)
   await expect(main).toContainText('In den Warenkorb legen')
   await hand.use(main.getByRole('button', { name: 'In den Warenkorb legen' }))
   await expect(main.getByRole('region', { name: 'Dienste' })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('what is put aside comes back, and the rest goes', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, people.paul, bag)

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
-import { test, writes } from './fixture.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
 import { keyboard, mouse } from './input-modes.ts'
 import * as journey from './journey.ts'
 import { card, euro, fillLogin, people, title } from './pages.ts'
@@ -32,9 +32,7 @@ for (const [name, traveller, handOf] of hands) {
   })
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('books an option with a voucher', writes, async ({ page, main }) => {
     const { base, person, contractId, product } = travellers.withoutScripts
     const notice = page.locator('noscript > div')

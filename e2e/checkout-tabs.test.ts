@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 
 import { test, writes } from './fixture.ts'
-import { centre, endSession, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, endSession, fillLogin, open, openSignedIn, people, title } from './pages.ts'
 
 const checkout = '/erleben/bestellung/'
 const order = 'Zahlungspflichtig bestellen'
@@ -14,8 +14,7 @@ test(
     faults.sessionEnded()
     // The other tab's order finds an empty bag.
     faults.expected(/status of 4(09|22)/)
-    await login(page, people.jan)
-    await open(page, `${centre}/shop/alle/tuerkamera`)
+    await openSignedIn(page, people.jan, `${centre}/shop/alle/tuerkamera`)
     await main.getByRole('button', { name: /In den Warenkorb/ }).click()
     await expect(main.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
     await open(page, `${checkout}konto`)

@@ -2,15 +2,14 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, euro, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
+import { centre, euro, expectToast, openAs, openSignedIn, people, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 const order = 'Zahlungspflichtig bestellen'
 
 test('is made by keyboard alone, and cancelled', writes, async ({ page, main, hand }) => {
-  await login(page, people.lena)
-  await open(page, bag)
+  await openSignedIn(page, people.lena, bag)
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
   await expect(title(page)).toHaveText('Adresse und Lieferung')
   // Nothing leads away: no menu, no search.
@@ -30,6 +29,9 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expect(title(page)).toHaveText('Zahlen und bestellen')
   await expect(main).toContainText('Karl-Heine-Straße 54, 04229 Leipzig')
   await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: 'Hinweis der EU ansehen' }))
+  await expect(main.getByText('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')).toBeVisible()
+  await page.keyboard.press('Escape')
   await hand.use(main.getByRole('button', { name: order }))
   await expect(main).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
   // What was given stays over a reload.
@@ -39,6 +41,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await hand.use(main.getByRole('button', { name: order }))
   await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
   await expect(main).toContainText(/B-\d{4}-\d{6}/)
+  await expect(main).toContainText(/Bei Ole Brandt.*Ole Brandt, Karl-Heine-Straße 54, 04229 Leipzig/s)
   await expect(main).toContainText(euro('198,00'))
   await expectAccessible(page)
   await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
@@ -51,9 +54,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
 })
 
-test.describe('without scripts, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
+withoutScriptsOnPhone(() => {
   test('is made, to a parcel shop', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, people.karla, bag)

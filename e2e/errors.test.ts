@@ -14,6 +14,7 @@ import {
   hydrated,
   login,
   open,
+  openSignedIn,
   people,
   personalCall,
   selectionAt,
@@ -37,8 +38,7 @@ async function consentAndOrder(page: Page): Promise<void> {
 
 test('voucher: a lost connection, typing clears the error, the code stays', async ({ page, context, faults }) => {
   faults.cutOff()
-  await login(page, people.david)
-  await open(page, bookingAt(davids, 'filme-serien'))
+  await openSignedIn(page, people.david, bookingAt(davids, 'filme-serien'))
   await context.setOffline(true)
   await voucher(page).fill('SERIEN-2026')
   await redeem(page).click()
@@ -53,8 +53,7 @@ test('voucher: a lost connection, typing clears the error, the code stays', asyn
 
 test('voucher: too many wrong codes are a technical error, and blank is empty', writes, async ({ page, faults }) => {
   faults.expected(/status of 429/)
-  await login(page, people.mia)
-  await open(page, bookingAt(mias, 'filme-serien'))
+  await openSignedIn(page, people.mia, bookingAt(mias, 'filme-serien'))
   await voucher(page).fill('   ')
   await redeem(page).click()
   await expect(page.getByText(emptyVoucher)).toBeVisible()
@@ -76,8 +75,7 @@ test('voucher: too many wrong codes are a technical error, and blank is empty', 
 })
 
 test('voucher: taking it off again leaves no trace', async ({ page }) => {
-  await login(page, people.david)
-  await open(page, bookingAt(davids, 'filme-serien'))
+  await openSignedIn(page, people.david, bookingAt(davids, 'filme-serien'))
   await voucher(page).fill('SERIEN-2026')
   await redeem(page).click()
   await expect(voucher(page)).toBeDisabled()
@@ -92,8 +90,7 @@ test('voucher: taking it off again leaves no trace', async ({ page }) => {
 
 test('booking: an option that another tab has just booked', writes, async ({ page, context, faults }) => {
   faults.expected(/status of 409/)
-  await login(page, people.mia)
-  await open(page, bookingAt(mias, 'kinderwelt'))
+  await openSignedIn(page, people.mia, bookingAt(mias, 'kinderwelt'))
   const other = await context.newPage()
   await open(other, bookingAt(mias, 'kinderwelt'))
   await consentAndOrder(other)
@@ -111,8 +108,7 @@ test('booking: an option that another tab has just booked', writes, async ({ pag
 
 test('booking: a lost connection, then the same order once', writes, async ({ page, context, faults }) => {
   faults.cutOff()
-  await login(page, people.mia)
-  await open(page, bookingAt(mias, 'musik-live'))
+  await openSignedIn(page, people.mia, bookingAt(mias, 'musik-live'))
   await context.setOffline(true)
   await consentAndOrder(page)
   await expectToast(page, ...catalogue.bookingFailed)
@@ -128,8 +124,7 @@ test(
   writes,
   async ({ page, faults }) => {
     faults.expected(/status of 409/)
-    await login(page, people.mia)
-    await open(page, selectionAt(mias))
+    await openSignedIn(page, people.mia, selectionAt(mias))
     // As if the price had changed between the page and the order.
     const outdated = { digest: 'a'.repeat(64) }
     await page.route('**/summary?*', async (route) => {
@@ -151,8 +146,7 @@ test(
 )
 
 test('booking: a code that was typed but not redeemed is redeemed first', async ({ page }) => {
-  await login(page, people.david)
-  await open(page, bookingAt(davids, 'hd-sender'))
+  await openSignedIn(page, people.david, bookingAt(davids, 'hd-sender'))
   await voucher(page).fill('willkommen')
   await consentAndOrder(page)
   await expectToast(
@@ -166,23 +160,20 @@ test('booking: a code that was typed but not redeemed is redeemed first', async 
 })
 
 test('booking: no option chosen', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, `${centre}/vertraege/option-buchen?contractId=${annas}`)
+  await openSignedIn(page, people.anna, `${centre}/vertraege/option-buchen?contractId=${annas}`)
   await consentAndOrder(page)
   await expectToast(page, ...catalogue.noOption)
 })
 
 test('booking: an option that this contract does not have: the reason stands there alone', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, bookingAt(annas, 'gibt-es-nicht'))
+  await openSignedIn(page, people.anna, bookingAt(annas, 'gibt-es-nicht'))
   await expect(page.getByRole('main').getByText('Diese Option lässt sich nicht buchen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeHidden()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
 test('booking: the missing consent is said until the box is ticked; the summary opens beside', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, bookingAt(annas, 'hd-sender'))
+  await openSignedIn(page, people.anna, bookingAt(annas, 'hd-sender'))
   const box = page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText(termsMissing, { exact: true })).toBeVisible()
@@ -218,8 +209,7 @@ test('a page that cannot be loaded shows the fallback', async ({ page, context, 
 
 test('a session that ends during the order leads to the login and back', writes, async ({ page, faults }) => {
   faults.sessionEnded()
-  await login(page, people.anna)
-  await open(page, bookingAt(annas, 'hd-sender'))
+  await openSignedIn(page, people.anna, bookingAt(annas, 'hd-sender'))
   await voucher(page).fill('SERIEN')
   await page.getByRole('checkbox', { name: /sofort beginnen/ }).check()
   await endSession(page)
@@ -236,8 +226,7 @@ test('a session that ends during the order leads to the login and back', writes,
 
 test('a session that has ended: the option selection leads to my-contracts', async ({ page, faults }) => {
   faults.sessionEnded()
-  await login(page, people.anna)
-  await open(page, contractAt(annas))
+  await openSignedIn(page, people.anna, contractAt(annas))
   await endSession(page)
   await page.getByRole('link', { name: 'Option hinzubuchen' }).click()
   await expect(title(page)).toHaveText('Anmelden')
@@ -260,8 +249,7 @@ test('toasts go after six seconds, but not while they are looked at', async ({ p
 })
 
 test('the selection says that the next step takes vouchers, and leads back', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, selectionAt(annas))
+  await openSignedIn(page, people.anna, selectionAt(annas))
   await expect(card(page, 'HD-Sender')).toBeVisible()
   await page.getByRole('link', { name: 'Zurück zum Vertrag' }).click()
   await expect(page).toHaveURL(contractAt(annas))

@@ -2,14 +2,13 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import { contractAt, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const faultAt = (contractId: string) => `/erleben/kundencenter/vertraege/stoerung?contractId=${contractId}`
 
 test('is reported by keyboard, and stands at the contract', writes, async ({ page, main, hand }) => {
-  await login(page, people.sofia)
-  await open(page, contractAt('3180203'))
+  await openSignedIn(page, people.sofia, contractAt('3180203'))
   await hand.use(main.getByRole('link', { name: 'Störung melden' }))
   await expect(title(page)).toHaveText('Störung melden')
   const button = main.getByRole('button', { name: 'Störung melden' })
@@ -28,9 +27,7 @@ test('is reported by keyboard, and stands at the contract', writes, async ({ pag
   await expect(page).toHaveURL(faultAt('3180203'))
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('a fault is reported', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, people.sofia, faultAt('3180201'))

@@ -58,3 +58,19 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
+
+/** Journeys of browsers without scripts. */
+export function withoutScripts(journeys: () => void): void {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    journeys()
+  })
+}
+
+/** The same on a small screen. */
+export function withoutScriptsOnPhone(journeys: () => void): void {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+    withoutScripts(journeys)
+  })
+}

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { test } from './fixture.ts'
-import { menu, open, people, login, centre } from './pages.ts'
+import { centre, login, menu, open, openSignedIn, people } from './pages.ts'
 
 const gallery = '/erleben/entwickler/bausteine'
 
@@ -66,8 +66,7 @@ test('a box that nobody has ticked is empty, a ticked one is not', async ({ page
 })
 
 test('consents of an order and of the public forms show no tick of their own', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, `${centre}/vertraege/option-buchen?contractId=3104917&optionId=hd-sender`)
+  await openSignedIn(page, people.anna, `${centre}/vertraege/option-buchen?contractId=3104917&optionId=hd-sender`)
   const boxes = page.getByRole('main').getByRole('checkbox')
   expect(await boxes.count()).toBeGreaterThan(1)
   for (const box of await boxes.all()) expect(colours(await picture(page, box), 5).size).toBe(1)

@@ -2,8 +2,20 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { bookingAt, centre, expectToast, hydrated, login, mails, menu, open, people, title } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import {
+  bookingAt,
+  centre,
+  expectToast,
+  hydrated,
+  login,
+  mails,
+  menu,
+  open,
+  openSignedIn,
+  people,
+  title,
+} from './pages.ts'
 
 const address = `${centre}/service/infoservice`
 const box = (page: Page, kind: string) => page.getByRole('checkbox', { name: new RegExp(`^${kind}`) })
@@ -11,8 +23,7 @@ const ticked = (page: Page) => page.getByRole('main').getByRole('checkbox', { ch
 
 test('chosen by keyboard on a phone, and an option that becomes active says so by mail', writes, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await login(page, people.maximiliane)
-  await open(page, address)
+  await openSignedIn(page, people.maximiliane, address)
   await expect(title(page)).toHaveText('InfoService')
   await expect(page.getByRole('main')).toContainText(people.maximiliane.user)
   await expect(ticked(page)).toHaveCount(0)
@@ -44,8 +55,7 @@ test('chosen by keyboard on a phone, and an option that becomes active says so b
 
 test('a save that fails says so, and keeps every tick', async ({ context, faults, page }) => {
   faults.cutOff()
-  await login(page, people.david)
-  await open(page, address)
+  await openSignedIn(page, people.david, address)
   await box(page, 'Rechnung').check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Auswahl speichern' }).click()
@@ -54,9 +64,7 @@ test('a save that fails says so, and keeps every tick', async ({ context, faults
   await context.setOffline(false)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('chosen from the menu, and taken back', writes, async ({ page }) => {
     await login(page, people.lena)
     await page.goto(`${centre}/uebersicht/`)

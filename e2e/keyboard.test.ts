@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { annas } from './addresses.ts'
 import { test } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
-import { bookingAt, centre, contractAt, login, menu, open, people, selectionAt, title } from './pages.ts'
+import { bookingAt, centre, contractAt, login, menu, open, openSignedIn, people, selectionAt, title } from './pages.ts'
 
 const gallery = '/erleben/entwickler/bausteine'
 const mostStops = 150
@@ -87,8 +87,7 @@ for (const [width, height] of [
 }
 
 test('the first stop leads past the frame, a followed link into the page', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, `${centre}/uebersicht/`)
+  await openSignedIn(page, people.anna, `${centre}/uebersicht/`)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -101,8 +100,7 @@ test('the first stop leads past the frame, a followed link into the page', async
 
 test('the menu on a phone closes by Escape, and when the focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await login(page, people.anna)
-  await open(page, `${centre}/uebersicht/`)
+  await openSignedIn(page, people.anna, `${centre}/uebersicht/`)
   const burger = page.getByRole('button', { name: 'Menü ein-/ausblenden' })
   await keyboard(page).use(burger)
   await page.keyboard.press('Tab')
@@ -117,8 +115,7 @@ test('the menu on a phone closes by Escape, and when the focus leaves it', async
 })
 
 test('the flyout closes by Escape, and when the focus leaves it', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, `${centre}/uebersicht/`)
+  await openSignedIn(page, people.anna, `${centre}/uebersicht/`)
   const account = page.getByRole('button', { name: /Anna Brandt/ })
   const flyout = page.getByRole('region', { name: 'Konto' })
   await keyboard(page).use(account)

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
+import { centre, expectToast, login, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const operator = { user: 'betrieb@example.org' }
 const saved = ['Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'] as const
@@ -44,9 +44,7 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, m
   await expectAccessible(page)
 })
 
-test.describe('without scripts, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
+withoutScriptsOnPhone(() => {
   test('a device is priced, and what is wrong is said', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, operator, `${centre}/betrieb/geraet?geraet=pruefgeraet-vier`)
@@ -67,8 +65,7 @@ test.describe('without scripts, on a phone', () => {
 })
 
 test('an order is found and packed', writes, async ({ page, main }) => {
-  await login(page, people.nora)
-  await open(page, `${centre}/shop/testproducts/pruefgeraet-eins`)
+  await openSignedIn(page, people.nora, `${centre}/shop/testproducts/pruefgeraet-eins`)
   await main.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(title(page)).toHaveText(/Warenkorb/)
   await main.getByRole('link', { name: 'Zur Kasse' }).click()

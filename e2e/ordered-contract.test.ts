@@ -2,15 +2,14 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, contractAt, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import { centre, contractAt, openAs, openSignedIn, people, title } from './pages.ts'
 
 const noras = '3199310'
 const moving = (contractId: string) => `/erleben/kundencenter/vertraege/terminverschiebung?contractId=${contractId}`
 
 test('is moved by keyboard alone', writes, async ({ page, main, hand }) => {
-  await login(page, people.nora)
-  await open(page, contractAt(noras))
+  await openSignedIn(page, people.nora, contractAt(noras))
   await hand.use(main.getByRole('link', { name: 'Termin verschieben' }).first())
   await expect(title(page)).toHaveText('Termin verschieben')
   await expectAccessible(page)
@@ -34,9 +33,7 @@ test('is moved by keyboard alone', writes, async ({ page, main, hand }) => {
   await expect(page).toHaveURL(contractAt(noras))
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('is moved to another week', writes, async ({ page, main }) => {
     await openAs(page, people.nora, moving(noras))
     await main.getByRole('link', { name: 'Woche danach' }).click()

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { bookingAt, login, menu, open, people, selectionAt, title } from './pages.ts'
+import { bookingAt, login, menu, open, openSignedIn, people, selectionAt, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const annas = '3104917'
@@ -81,8 +81,7 @@ for (const [name, answer] of Object.entries(troubles)) {
     await open(page, '/erleben/vertraege-hier-kuendigen')
     await expect(page.getByRole('button', { name: 'jetzt kündigen' })).toBeVisible()
 
-    await login(page, people.anna)
-    await open(page, bookingAt(annas, 'hd-sender'))
+    await openSignedIn(page, people.anna, bookingAt(annas, 'hd-sender'))
     await expect(page.getByLabel('Aktionscode', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Einlösen' })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /AGB.*Widerruf/s })).toBeVisible()

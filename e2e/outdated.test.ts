@@ -2,12 +2,12 @@
  * What an order showed holds no more when it is sent: the new sheet stands there, and what was typed stays. On a portal of
  * its own, as every one of these changes facts of one customer. And what only advisers do there: ending a fault.
  */
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
 import { dayAhead, fillAddress } from './moving.ts'
-import { bookingAt, contractAt, expectToast, hydrated, login, open, people, title } from './pages.ts'
+import { bookingAt, contractAt, expectToast, hydrated, open, openSignedIn, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const portal = await ownPortal()
@@ -20,77 +20,57 @@ test.afterAll(() => portal.stop())
 const fibre = '3104882'
 const centre = '/erleben/kundencenter'
 
-/** In another tab something that the customer has ends; what the first one shows knows nothing of it. */
-async function elsewhere(context: BrowserContext, act: (tab: Page) => Promise<void>): Promise<void> {
-  const tab = await context.newPage()
-  await act(tab)
+/** In another tab an option of the line ends; what the first one shows knows nothing of it. */
+async function endElsewhere(page: Page, link: RegExp, button: string): Promise<void> {
+  const tab = await page.context().newPage()
+  await open(tab, contractAt(fibre))
+  await tab.getByRole('link', { name: link }).first().click()
+  await tab.getByRole('button', { name: button }).click()
+  await expect(tab).toHaveURL(/\/beleg\//)
   await tab.close()
 }
 
-test('a move whose sheet is not that of today is refused: the new one stands there with what was typed', async ({
-  context,
+/** Terms are agreed to and the order sent. */
+async function order(page: Page): Promise<void> {
+  await keyboard(page).use(termsOf(page), 'Space')
+  await keyboard(page).use(page.getByRole('main').getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+}
+
+const termsOf = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /AGB/ })
+
+test('a move of an outdated sheet is refused: the new one is there with what was typed', async ({
   faults,
+  main,
   page,
 }) => {
   faults.expected(/status of 409/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
-  await login(page, people.anna)
-  await open(page, `${centre}/umzug?contractId=${fibre}`)
+  await openSignedIn(page, people.anna, `${centre}/umzug?contractId=${fibre}`)
   await fillAddress(page, '04177', dayAhead(40))
-  await hand.use(main.getByRole('button', { name: 'Adresse und Tag prüfen' }))
+  await keyboard(page).use(main.getByRole('button', { name: 'Adresse und Tag prüfen' }))
   const bill = main.getByRole('table', { name: /bisher und künftig/ })
   const before = await bill.last().locator('tfoot').textContent()
-  await elsewhere(context, async (tab) => {
-    await open(tab, contractAt(fibre))
-    await tab
-      .getByRole('link', { name: /^Widerrufen ?: / })
-      .first()
-      .click()
-    await tab.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-    await expect(tab).toHaveURL(/\/beleg\//)
-  })
-  const terms = main.getByRole('checkbox', { name: /AGB/ })
-  await hand.use(terms, 'Space')
-  const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
-  await hand.use(order)
+  await endElsewhere(page, /^Widerrufen ?: /, 'Widerruf bestätigen')
+  await order(page)
   await expect(main.getByRole('alert')).toContainText('Etwas hat sich geändert')
   await expect(main.getByRole('alert')).toContainText(/Danach zahlst du im Monat .* statt /)
   await expect(bill.last().locator('tfoot')).not.toHaveText(before ?? '')
   await expect(main.getByLabel('Straße')).toHaveValue('Ahornstraße')
   await expect(main.getByLabel('Hausnummer')).toHaveValue('8')
   await expect(main.getByLabel('Ab wann brauchst du den Anschluss?')).toHaveValue(dayAhead(40))
-  await expect(terms).not.toBeChecked()
-  await hand.use(terms, 'Space')
-  await hand.use(order)
+  await expect(termsOf(page)).not.toBeChecked()
+  await order(page)
   await expect(main).toContainText(/U-\d{4}-\d{6}/)
 })
 
-test('an option whose months are not those of today is refused with the new ones, and can be ordered then', async ({
-  context,
-  faults,
-  page,
-}) => {
+test('an option of outdated months is refused with the new ones, and ordered then', async ({ faults, main, page }) => {
   faults.expected(/status of 409/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
-  await login(page, people.anna)
-  await open(page, bookingAt('3104917', 'filme-serien'))
-  await elsewhere(context, async (tab) => {
-    await open(tab, contractAt(fibre))
-    await tab.getByRole('link', { name: /^Kündigen ?: Sport-Paket/ }).click()
-    await tab.getByRole('button', { name: 'Jetzt kündigen' }).click()
-    await expect(tab).toHaveURL(/\/beleg\//)
-  })
-  const terms = main.getByRole('checkbox', { name: /AGB/ })
-  await hand.use(terms, 'Space')
-  const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
-  await hand.use(order)
+  await openSignedIn(page, people.anna, bookingAt('3104917', 'filme-serien'))
+  await endElsewhere(page, /^Kündigen ?: Sport-Paket/, 'Jetzt kündigen')
+  await order(page)
   await expect(page.getByRole('alert').first()).toContainText('Etwas hat sich geändert')
   await expect(page.getByRole('alert').first()).toContainText(/Im .* zahlst du zusammen .* statt /)
-  await expect(terms).not.toBeChecked()
-  await hand.use(terms, 'Space')
-  await hand.use(order)
+  await expect(termsOf(page)).not.toBeChecked()
+  await order(page)
   await expect(page).toHaveURL(new RegExp(`contractId=3104917`))
   await expect(main).toContainText('Filme & Serien')
 })
@@ -99,8 +79,7 @@ test('an adviser ends a fault by keyboard, and what is owed is reckoned up at on
   const hand = keyboard(page)
   const main = page.getByRole('main')
   const fault = `${centre}/vertraege/stoerung?contractId=3120551`
-  await login(page, people.jan)
-  await open(page, fault)
+  await openSignedIn(page, people.jan, fault)
   await hand.use(main.getByRole('radio', { name: /Gar nichts geht/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Störung melden' }))
   await expect(title(page)).toHaveText(/^Störung M-\d{4}-\d{6}$/)

@@ -77,6 +77,12 @@ export async function login(page: Page, person: Person, base = '/erleben'): Prom
   expect(new URL(answer.url()).pathname, 'the login leads to the overview').toBe(`${base}/kundencenter/uebersicht/`)
 }
 
+/** Signs in like that and opens an address, which can be used then. */
+export async function openSignedIn(page: Page, person: Person, address: string): Promise<void> {
+  await login(page, person)
+  await open(page, address)
+}
+
 /** Fills the login form that the page shows. */
 export async function fillLogin(page: Page, { user }: { readonly user: string }): Promise<void> {
   await page.getByLabel('E-Mail').fill(user)

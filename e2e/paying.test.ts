@@ -3,11 +3,10 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { centre, login, open, people, title } from './pages.ts'
+import { centre, open, openSignedIn, people, title } from './pages.ts'
 
 test('is declined, waited for, and done by another method, by keyboard alone', writes, async ({ page, main, hand }) => {
-  await login(page, people.otto)
-  await open(page, `${centre}/shoppingcart`)
+  await openSignedIn(page, people.otto, `${centre}/shoppingcart`)
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))

@@ -2,14 +2,13 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, euro, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
+import { centre, euro, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const methods = `${centre}/kundendaten/zahlungsarten`
 
 test('who has no method buys with a new IBAN, by keyboard alone', writes, async ({ page, main, hand }) => {
-  await login(page, people.oskar)
-  await open(page, `${centre}/shoppingcart`)
+  await openSignedIn(page, people.oskar, `${centre}/shoppingcart`)
   await expect(main).toContainText('Zum Laden, nichts wird verschickt')
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
@@ -40,8 +39,7 @@ test('who has no method buys with a new IBAN, by keyboard alone', writes, async 
 
 test('a card is added at the provider and becomes the default', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 4(09|22)/)
-  await login(page, people.oskar)
-  await open(page, methods)
+  await openSignedIn(page, people.oskar, methods)
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'Kreditkarte', exact: true }))
   await expect(title(page)).toHaveText('Karte hinterlegen')
@@ -58,9 +56,7 @@ test('a card is added at the provider and becomes the default', writes, async ({
   )
 })
 
-test.describe('without scripts, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
+withoutScriptsOnPhone(() => {
   test('PayPal is added, then removed', writes, async ({ page, main }) => {
     await openAs(page, people.oskar, methods)
     await main.getByRole('button', { name: 'PayPal', exact: true }).click()

@@ -1,5 +1,5 @@
 /** A portal of a test's own: its own port, folder and settings, on the embedded database with demo data. */
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,8 +12,26 @@ export interface OwnPortal {
   readonly folder: string
   /** What its process needs, with the test's own settings. */
   environment(settings?: Readonly<Record<string, string>>): Record<string, string>
+  /** Puts the demo data there; `start` does it too. */
+  fill(): Promise<void>
   start(settings: Readonly<Record<string, string>>): Promise<void>
   stop(): Promise<void>
+}
+
+/** What a first start leaves behind, made once a run: with it a portal starts in half the time. */
+const filled = join(process.env['E2E_DATA_DIR'] ?? tmpdir(), 'filled')
+
+async function prepareFilled(environment: Readonly<Record<string, string>>): Promise<void> {
+  if (existsSync(filled)) return
+  const half = `${filled}.${process.pid}`
+  const server = await startServer({ ...environment, DATA_DIR: half })
+  await server.stop()
+  try {
+    renameSync(half, filled)
+  } catch {
+    // Another worker has made it meanwhile.
+    rmSync(half, { recursive: true, force: true })
+  }
 }
 
 /** Chooses port and folder; nothing runs before `start`. */
@@ -33,11 +51,18 @@ export async function ownPortal(): Promise<OwnPortal> {
     LOG_LEVEL: 'warn',
     ...settings,
   })
+  const fill = async (): Promise<void> => {
+    await prepareFilled(environment())
+    cpSync(filled, join(folder, 'data'), { recursive: true })
+  }
   return {
     origin,
     folder,
     environment,
+    fill,
     start: async (settings) => {
+      // Another provider brings data of its own.
+      if (settings['PROVIDER_FILE'] === undefined) await fill()
       server = await startServer(environment(settings))
     },
     stop: async () => {

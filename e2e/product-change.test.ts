@@ -2,15 +2,18 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import { contractAt, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
 
+const takenBack = [
+  'Wechsel widerrufen',
+  'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+] as const
 const change = (page: string, contractId: string) =>
   `/erleben/kundencenter/produkte/produktwechsel/${page}?contractId=${contractId}`
 
 test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page, main, hand }) => {
-  await login(page, people.oskar)
-  await open(page, contractAt('3070216'))
+  await openSignedIn(page, people.oskar, contractAt('3070216'))
   await hand.use(main.getByRole('link', { name: 'Produkt wechseln' }))
   await expect(page).toHaveURL(change('auswahl', '3070216'))
   const bigger = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Glasfaser 500' }) })
@@ -35,17 +38,11 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
   await expect(page).toHaveURL(contractAt('3070216'))
-  await expectToast(
-    page,
-    'Wechsel widerrufen',
-    'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
-  )
+  await expectToast(page, ...takenBack)
   await expect(main.getByRole('link', { name: 'Produkt wechseln' })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('a tariff is changed, and the change taken back', writes, async ({ page, main, context }) => {
     await openAs(page, people.otto, change('auswahl', '3001147'))
     await main.getByRole('link', { name: /^Wechsel prüfen ?: DSL 100/ }).click()

@@ -5,15 +5,18 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { centre, login, open, openAs, people, title } from './pages.ts'
+import { centre, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const contractId = '3070215'
 const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
 
 test('is downloaded and decided about by keyboard', writes, async ({ page, main, hand }) => {
   const pdf = Buffer.from(`%PDF-1.7\n% ${'Messprotokoll '.repeat(40)}\n%%EOF`)
-  await login(page, people.greta)
-  await open(page, `${centre}/vertraege/vertragssonderkuendigung?recht=anderer&contractId=${contractId}`)
+  await openSignedIn(
+    page,
+    people.greta,
+    `${centre}/vertraege/vertragssonderkuendigung?recht=anderer&contractId=${contractId}`,
+  )
   await page.getByLabel('Was ist passiert?').fill('Viel zu langsam, siehe Protokoll.')
   const proof = page.getByLabel('Datei hinzufügen')
   await proof.setInputFiles({ name: 'Messprotokoll März.pdf', mimeType: 'application/pdf', buffer: pdf })

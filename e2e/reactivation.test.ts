@@ -3,13 +3,12 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { centre, contractAt, login, open, people, title } from './pages.ts'
+import { centre, contractAt, open, openSignedIn, people, title } from './pages.ts'
 
 const page = `${centre}/vertraege/wiederanschaltung/uebersicht`
 
 test('from the overview: what is open is paid, and the contract runs', writes, async ({ page: tab }) => {
-  await login(tab, people.uwe)
-  await open(tab, `${centre}/uebersicht/`)
+  await openSignedIn(tab, people.uwe, `${centre}/uebersicht/`)
   await tab
     .getByRole('link', { name: /bezahlen/ })
     .first()

@@ -2,9 +2,9 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
 import { dayAhead, fillAddress } from './moving.ts'
-import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { contractAt, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
 const check = 'Adresse und Tag prüfen'
@@ -20,8 +20,7 @@ function longDay(days: number): string {
 }
 
 test('is checked, ordered, changed and taken back by keyboard alone', writes, async ({ page, main, hand }) => {
-  await login(page, people.jan)
-  await open(page, move('3120551'))
+  await openSignedIn(page, people.jan, move('3120551'))
   await expect(title(page)).toHaveText('Umzug')
   await fillAddress(page, '4177', dayAhead(40))
   await hand.use(main.getByRole('button', { name: check }))
@@ -60,9 +59,7 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   )
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test(
     'a move is ordered; where there is no supply the right to terminate is named',
     writes,

@@ -2,15 +2,14 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, euro, expectToast, login, open, openAs, people, title } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import { centre, euro, expectToast, openAs, openSignedIn, people, title } from './pages.ts'
 
 const orders = `${centre}/bestellungen/`
 
 test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 422/)
-  await login(page, people.mia)
-  await open(page, orders)
+  await openSignedIn(page, people.mia, orders)
   await expect(main).toContainText('Angekommen am')
   await hand.use(main.getByRole('link', { name: 'Zurückgeben' }))
   await expect(title(page)).toHaveText('Zurückgeben')
@@ -20,13 +19,12 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await hand.use(main.getByRole('checkbox', { name: /Klangleiste 100/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
   await expectToast(page, 'Widerruf eingegangen', 'Der Beleg ist als Mail und als Nachricht unterwegs.')
-  await expect(main).toContainText(/Angemeldet, R-\d{4}-\d{6}/)
+  await expect(main).toContainText(/Rückgabe R-\d{4}-\d{6}/)
+  await expect(main).toContainText('Angemeldet: 1 × Klangleiste 100')
   await expect(main).toContainText(euro('83,54'))
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('the rest goes back', writes, async ({ page, main }) => {
     await openAs(page, people.mia, orders)
     await main.getByRole('link', { name: 'Zurückgeben' }).click()

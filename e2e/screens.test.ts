@@ -6,7 +6,7 @@ import { helpPath } from '#kit/paths.ts'
 
 import { annas, customerAddresses, madeElsewhere, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
-import { card, euro, login, open, people, selectionAt } from './pages.ts'
+import { card, euro, login, open, openSignedIn, people, selectionAt } from './pages.ts'
 
 const delivered = [...publicAddresses, ...customerAddresses]
 const served = new Set([...delivered, ...madeElsewhere].map((address) => address.replace(/\/?(\?.*)?$/, '')))
@@ -49,8 +49,7 @@ test('protected routes of the table lead a visitor to the login', async ({ page 
 })
 
 test('prices: two decimals, no-break space, mtl.', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, selectionAt(annas))
+  await openSignedIn(page, people.anna, selectionAt(annas))
   await expect(card(page, 'Filme & Serien')).toContainText(`${euro('9,95')}mtl.`)
   // Cards out of sight have no text as long as they are not drawn.
   await page.evaluate(`{

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { card, euro, login, open, people, selectionAt } from './pages.ts'
+import { card, euro, login, open, openSignedIn, people, selectionAt } from './pages.ts'
 
 /** Anna's fibre: most options of all. */
 const fibre = '3104882'
@@ -12,8 +12,7 @@ const chip = (page: Page, name: RegExp) => chips(page).getByRole('link', { name 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 test('what is booked stands first, with its price and the state that the contract shows', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, selectionAt(fibre))
+  await openSignedIn(page, people.anna, selectionAt(fibre))
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Das hast du')
   const booked = page.getByRole('region', { name: 'Das hast du' })
   const row = booked.getByRole('listitem').filter({ hasText: 'Telefon-Flat Europa' })
@@ -40,8 +39,7 @@ test.describe('before scripts', () => {
 for (const width of [390, 1280]) {
   test(`the links stay at hand and say which group is in view, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await login(page, people.anna)
-    await open(page, selectionAt(fibre))
+    await openSignedIn(page, people.anna, selectionAt(fibre))
     const last = chip(page, /^Partnerdienste/)
     await last.focus()
     await page.keyboard.press('Enter')
@@ -77,8 +75,7 @@ test('no card stands alone in its row', async ({ page }) => {
 
 test('the dialog says what is in it and what is not, and leads to the order', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await login(page, people.anna)
-  await open(page, selectionAt(fibre))
+  await openSignedIn(page, people.anna, selectionAt(fibre))
   const dialog = page.getByRole('dialog')
   await card(page, 'Kinderwelt')
     .getByRole('button', { name: /^Produktdetails/ })

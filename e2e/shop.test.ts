@@ -2,14 +2,13 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
-import { centre, euro, login, open, openAs, people } from './pages.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
+import { centre, euro, openAs, openSignedIn, people } from './pages.ts'
 
 const shop = `${centre}/shop/alle`
 
 test('a corrected search, filters by keyboard and a comparison lead to a device', async ({ page, main, hand }) => {
-  await login(page, people.karla)
-  await open(page, shop)
+  await openSignedIn(page, people.karla, shop)
   await hand.write(main.getByRole('searchbox', { name: 'Im Shop suchen' }), 'kopfhorrer')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('status')).toContainText('Treffer für „kopfhörer“.')
@@ -34,8 +33,7 @@ test('a corrected search, filters by keyboard and a comparison lead to a device'
 })
 
 test('a chosen variant goes into the bag', writes, async ({ page, main }) => {
-  await login(page, people.sofia)
-  await open(page, `${shop}/fon-8`)
+  await openSignedIn(page, people.sofia, `${shop}/fon-8`)
   await main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' }).click()
   await expect(main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' })).toHaveAttribute(
     'aria-current',
@@ -49,9 +47,7 @@ test('a chosen variant goes into the bag', writes, async ({ page, main }) => {
   await expect(main).toContainText('Graphit, 256 GB')
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test(
     'filters are sent by a button, a sold out variant cannot be bought, another goes into the bag',
     writes,
@@ -73,4 +69,14 @@ test.describe('without scripts', () => {
       await expect(main).toContainText('Salbei, 128 GB')
     },
   )
+})
+
+test('what the shop does not have ends in no dead end', async ({ page, main, faults }) => {
+  faults.expected(/status of 404/)
+  await openSignedIn(page, people.karla, `${centre}/shop/gibt-es-nicht`)
+  await expect(main).toContainText('In dieser Kategorie liegt zurzeit kein Gerät.')
+  await main.getByRole('link', { name: 'Geräte ansehen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Geräte')
+  await page.goto(`${shop}/gibt-es-nicht`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
 })

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { openStripeServer } from '#app/testing/stripe-server.ts'
 
 import { expectAccessible } from './accessibility.ts'
-import { test } from './fixture.ts'
-import { centre, expectToast, hydrated, login, open, openAs, people, title } from './pages.ts'
+import { test, withoutScriptsOnPhone } from './fixture.ts'
+import { centre, expectToast, hydrated, openAs, openSignedIn, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const stripe = await openStripeServer()
@@ -29,15 +29,15 @@ test.afterAll(async () => {
 })
 
 /** Stripe's page: it leads back, by what it was told when it was made. */
-async function hostedPage(page: Page): Promise<void> {
-  await page.context().route('https://checkout.stripe.example/**', (route) => {
+test.beforeEach(({ context }) =>
+  context.route('https://checkout.stripe.example/**', (route) => {
     const { asked } = stripe.session(sessionIn(route.request().url()))
     const body = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Stripe</title>
       <a href="${asked.get('success_url')?.replaceAll('&', '&amp;')}">Fertig</a>
       <a href="${asked.get('cancel_url')?.replaceAll('&', '&amp;')}">Zurück</a>`
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
-  })
-}
+  }),
+)
 
 const sessionIn = (url: string): string => new URL(url).pathname.slice(1)
 
@@ -66,13 +66,20 @@ async function expectOrdered(page: Page): Promise<void> {
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
 }
 
+/** There, and back to the order. @returns the session that was paid */
+async function payAtStripe(page: Page): Promise<string> {
+  const session = await atStripe(page)
+  stripe.pay(session)
+  await page.getByRole('link', { name: 'Fertig' }).click()
+  await expectOrdered(page)
+  return session
+}
+
 test('a card pays in the checkout; who comes back before paying waits, and pays the same order', async ({
   page,
   main,
 }) => {
-  await hostedPage(page)
-  await login(page, people.otto)
-  await open(page, `${centre}/shoppingcart`)
+  await openSignedIn(page, people.otto, `${centre}/shoppingcart`)
   await toOrder(page)
   await atStripe(page)
   // The back link, as nothing was paid.
@@ -80,18 +87,12 @@ test('a card pays in the checkout; who comes back before paying waits, and pays 
   await expect(title(page)).toHaveText('Gib die Zahlung frei')
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
-  const session = await atStripe(page)
-  stripe.pay(session)
-  await page.getByRole('link', { name: 'Fertig' }).click()
-  await expectOrdered(page)
-  expect(stripe.session(session).asked.get('payment_intent_data[capture_method]')).toBe('manual')
+  expect(stripe.session(await payAtStripe(page)).asked.get('payment_intent_data[capture_method]')).toBe('manual')
 })
 
 test('a card that Stripe declines pays nothing: another way pays the same order', async ({ page, main, faults }) => {
   faults.expected(/status of 4(09|22)/)
-  await hostedPage(page)
-  await login(page, people.lena)
-  await open(page, `${centre}/shoppingcart`)
+  await openSignedIn(page, people.lena, `${centre}/shoppingcart`)
   await toOrder(page)
   stripe.pay(await atStripe(page), 'declined')
   await page.getByRole('link', { name: 'Zurück' }).click()
@@ -100,15 +101,11 @@ test('a card that Stripe declines pays nothing: another way pays the same order'
   await expect(main.getByRole('radio', { name: /Neue Karte/ })).toBeEnabled()
   await main.getByRole('radio', { name: /Neue Karte/ }).check()
   await main.getByRole('button', { name: 'Jetzt bezahlen' }).click()
-  stripe.pay(await atStripe(page))
-  await page.getByRole('link', { name: 'Fertig' }).click()
-  await expectOrdered(page)
+  await payAtStripe(page)
 })
 
 test('a card is stored: given up first, then given', async ({ page, main }) => {
-  await hostedPage(page)
-  await login(page, people.oskar)
-  await open(page, methods)
+  await openSignedIn(page, people.oskar, methods)
   await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
   await atStripe(page)
   await page.getByRole('link', { name: 'Zurück' }).click()
@@ -121,23 +118,17 @@ test('a card is stored: given up first, then given', async ({ page, main }) => {
   await expect(main).toContainText('Mastercard ···· 4444')
 })
 
-test.describe('without scripts, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
+withoutScriptsOnPhone(() => {
   test('a card pays in the checkout', async ({ page, main }) => {
-    await hostedPage(page)
     await openAs(page, people.karla, `${centre}/shoppingcart`)
     await toOrder(page)
     // No form may leave the portal: a link does.
     await expect(title(page)).toHaveText('Gib die Zahlung frei')
     await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
-    stripe.pay(await atStripe(page))
-    await page.getByRole('link', { name: 'Fertig' }).click()
-    await expectOrdered(page)
+    await payAtStripe(page)
   })
 
   test('a card is stored', async ({ page, main }) => {
-    await hostedPage(page)
     await openAs(page, people.greta, methods)
     await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
     await expect(title(page)).toHaveText('Karte hinterlegen')

@@ -1,9 +1,9 @@
 /** Ending a contract by keyboard, to its receipt, and taking that back. */
 import { expect } from '@playwright/test'
 
-import { test, writes } from './fixture.ts'
+import { test, writes, withoutScripts } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
-import { centre, contractAt, expectToast, fillLogin, hydrated, login, open, people, title } from './pages.ts'
+import { centre, contractAt, expectToast, fillLogin, hydrated, open, openSignedIn, people, title } from './pages.ts'
 
 /** Jan's line, which another journey moves: here it is only read. */
 const jans = '3120551'
@@ -14,8 +14,7 @@ const termination = (contractId: string) => `${centre}/vertraege/vertragskuendig
 test('a contract is terminated for another day and kept again, by keyboard alone', writes, async ({ page }) => {
   const hand = keyboard(page)
   const main = page.getByRole('main')
-  await login(page, people.sofia)
-  await open(page, contractAt(sofias))
+  await openSignedIn(page, people.sofia, contractAt(sofias))
   await hand.use(main.getByRole('link', { name: 'Kündigen', exact: true }).last())
   await expect(title(page)).toHaveText('Kündigung prüfen')
   await hydrated(page)
@@ -33,6 +32,12 @@ test('a contract is terminated for another day and kept again, by keyboard alone
   await expect(page).toHaveURL(/\/beleg\//)
   await expect(main).toContainText(/K-\d{4}-\d{6}/)
   await expect(main).toContainText(/endet am (.*)\./.exec(end ?? '')?.[1] ?? 'no day')
+  // It stays at the contract, and anybody can check it.
+  await open(page, contractAt(sofias))
+  await hand.use(main.getByRole('link', { name: 'Beleg deiner Kündigung' }).first())
+  await hand.use(main.getByRole('link', { name: 'prüfen, ob der Beleg echt ist' }))
+  await hand.use(main.getByRole('button', { name: 'Beleg prüfen' }))
+  await expect(main).toContainText('Der Beleg ist echt und unverändert.')
   await open(page, termination(sofias))
   await expect(title(page)).toHaveText('Kündigung zurücknehmen')
   await expect(main.getByRole('table', { name: /gekündigt und künftig/ })).toContainText('läuft weiter')
@@ -47,8 +52,7 @@ test(
   async ({ context, faults, page }) => {
     const main = page.getByRole('main')
     faults.expected(/status of 409.*\/terminate(?:\?previewId=[\w-]+)?\)/)
-    await login(page, people.sofia)
-    await open(page, termination(sofias))
+    await openSignedIn(page, people.sofia, termination(sofias))
     const other = await context.newPage()
     await open(other, termination(sofias))
     await hydrated(other)
@@ -77,16 +81,13 @@ test(
 )
 
 test('a day that is not possible is refused with the earliest that is', async ({ page }) => {
-  await login(page, people.jan)
-  await open(page, `${termination(jans)}&ende=2020-01-01`)
+  await openSignedIn(page, people.jan, `${termination(jans)}&ende=2020-01-01`)
   await expect(page.getByLabel('Anderer Tag', { exact: true }).last()).toHaveAccessibleDescription(
     /Frühestens möglich ist der/,
   )
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('what a new provider asks for stands on one page', async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto(termination(jans))

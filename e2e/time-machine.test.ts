@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { hydrated, login, menu, open, people, title } from './pages.ts'
+import { hydrated, login, menu, open, openSignedIn, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const portal = await ownPortal()
@@ -23,8 +23,7 @@ async function play(page: Page, button: string): Promise<void> {
 }
 
 test('time is walked through and led back', async ({ page }) => {
-  await login(page, people.anna)
-  await open(page, '/erleben/kundencenter/vertraege/?contractId=3104882')
+  await openSignedIn(page, people.anna, '/erleben/kundencenter/vertraege/?contractId=3104882')
   await expect(banner(page)).toHaveCount(0)
   await play(page, 'Einen Monat weiter')
   await play(page, 'Einen Monat weiter')
@@ -59,4 +58,20 @@ test('a termination takes effect, and stays when time goes back', async ({ page 
   await play(page, 'Zurück zu heute')
   await open(page, contract)
   await expect(page.getByRole('main')).toContainText('Beendet')
+})
+
+test('a withdrawal is possible until its period ends', async ({ page }) => {
+  const main = page.getByRole('main')
+  const contract = '/erleben/kundencenter/vertraege/?contractId=3104882'
+  const withdrawals = main.getByRole('region', { name: 'Optionen' }).getByRole('link', { name: /Widerrufen/ })
+  await openSignedIn(page, people.anna, contract)
+  await expect(withdrawals).toHaveCount(1)
+  await expect(main.getByRole('region', { name: 'Fristen' })).toContainText('widerrufen bis')
+  await play(page, 'Einen Monat weiter')
+  await open(page, contract)
+  await expect(withdrawals).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'Fristen' })).not.toContainText('widerrufen bis')
+  await play(page, 'Zurück zu heute')
+  await open(page, contract)
+  await expect(withdrawals).toHaveCount(1)
 })

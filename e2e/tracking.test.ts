@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test } from './fixture.ts'
-import { login, menu, open, people, selectionAt, title } from './pages.ts'
+import { test, withoutScripts } from './fixture.ts'
+import { menu, open, openSignedIn, people, selectionAt, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const annas = '3104917'
@@ -77,8 +77,7 @@ test('nothing before a consent, page views after it, nothing once it is taken ba
   await expect(page).toHaveURL(`${portal.origin}/erleben/impressum`)
   await expect.poll(views).toEqual(['impressum'])
 
-  await login(page, people.anna)
-  await open(page, selectionAt(annas))
+  await openSignedIn(page, people.anna, selectionAt(annas))
   await expect.poll(views).toEqual(['impressum', 'kundencenter/vertraege/option-auswahl'])
   expect(collected.at(-1)).toMatchObject({
     page_address: '/erleben/kundencenter/vertraege/option-auswahl',
@@ -137,8 +136,7 @@ test('the mock shows what would be sent, and records the error page as fehlersei
   faults.cutOff()
   faults.expected(/Component Error/)
   const third = elsewhere(page)
-  await login(page, people.anna)
-  await open(page, '/erleben/kundencenter/uebersicht/?tracking-mock=1')
+  await openSignedIn(page, people.anna, '/erleben/kundencenter/uebersicht/?tracking-mock=1')
   const viewer = page.getByRole('complementary', { name: 'Tracking-Vorschau' })
   await viewer.getByText('Tracking-Vorschau').click()
   await expect(viewer.getByText('kundencenter/uebersicht', { exact: true })).toBeVisible()
@@ -153,9 +151,7 @@ test('the mock shows what would be sent, and records the error page as fehlersei
   await context.setOffline(false)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('the choice is made and changed by plain forms', async ({ page, context }) => {
     const third = elsewhere(page)
     await page.goto('/erleben/agb')

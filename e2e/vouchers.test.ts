@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test, writes } from './fixture.ts'
 import { dayAhead } from './moving.ts'
-import { bookingAt, login, open, people } from './pages.ts'
+import { bookingAt, open, openSignedIn, people } from './pages.ts'
 
 /** David's, where vouchers are tried. */
 const davids = '3066920'
@@ -25,8 +25,7 @@ test(
   async ({ page, faults }) => {
     // The reason is a refusal.
     faults.expected(/status of 409/)
-    await login(page, people.david)
-    await open(page, bookingAt(davids, 'filme-serien'))
+    await openSignedIn(page, people.david, bookingAt(davids, 'filme-serien'))
     await voucher(page).fill('SERIEN-2026')
     await redeem(page).click()
     await expect(voucher(page)).toBeDisabled()

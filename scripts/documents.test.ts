@@ -23,10 +23,11 @@ function put(file: string, text: string): void {
   writeFileSync(join(root, file), `${text}\n`)
 }
 
-function law(where: string, shown: string): void {
+/** A page of the law with one row: where the portal does it, and what shows it. */
+function law(whereAndShown: string): void {
   put(
     'docs/law.md',
-    `# Law\n\n| # | law | demands | where | test | who | cert. |\n|---|---|---|---|---|---|---|\n| 1 | § 1 | x | ${where} | ${shown} | – | A |`,
+    `# Law\n\n| # | law | demands | where | test | who | cert. |\n|---|---|---|---|---|---|---|\n| 1 | § 1 | x | ${whereAndShown} | – | A |`,
   )
 }
 
@@ -40,7 +41,7 @@ test.each([
   ['// kept by ADR 99', 'ADR 99'],
   ['// the way back (issue 2, step 4)', 'issue 2'],
 ])('%j cites what nobody can open', (text, what) => {
-  law('`src`/', 'not built yet')
+  law('`src`/ | not built yet')
   put('src/a.ts', text)
   expect(missingDocuments(root)).toEqual([expect.stringContaining(`src/a.ts: cites '${what}`)])
 })
@@ -50,29 +51,29 @@ test.each([
   "await write('notes.md', 'no migration')",
   '// inspect 3 things, a special 4',
 ])('%j cites nothing that is missing', (text) => {
-  law('`src`/', 'not built yet')
+  law('`src`/ | not built yet')
   put('src/a.ts', text)
   expect(missingDocuments(root)).toEqual([])
 })
 
 test.each([
-  ['`src/rules.test.ts`', '`src/rules.test.ts`: "one order"'],
-  ['–', '`src/rules.test.ts`: "for %i"; `src/rules.test.ts`: "one order"'],
-  ['–', 'not built yet (shop)'],
-  ['–', 'no test: wording'],
-])('a row with %j and %j stands', (where, shown) => {
-  law(where, shown)
+  '`src/rules.test.ts` | `src/rules.test.ts`: "one order"',
+  '– | `src/rules.test.ts`: "for %i"; `src/rules.test.ts`: "one order"',
+  '– | not built yet (shop)',
+  '– | no test: wording',
+])('a row with %j stands', (row) => {
+  law(row)
   expect(unprovenLaw(root)).toEqual([])
 })
 
 test.each([
-  ['`src/gone.ts`', '`src/rules.test.ts`: "one order"', 'no file src/gone.ts'],
-  ['–', '`src/gone.test.ts`: "one order"', 'no test file src/gone.test.ts'],
-  ['–', '`src/rules.test.ts`: "one"', 'no test "one"'],
-  ['–', '`src/rules.test.ts`: "two orders"', 'no test "two orders"'],
-  ['–', 'somewhere', 'names no test'],
-])('a row with %j and %j is refused', (where, shown, finding) => {
-  law(where, shown)
+  ['`src/gone.ts` | `src/rules.test.ts`: "one order"', 'no file src/gone.ts'],
+  ['– | `src/gone.test.ts`: "one order"', 'no test file src/gone.test.ts'],
+  ['– | `src/rules.test.ts`: "one"', 'no test "one"'],
+  ['– | `src/rules.test.ts`: "two orders"', 'no test "two orders"'],
+  ['– | somewhere', 'names no test'],
+])('a row with %j is refused', (row, finding) => {
+  law(row)
   expect(unprovenLaw(root)).toEqual([expect.stringMatching(/^docs\/law\.md: row 1/)])
   expect(unprovenLaw(root).join('\n')).toContain(finding)
 })
@@ -90,19 +91,19 @@ test.each([
 ])('a document that names %j', (text, findings) => {
   put('docs/glossary.md', '# Glossary')
   put('docs/scaling.md', text)
-  law('–', 'not built yet')
+  law('– | not built yet')
   expect(staleDocuments(root)).toEqual(findings)
 })
 
 test('a decision without date or status is found', () => {
-  law('–', 'not built yet')
+  law('– | not built yet')
   put('docs/glossary.md', '# Glossary')
   put('docs/adr/0007-reads.md', '# 7. Reads\n\n**Date** 20 November 2026.')
   expect(staleDocuments(root)).toEqual(['docs/adr/0007-reads.md: lacks **Date** and **Status**'])
 })
 
 test('a domain that the glossary does not list is found', () => {
-  law('–', 'not built yet')
+  law('– | not built yet')
   put('src/domains/options/rules.ts', 'export const a = 1')
   put('src/domains/contracts/rules.ts', 'export const a = 1')
   put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| options | extras |')

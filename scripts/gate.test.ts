@@ -47,6 +47,8 @@ const forbiddenImports = Object.entries(forbidden).flatMap(([folder, modules]) =
   modules.map((name, index) => [`${folder}/import-${index}.ts`, `export { x } from '${name}'`, imports] as const),
 )
 
+const server = 'src/domains/options/server'
+
 /** File, its text, and the rule that must refuse it. */
 const violations: readonly (readonly [file: string, text: string, rule: string])[] = [
   ...forbiddenImports,
@@ -62,50 +64,34 @@ const violations: readonly (readonly [file: string, text: string, rule: string])
     'no-restricted-properties',
   ],
   ['src/domains/options/web/e.ts', "export const page = (): Promise<unknown> => import('#app/web/routes.ts')", imports],
+  [`${server}/g.ts`, "export const port = (): string | undefined => process.env['PORT']", 'no-process-env'],
+  [`${server}/h.ts`, 'export const stop = (): void => process.abort()', globals],
+  [`${server}/j.ts`, 'export default 1', 'no-default-export'],
+  [`${server}/k.ts`, "export * from './y.ts'", 'no-barrel-file'],
+  [`${server}/m.ts`, 'export const wild = (x: any): string => String(x)', 'no-explicit-any'],
+  [`${server}/n.ts`, "import { A } from './y.ts'\nexport const a = (x: A): A => x", 'consistent-type-imports'],
   [
-    'src/domains/options/server/g.ts',
-    "export const port = (): string | undefined => process.env['PORT']",
-    'no-process-env',
-  ],
-  ['src/domains/options/server/h.ts', 'export const stop = (): void => process.abort()', globals],
-  ['src/domains/options/server/j.ts', 'export default 1', 'no-default-export'],
-  ['src/domains/options/server/k.ts', "export * from './y.ts'", 'no-barrel-file'],
-  ['src/domains/options/server/m.ts', 'export const wild = (x: any): string => String(x)', 'no-explicit-any'],
-  [
-    'src/domains/options/server/n.ts',
-    "import { A } from './y.ts'\nexport const a = (x: A): A => x",
-    'consistent-type-imports',
-  ],
-  [
-    'src/domains/options/server/o.ts',
+    `${server}/o.ts`,
     "export const f = (x: 'a' | 'b'): void => {\n  switch (x) {\n    case 'a':\n  }\n}",
     'switch-exhaustiveness-check',
   ],
-  ['src/domains/options/server/p.ts', '// @ts-ignore\nexport const one = 1', 'ban-ts-comment'],
-  ['src/domains/options/server/q.ts', `export const long = [\n${'  1,\n'.repeat(260)}]`, 'max-lines'],
+  [`${server}/p.ts`, '// @ts-ignore\nexport const one = 1', 'ban-ts-comment'],
+  [`${server}/q.ts`, `export const long = [\n${'  1,\n'.repeat(260)}]`, 'max-lines'],
   [
-    'src/domains/options/server/r.ts',
+    `${server}/r.ts`,
     `export function long(): void {\n${"  globalThis.console.log('x')\n".repeat(45)}}`,
     'max-lines-per-function',
   ],
-  ['src/domains/options/server/s.ts', "import { u } from './t.ts'\nexport const s = (): unknown => u", 'no-cycle'],
-  ['src/domains/options/server/t.ts', "import { s } from './s.ts'\nexport const u = (): unknown => s", 'no-cycle'],
+  [`${server}/s.ts`, "import { u } from './t.ts'\nexport const s = (): unknown => u", 'no-cycle'],
+  [`${server}/t.ts`, "import { s } from './s.ts'\nexport const u = (): unknown => s", 'no-cycle'],
   // A circle counts when an edge is only a type, when it is three files long, and when it goes through a # import.
   ['src/kit/circle-a.ts', "import { b } from './circle-b.ts'\nexport type A = typeof b", 'no-cycle'],
   ['src/kit/circle-b.ts', "import type { A } from './circle-a.ts'\nexport const b = (x: A): A => x", 'no-cycle'],
   ['src/ui/circle-a.ts', "import type { B } from '#ui/circle-b.ts'\nexport type A = B | 1", 'no-cycle'],
   ['src/ui/circle-b.ts', "export type { C as B } from '#ui/circle-c.ts'", 'no-cycle'],
   ['src/ui/circle-c.ts', "import { type A } from './circle-a.ts'\nexport type C = A | 2", 'no-cycle'],
-  [
-    'src/domains/options/server/v.ts',
-    'export const later = (): void => {\n  Promise.resolve(1)\n}',
-    'no-floating-promises',
-  ],
-  [
-    'src/domains/options/server/w.ts',
-    '// oxlint-disable-next-line no-debugger\nexport const w = 1',
-    'Unused oxlint-disable directive',
-  ],
+  [`${server}/v.ts`, 'export const later = (): void => {\n  Promise.resolve(1)\n}', 'no-floating-promises'],
+  [`${server}/w.ts`, '// oxlint-disable-next-line no-debugger\nexport const w = 1', 'Unused oxlint-disable directive'],
 ]
 
 /** Files that keep every rule: the bans must not reach further than meant. */

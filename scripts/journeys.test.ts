@@ -55,7 +55,7 @@ function contractsIn(text: string, declared: ReadonlyMap<string, string>): strin
 function contractsOf(path: string): { file: string; contractId: string }[] {
   const text = readFileSync(path, 'utf8')
   const file = basename(path)
-  const parts = text.split(/\n(?=(?:const|async function|function|test)\b)/)
+  const parts = text.split(/\n(?=(?:const|async function|function|test|withoutScripts\w*)\b)/)
   const declared = new Map(
     parts.flatMap((part) => {
       const [, name] = /^(?:const|async function|function) (\w+)/.exec(part) ?? []

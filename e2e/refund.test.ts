@@ -1,0 +1,86 @@
+/** A device on its way and back again, led by the operator: from the order to the money that is returned. */
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test } from './fixture.ts'
+import { centre, expectToast, mails, openAs, openSignedIn, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
+
+const operator = { user: 'betrieb@example.org' }
+const saved = ['Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'] as const
+
+const portal = await ownPortal()
+
+test.use({ baseURL: portal.origin })
+test.beforeAll(() => portal.start({ LOG_LEVEL: 'error', FULFILMENT: 'operator' }))
+test.afterAll(() => portal.stop())
+
+async function buy(page: Page): Promise<string> {
+  const main = page.getByRole('main')
+  await openSignedIn(page, people.nora, `${centre}/shop/testproducts/pruefgeraet-eins`)
+  await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+  await main.getByRole('checkbox', { name: /AGB/ }).check()
+  await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  return /B-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? ''
+}
+
+test('a device is sent, comes back, and its money goes back', async ({ browser, page, main }) => {
+  const number = await buy(page)
+  const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+  const desk = works.getByRole('main')
+  await openAs(works, operator, `${centre}/betrieb/bestellungen?q=${number}`)
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByRole('button', { name: 'Als gepackt melden' }).click()
+  await expectToast(works, ...saved)
+  await desk.getByLabel('Paketdienst').selectOption('Stadtkurier')
+  await desk.getByLabel('Sendungsnummer').fill('JD014600003')
+  await desk.getByRole('button', { name: 'Als verschickt melden' }).click()
+  await expect(desk.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible()
+  await page.goto(`${centre}/bestellungen/`)
+  await expect(main).toContainText('Stadtkurier, Sendung JD014600003')
+  await expectAccessible(page)
+  await desk.getByLabel('Was meldet der Paketdienst?').selectOption('In der Zustellung')
+  await desk.getByLabel('Ort').fill('Halle')
+  await desk.getByLabel('Uhrzeit').fill('gleich')
+  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+  await expect(desk.getByRole('alert')).toContainText('Gib eine Uhrzeit ein, zum Beispiel 14:05.')
+  await expect(desk.getByLabel('Ort')).toHaveValue('Halle')
+  await desk.getByLabel('Tag').fill('01.11.2026')
+  await desk.getByLabel('Uhrzeit').fill('6:12')
+  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+  await expect(desk).toContainText('Da war das Paket noch nicht verschickt.')
+  await expectAccessible(works)
+  await works.reload()
+  await desk.getByLabel('Was meldet der Paketdienst?').selectOption('In der Zustellung')
+  await desk.getByLabel('Ort').fill('Halle')
+  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+  await expectToast(works, ...saved)
+  await page.reload()
+  await expect(main).toContainText(/In der ZustellungHalle/)
+  await expect(desk.getByLabel('Was meldet der Paketdienst?')).toHaveValue('delivered')
+  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+  await expect(desk.getByRole('button', { name: 'Als zugestellt melden' })).toBeHidden()
+  await expect(desk).toContainText('Zugestellt')
+
+  await page.goto(`${centre}/bestellungen/`)
+  await main.getByRole('link', { name: 'Zurückgeben' }).first().click()
+  await main.getByRole('checkbox', { name: /Prüfgerät/ }).check()
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+  await expectToast(page, 'Widerruf eingegangen', 'Der Beleg ist als Mail und als Nachricht unterwegs.')
+  await expect(main).toContainText('Angemeldet: 1 × Prüfgerät Eins')
+
+  await works.reload()
+  await desk.getByRole('button', { name: 'Als eingegangen melden' }).click()
+  await expect(desk.getByRole('button', { name: 'Geld erstatten' })).toBeVisible()
+  await page.reload()
+  await expect(main).toContainText('Bei uns: 1 × Prüfgerät Eins')
+  await desk.getByRole('button', { name: 'Geld erstatten' }).click()
+  await expect(desk).toContainText('Erstattet')
+  await page.reload()
+  await expect(main).toContainText(/Rückgabe R-\d{4}-\d{6}.*Erstattet: 1 × Prüfgerät Eins/s)
+  await expectAccessible(page)
+  await expect.poll(() => mails(page)).toContain('auf dem Weg, auf dem du gezahlt hast')
+})
