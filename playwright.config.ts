@@ -5,16 +5,22 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { chromiumLaunch } from './scripts/chromium.ts'
+import { retries } from './scripts/report/count.ts'
 
 // Workers read this file again: what is chosen once is handed down in the environment.
 const port = (process.env['E2E_PORT'] ??= '3900')
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `kundencenter-e2e-${process.pid}`))
+// Servers and workers read what Node compiled before, not a thousand sources anew.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 const database = process.env['E2E_DATABASE_URL']
 const onPostgres = database !== undefined && database !== ''
 const origin = `http://127.0.0.1:${port}`
 
 // The pages are our own: a renderer for each site of a page, and one in reserve, would be started in vain.
 const chromium = chromiumLaunch()
+
+/** A page lives for seconds here: compilers that optimise would cost more than they give. */
+const quickCompiler = '--js-flags=--always-sparkplug --no-turbofan --no-maglev'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +29,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Journeys wait for jobs and for what a page shows while others work: three for two cores.
   workers: 3,
-  retries: 0,
+  retries,
   forbidOnly: true,
   timeout: 90_000,
   // The workers, the server and its database share the cores with whatever else runs.
@@ -37,7 +43,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    launchOptions: { ...chromium, args: [...chromium.args, '--disable-site-isolation-trials'] },
+    launchOptions: { ...chromium, args: [...chromium.args, '--disable-site-isolation-trials', quickCompiler] },
   },
   webServer: {
     command: 'exec node scripts/start.js scripts/launch.ts',

@@ -8,6 +8,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+import { retries } from './scripts/report/count.ts'
 import { CountReporter } from './scripts/report/vitest-count.ts'
 
 const serverTests = [
@@ -41,6 +42,7 @@ const databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''
 
 export default defineConfig({
   test: {
+    retry: retries,
     maxWorkers: 2,
     reporters: ['default', new CountReporter()],
     coverage: { provider: 'v8', include: ['src/**'] },

