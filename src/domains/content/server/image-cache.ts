@@ -2,14 +2,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
 import { etag } from '#platform/server/cached-json.ts'
 import type { Log } from '#platform/server/log.ts'
 
-export interface Picture {
+interface Sent {
   readonly bytes: Buffer
-  readonly type: string
   readonly etag: string
+}
+
+export interface Picture extends Sent {
+  readonly type: string
+  /** A drawing is text: compressed it is a third as long. */
+  readonly brotli?: Sent
 }
 
 export interface ImageCache {
@@ -34,24 +41,36 @@ export function openImageCache(folder: string, log: Log): ImageCache {
     const name = createHash('sha256').update(key).digest('hex')
     return join(folder, name.slice(0, 2), name.slice(2))
   }
-  const remembered = (key: string, type: string, bytes: Buffer): Picture =>
-    memory.get(key) ?? memory.add(key, { bytes, type, etag: etag(bytes) })
+  const remember = async (key: string, type: string, bytes: Buffer): Promise<Picture> => {
+    const drawing = type === 'image/svg+xml' && { brotli: sent(await brotli(bytes)) }
+    return memory.get(key) ?? memory.add(key, { type, ...sent(bytes), ...drawing })
+  }
   return {
     hot: (key) => memory.get(key),
     async find(key, type) {
       const known = memory.get(key)
       if (known !== undefined) return known
       const bytes = await readFile(filePath(key)).catch(noFile)
-      return bytes && remembered(key, type, bytes)
+      return bytes && remember(key, type, bytes)
     },
     async keep(key, type, bytes) {
       await store(filePath(key), bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept on disk'))
       writes += 1
       if (writes % writesPerSweep === 0)
         void sweep(folder).catch((error: unknown) => log.warn({ err: error }, 'pictures not swept'))
-      return remembered(key, type, bytes)
+      return remember(key, type, bytes)
     },
   }
+}
+
+const brotli = promisify(brotliCompress)
+
+function sent(bytes: Buffer): Sent {
+  return { bytes, etag: etag(bytes) }
+}
+
+function weight({ brotli: compressed, bytes }: Picture): number {
+  return bytes.length + (compressed?.bytes.length ?? 0)
 }
 
 /** The pictures that were asked for last, up to a size. */
@@ -69,11 +88,11 @@ function pictureMemory() {
     },
     add(key: string, picture: Picture): Picture {
       pictures.set(key, picture)
-      size += picture.bytes.length
-      for (const [oldest, { bytes }] of pictures) {
+      size += weight(picture)
+      for (const [oldest, old] of pictures) {
         if (size <= mostInMemory) break
         pictures.delete(oldest)
-        size -= bytes.length
+        size -= weight(old)
       }
       return picture
     },

@@ -1,4 +1,5 @@
 /** `{base}/api/contentful/images/…`: pictures are bytes, not JSON, so they have a route of their own kind. */
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -79,14 +80,18 @@ async function sendImage(
     if (picture !== 'missing') reply.header('retry-after', picture === 'limited' ? '60' : '1')
     return sendFailure(reply, contentError(failures[picture], request.correlationId))
   }
-  reply.header('cache-control', forever).header('etag', picture.etag).header('vary', 'Accept')
+  const isCompressed =
+    picture.brotli !== undefined && negotiate(request.headers['accept-encoding'] ?? '', ['br']) !== null
+  const { bytes, etag } = isCompressed ? picture.brotli : picture
+  reply.header('cache-control', forever).header('etag', etag).header('vary', 'Accept, Accept-Encoding')
+  if (isCompressed) reply.header('content-encoding', 'br')
   // A drawing that is opened by itself is a document: it may run and load nothing.
   reply.header(
     'content-security-policy',
     `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox`,
   )
-  if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
-  return reply.type(picture.type).send(picture.bytes)
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type(picture.type).send(bytes)
 }
 
 function sendFailure(reply: FastifyReply, { status, json }: ContentAnswer): FastifyReply {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,9 +81,22 @@ describe('a picture', () => {
 
   test('is kept by browsers for good, apart by Accept, and saved by its ETag', async () => {
     const first = await get('wide.jpg?w=240')
-    expect(first.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'Accept' })
+    expect(first.headers).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      vary: 'Accept, Accept-Encoding',
+    })
     const second = await get('wide.jpg?w=240', modern, { 'if-none-match': String(first.headers.etag) })
     expect([second.statusCode, second.payload]).toEqual([304, ''])
+  })
+
+  test('that is a drawing is sent compressed to those who take that, with an ETag of its own', async () => {
+    const plain = await get('film.svg')
+    const small = await get('film.svg', modern, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'br'])
+    expect(brotliDecompressSync(small.rawPayload)).toEqual(plain.rawPayload)
+    expect(small.headers.etag).not.toBe(plain.headers.etag)
+    const bitmap = await get('wide.jpg?w=240', modern, { 'accept-encoding': 'br' })
+    expect(bitmap.headers['content-encoding']).toBeUndefined()
   })
 
   test('that is a drawing can run nothing', async () => {
