@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { listsAtOnce } from '#domains/shop/server/domain.ts'
 import { readList } from '#domains/shop/server/list-devices.ts'
 import { openReadyTexts, type ReadyTexts } from '#domains/shop/server/ready-texts.ts'
 import { systemClock } from '#platform/server/clock.ts'
+import { inTurn } from '#platform/server/in-turn.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
@@ -30,7 +32,8 @@ async function searchRound(url: string, asking: number): Promise<number> {
   // No list is answered from memory; what belongs to all of them is.
   const get: ReadyTexts['get'] = (key, make) => kept.get(key.startsWith('list ') ? `${key} ${(asked += 1)}` : key, make)
   const texts = { ...kept, get }
-  const deps = { db, clock: systemClock, texts, provider: { shipping: { cents: 495, freeFromCents: 5000 } } }
+  const listing = inTurn(listsAtOnce)
+  const deps = { db, clock: systemClock, texts, listing, provider: { shipping: { cents: 495, freeFromCents: 5000 } } }
   // Each connection plans its statements once.
   const warm = Array.from({ length: asking }, () => queries.slice(0, 12)).flat()
   const took: number[] = []

@@ -1,12 +1,14 @@
 /** The image service: files on disk, or the hosted service's, by `q`, `w`, `h`, in the best format that is there. */
 import { readFile, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
+import { inTurn, type InTurn } from '#platform/server/in-turn.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import { imageType, type ImageSize, type ModernFormat } from '../image-size.ts'
 import { openImageCache, type ImageCache, type Picture } from './image-cache.ts'
-import { inTurn, resize, type MadeFormat } from './resize.ts'
+import { resize, type MadeFormat } from './resize.ts'
 
 /** There is none of that name; too many are being made, or were for this client; the hosted service does not answer. */
 type ImageFailure = 'missing' | 'busy' | 'limited' | 'unreachable'
@@ -43,7 +45,8 @@ export interface Images {
 
 interface State extends ImagesParts {
   readonly cache: ImageCache
-  readonly take: ReturnType<typeof inTurn>
+  /** As many are made at once as there are processors. */
+  readonly take: InTurn
   /** Each picture is made once, however many wait for it. */
   readonly making: Map<string, Promise<Picture | ImageFailure>>
   /** The files by name, with what tells a replaced one from its predecessor; looked at once per process. */
@@ -68,7 +71,14 @@ interface Asked {
 
 export function openImages(parts: ImagesParts): Images {
   const cache = openImageCache(parts.cacheFolder, parts.log)
-  const state: State = { ...parts, cache, take: inTurn(), making: new Map(), files: new Map(), withoutAvif: new Map() }
+  const state: State = {
+    ...parts,
+    cache,
+    take: inTurn(availableParallelism()),
+    making: new Map(),
+    files: new Map(),
+    withoutAvif: new Map(),
+  }
   return {
     read: (name, size, asking) => readPicture(state, name, size, asking),
     makeAvif: (name, size) => makeAvif(state, name, size),

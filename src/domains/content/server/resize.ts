@@ -1,6 +1,4 @@
-/** Making pictures (sharp), at most as many at once as there are processors, with a bounded queue before them. */
-import { availableParallelism } from 'node:os'
-
+/** Making pictures (sharp). */
 import type { Sharp } from 'sharp'
 
 import type { ImageSize } from '../image-size.ts'
@@ -59,27 +57,5 @@ function encoded(image: Sharp, format: MadeFormat, quality: number = defaults[fo
       return image.jpeg({ quality, progressive: true }).toBuffer()
     case 'png':
       return image.png({ compressionLevel: 9, palette: quality < 100, quality }).toBuffer()
-  }
-}
-
-const mostWaiting = 200
-
-/** Runs `work` when its turn comes; undefined when too many wait already. */
-export function inTurn(atOnce = availableParallelism()): <T>(work: () => Promise<T>) => Promise<T | undefined> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) return undefined
-      await new Promise<void>((go) => waiting.push(go))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // The place goes on to the next in line.
-      if (next === undefined) running -= 1
-      else next()
-    }
   }
 }

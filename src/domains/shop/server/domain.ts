@@ -1,6 +1,7 @@
 import type { MoreProducts } from '#domains/catalogue/server/more-products.ts'
 import { today } from '#platform/server/clock.ts'
 import type { Domain } from '#platform/server/domain.ts'
+import { inTurn } from '#platform/server/in-turn.ts'
 
 import type { ShopDeps } from './deps.ts'
 import { hardwareProducts } from './products.ts'
@@ -8,12 +9,15 @@ import { openReadyTexts } from './ready-texts.ts'
 import { shopRoutes } from './routes.ts'
 import { endReductions } from './write-models.ts'
 
+/** Four keep a database server of four processors at work; with more, processes share it. */
+export const listsAtOnce = 4
+
 /** @throws when the database cannot be listened to */
 export async function shopDomain(deps: ShopDeps): Promise<Domain & { readonly products: MoreProducts }> {
   const texts = await openReadyTexts(deps.db)
   return {
     products: hardwareProducts({ ...deps, texts }),
-    routes: shopRoutes({ ...deps, texts }),
+    routes: shopRoutes({ ...deps, texts, listing: inTurn(listsAtOnce) }),
     tidy: () => endReductions(deps.db, today(deps.clock)),
     close: () => texts.close(),
   }

@@ -4,7 +4,9 @@ import { toDecimal } from '#kit/money.ts'
 import type { Provider } from '#kit/provider.ts'
 import { refuse } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
+import { DatabaseAway } from '#platform/server/database-away.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { InTurn } from '#platform/server/in-turn.ts'
 
 import type { listDevices } from '../api.ts'
 import {
@@ -36,6 +38,8 @@ export interface ListDeps {
   readonly clock: Clock
   readonly provider: Pick<Provider, 'shipping'>
   readonly texts: ReadyTexts
+  /** A few lists at a time: twenty that are read side by side would all be late. */
+  readonly listing: InTurn
 }
 
 type Query = QueryOf<typeof listDevices>
@@ -124,6 +128,12 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   }
 }
 
+async function readInTurn(deps: ListDeps, asked: Asked): Promise<DevicePage> {
+  const page = await deps.listing(() => readPage(deps, asked))
+  if (page === undefined) throw new DatabaseAway(new Error('too many lists of devices are being read'))
+  return page
+}
+
 /** What the answer depends on beside the shop's tables; values in another order are the same question. */
 function keyOf({ query, base, now }: Asked): string {
   const values = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -132,11 +142,14 @@ function keyOf({ query, base, now }: Asked): string {
 
 const reply = (text: ReadyText<DevicePage>) => ({ ok: true, ...text }) as const
 
-/** @returns ready text, or 'key-malformed' where `after` is no key of ours */
+/**
+ * @returns ready text, or 'key-malformed' where `after` is no key of ours
+ * @throws DatabaseAway when too many others wait for theirs
+ */
 export function readList(deps: ListDeps, query: Query, base: string) {
   const after = query.after === undefined ? null : readKey(query.after)
   if (after === undefined) return refuse('key-malformed')
   const asked = { query, after, base, now: instant(deps.clock) }
-  const text = deps.texts.get(keyOf(asked), () => readPage(deps, asked))
+  const text = deps.texts.get(keyOf(asked), () => readInTurn(deps, asked))
   return text instanceof Promise ? text.then(reply) : reply(text)
 }
