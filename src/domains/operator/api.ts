@@ -169,7 +169,9 @@ const order = found.extend({
   customerNumber: z.string(),
   tracking: z.string().nullable(),
   carrier: z.string().nullable(),
-  parcelEvents: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
+  parcelEvents: z.array(
+    z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string(), canTakeBack: z.boolean() }),
+  ),
   payment: z.string(),
   delivery: z.string(),
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
@@ -226,6 +228,19 @@ export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid
     seen: z.enum(orderStates),
   }),
   refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'time-before-sent': 422, 'time-ahead': 422 },
+})
+
+export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/undo', {
+  ...shared,
+  summary:
+    'Takes back what was told of a parcel by mistake; without its delivery the order is on its way again, which the customer is told',
+  params: orderParams,
+  body: z.strictObject({
+    code: z.enum(parcelCodes),
+    at: z.iso.datetime().meta({ description: 'Of the event' }),
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
 })
 
 export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {

@@ -1,4 +1,5 @@
 /** What an operator may do, decided on what is there now. */
+import type { ParcelEvent } from '#domains/orders/parcel.ts'
 import type { Purchase, ReturnState } from '#domains/orders/purchase.ts'
 import { canCancel, nextStep, type OrderState } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
@@ -49,6 +50,28 @@ export function decideReport(
   const sentAt = events.findLast((event) => event.state === 'sent')?.at ?? ''
   if (at.slice(0, minute) < sentAt.slice(0, minute)) return refuse('time-before-sent')
   return ok(at < sentAt ? sentAt : at)
+}
+
+type Told = Pick<Purchase, 'events' | 'returns' | 'state'>
+
+/**
+ * Whether what was told of a parcel can be taken back: on its way anything, afterwards the delivery alone that an operator
+ * reported, until something goes back.
+ */
+export function canTakeBack({ events, returns, state }: Told, { code }: Pick<ParcelEvent, 'code'>): boolean {
+  if (code !== 'delivered') return state === 'sent'
+  const by = events.find((event) => event.state === 'delivered')?.by
+  return state === 'delivered' && by === 'operator' && returns.length === 0
+}
+
+/** What was told of a parcel and is to be taken back. */
+export function decideTakeBack(
+  purchase: Told & Pick<Purchase, 'parcelEvents'>,
+  { at, code, seen }: { readonly at: string; readonly code: string; readonly seen: string },
+): Result<ParcelEvent, 'changed-meanwhile' | 'not-possible'> {
+  const told = purchase.parcelEvents.find((event) => event.at === at && event.code === code)
+  if (told === undefined || purchase.state !== seen) return refuse('changed-meanwhile')
+  return canTakeBack(purchase, told) ? ok(told) : refuse('not-possible')
 }
 
 /** An order that the provider cannot or will not carry out. */

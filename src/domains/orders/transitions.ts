@@ -22,6 +22,8 @@ const orderTransitions = {
   pack: { from: ['paid'], to: 'packed', by: ['fulfilment', 'operator'] },
   send: { from: ['packed'], to: 'sent', by: ['fulfilment', 'operator'] },
   deliver: { from: ['sent'], to: 'delivered', by: ['fulfilment', 'operator'] },
+  // It was reported as delivered by mistake.
+  recall: { from: ['delivered'], to: 'sent', by: ['operator'] },
   // What was promised has lapsed before the parcel went.
   wait: { from: ['paid', 'packed'], to: 'placed', by: ['payment'] },
   // Until the parcel is closed.

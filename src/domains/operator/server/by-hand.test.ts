@@ -94,6 +94,31 @@ test('what the carrier tells stands at the order with its time and place; handed
   })
 })
 
+test('what was reported by mistake is taken back, a delivery too: nothing counts from it', async () => {
+  operator = await signInBrowser(portal, 'betrieb@example.org')
+  const orderId = await sent()
+  const at = new Date(portal.clock.now()).toISOString()
+  const now = async () => read(await portal.signIn('anna@example.org'), orderId)
+  const undo = (body: object) => post(`${orderId}/parcel/undo`, { at, ...body })
+  await post(`${orderId}/parcel`, { seen: 'sent', code: 'out', place: 'Halle', at })
+  expect((await undo({ code: 'failed', seen: 'sent' })).json()).toMatchObject({ code: 'changed-meanwhile' })
+  expect((await undo({ code: 'out', seen: 'sent' })).statusCode).toBe(204)
+  expect((await now()).parcel?.events).toEqual([])
+  const delivered = { code: 'delivered', place: 'Leipzig', at }
+  await post(`${orderId}/parcel`, { ...delivered, seen: 'sent' })
+  expect((await now()).returnUntil).not.toBeNull()
+  expect((await undo({ code: 'delivered', seen: 'delivered' })).statusCode).toBe(204)
+  const again = await now()
+  expect(again).toMatchObject({ state: 'sent', returnUntil: null, parcel: { number: 'JJD-2', events: [] } })
+  expect(again.events.map(({ state }) => state)).not.toContain('delivered')
+  // The right one counts, and nothing that went back loses its delivery.
+  expect((await post(`${orderId}/parcel`, { ...delivered, seen: 'sent' })).statusCode).toBe(204)
+  const as = await portal.signIn('anna@example.org')
+  const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: null }
+  await portal.call('POST', `${orders}/${orderId}/returns`, { as, body })
+  expect((await undo({ code: 'delivered', seen: 'delivered' })).json()).toMatchObject({ code: 'not-possible' })
+})
+
 test('said to be delivered without more, it was handed over where it went, now', async () => {
   operator = await signInBrowser(portal, 'betrieb@example.org')
   const orderId = await sent()

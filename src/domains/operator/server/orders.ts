@@ -13,7 +13,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
 import type { WireOrder } from '../api.ts'
-import { decideReturnStep, decideStep, type StepWish } from '../rules.ts'
+import { canTakeBack, decideReturnStep, decideStep, type StepWish } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs } from './store.ts'
@@ -61,7 +61,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     customerNumber,
     tracking: purchase.tracking,
     carrier: purchase.carrier,
-    parcelEvents: [...purchase.parcelEvents],
+    parcelEvents: purchase.parcelEvents.map((event) => ({ ...event, canTakeBack: canTakeBack(purchase, event) })),
     payment: payment.label,
     delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
@@ -95,15 +95,15 @@ export interface OrderStep extends Which, StepWish {
 
 /** Packed, sent, delivered: money, notice and what follows as if the logistics had done it. */
 export function moveOrder(deps: OperatorDeps, by: Operator, { correlationId, guid, orderId, ...wish }: OrderStep) {
-  const { carriers, clock } = deps
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
-    const step = decideStep(purchase, wish, carriers)
+    const step = decideStep(purchase, wish, deps.carriers)
     if (!step.ok) return step
-    const { carrier = carriers[0].name, tracking } = wish
-    const how = { by: 'operator', tracking, carrier, correlationId } as const
-    const state = await takeStep(tx, deps, purchase, { step: step.value, ...how })
-    if (state === 'delivered') noteParcel(tx, purchase, { ...handedOver(purchase), at: instant(clock) })
-    const after = { state, ...(state === 'sent' && { carrier, tracking }) }
+    const { carrier, tracking } = wish
+    const at = instant(deps.clock)
+    const how = { by: 'operator', tracking, carrier, at, correlationId } as const
+    const { parcel, state } = await takeStep(tx, deps, purchase, { step: step.value, ...how })
+    if (state === 'delivered') noteParcel(tx, purchase, { ...handedOver(purchase), at })
+    const after = { state, ...(parcel !== undefined && { carrier: parcel.carrier, tracking: parcel.tracking }) }
     return ok({ kind: 'order', before: { state: purchase.state }, after })
   })
 }

@@ -1,11 +1,11 @@
 /** What a carrier tells of a parcel, reported by a person where no system tells it. */
 import type { ParcelCode } from '#domains/orders/parcel.ts'
-import { takeStep } from '#domains/orders/server/fulfil-purchase.ts'
-import { noteParcel } from '#domains/orders/server/purchases.ts'
+import { recallDelivery, takeStep } from '#domains/orders/server/fulfil-purchase.ts'
+import { forgetParcel, noteParcel } from '#domains/orders/server/purchases.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
-import { decideReport } from '../rules.ts'
+import { decideReport, decideTakeBack } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 
@@ -34,5 +34,23 @@ export function reportParcel(
     if (code === 'delivered')
       await takeStep(tx, deps, purchase, { step: 'deliver', by: 'operator', tracking: '', at, correlationId })
     return ok({ kind: 'parcel', before: null, after: { parcel: code, place, happened: at } })
+  })
+}
+
+interface TakenBack extends Pick<ParcelReport, 'at' | 'code' | 'correlationId' | 'seen' | keyof Which> {}
+
+/** What was reported by mistake no longer stands at the customer's order; a delivery is on its way again. */
+export function takeBackParcel(
+  deps: OperatorDeps,
+  by: Operator,
+  { correlationId, guid, orderId, ...which }: TakenBack,
+): Promise<Result<undefined, 'order-unknown' | 'changed-meanwhile' | 'not-possible'>> {
+  return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
+    const told = decideTakeBack(purchase, { ...which, at: new Date(which.at).toISOString() })
+    if (!told.ok) return told
+    const { at, code, place } = told.value
+    forgetParcel(tx, purchase, told.value)
+    if (code === 'delivered') await recallDelivery(tx, deps, purchase, correlationId)
+    return ok({ kind: 'parcel', before: { parcel: code, place, happened: at }, after: null })
   })
 }

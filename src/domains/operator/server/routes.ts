@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
-import { reportParcel } from './report-parcel.ts'
+import { reportParcel, takeBackParcel } from './report-parcel.ts'
 import { changeCode, listVouchers } from './vouchers.ts'
 
 export function operatorRoutes(deps: OperatorDeps): Route[] {
@@ -68,6 +68,9 @@ function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     ),
     publicRoute(api.reportOperatorParcel, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => reportParcel(deps, who, { ...body, ...params, correlationId })),
+    ),
+    publicRoute(api.takeBackOperatorParcel, ({ body, correlationId, headers, params }) =>
+      operator.write(headers, (who) => takeBackParcel(deps, who, { ...body, ...params, correlationId })),
     ),
     publicRoute(api.cancelOperatorOrder, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => cancelOrder(deps, who, { ...body, ...params, correlationId })),

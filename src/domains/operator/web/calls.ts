@@ -83,6 +83,14 @@ export function reportParcel(client: Client, which: Which, body: BodyInput<typeo
   })
 }
 
+/** What was told by mistake. */
+export function takeBackParcel(client: Client, which: Which, body: BodyInput<typeof api.takeBackOperatorParcel>) {
+  return client.call<typeof api.takeBackOperatorParcel>('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/undo', {
+    params: { ...which },
+    body,
+  })
+}
+
 export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof api.cancelOperatorOrder>) {
   return client.call<typeof api.cancelOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
     params: { ...which },

@@ -11,6 +11,7 @@ export const offerForm = 'operator-offer'
 export const stockForm = 'operator-stock'
 export const stepForm = 'operator-step'
 export const parcelForm = 'operator-parcel'
+export const takeBackForm = 'operator-parcel-undo'
 export const returnStepForm = 'operator-return'
 export const cancelForm = 'operator-cancel'
 export const codeForm = 'operator-code'
@@ -133,7 +134,14 @@ function fact(value: unknown): string {
 }
 
 /** 'Bestand geändert' and 'Stück 6 → 7'. */
-export function actTexts({ after, before, kind }: Act): { title: string; note: string } {
+export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): {
+  title: string
+  note: string
+} {
+  if (after === null && before !== null) {
+    const { note } = actTexts({ after: before, before: null, kind })
+    return { title: 'Meldung zurückgenommen', note }
+  }
   const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
   const note = changed.map(([name, value]) => {
     const from = before !== null && name in before ? `${fact(before[name])} → ` : ''

@@ -16,7 +16,7 @@ import type { OrdersDeps } from './deps.ts'
 import { tellCourse } from './embedded-carrier.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
 import { purchaseFacts } from './purchase-text.ts'
-import { listPurchasesUnderWay, lockPurchase, saveState } from './purchases.ts'
+import { listPurchasesUnderWay, lockPurchase, saveRecall, saveState } from './purchases.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 const topic = 'purchase-fulfil'
@@ -50,7 +50,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         const step = nextStep(purchase.state)
         if (step === undefined) return
         const { correlationId } = payload
-        await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: parcel(purchase), correlationId })
+        await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: numberOf(purchase), correlationId })
         tellCourse(tx, deps, purchase, { step, correlationId })
       }),
   }
@@ -67,23 +67,48 @@ interface Taken {
   readonly correlationId: string
 }
 
-/** Moves a locked purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. @returns its state */
+type Sent = Pick<Purchase, 'carrier' | 'tracking' | 'trackingLink'>
+
+/** Moves a locked purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. */
 export async function takeStep(
   tx: Tx,
   deps: OrdersDeps,
   purchase: Purchase,
   { at = instant(deps.clock), by, correlationId, step, ...sent }: Taken,
-): Promise<OrderState> {
+): Promise<{ readonly state: OrderState; readonly parcel: Sent | undefined }> {
   const state = orderStateAfter(step, by)
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
-  const carried = state === 'sent' ? parcelBy(deps, sent) : undefined
-  saveState(tx, deps, purchase, { state, by, at, parcel: carried })
+  const parcel = state === 'sent' ? parcelBy(deps, sent) : undefined
+  saveState(tx, deps, purchase, { state, by, at, parcel })
   if (state === 'sent') await fetchMoney(tx, deps, whose)
-  if (carried !== undefined) await tellSent(tx, deps, purchase, { ...carried, correlationId })
-  if (state === 'delivered') await tellDelivered(tx, deps, purchase, correlationId)
+  if (parcel !== undefined) await tellSent(tx, deps, purchase, { ...parcel, correlationId })
+  if (state === 'delivered') await tellDelivered(tx, deps, purchase, { at, correlationId })
   const next = fulfilmentJob(deps, whose, state)
   if (next !== undefined) enqueue(tx, deps.newId, next)
-  return state
+  return { state, parcel }
+}
+
+/** A delivery that was reported by mistake: the parcel is on its way again, and its buyer is told. */
+export async function recallDelivery(
+  tx: Tx,
+  deps: OrdersDeps,
+  purchase: Purchase,
+  correlationId: string,
+): Promise<void> {
+  const at = instant(deps.clock)
+  saveRecall(tx, deps, purchase, { state: orderStateAfter('recall', 'operator'), at })
+  const { guid, id, number } = purchase
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'orders',
+    title: `Deine Bestellung ${number} ist noch unterwegs`,
+    body: messageBody(
+      ['Wir hatten sie versehentlich als angekommen gemeldet. Deine 14 Tage beginnen erst, wenn du sie hast.'],
+      { text: 'Bestellung ansehen', path: 'orders', query: {} },
+    ),
+    dedupeKey: `order-recalled:${id}:${at}`,
+    correlationId,
+  })
 }
 
 function parcelBy({ carriers }: OrdersDeps, { carrier, tracking }: Pick<Taken, 'carrier' | 'tracking'>) {
@@ -110,7 +135,7 @@ export function stuckPurchases({
 }
 
 /** Twenty digits as parcel services print them, made of the order's number. */
-function parcel({ number }: Purchase): string {
+function numberOf({ number }: Purchase): string {
   const digits = number.replaceAll(/\D/g, '').padStart(15, '0').slice(-15)
   return `00340${digits}`
 }
@@ -143,7 +168,12 @@ function tellSent(
   })
 }
 
-function tellDelivered(tx: Tx, deps: OrdersDeps, { guid, id, number }: Purchase, correlationId: string): Promise<void> {
+function tellDelivered(
+  tx: Tx,
+  deps: OrdersDeps,
+  { guid, id, number }: Purchase,
+  { at, correlationId }: { readonly at: string; readonly correlationId: string },
+): Promise<void> {
   return informCustomer(tx, deps, {
     guid,
     kind: 'orders',
@@ -153,7 +183,7 @@ function tellDelivered(tx: Tx, deps: OrdersDeps, { guid, id, number }: Purchase,
       path: 'orders',
       query: {},
     }),
-    dedupeKey: `order-delivered:${id}`,
+    dedupeKey: `order-delivered:${id}:${at}`,
     correlationId,
   })
 }

@@ -80,6 +80,14 @@ const insertParcelEvent = statement(
   'purchases.insert-parcel-event',
   `insert into parcel_events (guid, order_id, at, code, place) values ($1, $2, $3::timestamptz, $4, $5) on conflict do nothing`,
 )
+const deleteParcelEvent = statement(
+  'purchases.delete-parcel-event',
+  'delete from parcel_events where guid = $1 and order_id = $2 and at = $3::timestamptz and code = $4',
+)
+const deleteEvent = statement(
+  'purchases.delete-event',
+  'delete from order_events where guid = $1 and order_id = $2 and state = $3',
+)
 const confirm = statement(
   'purchases.confirm',
   'update orders set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
@@ -189,6 +197,27 @@ export function noteParcel(
   { at, code, place }: ParcelEvent,
 ): void {
   tx.write(insertParcelEvent, [guid, id, at, code, place])
+}
+
+/** Takes back what was told of a parcel. */
+export function forgetParcel(
+  tx: Tx,
+  { guid, id }: Pick<Purchase, 'guid' | 'id'>,
+  { at, code }: Pick<ParcelEvent, 'at' | 'code'>,
+): void {
+  tx.write(deleteParcelEvent, [guid, id, at, code])
+}
+
+/** Writes that a state was never reached: the one before it counts again. */
+export function saveRecall(
+  tx: Tx,
+  deps: NoticeDeps,
+  { guid, id, state: never }: Pick<Purchase, 'guid' | 'id' | 'state'>,
+  { at, state }: Pick<Moved, 'at' | 'state'>,
+): void {
+  tx.write(deleteEvent, [guid, id, never])
+  tx.write(move, [guid, id, state, at, null, null, null])
+  noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
 }
 
 /** Notes that the confirmation is written. */

@@ -1,25 +1,35 @@
+import type { ReactNode } from 'react'
+
 import { formatInstantOf, type IsoDate } from '#kit/dates.ts'
 import { List, ListItem } from '#ui/layout/List.tsx'
 
 import type { ParcelEvent } from '../parcel.ts'
 import { parcelTexts } from './texts.ts'
 
-interface ParcelEventsProps {
-  events: readonly ParcelEvent[]
+interface ParcelEventsProps<Event extends ParcelEvent> {
+  events: readonly Event[]
   today: IsoDate
+  /** What can be done about one. */
+  action?: (event: Event) => ReactNode
   className?: string
 }
 
 /** What a carrier has told of a parcel, the latest first. */
-export function ParcelEvents({ events, today, className }: ParcelEventsProps) {
+export function ParcelEvents<Event extends ParcelEvent>({
+  action,
+  events,
+  today,
+  className,
+}: ParcelEventsProps<Event>) {
   return (
     <List className={className}>
-      {events.toReversed().map(({ at, code, place }) => (
+      {events.toReversed().map((event) => (
         <ListItem
-          key={`${code} ${at}`}
-          title={parcelTexts[code]}
-          note={place === '' ? undefined : place}
-          end={formatInstantOf(at, today)}
+          key={`${event.code} ${event.at}`}
+          title={parcelTexts[event.code]}
+          note={event.place === '' ? undefined : event.place}
+          end={formatInstantOf(event.at, today)}
+          action={action?.(event)}
         />
       ))}
     </List>

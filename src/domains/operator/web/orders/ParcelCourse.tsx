@@ -13,7 +13,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
 
-import { parcelForm } from '../texts.ts'
+import { parcelForm, takeBackForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import type { OrderData } from './orders-data.ts'
 import { parcelFaults, type OrderOutcome } from './submit-order.ts'
@@ -29,9 +29,36 @@ export function ParcelCourse({ outcome }: CourseProps) {
   const { parcelEvents, state } = order
   return (
     <Section title="Sendungsverlauf">
-      {parcelEvents.length > 0 && <ParcelEvents events={parcelEvents} today={berlinDate(now)} />}
+      {parcelEvents.length > 0 && <ParcelEvents events={parcelEvents} today={berlinDate(now)} action={takeBack} />}
       {state === 'sent' && <Report outcome={outcome} />}
     </Section>
+  )
+}
+
+type Event = OrderData['order']['parcelEvents'][number]
+
+function takeBack(event: Event) {
+  return event.canTakeBack ? <TakeBack event={event} /> : undefined
+}
+
+/** An event that was reported by mistake; the right one is reported anew. */
+function TakeBack({ event: { at, code } }: { event: Event }) {
+  const { forms, order } = useLoaderData<OrderData>()
+  const sent = useSubmitted(takeBackForm)
+  return (
+    <PageForm name={takeBackForm} values={forms.takeBack} preventScrollReset>
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="at" value={at} />
+      <input type="hidden" name="seen" value={order.state} />
+      <Button
+        kind="text"
+        type="submit"
+        busy={sent?.get('at') === at && sent.get('code') === code}
+        aria-label={`${parcelTexts[code]} zurücknehmen`}
+      >
+        Zurücknehmen
+      </Button>
+    </PageForm>
   )
 }
 

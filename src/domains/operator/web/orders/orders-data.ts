@@ -2,7 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
-import { cancelForm, parcelForm, returnStepForm, stateNames, stepForm } from '../texts.ts'
+import { cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
 
@@ -32,6 +32,7 @@ export interface OrderData extends OneOrder {
   readonly forms: {
     readonly step: FormValues
     readonly parcel: FormValues
+    readonly takeBack: FormValues
     readonly back: FormValues
     readonly cancel: FormValues
   }
@@ -45,6 +46,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     forms: {
       step: page.form(stepForm),
       parcel: page.form(parcelForm),
+      takeBack: page.form(takeBackForm),
       back: page.form(returnStepForm),
       cancel: page.form(cancelForm),
     },

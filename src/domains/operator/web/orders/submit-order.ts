@@ -8,9 +8,17 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDay, readTime, shortestReason } from '../../input.ts'
-import { cancelOrder, moveOrder, moveReturn, reportParcel, type OneOrder, type Which } from '../calls.ts'
+import {
+  cancelOrder,
+  moveOrder,
+  moveReturn,
+  reportParcel,
+  takeBackParcel,
+  type OneOrder,
+  type Which,
+} from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
-import { cancelForm, parcelForm, stepForm, type Fault } from '../texts.ts'
+import { cancelForm, parcelForm, stepForm, takeBackForm, type Fault } from '../texts.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
@@ -55,6 +63,7 @@ const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
 const ways: Readonly<Record<string, (args: PageArgs, which: Which, form: FormData) => Promise<unknown>>> = {
   [cancelForm]: cancel,
   [parcelForm]: report,
+  [takeBackForm]: takeBack,
   [stepForm]: step,
 }
 
@@ -103,6 +112,14 @@ function report(args: PageArgs, which: Which, form: FormData) {
     code: code as Order['parcelEvents'][number]['code'],
     at: berlinInstant(readDay(happenedOn) ?? '', readTime(happenedAt) ?? ''),
     place,
+    seen: formText(form, 'seen') as Order['state'],
+  })
+}
+
+function takeBack(args: PageArgs, which: Which, form: FormData) {
+  return takeBackParcel(getPage(args).client, which, {
+    code: formText(form, 'code') as Order['parcelEvents'][number]['code'],
+    at: formText(form, 'at'),
     seen: formText(form, 'seen') as Order['state'],
   })
 }
