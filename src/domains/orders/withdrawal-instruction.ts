@@ -6,6 +6,11 @@ export interface DocumentPart {
   readonly lines: readonly string[]
 }
 
+/** The same under its name, as mails and papers hold it. */
+export function instructionDocument(provider: ProviderAddress) {
+  return { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(provider) }
+}
+
 export function withdrawalInstruction({ city, company, email, phone, street }: ProviderAddress): DocumentPart[] {
   return [
     {

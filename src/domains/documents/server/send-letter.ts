@@ -53,10 +53,12 @@ export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Prom
     kicker: `Vertrag ${contractId}`,
     heading,
     intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...facts],
-    document: {
-      title: paper.title,
-      sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
-    },
+    documents: [
+      {
+        title: paper.title,
+        sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
+      },
+    ],
     action: { text: 'Vertrag ansehen', href: publicOrigin + to(bases[0], 'contract', { contractId }) },
     why,
   })

@@ -27,7 +27,10 @@ const mail = composeMail(letterhead, {
   facts: [{ term: '"Preis"', value: '9,95 €\n<script>' }],
   more: ['Mehr'],
   action: { text: 'Zum Vertrag', href: 'https://portal.example/?a=1&b="2"' },
-  document: { title: 'Zusammenfassung', sections: [{ title: 'Dienst', lines: ['<i>Fernsehen</i>'] }] },
+  documents: [
+    { title: 'Zusammenfassung', sections: [{ title: 'Dienst', lines: ['<i>Fernsehen</i>'] }] },
+    { title: 'Belehrung', sections: [{ title: 'Recht', lines: ['Vierzehn Tage'] }] },
+  ],
   why: 'Weil du bestellt hast.',
 })
 
@@ -35,6 +38,7 @@ test('a mail is a whole page in German, its title escaped', () => {
   expect(mail.html).toMatch(/^<!doctype html><html lang="de">.*<\/body><\/html>$/s)
   expect(mail.html).toContain('<title>Filme &amp; Serien</title>')
   expect(mail.html).toMatch(/<h1 [^>]*>Bestellt<\/h1>/)
+  expect(mail.html).toMatch(/Zusammenfassung<\/h2>.*Belehrung<\/h2>/s)
 })
 
 test('what customers have typed stays text', () => {
@@ -62,6 +66,8 @@ test('the text says the same, in order, and who sends it', () => {
     'Zum Vertrag: https://portal.example/?a=1&b="2"',
     'Zusammenfassung',
     'Dienst\n<i>Fernsehen</i>',
+    'Belehrung',
+    'Recht\nVierzehn Tage',
     'Weil du bestellt hast.',
     'Fragen: 0341 1, Montag bis Freitag. Wir fragen nie per Mail nach Passwort oder IBAN.',
     'Netze GmbH, Weg 1, 04109 Leipzig, a@b.de, 0341 1',

@@ -42,7 +42,8 @@ export interface MailContent {
   /** Below the table. */
   readonly more?: readonly string[]
   readonly action?: { readonly text: string; readonly href: string }
-  readonly document?: MailDocument
+  /** What the mail holds, to be kept. */
+  readonly documents?: readonly MailDocument[]
   /** Why it comes, and what it is good for. */
   readonly why: string
 }
@@ -70,8 +71,7 @@ function questions({ phone, phoneHours }: Letterhead['provider']): string {
 }
 
 function plainMail({ provider }: Letterhead, content: MailContent): string {
-  const { kicker, heading, intro, facts = [], more = [], action, document, why } = content
-  const sections = document?.sections.map(({ title, lines }) => `${title}\n${lines.join('\n')}`) ?? []
+  const { kicker, heading, intro, facts = [], more = [], action, documents = [], why } = content
   return [
     kicker,
     heading,
@@ -79,11 +79,15 @@ function plainMail({ provider }: Letterhead, content: MailContent): string {
     ...(facts.length === 0 ? [] : [facts.map(({ term, value }) => `${term}: ${value}`).join('\n')]),
     ...more,
     ...(action === undefined ? [] : [`${action.text}: ${action.href}`]),
-    ...(document === undefined ? [] : [document.title, ...sections]),
+    ...documents.flatMap(plainDocument),
     why,
     questions(provider),
     senderLine(provider),
   ].join('\n\n')
+}
+
+function plainDocument({ sections, title }: MailDocument): string[] {
+  return [title, ...sections.map((section) => `${section.title}\n${section.lines.join('\n')}`)]
 }
 
 const family = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`
@@ -169,7 +173,7 @@ function foot({ provider, publicOrigin }: Letterhead, why: string): string {
 }
 
 function htmlMail(letterhead: Letterhead, content: MailContent): string {
-  const { action, document, facts = [], heading, intro, kicker, more = [], subject, why } = content
+  const { action, documents = [], facts = [], heading, intro, kicker, more = [], subject, why } = content
   const { provider } = letterhead
   const inside =
     `<p class="m-2" style="${small}${quiet}margin:0;">${escapeHtml(kicker)}</p>` +
@@ -178,7 +182,7 @@ function htmlMail(letterhead: Letterhead, content: MailContent): string {
     table(facts) +
     more.map((text) => paragraph(text)).join('') +
     (action === undefined ? '' : button(action, provider)) +
-    (document === undefined ? '' : enclosed(document))
+    documents.map(enclosed).join('')
   const wordmark = `${family}${ink}font-size:28px;line-height:32px;font-weight:800;letter-spacing:-1.2px;`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -23,7 +23,7 @@ export function proposalMail(
     ],
     more: ['Noch ist nichts bestellt. Möchtest du die Option nicht, musst du nichts tun.'],
     action: { text: 'Angebot ansehen', href: link },
-    document: summaryDocument(summary),
+    documents: [summaryDocument(summary)],
     why: 'Du bekommst diese Mail, weil du mit uns über diese Option gesprochen hast.',
   })
 }

@@ -7,7 +7,7 @@ import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
 import type { Purchase } from '../purchase.ts'
-import { withdrawalInstruction } from '../withdrawal-instruction.ts'
+import { instructionDocument } from '../withdrawal-instruction.ts'
 import { confirmationHandler } from './confirmation-handler.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderPayload } from './orders.ts'
@@ -53,7 +53,7 @@ function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: str
       ...guaranteeText(lines),
       'Geräte kannst du 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dienste kannst du 14 Tage lang ab heute widerrufen. Einen Grund brauchst du nicht: im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
     ],
-    document: { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(letterhead.provider) },
+    documents: [instructionDocument(letterhead.provider)],
     action: { text: 'Zur Bestellung', href: letterhead.publicOrigin + to(bases[0], 'orders') },
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Heb sie auf.',
   })

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
 
+import { instructionDocument } from '../withdrawal-instruction.ts'
 import type { Order, OrderVoucher } from './orders.ts'
 
 /** The mail for one order: what, when, on which terms, how to withdraw. */
@@ -29,7 +30,7 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
       'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
     ],
     action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
-    document: summaryDocument(summary),
+    documents: [summaryDocument(summary), instructionDocument(summary.provider)],
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
   })
 }

@@ -11,7 +11,7 @@ import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 import { trackingLink } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import { nextStep, orderStateAfter, type OrderState } from '../transitions.ts'
-import { withdrawalInstruction } from '../withdrawal-instruction.ts'
+import { instructionDocument } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { tellCourse } from './embedded-carrier.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
@@ -161,7 +161,7 @@ function tellSent(
       { term: 'Sendung', value: tracking },
       ...purchaseFacts(purchase),
     ],
-    document: { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(deps.provider) },
+    document: instructionDocument(deps.provider),
     way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
     why: 'Diese Mail gehört zu deiner Bestellung.',
     correlationId,

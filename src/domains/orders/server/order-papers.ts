@@ -1,15 +1,20 @@
-/** What an ordered option leaves behind among the papers of its contract: the summary that was agreed, and its confirmation. */
+/** What an ordered option leaves behind among the papers of its contract: the summary that was agreed, its confirmation, the withdrawal instruction (§ 312f (2) BGB). */
 import type { NewPaper } from '#domains/documents/paper.ts'
 import { berlinDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
+import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 import type { Order } from './orders.ts'
 
 /** Kept under the order's own keys: repeated, they are there once. */
 export function orderPapers(order: Order, newId: NewId): NewPaper[] {
   const { contractId, earlyStart, guid, orderedAt, subContractId, summary } = order
   const about = { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
-  const paper = (kind: 'summary' | 'confirmation', title: string, sections: NewPaper['sections']): NewPaper => ({
+  const paper = (
+    kind: 'summary' | 'confirmation' | 'withdrawal-instruction',
+    title: string,
+    sections: NewPaper['sections'],
+  ): NewPaper => ({
     ...about,
     id: newId(),
     kind,
@@ -36,5 +41,6 @@ export function orderPapers(order: Order, newId: NewId): NewPaper[] {
       ...summary.sections.filter(({ title }) => title === 'Preis'),
       { title: 'Widerruf', lines: ['Innerhalb von 14 Tagen, ohne Angabe von Gründen.'] },
     ]),
+    paper('withdrawal-instruction', 'Widerrufsbelehrung', withdrawalInstruction(summary.provider)),
   ]
 }

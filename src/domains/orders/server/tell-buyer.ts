@@ -49,7 +49,7 @@ export async function tellBuyer(
     heading,
     intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...text],
     facts: [...facts],
-    ...(document !== undefined && { document }),
+    ...(document !== undefined && { documents: [document] }),
     action: { text: way.text, href: deps.publicOrigin + to(bases[0], way.path, way.query) },
     why,
   })

@@ -2,6 +2,7 @@
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { summaryDocument, type Addressee } from '#domains/documents/server/summary-mail.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { instructionDocument } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 
@@ -35,7 +36,7 @@ export function changeMail(
       `Bis ${until} kannst du den Wechsel ohne Angabe von Gründen widerrufen, im Kundencenter beim Vertrag oder durch eine Nachricht an uns.`,
     ],
     action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },
-    document: summaryDocument(summary),
+    documents: [summaryDocument(summary), instructionDocument(summary.provider)],
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
   })
 }

@@ -2,6 +2,7 @@
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
+import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
@@ -13,11 +14,15 @@ function about({ contractId, guid, summary }: OrderedChange) {
   return { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
 }
 
-/** The summary that was agreed and the confirmation, kept under the change's own keys. */
+/** The summary that was agreed, the confirmation and the withdrawal instruction (§ 312f (2) BGB), kept under the change's own keys. */
 export function changePapers(change: OrderedChange, newId: NewId): NewPaper[] {
   const { contractId, orderNumber, orderedAt, summary } = change
   const at = orderedAt.toISOString()
-  const paper = (kind: 'summary' | 'confirmation', title: string, sections: NewPaper['sections']): NewPaper => ({
+  const paper = (
+    kind: 'summary' | 'confirmation' | 'withdrawal-instruction',
+    title: string,
+    sections: NewPaper['sections'],
+  ): NewPaper => ({
     ...about(change),
     id: newId(),
     kind,
@@ -44,6 +49,7 @@ export function changePapers(change: OrderedChange, newId: NewId): NewPaper[] {
         lines: [`Bis ${formatDate(withdrawalUntil(berlinDate(at)))}, ohne Angabe von Gründen.`],
       },
     ]),
+    paper('withdrawal-instruction', 'Widerrufsbelehrung', withdrawalInstruction(summary.provider)),
   ]
 }
 

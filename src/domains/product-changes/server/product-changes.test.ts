@@ -149,9 +149,14 @@ describe('an order', () => {
     expect(messages.flatMap(messageFaults)).toEqual([])
     const [mail] = await writtenDown(portal, 'mails', 'Dein Wechsel zu Glasfaser 1000%')
     expect(mail?.body).toContain('Widerruf bis: 4.\u00A0Dezember 2026')
+    expect(mail?.body).toContain('Muster-Widerrufsformular')
     const papers = await portal.call('GET', `/erleben/api/documents/v1?contractId=${fibre}`, { as: anna })
     expect(papers.json<{ title: string }[]>().map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Vertragszusammenfassung Glasfaser 1000', 'Auftragsbestätigung Glasfaser 1000']) as never,
+      expect.arrayContaining([
+        'Vertragszusammenfassung Glasfaser 1000',
+        'Auftragsbestätigung Glasfaser 1000',
+        'Widerrufsbelehrung Glasfaser 1000',
+      ]) as never,
     )
     const receipt = await portal.call('GET', path(fibre), { as: anna })
     expect(receipt.json()).toMatchObject({ receiptId: answer.json<{ receiptId: string }>().receiptId, confirmed: true })
