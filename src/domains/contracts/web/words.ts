@@ -145,9 +145,10 @@ const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {
   porting: 'Rufnummernmitnahme',
 }
 
-/** The name of a coming date in a course of events. */
-export function dateName(kind: DateKind): string {
-  return kind === 'price-changes' ? 'Preis ändert sich' : names[kind]
+/** The name of a coming date in a course of events, of a contract or of an option alone. */
+export function dateName(kind: DateKind, ofOption = false): string {
+  if (kind === 'price-changes') return 'Preis ändert sich'
+  return ofOption ? names[kind].replace(/^Vertrag /, 'Option ') : names[kind]
 }
 
 /** Tells options of one name apart: by the day of the order, and by number, as several may come on one day; '' for one alone. */

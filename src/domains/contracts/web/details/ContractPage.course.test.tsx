@@ -6,7 +6,7 @@ import { aCharge } from '#domains/catalogue/fixtures.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aDiscount, aProductChange } from '../../fixtures.ts'
+import { aDiscount, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import type { ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
@@ -106,4 +106,30 @@ test.each([
 ] as const)('%s nothing is said of mailboxes', async (_what, root) => {
   const { text } = await show(aWireContract({ root }))
   expect(text()).not.toContain('Postf')
+})
+
+describe('an option on its own page', () => {
+  const [ending] = aWireContract({ subs: [{ terminationDate: '2026-11-30', startDate: '2025-09-19' }] }).subContracts
+
+  test('is called an option in its course and among its acts', async () => {
+    const { text } = await show(ending as WireContract)
+    expect(inCard('Verlauf')).toMatch(/Option beginnt.*Option endet30\. November 2026/)
+    expect(text()).toContain('Sonst endet die Option am 30. November 2026')
+    expect(text()).not.toContain('Vertrag endet')
+  })
+})
+
+test.each([
+  [92, 'Abgelehnt10. November 2026'],
+  [94, 'Bestellung storniert10. November 2026'],
+] as const)('what never began (%i) has its end in its course', async (status, said) => {
+  const { text } = await show(aWireContract({ root: { status, startDate: null, endedOn: '2026-11-10' } }))
+  expect(text()).toContain(said)
+})
+
+test('a contract that moves has its facts in its story: beside a long price no card is left half empty', async () => {
+  const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+  await show(aWireContract({ root: { relocation: aRelocation(), details, discounts: [aDiscount()] } }))
+  expect(inCard('Umzug am')).toContain('0341 5550142')
+  expect(inCard('Preis')).not.toContain('0341 5550142')
 })

@@ -94,7 +94,7 @@ function Details(data: Known) {
 function FirstCards({ course, ...data }: Known & { course: readonly Step[] | undefined }) {
   const { contract, today, view } = data
   const facts = contractFacts(contract, useBase())
-  const inStory = ['runs', 'ends'].includes(storyKind(contract, today)) && priceSum(contract) !== undefined
+  const inStory = ['runs', 'ends', 'moves'].includes(storyKind(contract, today)) && priceSum(contract) !== undefined
   return (
     <>
       <StoryCard contract={contract} words={view.story} today={today} course={course} facts={inStory ? facts : []} />

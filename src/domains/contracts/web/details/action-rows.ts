@@ -47,6 +47,10 @@ function changeNote({ product }: AnyWireContract): string {
   return counted(count, 'Ein Tarif zur Auswahl', 'Tarife zur Auswahl')
 }
 
+function the(contract: AnyWireContract): string {
+  return isOption(contract) ? 'die Option' : 'der Vertrag'
+}
+
 function endNote({ term: { earliestEnd } }: AnyWireContract): string {
   return earliestEnd === null ? '' : `Frühestens zum ${formatDate(earliestEnd)}`
 }
@@ -55,7 +59,10 @@ const offers: readonly Offer[] = [
   offer('Kündigung zurücknehmen', 'termination', {
     actions: ['canCancelTermination'],
     option: true,
-    note: ({ terminationDate: end }) => (end === null ? '' : `Sonst endet der Vertrag am ${formatDate(end)}`),
+    note: (contract) =>
+      contract.terminationDate === null
+        ? ''
+        : `Sonst endet ${the(contract)} am ${formatDate(contract.terminationDate)}`,
   }),
   offer('Technikertermin verschieben', 'appointment', {
     actions: ['canChangeWorkforceTimeframe'],
@@ -122,7 +129,7 @@ const offers: readonly Offer[] = [
   offer('Bestellung stornieren', 'revocation', {
     actions: ['canCancel'],
     option: true,
-    note: () => 'Solange der Vertrag nicht begonnen hat',
+    note: (contract) => `Solange ${the(contract)} nicht begonnen hat`,
   }),
 ]
 
@@ -154,7 +161,7 @@ export function actionRows(contract: WithActions): ActionRows {
   const owed = openCents(contract)
   const again: ActionRow = {
     title: owed > 0 ? 'Bezahlen und wieder anschalten' : 'Wieder anschalten',
-    note: owed > 0 ? `${formatEuro(owed)} sind offen` : 'So läuft der Vertrag wieder',
+    note: owed > 0 ? `${formatEuro(owed)} sind offen` : `So läuft ${the(contract)} wieder`,
     path: 'reactivation',
   }
   const suspended = contract.status === contractStatus.suspended

@@ -6,6 +6,7 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 import { contractStatus, isOver } from '../../status.ts'
 import {
   contractStatusCode,
+  isOption,
   type AnyWireContract,
   type ContractWithActions,
   type ShownContract,
@@ -48,10 +49,16 @@ function step({ title, date }: Event, state: Step['state']): Step {
   return { title, note: formatDate(date), state }
 }
 
+/** An option has a page of its own. */
+function noun(contract: ShownContract): string {
+  return isOption(contract) ? 'Option' : 'Vertrag'
+}
+
 /** The order stands beside the begin where it was on another day. */
-function firstEvents({ orderDate, startDateService: start }: ShownContract, today: IsoDate): Event[] {
+function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
+  const { orderDate, startDateService: start } = contract
   if (start === null || start > today) return event('Bestellt', orderDate)
-  return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event('Vertrag beginnt', start)]
+  return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} beginnt`, start)]
 }
 
 function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
@@ -65,7 +72,9 @@ function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
     ...event('Sperre angekündigt', billing?.announcedOn),
     ...event('Anschluss gesperrt', billing?.blockedOn),
     ...(status === contractStatus.revoked ? event('Widerrufen', revocation.revokedOn) : []),
-    ...(status === contractStatus.ended ? event('Vertrag beendet', endDateService) : []),
+    ...(status === contractStatus.ended ? event(`${noun(contract)} beendet`, endDateService) : []),
+    ...(status === contractStatus.rejected ? event('Abgelehnt', endDateService) : []),
+    ...(status === contractStatus.cancelled ? event('Bestellung storniert', endDateService) : []),
     ...event(last?.paidOn == null ? 'Letzte Rechnung' : 'Letzte Rechnung bezahlt', last?.paidOn ?? last?.date),
   ]
   const options = contract.subContracts.flatMap((option) => optionEvents(option, cancellationDate))
@@ -104,10 +113,14 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
   return [...own, ...options, ...deadlines.filter(({ date }) => date >= today)]
 }
 
-function nextTitle({ comingProduct, priceNow: { next } }: ShownContract, kind: DateKind): string {
+function nextTitle(contract: ShownContract, kind: DateKind): string {
+  const {
+    comingProduct,
+    priceNow: { next },
+  } = contract
   if (kind === 'price-changes' && next !== null) return `Preis wird ${formatEuro(toCents(next.monthlyPrice))}`
   if (kind === 'product-changes' && comingProduct !== null) return `${comingProduct.title} beginnt`
-  return dateName(kind)
+  return dateName(kind, isOption(contract))
 }
 
 /** By day; the same event of the same day is told once, with how many it was. */

@@ -179,3 +179,22 @@ describe('the first card of a contract', () => {
     })
   })
 })
+
+describe('the first card of what did not simply end', () => {
+  const over = { endedOn: '2026-11-10', startDate: null }
+
+  test.each([
+    [92, 'Abgelehnt am10. November 2026Wir konnten die Bestellung nicht annehmen. Sie kostet dich nichts.'],
+    [94, 'Storniert am10. November 2026Die Bestellung ist storniert, bevor etwas begonnen hat.'],
+    [91, 'Widerrufen am10. November 2026Du bist nicht mehr daran gebunden.'],
+  ] as const)('status %i says what became of it', async (status, said) => {
+    expect((await story(aWireContract({ root: { ...over, status } }))).text).toContain(said)
+  })
+
+  test('an option that is blocked with its line is called an option', async () => {
+    const [option] = aWireContract({ subs: [{ status: 93 }] }).subContracts
+    const { text } = await story(option as WireContract)
+    expect(text).toContain('Diese Option istGesperrtDer Anschluss ist gesperrt.')
+    expect(text).not.toContain('Er läuft')
+  })
+})

@@ -83,6 +83,14 @@ function minimumTerm({ term: { minTermEnd } }: AnyWireContract, today: IsoDate):
   return `Die Mindestlaufzeit ${minTermEnd < today ? 'endete' : 'endet'} am ${formatDate(minTermEnd)}.`
 }
 
+/** What became of it, where it did not simply end. */
+const overTexts: Readonly<Record<number, string>> = {
+  [contractStatus.rejected]: 'Wir konnten die Bestellung nicht annehmen. Sie kostet dich nichts.',
+  [contractStatus.cancelled]: 'Die Bestellung ist storniert, bevor etwas begonnen hat. Sie kostet dich nichts.',
+  [contractStatus.revoked]:
+    'Du bist nicht mehr daran gebunden. Was du zurückbekommst, steht in der Bestätigung des Widerrufs.',
+}
+
 /** When it began or was ordered stands in its course. */
 function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   const { billing, endDateService, revocation, status, statusName } = contract
@@ -91,6 +99,7 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   const portable = numberPortableUntil(contract)
   const number = contractNumber(contract)
   const told = [
+    overTexts[status] ?? '',
     portable !== undefined && number !== undefined && today <= portable
       ? `Die Rufnummer ${number} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
       : '',
@@ -216,7 +225,9 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
     return {
       label: isOption(contract) ? 'Diese Option ist' : 'Dieser Vertrag ist',
       figure: 'Gesperrt',
-      text: 'Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.',
+      text: isOption(contract)
+        ? 'Der Anschluss ist gesperrt. Sobald er wieder läuft, kannst du auch die Option wieder nutzen.'
+        : 'Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.',
       acts: isOption(contract) ? [] : [again],
     }
   }

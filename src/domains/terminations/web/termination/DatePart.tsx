@@ -11,6 +11,8 @@ import type { TerminationSheet } from './termination-data.ts'
 
 interface DatePartProps {
   today: string
+  /** 'die Option'; otherwise it is a contract that ends. */
+  what?: string
   /** The address below the base that shows what follows on another day. */
   look: (day: string) => string
   sheet: TerminationSheet
@@ -37,7 +39,7 @@ function choices({ dates, earliest, latest }: TerminationSheet) {
 }
 
 /** Every offered day says its rule; any other is typed. */
-export function DatePart({ kept, look, outcome, sheet, today }: DatePartProps) {
+export function DatePart({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DatePartProps) {
   const hasScripts = useScripts()
   const { date, earliest, isOther, latest } = sheet
   const show = useOtherDay(sheet, look)
@@ -46,7 +48,7 @@ export function DatePart({ kept, look, outcome, sheet, today }: DatePartProps) {
   return (
     <>
       <RadioCards
-        legend="Wann soll der Vertrag enden?"
+        legend={`Wann soll ${what} enden?`}
         hideLegend
         name="ende"
         defaultValue={typed?.ende ?? (isOther || fault !== undefined ? 'other' : date)}

@@ -120,6 +120,7 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
           kept={data.kept}
           look={(day) => to('', 'termination', { contractId: data.contractId, ende: day })}
           {...{ sheet, outcome }}
+          {...(data.isOption && { what: 'die Option' })}
         />
       </Section>
       <ConsequenceSheet
