@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import type { WireSheet } from '../api.ts'
 import { ConsequenceSheet } from './ConsequenceSheet.tsx'
-import { firstChanges } from './sheet-view.ts'
+import { bill, firstChanges, type BillWords } from './sheet-view.ts'
 
 const months = [
   { month: '2026-11-01', cents: 9880, afterCents: 9880 },
@@ -28,4 +29,33 @@ test('a page shows the parts that its own summary does not have', () => {
 test('nothing that changes is no part at all', () => {
   const { container } = render(<ConsequenceSheet />)
   expect(container.textContent).toBe('')
+})
+
+const item = (productName: string, [before, after]: readonly [number, number], effect: 'ends' | 'stays' = 'stays') => ({
+  productId: productName,
+  productName,
+  priceType: 'MONTHLY' as const,
+  effect,
+  currentMonthlyPrice: before,
+  newMonthlyPrice: after,
+  currentOneTimePrice: 0,
+  newOneTimePrice: 0,
+})
+
+test('what costs something else by then for a reason of its own is told apart from all the rest', () => {
+  const previewItems = [
+    item('Glasfaser 100', [34.95, 0], 'ends'),
+    item('Mobil L', [34.95, 39.95]),
+    item('Telefon-Flat', [3.95, 0]),
+    item('Weitere SIM', [4.95, 4.95]),
+    item('Cloud', [2, 2]),
+  ]
+  const words = { effects: { ends: 'endet', stays: 'läuft weiter' }, options: '' } as unknown as BillWords
+  const { rows } = bill({ previewItems } as unknown as Pick<WireSheet, 'previewItems'>, words)
+  expect(rows.map(({ cells, note, title }) => [title, note, ...cells].join(' ').replaceAll('\u{A0}', ' '))).toEqual([
+    'Glasfaser 100 endet 34,95 € entfällt',
+    'Mobil L der Preis ändert sich ohnehin 34,95 € 39,95 €',
+    'Telefon-Flat endet ohnehin 3,95 € entfällt',
+    'Alles andere läuft weiter 6,95 € 6,95 €',
+  ])
 })

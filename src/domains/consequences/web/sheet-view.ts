@@ -73,10 +73,22 @@ function sum(items: readonly Item[], key: 'currentMonthlyPrice' | 'newMonthlyPri
   return items.reduce((cents, item) => cents + toCents(item[key]), 0)
 }
 
+/** It is not touched, and yet costs something else by then: a discount ends, or it does. */
+function isChanging({ currentMonthlyPrice, effect, newMonthlyPrice }: Item): boolean {
+  return effect === 'stays' && toCents(currentMonthlyPrice) !== toCents(newMonthlyPrice)
+}
+
+function ownChange({ currentMonthlyPrice, newMonthlyPrice }: Item): string {
+  if (toCents(newMonthlyPrice) === 0) return 'endet ohnehin'
+  return toCents(currentMonthlyPrice) === 0 ? 'beginnt ohnehin' : 'der Preis ändert sich ohnehin'
+}
+
 function row(title: string, note: string, items: readonly Item[]): BillRow {
   const before = sum(items, 'currentMonthlyPrice')
   const after = sum(items, 'newMonthlyPrice')
-  const ends = items.every(({ effect }) => effect === 'ends' || effect === 'ends-with-contract')
+  const ends = items.every(
+    (item) => item.effect === 'ends' || item.effect === 'ends-with-contract' || (isChanging(item) && after === 0),
+  )
   const goesOn = items.every(({ effect }) => effect === 'goes-on')
   return {
     title,
@@ -96,19 +108,26 @@ export function bill(
     monthly
       .filter(({ effect }) => kinds.includes(effect))
       .map((item) => row(item.productName, effects[item.effect], [item]))
-  const together = (kind: Item['effect'], many: { readonly title: string; readonly note: string }) => {
-    const items = monthly.filter(({ effect }) => effect === kind)
+  const together = (items: readonly Item[], many: { readonly title: string; readonly note: string }) => {
     const [first] = items
     if (first === undefined) return []
-    return items.length === 1 ? [row(first.productName, effects[kind], items)] : [row(many.title, many.note, items)]
+    return items.length === 1
+      ? [row(first.productName, effects[first.effect], items)]
+      : [row(many.title, many.note, items)]
   }
-  const ending = monthly.filter(({ effect }) => effect === 'ends-with-contract').length
+  const ending = monthly.filter(({ effect }) => effect === 'ends-with-contract')
   const rows = [
     ...own(['ends', 'changes', 'begins', 'goes-on']),
-    ...together('ends-with-contract', { title: counted(ending, 'Eine Option', 'Optionen'), note: options }),
+    ...together(ending, { title: counted(ending.length, 'Eine Option', 'Optionen'), note: options }),
     ...own(['loses-discount', 'keeps-discount']),
-    // Changes of their own, such as the end of a discount, come all the same.
-    ...together('stays', { title: 'Alles andere', note: effects.stays }),
+    ...monthly.filter(isChanging).map((item) => row(item.productName, ownChange(item), [item])),
+    ...together(
+      monthly.filter((item) => item.effect === 'stays' && !isChanging(item)),
+      {
+        title: 'Alles andere',
+        note: effects.stays,
+      },
+    ),
   ]
   return {
     columns: columns ?? ['bisher', 'künftig'],
