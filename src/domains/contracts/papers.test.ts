@@ -5,6 +5,7 @@ import type { PaperText } from '#domains/documents/paper.ts'
 
 import { aContract, aDiscount } from './fixtures.ts'
 import {
+  aboutSummary,
   blockNotice,
   orderConfirmation,
   tariffSummary,
@@ -26,12 +27,12 @@ describe('the papers of a tariff', () => {
     const paper = tariffSummary(aContract({ discounts: [aDiscount()], oneTimeCents: 6995 }), tariff)
     expect([paper.title, paper.date]).toEqual(['Vertragszusammenfassung', '2025-01-01'])
     expect(said(paper)).toEqual([
-      'Dienst: Glasfaser 250: Schnell und stabil. - Router dabei',
-      'Geschwindigkeit: Herunterladen bis zu 250 Mbit/s, üblich 225, mindestens 150. Hochladen bis zu 100 Mbit/s, üblich 90, mindestens 60.',
+      `Dienste und Geräte: ${aboutSummary} Glasfaser 250: Schnell und stabil. - Router dabei`,
+      'Geschwindigkeit und Abhilfe: Herunterladen bis zu 250 Mbit/s, üblich 225, mindestens 150. Hochladen bis zu 100 Mbit/s, üblich 90, mindestens 60. Ist die Leitung auf Dauer oder immer wieder langsamer, kannst du weniger zahlen oder ohne Frist kündigen. Den Nachweis führt die Messung der Bundesnetzagentur.',
       'Preis: 49,95 € monatlich Treuevorteil: 5,00 € weniger im Monat bis 31. Dezember 2026 69,95 € einmalig Alle Preise enthalten die Mehrwertsteuer.',
       'Laufzeit, Verlängerung und Kündigung: Die Mindestlaufzeit beträgt 24 Monate und endet am 31. Dezember 2026. Kündigen kannst du zu diesem Tag bis 30. November 2026. Danach läuft der Vertrag weiter und ist jederzeit mit einem Monat Frist kündbar.',
       'Leistungsmerkmale für Kunden mit Behinderungen: Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.',
-      'Weitere Angaben: Du kannst den Vertrag bis 15. Januar 2025 widerrufen.',
+      'Sonstige wichtige Angaben: Du kannst den Vertrag bis 15. Januar 2025 widerrufen.',
     ])
   })
 
@@ -60,7 +61,12 @@ describe('the papers of a tariff', () => {
     )
     expect(paper?.date).toBe('2026-11-20')
     expect(said(paper)).toContain('Letzter Tag: 31. Dezember 2026, 24 Uhr')
-    expect(said(paper)).toContain('Rufnummer: Ein anderer Anbieter kann sie bis 31. Januar 2027 holen.')
+    expect(said(paper).join()).not.toContain('Rufnummer')
+    const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+    const numbered = aContract({ terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-20', details })
+    expect(said(terminationConfirmation(numbered, tariff))).toContain(
+      'Rufnummer: Ein anderer Anbieter kann sie bis 31. Januar 2027 holen.',
+    )
   })
 
   test('a block is announced with what was due then', () => {
@@ -70,6 +76,8 @@ describe('the papers of a tariff', () => {
     expect(said(paper)[1]).toBe(
       'Offen: Zusammen 128,70 €. - fällig am 2. August 2026: 42,90 € - fällig am 2. September 2026: 42,90 € - fällig am 2. Oktober 2026: 42,90 €',
     )
+    // § 61 (4) TKG wants the hint.
+    expect(said(paper)[2]).toContain('auch an die Gerichte wenden')
     expect(blockNotice(aContract(), tariff)).toBeUndefined()
   })
 })

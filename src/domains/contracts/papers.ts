@@ -21,13 +21,14 @@ export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
     date: contract.orderedOn,
     sections: [
       {
-        title: 'Dienst',
+        title: 'Dienste und Geräte',
         lines: [
+          aboutSummary,
           `${tariff.displayTitle}: ${tariff.marketingMessage.text}`,
           ...tariff.mainFeatures.map((feature) => `${listMark}${feature}`),
         ],
       },
-      { title: 'Geschwindigkeit', lines: speedLines(tariff) },
+      { title: 'Geschwindigkeit und Abhilfe', lines: [...speedLines(tariff), ...remedyLines(tariff)] },
       { title: 'Preis', lines: priceLines(contract) },
       { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(contract) },
       {
@@ -35,11 +36,24 @@ export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
         lines: ['Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.'],
       },
       {
-        title: 'Weitere Angaben',
+        title: 'Sonstige wichtige Angaben',
         lines: [`Du kannst den Vertrag bis ${formatDate(withdrawalUntil(contract.orderedOn))} widerrufen.`],
       },
     ],
   }
+}
+
+/** What every summary begins with. */
+export const aboutSummary =
+  'Diese Zusammenfassung nennt die Hauptpunkte des Angebots, wie es EU-Recht verlangt, und hilft beim Vergleich mit anderen. Alles Weitere steht in den übrigen Vertragsunterlagen.'
+
+/** What helps where the line is slower than promised for long or again and again (§ 57 (4) TKG). */
+function remedyLines({ speedProfiles }: Tariff): string[] {
+  return speedProfiles.length === 0
+    ? []
+    : [
+        'Ist die Leitung auf Dauer oder immer wieder langsamer, kannst du weniger zahlen oder ohne Frist kündigen. Den Nachweis führt die Messung der Bundesnetzagentur.',
+      ]
 }
 
 /** What the line promises, down and up. */
@@ -111,8 +125,14 @@ export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperT
   const paper = { kind: 'termination-confirmation', title: 'Bestätigung der Kündigung' } as const
   return confirmationOfReceipt(paper, { contractId, received, tariff }, [
     section('Letzter Tag', `${formatDate(end)}, 24 Uhr`),
-    section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`),
+    ...(hasNumber(contract)
+      ? [section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`)]
+      : []),
   ])
+}
+
+function hasNumber({ details: { landlineNumberDetails, rufnummer } }: Facts): boolean {
+  return landlineNumberDetails !== undefined || rufnummer !== undefined
 }
 
 interface Received {
@@ -168,6 +188,7 @@ export function blockNotice({ contractId, details: { billing } }: Facts, tariff:
         lines: [
           'Bezahlst du nicht innerhalb von 14 Tagen, sperren wir den Anschluss. Notrufe gehen weiter.',
           'Stimmt der Betrag nicht, dann sag es uns vorher: Was du zu Recht beanstandest, zählt nicht mit.',
+          'Du kannst dich gegen die Sperre auch an die Gerichte wenden.',
         ],
       },
     ],

@@ -54,14 +54,14 @@ const legal = (text: string) => ({
 describe('further particulars', () => {
   test('say nothing twice', () => {
     const own = 'Du kannst die Buchung 14 Tage lang ohne Angabe von Gründen widerrufen.'
-    expect(summaryLines('Weitere Angaben', legal(`Kostet 4,95 €.\n\n${notice}\n\n${own}`))).toEqual([
+    expect(summaryLines('Sonstige wichtige Angaben', legal(`Kostet 4,95 €.\n\n${notice}\n\n${own}`))).toEqual([
       'Kostet 4,95 €.',
       own,
     ])
   })
 
   test('name the right to withdraw where the catalogue does not', () => {
-    expect(summaryLines('Weitere Angaben', legal('Kostet 4,95 €.'))).toEqual([
+    expect(summaryLines('Sonstige wichtige Angaben', legal('Kostet 4,95 €.'))).toEqual([
       'Kostet 4,95 €.',
       'Du kannst diese Option innerhalb von 14 Tagen widerrufen.',
     ])
@@ -123,10 +123,10 @@ test.each<[Parameters<typeof aProduct>[0], SummaryFacts['tariff'], string]>([
     'Am gebuchten Wochenende Herunterladen mit bis zu 500 statt 250 Mbit/s, so weit die Leitung es kann.',
   ],
 ])('what the option does to the speed: %j', (option, tariff, line) => {
-  expect(summaryLines('Geschwindigkeit', option, { tariff })).toEqual([line])
+  expect(summaryLines('Geschwindigkeit und Abhilfe', option, { tariff })).toEqual([line])
 })
 
 test('that nothing is prolonged is said once', () => {
-  const lines = summaryLines('Weitere Angaben', legal('Die Buchung verlängert deinen Hauptvertrag nicht.'))
+  const lines = summaryLines('Sonstige wichtige Angaben', legal('Die Buchung verlängert deinen Hauptvertrag nicht.'))
   expect(lines).toEqual(['Du kannst diese Option innerhalb von 14 Tagen widerrufen.'])
 })

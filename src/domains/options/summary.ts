@@ -2,6 +2,7 @@
 import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product, SpeedProfile } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
+import { aboutSummary } from '#domains/contracts/papers.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -43,11 +44,15 @@ export function contractSummary({ provider, contract, tariff, coming, option, to
     contract,
     sections: [
       {
-        title: 'Dienst',
-        lines: [option.marketingMessage.text, ...option.mainFeatures.map((feature) => `${listMark}${feature}`)],
+        title: 'Dienste und Geräte',
+        lines: [
+          aboutSummary,
+          option.marketingMessage.text,
+          ...option.mainFeatures.map((feature) => `${listMark}${feature}`),
+        ],
       },
       {
-        title: 'Geschwindigkeit',
+        title: 'Geschwindigkeit und Abhilfe',
         lines: [speedLine(option, tariff?.speedProfiles.find(({ standard }) => standard) ?? tariff?.speedProfiles[0])],
       },
       { title: 'Preis', lines: priceLines(option, today, order) },
@@ -59,7 +64,7 @@ export function contractSummary({ provider, contract, tariff, coming, option, to
         title: 'Leistungsmerkmale für Kunden mit Behinderungen',
         lines: ['Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.'],
       },
-      { title: 'Weitere Angaben', lines: furtherLines(option) },
+      { title: 'Sonstige wichtige Angaben', lines: furtherLines(option) },
     ],
   }
 }

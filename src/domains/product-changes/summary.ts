@@ -39,7 +39,7 @@ export function changeSummary(facts: SummaryFacts): Omit<ContractSummary, 'diges
 /** The lines of a part of the tariff's summary, as they are for a change. */
 function changeLines(facts: SummaryFacts, part: string, lines: readonly string[]): string[] {
   const { effects, present, target, terms } = facts
-  if (part === 'Weitere Angaben') return [...effects, ...withdrawalLines(facts)]
+  if (part === 'Sonstige wichtige Angaben') return [...effects, ...withdrawalLines(facts)]
   const begins = `${target.displayTitle} beginnt am ${formatDate(terms.date)} und ersetzt ${present}.`
   return part.startsWith('Laufzeit') ? [begins, ...lines] : [...lines]
 }
