@@ -50,6 +50,7 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   // The page has been read again: its buttons are others than before.
   await expect(main.getByText(longDay(50)).first()).toBeVisible()
   await expect(main.getByLabel('Erster Tag am neuen Ort')).toHaveValue(dayAhead(50))
+  await expect(main).toContainText(`bis ${longDay(49)}. Das kostet nichts.`)
   await hand.use(main.getByRole('button', { name: 'Umzug zurücknehmen' }))
   await expect(page).toHaveURL(contractAt('3120551'))
   await expectToast(

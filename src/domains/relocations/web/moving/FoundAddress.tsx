@@ -96,7 +96,7 @@ function Know({ date, terms: { devices, feeCents } }: { date: string; terms: Mov
       <Known icon="Kalender" title={`Am alten Ort endet der Anschluss am ${formatDate(addDays(date, -1))}`}>
         Am {formatDate(date)} beginnt er am neuen Ort.
       </Known>
-      <Known icon="Bearbeiten" title={`Ändern oder zurücknehmen bis zum Tag vor dem ${formatDate(date)}`}>
+      <Known icon="Bearbeiten" title={`Ändern oder zurücknehmen bis ${formatDate(addDays(date, -1))}`}>
         Kostet nichts.
       </Known>
       <Known icon="Vertrag" title="Derselbe Vertrag, keine neue Laufzeit">

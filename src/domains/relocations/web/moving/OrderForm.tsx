@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { formatDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -19,6 +20,8 @@ import { FoundAddress } from './FoundAddress.tsx'
 import type { MoveData, MoveTerms } from './move-data.ts'
 import type { MoveOutcome } from './submit-move.ts'
 import { fieldIds, nothingTyped, typedValues, type MoveField, type MoveValues } from './values.ts'
+
+import styles from './OrderForm.module.css'
 
 interface OrderFormProps {
   data: MoveData
@@ -80,18 +83,29 @@ function Address({ field, values }: { field: FieldOf; values: MoveValues }) {
   const { city, place, street, streetNr, zip } = values
   return (
     <Stack>
-      <TextField
-        {...field('zip')}
-        label="Postleitzahl"
-        width="s"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-        defaultValue={zip}
-      />
-      <TextField {...field('city')} label="Ort" width="m" autoComplete="address-level2" required defaultValue={city} />
-      <TextField {...field('street')} label="Straße" width="l" required defaultValue={street} />
-      <TextField {...field('streetNr')} label="Hausnummer" width="s" required defaultValue={streetNr} />
+      <div className={styles['pair']}>
+        <TextField
+          {...field('zip')}
+          label="Postleitzahl"
+          width="s"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          defaultValue={zip}
+        />
+        <TextField
+          {...field('city')}
+          label="Ort"
+          width="m"
+          autoComplete="address-level2"
+          required
+          defaultValue={city}
+        />
+      </div>
+      <div className={classes(styles['pair'], styles['street'])}>
+        <TextField {...field('street')} label="Straße" width="l" required defaultValue={street} />
+        <TextField {...field('streetNr')} label="Hausnummer" width="s" required defaultValue={streetNr} />
+      </div>
       <TextField
         label="Lage der Wohnung"
         hint="Steht im Mietvertrag, zum Beispiel 3. Obergeschoss links. Kann leer bleiben."

@@ -1,6 +1,6 @@
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { ReceiptCard } from '#domains/contracts/web/ReceiptCard.tsx'
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -103,7 +103,7 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
       <div>
         <p className="figure">{title} bleibt, wo es ist.</p>
         <p className="quiet mt-8">
-          Ändern und zurücknehmen kannst du den Umzug bis zum Tag vor dem {formatDate(planned.date)}. Das kostet nichts.
+          Ändern und zurücknehmen kannst du den Umzug bis {formatDate(addDays(planned.date, -1))}. Das kostet nichts.
         </p>
         <ButtonRow wide className="mt-24">
           <Button type="submit" name="intent" value="cancel" busy={busy}>

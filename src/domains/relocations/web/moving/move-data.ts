@@ -7,7 +7,7 @@ import { askedContract, contractOrRedirect, orToContracts } from '#domains/contr
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { contractAddress, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
-import { formatDay } from '#kit/german-date.ts'
+import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { addressLine, streetLine } from '#kit/postal-address.ts'
@@ -148,7 +148,7 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
   return {
     previewId,
     date,
-    day: formatDay(date),
+    day: weekdayName(date),
     oldLineUntil,
     back: takenBack(move, contract),
     facts: [
