@@ -41,6 +41,6 @@ export function mandateText(creditor: { name: string; id: string }): string {
   return [
     `Ich ermächtige ${creditor.name} (Gläubiger-Identifikationsnummer ${creditor.id}), wiederkehrende Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor.name} auf mein Konto gezogenen Lastschriften einzulösen.`,
     'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
-    'Die Mandatsreferenz wird mir nach dem Speichern mitgeteilt. Betrag und Tag jeder Lastschrift werden mir mindestens 14 Tage vorher mit der Rechnung angekündigt.',
+    'Die Mandatsreferenz wird mir nach dem Speichern mitgeteilt. Betrag und Tag jeder Lastschrift werden mir vorher angekündigt: mit der Rechnung mindestens 14 Tage, mit der Bestätigung einer Bestellung mindestens einen Tag vorher.',
   ].join('\n\n')
 }

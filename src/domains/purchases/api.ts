@@ -35,54 +35,64 @@ const line = z.object({
   refund: money.meta({ description: 'What all of these would bring back' }),
 })
 
-const purchase = z
-  .object({
-    orderId: z.uuid(),
-    number: z.string(),
-    state: z.enum(orderStates),
-    placedAt: z.iso.datetime(),
-    deliveryDate: z.iso.date().nullable(),
-    delivery: z.object({ kind: z.string(), address: postalAddress, shop: z.string().optional() }),
-    billing: postalAddress,
-    payment: z.object({ type: z.string(), description: z.string() }),
-    lines: z.array(line),
-    sums: z.object({
-      goods: money,
-      discount: money,
-      shipping: money,
-      oneTime: money,
-      oneTimeVat: money,
-      monthly: money,
+const purchaseFields = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  placedAt: z.iso.datetime(),
+  deliveryDate: z.iso.date().nullable(),
+  delivery: z.object({ kind: z.string(), address: postalAddress, shop: z.string().optional() }),
+  billing: postalAddress,
+  payment: z.object({ type: z.string(), description: z.string() }),
+  lines: z.array(line),
+  sums: z.object({
+    goods: money,
+    discount: money,
+    shipping: money,
+    oneTime: money,
+    oneTimeVat: money,
+    monthly: money,
+  }),
+  voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
+  parcel: z
+    .object({
+      carrier: z.string().nullable().meta({ description: 'null: it was not noted' }),
+      number: z.string(),
+      link: z.string().nullable().meta({ description: "The carrier's page about it" }),
+      events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
+    })
+    .nullable()
+    .meta({ description: 'null: it is not on its way' }),
+  payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
+  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
+  canCancel: z.boolean(),
+  canReturn: z.boolean(),
+  returnUntil: z.iso.date().nullable().meta({ description: 'null: the period has not begun' }),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(returnStates),
+      declaredAt: z.iso.datetime(),
+      refundedAt: z.iso.datetime().nullable(),
+      refund: money,
+      lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
     }),
-    voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
-    parcel: z
-      .object({
-        carrier: z.string().nullable().meta({ description: 'null: it was not noted' }),
-        number: z.string(),
-        link: z.string().nullable().meta({ description: "The carrier's page about it" }),
-        events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
-      })
+  ),
+})
+
+const purchase = purchaseFields.meta({ id: 'Purchase' })
+
+const onePurchase = purchaseFields
+  .extend({
+    debit: z
+      .object({ expectedOn: z.iso.date(), mandate: z.string().nullable() })
       .nullable()
-      .meta({ description: 'null: it is not on its way' }),
-    payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
-    events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
-    canCancel: z.boolean(),
-    canReturn: z.boolean(),
-    returnUntil: z.iso.date().nullable().meta({ description: 'null: the period has not begun' }),
-    returns: z.array(
-      z.object({
-        number: z.string(),
-        state: z.enum(returnStates),
-        declaredAt: z.iso.datetime(),
-        refundedAt: z.iso.datetime().nullable(),
-        refund: money,
-        lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
-      }),
-    ),
+      .meta({ description: 'When a direct debit is expected, and by which mandate; null: it is paid in another way' }),
   })
-  .meta({ id: 'Purchase' })
+  .meta({ id: 'OnePurchase' })
 
 export type WirePurchase = z.output<typeof purchase>
+export type WireOnePurchase = z.output<typeof onePurchase>
 
 /** A call about one purchase. */
 const ofPurchase = { params: z.object({ orderId: z.uuid() }), refusals: { 'order-unknown': 404 } } as const
@@ -95,7 +105,7 @@ export const listPurchases = endpoint('GET /api/orders/v1', {
 export const readPurchase = endpoint('GET /api/orders/v1/{orderId}', {
   ...ofPurchase,
   summary: 'One purchase',
-  answer: purchase,
+  answer: onePurchase,
 })
 
 export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {

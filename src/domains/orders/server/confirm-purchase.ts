@@ -1,8 +1,10 @@
 /** The confirmation of a purchase on a durable medium (§ 312f (2) BGB): a mail, and a message in the inbox. */
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
+import type { Sql } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
@@ -16,6 +18,10 @@ import { findPurchase, listUnconfirmedPurchases, notePurchaseConfirmed } from '.
 
 const topic = 'purchase-confirm'
 
+interface Confirmed extends Purchase {
+  readonly mandate: string | null
+}
+
 /** The job that confirms a purchase; put into the outbox with it. */
 export function purchaseConfirmation(payload: OrderPayload) {
   return { topic, payload: { ...payload }, correlationId: payload.correlationId }
@@ -25,7 +31,7 @@ export function purchaseConfirmation(payload: OrderPayload) {
 export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
   return confirmationHandler(deps, {
     topic,
-    find: findPurchase,
+    find: findConfirmed,
     message: (purchase) => {
       const { id, number, placedAt } = purchase
       const facts = [`Bestellung ${number} vom ${formatInstant(placedAt)}, ${sumText(purchase)}.`]
@@ -40,14 +46,20 @@ export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
 /** Purchases of which the customer has no confirmation after ten minutes, whatever became of its job. */
 export const unconfirmedPurchases = customersWork({ topic, key: 'orderId', list: listUnconfirmedPurchases })
 
-function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: string): MailText {
+/** With the mandate that it is paid by. */
+async function findConfirmed(sql: Sql, guid: string, id: string): Promise<Confirmed | undefined> {
+  const purchase = await findPurchase(sql, guid, id)
+  return purchase && { ...purchase, mandate: await findMandate(sql, guid, purchase.payment) }
+}
+
+function purchaseMail(letterhead: Letterhead, purchase: Confirmed, firstName: string): MailText {
   const { lines, number, placedAt } = purchase
   return composeMail(letterhead, {
     subject: `Deine Bestellung ${number}`,
     kicker: `Bestellbestätigung ${number}`,
     heading: 'Deine Bestellung ist da',
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
-    facts: purchaseFacts(purchase),
+    facts: purchaseFacts(purchase, purchase),
     more: [
       ...lines.flatMap(digitalText),
       ...guaranteeText(lines),

@@ -1,9 +1,10 @@
 /** The embedded fulfilment: a purchase is packed, sent, delivered, each after a delay. A repeated job changes nothing. */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
+import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { formatDate } from '#kit/dates.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
+import { instant, today, type Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
@@ -141,16 +142,17 @@ function numberOf({ number }: Purchase): string {
 }
 
 /** By mail whatever was chosen: it goes with what was bought, its parcel's number and how it is given back. */
-function tellSent(
+async function tellSent(
   tx: Tx,
   deps: OrdersDeps,
   purchase: Purchase,
   { carrier, correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'> & Pick<Purchase, 'carrier'>,
 ): Promise<void> {
-  const { delivery, deliveryDate, number } = purchase
+  const { delivery, deliveryDate, guid, number, payment } = purchase
   const { address, shop } = delivery
+  const mandate = await findMandate(tx, guid, payment)
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
-  return tellBuyer(tx, deps, {
+  await tellBuyer(tx, deps, {
     purchase,
     about: 'sent',
     subject: `Deine Bestellung ${number} ist unterwegs`,
@@ -159,7 +161,7 @@ function tellSent(
     facts: [
       ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
       { term: 'Sendung', value: tracking },
-      ...purchaseFacts(purchase),
+      ...purchaseFacts(purchase, { mandate, sentOn: today(deps.clock) }),
     ],
     document: instructionDocument(deps.provider),
     way: { text: 'Bestellung ansehen', path: 'orders', query: {} },

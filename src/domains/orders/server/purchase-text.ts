@@ -1,7 +1,10 @@
 /** What was bought, in the words of its confirmation: for the mail and for the file. */
-import { formatDate } from '#kit/dates.ts'
+import { methodLabel } from '#domains/payment-methods/method-label.ts'
+import { displayAccount } from '#domains/payment-methods/rules.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
+import { debitDay } from '../debit.ts'
 import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
 import { lineCents } from '../sums.ts'
 
@@ -37,15 +40,38 @@ export function guaranteeText(lines: readonly Pick<PurchaseLine, 'kind'>[]): str
   ]
 }
 
+interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+interface Debited {
+  /** Reference of the mandate that it is paid by. */
+  readonly mandate: string | null
+  /** The parcel has gone. */
+  readonly sentOn?: IsoDate
+}
+
+/** How it is paid; of a direct debit with day and mandate, as the mandate promises. */
+function paymentFacts(purchase: Purchase, { mandate, sentOn }: Debited): Fact[] {
+  const { label, type } = purchase.payment
+  const day = debitDay(purchase, sentOn)
+  return [
+    { term: 'Zahlung', value: `${methodLabel(type)}, ${type === 'BANKACCOUNTSEPA' ? displayAccount(label) : label}` },
+    ...(day === null ? [] : [{ term: 'Abbuchung', value: `voraussichtlich am ${formatDate(day)}` }]),
+    ...(day === null || mandate === null ? [] : [{ term: 'Mandat', value: mandate }]),
+  ]
+}
+
 /** One row a thing, then what is taken off, how it is sent, what it costs and how it is paid. */
-export function purchaseFacts(purchase: Purchase): { readonly term: string; readonly value: string }[] {
-  const { delivery, deliveryDate, discountCents, lines, payment, shippingCents, voucherCode } = purchase
+export function purchaseFacts(purchase: Purchase, debited: Debited): Fact[] {
+  const { delivery, deliveryDate, discountCents, lines, shippingCents, voucherCode } = purchase
   return [
     ...lines.map((line) => ({ term: lineTerms[line.kind], value: lineText(line) })),
     ...(discountCents > 0 ? [{ term: voucherTerm(voucherCode), value: formatEuro(-discountCents) }] : []),
     ...(deliveryDate === null ? [] : [{ term: 'Versand', value: formatEuro(shippingCents) }]),
     { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
-    { term: 'Zahlung', value: payment.label },
+    ...paymentFacts(purchase, debited),
     ...(deliveryDate === null
       ? []
       : [{ term: 'Lieferung', value: `${formatDate(deliveryDate)}, ${deliveryPlace(delivery)}` }]),

@@ -22,6 +22,12 @@ const tokenRow = statement<{ token: string }>(
      and token is not null and removed_at is null`,
 )
 
+const mandateRow = statement<{ reference: string }>(
+  'payment-methods.mandate-of',
+  `select mandate_reference as reference from payment_methods where guid = $1::uuid and type = $2 and description = $3
+     and mandate_reference is not null order by created_at desc, id limit 1`,
+)
+
 const insertSeed = statement(
   'payment-methods.seed',
   `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at)
@@ -42,6 +48,16 @@ export async function findToken(
   { description, provider, type }: Readonly<Record<'description' | 'provider' | 'type', string>>,
 ): Promise<string | undefined> {
   return (await sql.query(tokenRow, [guid, type, description, provider]))[0]?.token
+}
+
+/** The reference of the mandate that an order is paid by, also of a method that is removed by now; null: it needs none. */
+export async function findMandate(
+  sql: Sql,
+  guid: string,
+  { label, type }: Readonly<Record<'label' | 'type', string>>,
+): Promise<string | null> {
+  if (type !== 'BANKACCOUNTSEPA') return null
+  return (await sql.query(mandateRow, [guid, type, label]))[0]?.reference ?? null
 }
 
 /** The customer's payment methods in the wire's shape, the default one first. */

@@ -1,20 +1,22 @@
 /** German texts of payment methods: labels, and the dialogs of a failure. */
 import type { IconName } from '#ui/icons/names.ts'
 
+import { methodLabel } from '../method-label.ts'
+
 interface MethodLook {
   readonly label: string
   readonly icon: IconName
 }
 
-const methodLooks: Readonly<Record<string, MethodLook>> = {
-  PAYPAL: { label: 'PayPal', icon: 'PayPal' },
-  BANKACCOUNTSEPA: { label: 'IBAN für Lastschrift', icon: 'Bank' },
-  CREDITCARD: { label: 'Kreditkarte', icon: 'Kreditkarte' },
+const icons: Readonly<Record<string, IconName>> = {
+  PAYPAL: 'PayPal',
+  BANKACCOUNTSEPA: 'Bank',
+  CREDITCARD: 'Kreditkarte',
 }
 
-/** Label and icon of a kind of method; one that is new to us is a means of payment all the same. */
+/** Label and icon of a kind of method. */
 export function methodLook(type: string): MethodLook {
-  return methodLooks[type] ?? { label: 'Zahlungsmittel', icon: 'Kreditkarte' }
+  return { label: methodLabel(type), icon: icons[type] ?? 'Kreditkarte' }
 }
 
 /** Why payment methods could not be loaded. */

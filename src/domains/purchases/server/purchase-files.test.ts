@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import { formatDate } from '#kit/dates.ts'
+import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal()
 const { buy, read } = buying(portal)
@@ -36,6 +38,23 @@ test('the confirmation tells the whole purchase, with the instruction and the fo
     expect(text).toContain(part)
   // Kept as it was: asked again it is the same file.
   expect((await file(`bestellung=${orderId}`)).rawPayload).toEqual(answer.rawPayload)
+})
+
+test('a direct debit is announced with day and mandate: in the file, in the mail and at the order', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera' })
+  const { debit } = (await portal.call('GET', `${orders}/${orderId}`, { as: anna })).json<{
+    debit: { expectedOn: string; mandate: string }
+  }>()
+  expect(debit.mandate).toMatch(/^M\w+$/)
+  const day = formatDate(debit.expectedOn).replaceAll(/\s/g, ' ')
+  const told = [`voraussichtlich am ${day}`, debit.mandate, 'IBAN für Lastschrift, DE59 8609']
+  const text = await textOf((await file(`bestellung=${orderId}`)).rawPayload)
+  for (const part of told) expect(text).toContain(part)
+  const { number } = await read(anna, orderId)
+  const mails = statement<{ body: string }>('test.debit-mails', 'select text as body from mails where subject like $1')
+  const mail = async () =>
+    (await portal.db.query(mails, [`%${number}%`])).map(({ body }) => body.replaceAll(/\s+/g, ' ')).join()
+  for (const part of told) await expect.poll(mail, { timeout: 20_000 }).toContain(part)
 })
 
 test('the slip of a return names it, what is in the parcel, and where it goes', async () => {

@@ -13,6 +13,7 @@ import type { Address, Purchase, PurchaseReturn } from '#domains/orders/purchase
 import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
+import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { berlinDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { paths } from '#kit/paths.ts'
@@ -33,7 +34,8 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
       if (purchase === undefined) return undefined
       const letterhead = async () => purchaseLetterhead(deps, purchase)
       if (rueckgabe === undefined) {
-        const letter = async () => confirmation(purchase, deps.provider, await letterhead())
+        const mandate = await findMandate(db, guid, purchase.payment)
+        const letter = async () => confirmation({ ...purchase, mandate }, deps.provider, await letterhead())
         return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }
       }
       const back = purchase.returns.find(({ number }) => number === rueckgabe)
@@ -63,15 +65,19 @@ function addressLines({ addition, city, name, street, streetNr, zip }: Address):
   return [name, ...(addition === undefined ? [] : [addition]), `${street} ${streetNr}`, `${zip} ${city}`]
 }
 
+interface Paid extends Purchase {
+  readonly mandate: string | null
+}
+
 /** § 312f (2) BGB: the contract's content and the instruction, to be kept. */
-function confirmation(purchase: Purchase, provider: ProviderAddress, letterhead: Letterhead): PdfLetter {
+function confirmation(purchase: Paid, provider: ProviderAddress, letterhead: Letterhead): PdfLetter {
   const digital = purchase.lines.flatMap(digitalText)
   const guarantee = guaranteeText(purchase.lines)
   return {
     ...letterhead,
     title: 'Bestellbestätigung',
     date: berlinDate(purchase.placedAt),
-    facts: [{ term: 'Bestellt', value: formatInstant(purchase.placedAt) }, ...purchaseFacts(purchase)],
+    facts: [{ term: 'Bestellt', value: formatInstant(purchase.placedAt) }, ...purchaseFacts(purchase, purchase)],
     sections: [
       ...(digital.length === 0 ? [] : [{ title: 'Digitale Inhalte', lines: digital }]),
       ...(guarantee.length === 0 ? [] : [{ title: 'Gewährleistung', lines: guarantee }]),

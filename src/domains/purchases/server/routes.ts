@@ -1,6 +1,7 @@
 /** HTTP of purchases that were made. */
 import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
 import { isRemembered } from '#domains/payment-methods/chosen.ts'
+import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
@@ -10,7 +11,7 @@ import { cancelPurchase } from './cancel-purchase.ts'
 import type { PurchaseDeps } from './deps.ts'
 import { checkPayment, payAgain } from './pay-purchase.ts'
 import { returnGoods } from './return-goods.ts'
-import { wirePurchase } from './wire-purchase.ts'
+import { wireOnePurchase, wirePurchase } from './wire-purchase.ts'
 
 const atMost = 50
 
@@ -21,7 +22,9 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
     ),
     personalRoute(api.readPurchase, async ({ params }, { guid }) => {
       const purchase = await findPurchase(deps.db, guid, params.orderId)
-      return purchase === undefined ? refuse('order-unknown') : ok(wirePurchase(purchase, today(deps.clock)))
+      if (purchase === undefined) return refuse('order-unknown')
+      const mandate = await findMandate(deps.db, guid, purchase.payment)
+      return ok(wireOnePurchase(purchase, today(deps.clock), mandate))
     }),
     personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, { guid }) =>
       returnGoods(deps, { ...params, ...body, guid, correlationId, idempotency }),

@@ -1,10 +1,11 @@
+import { debitDay } from '#domains/orders/debit.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
-import type { WirePurchase } from '../api.ts'
+import type { WireOnePurchase, WirePurchase } from '../api.ts'
 
 /** The wire's shape of a purchase. */
 export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
@@ -36,6 +37,13 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
   }
+}
+
+/** With when its direct debit is expected; `mandate`: by which reference. */
+export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: string | null): WireOnePurchase {
+  const sentAt = purchase.events.find(({ state }) => state === 'sent')?.at
+  const expectedOn = debitDay(purchase, sentAt === undefined ? undefined : berlinDate(sentAt))
+  return { ...wirePurchase(purchase, today), debit: expectedOn === null ? null : { expectedOn, mandate } }
 }
 
 function wireParcel({ carrier, parcelEvents, tracking, trackingLink }: Purchase): WirePurchase['parcel'] {

@@ -7,6 +7,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import type * as api from '../api.ts'
 
 export type Purchase = api.WirePurchase
+export type OnePurchase = api.WireOnePurchase
 
 const shape = fieldsOf<Purchase>({
   orderId: isText,

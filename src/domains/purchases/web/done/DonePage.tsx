@@ -6,7 +6,7 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import { formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import type { Purchase } from '../calls.ts'
+import type { OnePurchase, Purchase } from '../calls.ts'
 import { purchaseSteps } from '../texts.ts'
 import type { loadDone } from './done-data.ts'
 
@@ -73,14 +73,21 @@ function nextSteps(purchase: Purchase): Step[] {
   return [...before.toReversed(), there, ...begin]
 }
 
-function Paid({ purchase: { deliveryDate, payment, sums } }: { purchase: Purchase }) {
+function Paid({ purchase: { debit, deliveryDate, payment, sums } }: { purchase: OnePurchase }) {
+  const later = deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht'
   return (
     <DescriptionList
       items={[
         { term: methodLook(payment.type).label, value: methodNote(payment) },
         ...(sums.oneTime > 0
-          ? [{ term: 'Abbuchung', value: deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht' }]
+          ? [
+              {
+                term: 'Abbuchung',
+                value: debit === null ? later : `voraussichtlich am ${formatDate(debit.expectedOn)}`,
+              },
+            ]
           : []),
+        ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: debit.mandate }]),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
       ]}
     />

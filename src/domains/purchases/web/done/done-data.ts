@@ -1,10 +1,10 @@
 import type { PageArgs } from '#platform/web/page-context.ts'
 
-import type { Purchase } from '../calls.ts'
+import type { OnePurchase } from '../calls.ts'
 import { purchaseOrOrders } from '../purchase-or-orders.ts'
 
 export interface DoneData {
-  readonly purchase: Purchase
+  readonly purchase: OnePurchase
 }
 
 /** The purchase that the address names. */
