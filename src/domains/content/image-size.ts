@@ -94,15 +94,20 @@ export type ModernFormat = 'avif' | 'webp'
 
 /** The modern formats that a browser names in its Accept header, best first. A mere image/* names none. */
 export function modernFormats(accept: string | undefined): ModernFormat[] {
-  const named = (accept ?? '')
+  return (['avif', 'webp'] as const).filter((format) => isNamed(accept, `image/${format}`))
+}
+
+/** Whether a browser names drawings in its Accept header. */
+export function takesDrawings(accept: string | undefined): boolean {
+  return isNamed(accept, originals['svg'] ?? '')
+}
+
+function isNamed(accept: string | undefined, wanted: string): boolean {
+  return (accept ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
-  return (['avif', 'webp'] as const).filter((format) =>
-    named.some(
-      ([type, ...rest]) => type === `image/${format}` && !rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter)),
-    ),
-  )
+    .some(([type, ...rest]) => type === wanted && !rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
 }
 
 const originals: Readonly<Record<string, string>> = {

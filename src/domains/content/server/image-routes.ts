@@ -9,7 +9,7 @@ import { rateLimit, type RateLimit } from '#platform/server/rate-limit.ts'
 import { bodiless, failureContent } from '#platform/server/route-schema.ts'
 
 import { failure, imageQuery } from '../api.ts'
-import { modernFormats, readImageSize } from '../image-size.ts'
+import { modernFormats, readImageSize, takesDrawings } from '../image-size.ts'
 import type { Params } from '../query.ts'
 import { contentError, type ContentAnswer } from './content-source.ts'
 import type { Images } from './images.ts'
@@ -74,8 +74,9 @@ async function sendImage(
     const errors = [{ name: 'range', path: [size.detail?.['name'] ?? ''] }]
     return sendFailure(reply, contentError('InvalidQuery', request.correlationId, { errors }))
   }
-  const formats = modernFormats(request.headers.accept)
-  const picture = await images.read(name, size.value, { formats, mayMake: () => mayMake(request.ip) })
+  const { accept } = request.headers
+  const asking = { formats: modernFormats(accept), drawings: takesDrawings(accept), mayMake: () => mayMake(request.ip) }
+  const picture = await images.read(name, size.value, asking)
   if (typeof picture === 'string') {
     if (picture !== 'missing') reply.header('retry-after', picture === 'limited' ? '60' : '1')
     return sendFailure(reply, contentError(failures[picture], request.correlationId))

@@ -71,6 +71,14 @@ describe('a picture', () => {
     expect([...data.subarray(0, 3)]).toEqual([79, 123, 168])
   })
 
+  test('that is a drawing with colours for the dark keeps them in every size, for who takes drawings', async () => {
+    const drawn = await get('paint.svg?w=32')
+    expect(drawn.headers['content-type']).toBe('image/svg+xml')
+    expect(drawn.payload).toContain('prefers-color-scheme')
+    expect(drawn.payload).toContain('width="32" height="32"')
+    expect(await shown('paint.svg?w=32', 'image/webp')).toEqual([200, 'image/webp', 'webp', 32, 32])
+  })
+
   test('is smaller with less quality', async () => {
     const sizes = await Promise.all(
       ['q=20', 'q=70', 'q=100'].map(async (q) => (await get(`wide.jpg?w=200&${q}`)).rawPayload.length),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inTurn, type InTurn } from '#platform/server/in-turn.ts'
 import type { Log } from '#platform/server/log.ts'
 
+import { drawnIn, followsTheme } from '../drawing-size.ts'
 import { imageType, type ImageSize, type ModernFormat } from '../image-size.ts'
 import { openImageCache, type ImageCache, type Picture } from './image-cache.ts'
 import { resize, type MadeFormat } from './resize.ts'
@@ -33,6 +34,8 @@ interface ImagesParts {
 
 interface Asking {
   readonly formats: readonly ModernFormat[]
+  /** Drawings are taken, in any size. */
+  readonly drawings: boolean
   /** Asked before a picture is made: whether it is, for this client. */
   readonly mayMake: () => boolean
 }
@@ -58,6 +61,8 @@ interface State extends ImagesParts {
 interface SourceFile {
   readonly path: string
   readonly written: number
+  /** A drawing with colours of its own for a dark screen. */
+  readonly themed: boolean
 }
 
 interface Asked {
@@ -85,11 +90,11 @@ export function openImages(parts: ImagesParts): Images {
   }
 }
 
-async function readPicture(state: State, name: string, size: ImageSize, { formats, mayMake }: Asking) {
+async function readPicture(state: State, name: string, size: ImageSize, { drawings, formats, mayMake }: Asking) {
   const original = imageType(name)
   if (original === undefined) return 'missing'
-  const drawing = original === 'image/svg+xml' && isWhole(size)
   const file = await findFile(state, name)
+  const drawing = isVector(name) && (isWhole(size) || (drawings && file?.themed === true))
   const base = cacheKey(name, size, file)
   const avif = formats.includes('avif') && !drawing ? await findAvif(state, base) : undefined
   if (avif !== undefined) return avif
@@ -107,7 +112,7 @@ async function readPicture(state: State, name: string, size: ImageSize, { format
 
 /** Whether more is to do than to copy a file. */
 function isWork({ remote }: State, { file, size, type, name }: Asked): boolean {
-  return file === undefined ? remote !== undefined : !(isWhole(size) && type === imageType(name))
+  return file === undefined ? remote !== undefined : !isCopied(size, type, name)
 }
 
 async function make(state: State, asked: Asked): Promise<Picture | ImageFailure> {
@@ -115,12 +120,18 @@ async function make(state: State, asked: Asked): Promise<Picture | ImageFailure>
   const { cache, take, remote } = state
   if (file !== undefined) {
     const source = await readFile(file.path)
-    return isWhole(size) && type === imageType(name) ? cache.keep(key, type, source) : makeFrom(state, source, asked)
+    if (!isCopied(size, type, name)) return makeFrom(state, source, asked)
+    return cache.keep(key, type, isWhole(size) ? source : Buffer.from(drawnIn(source.toString('utf8'), size)))
   }
   if (remote === undefined) return 'missing'
   const image = await take(() => remote(name, size, type === 'image/webp' ? 'webp' : undefined))
   if (image === undefined) return 'busy'
   return typeof image === 'string' ? image : cache.keep(key, image.type, image.bytes)
+}
+
+/** A drawing is one in every size. */
+function isCopied(size: ImageSize, type: string, name: string): boolean {
+  return type === imageType(name) && (isWhole(size) || isVector(name))
 }
 
 async function makeFrom(state: State, source: Buffer, { name, size, type, key }: Asked): Promise<Picture | 'busy'> {
@@ -192,7 +203,8 @@ async function findFile({ files, folders }: State, name: string): Promise<Source
     const path = join(folder, name)
     const found = await stat(path).catch(noFile)
     if (found?.isFile() !== true) continue
-    const file = { path, written: found.mtimeMs }
+    const themed = isVector(name) && followsTheme(await readFile(path, 'utf8'))
+    const file = { path, written: found.mtimeMs, themed }
     files.set(name, file)
     return file
   }
