@@ -6,5 +6,6 @@ testTable('%s', plainText, [
   ['dein [Widerrufsrecht](/erleben/widerrufsbelehrung) im Einzelnen', 'dein Widerrufsrecht im Einzelnen'],
   ['[Karte](https://example.org/a_b#c)', 'Karte (https://example.org/a_b#c)'],
   ['(**sofort**)', '(sofort)'],
+  ['von mir/uns (*) bestellt am (\\*)', 'von mir/uns (*) bestellt am (*)'],
   ['# Preis\n- bis 500 Mbit/s (üblich)', ' Preis\n- bis 500 Mbit/s (üblich)'],
 ])
