@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 
 import { aLetter, twelveParts } from './fixtures.ts'
-import { readPdfFonts, renderPdf } from './render-pdf.ts'
+import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
 
 const portal = await startPortal()
 const anna = await portal.signIn('anna@example.org')
@@ -45,9 +45,9 @@ async function open(file: Buffer) {
 
 const mm = (points: number): number => (points * 25.4) / 72
 
-const paperIds = async (as: Credentials) =>
-  (await portal.call('GET', '/erleben/api/documents/v1?contractId=3104882', { as })).json<
-    { paperId: string; title: string }[]
+const paperIds = async (as: Credentials, contractId = '3104882') =>
+  (await portal.call('GET', `/erleben/api/documents/v1?contractId=${contractId}`, { as })).json<
+    { paperId: string; kind: string; title: string }[]
   >()
 const download = (paperId: string, cookie: string | undefined, base = '/erleben') =>
   portal.app.inject({
@@ -106,6 +106,26 @@ describe('a paper as PDF', () => {
       expect((await download(paperId, anna.cookie)).rawPayload.equals(answer.rawPayload)).toBe(true)
     }
     expect(papers.length).toBeGreaterThan(2)
+  })
+
+  test.each([
+    ['anna@example.org', '3104882'],
+    ['anna@example.org', '3198044'],
+    ['maximiliane@example.org', '3155009'],
+  ])('the contract summary of %s is one page (Reg. (EU) 2019/2243, Art. 2): %s', async (who, contractId) => {
+    const as = await portal.signIn(who)
+    const summary = (await paperIds(as, contractId)).find(({ kind }) => kind === 'summary')
+    const { pages, texts } = await open((await download(summary?.paperId ?? '', as.cookie)).rawPayload)
+    expect(pages).toHaveLength(1)
+    expect(texts[0]).toContain('erleben Netze GmbH')
+    expect(texts[0]).toContain('widerrufen.')
+  })
+
+  test('the longest summary of an option is one page too', async () => {
+    const path = '/erleben/api/option/v2/3104917/serienhafen/summary?startImmediately=true'
+    const { sections } = (await portal.call('GET', path, { as: anna })).json<Pick<PdfLetter, 'sections'>>()
+    const file = await renderPdf(aLetter({ compact: true, facts: [], sections }), readPdfFonts())
+    expect((await open(file)).pages).toHaveLength(1)
   })
 
   test('is made once, also where two ask at the same time', async () => {

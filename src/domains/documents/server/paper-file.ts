@@ -28,17 +28,21 @@ export function mountPaperFiles(app: FastifyInstance, deps: CustomerFileDeps): P
 /** The words as they were kept, to the customer as they are called today. */
 async function paperLetter(sql: Sql, guid: string, paper: ContractPaper): Promise<PdfLetter> {
   const customer = await findCustomer(sql, guid)
-  const { contract, date, provider, sections, title } = paper
+  const { contract, date, kind, provider, sections, title } = paper
+  const isSummary = kind === 'summary'
   return {
     title,
     date,
     provider,
-    addressee: customer === undefined ? [] : addressField(customer),
+    addressee:
+      customer === undefined ? [] : isSummary ? [`${customer.firstName} ${customer.lastName}`] : addressField(customer),
     reference: [
       ...(customer === undefined ? [] : [{ term: 'Kundennummer', value: customer.customerNumber }]),
       { term: 'Vertrag', value: contract.contractId },
     ],
-    facts: [{ term: 'Produkt', value: contract.product }],
+    // What a summary is about stands in its first part.
+    facts: isSummary ? [] : [{ term: 'Produkt', value: contract.product }],
+    compact: isSummary,
     sections,
   }
 }

@@ -13,7 +13,7 @@ export type Element = ReturnType<Doc['struct']>
 export const mm = (length: number): number => (length * 72) / 25.4
 export const page = { width: mm(210), left: mm(25), right: mm(20), bottom: mm(30) }
 export const textWidth = page.width - page.left - page.right
-export const size = { title: 16, heading: 12, body: 10.5, small: 8 }
+export const size = { title: 16, heading: 12, body: 10.5, beside: 10, small: 8 }
 const gap = 3
 
 interface Written {

@@ -37,6 +37,8 @@ export interface PdfLetter {
   /** A table before the sections. */
   readonly facts: readonly Fact[]
   readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[]
+  /** Nothing is kept free for the window of an envelope, so that it fits one page: a contract summary (Reg. (EU) 2019/2243). */
+  readonly compact?: boolean
   /** At the foot of each page: how the letter is verified. */
   readonly verify?: string
 }
@@ -93,9 +95,8 @@ export async function renderPdf(letter: PdfLetter, fonts: PdfFonts): Promise<Buf
 function draw(doc: Doc, letter: PdfLetter): void {
   const root = doc.struct('Document')
   doc.addStructure(root)
-  drawHead(doc, root, letter)
+  doc.y = letter.compact === true ? drawCompactHead(doc, root, letter) : drawHead(doc, root, letter)
   doc.x = page.left
-  doc.y = field.text
   write(doc, root, { type: 'H1', text: letter.title, font: 'bold', fontSize: size.title, after: 10 })
   drawFacts(doc, root, letter.facts)
   for (const section of letter.sections) drawSection(doc, root, section)
@@ -103,10 +104,15 @@ function draw(doc: Doc, letter: PdfLetter): void {
   drawFeet(doc, letter)
 }
 
-function drawHead(doc: Doc, root: Element, { addressee, date, provider, reference }: PdfLetter): void {
-  const { city, company, email, name, phone, street } = provider
-  const wide = { x: page.left, width: textWidth }
-  write(doc, root, { type: 'P', text: name, font: 'bold', fontSize: 18, at: { ...wide, y: mm(18) } })
+/** The wordmark above its line. */
+function drawMark(doc: Doc, root: Element, { provider: { name } }: PdfLetter): void {
+  write(doc, root, {
+    type: 'P',
+    text: name,
+    font: 'bold',
+    fontSize: 18,
+    at: { x: page.left, width: textWidth, y: mm(18) },
+  })
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .moveTo(page.left, mm(29))
@@ -114,6 +120,37 @@ function drawHead(doc: Doc, root: Element, { addressee, date, provider, referenc
     .lineWidth(1)
     .stroke('#000')
   doc.endMarkedContent()
+}
+
+/** What stands beside the address; answers where it ends. */
+function drawFactsBeside(doc: Doc, root: Element, facts: readonly Fact[], top: number): number {
+  let y = top
+  for (const { term, value } of facts) {
+    const at = { x: field.information, width: mm(65), y }
+    write(doc, root, { type: 'P', text: `${term}: ${value}`, fontSize: size.beside, at, after: 0 })
+    y = Math.max(y + 14, doc.y)
+  }
+  return y
+}
+
+/** Answers where the text begins. */
+function drawCompactHead(doc: Doc, root: Element, letter: PdfLetter): number {
+  const { addressee, date, provider, reference } = letter
+  const { city, company, email, phone, street } = provider
+  drawMark(doc, root, letter)
+  const top = mm(34)
+  ;[company, street, city, phone, email].forEach((text, index) => {
+    write(doc, root, { type: 'P', text, at: { x: page.left, width: mm(90), y: top + index * 14 } })
+  })
+  const facts = [{ term: 'Für', value: addressee.join(', ') }, ...reference, { term: 'Datum', value: formatDate(date) }]
+  return Math.max(mm(62), drawFactsBeside(doc, root, facts, top) + 12)
+}
+
+/** Answers where the text begins. */
+function drawHead(doc: Doc, root: Element, letter: PdfLetter): number {
+  const { addressee, date, provider, reference } = letter
+  const { city, company, email, phone, street } = provider
+  drawMark(doc, root, letter)
   const left = { x: page.left, width: mm(80) }
   const sender = [company, street, city].join(' · ')
   write(doc, root, { type: 'P', text: sender, fontSize: size.small, at: { ...left, y: field.sender } })
@@ -126,10 +163,8 @@ function drawHead(doc: Doc, root: Element, { addressee, date, provider, referenc
     { term: 'Telefon', value: phone },
     { term: 'E-Mail', value: email },
   ]
-  facts.forEach(({ term, value }, index) => {
-    const at = { x: field.information, width: mm(65), y: field.top + mm(5) + index * 14 }
-    write(doc, root, { type: 'P', text: `${term}: ${value}`, fontSize: 9.5, at })
-  })
+  drawFactsBeside(doc, root, facts, field.top + mm(5))
+  return field.text
 }
 
 function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['sections'][number]): void {
