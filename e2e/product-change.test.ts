@@ -30,6 +30,11 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
   await expect(page).toHaveURL(change('bestaetigung', '3070216'))
   await expect(title(page)).toHaveText('Wechsel bestellt')
   await expect(main).toContainText(/W-\d{4}-\d{6}/)
+  // Its papers are there as soon as it is confirmed.
+  await expect(async () => {
+    await page.reload()
+    await expect(main.getByRole('link', { name: /^Widerrufsbelehrung Glasfaser 500/ })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectAccessible(page)
 
   // Again, and in another tab: the order is there once.

@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { PaperList } from '#domains/contracts/web/details/PaperList.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { ReceiptCard, ReceiptColumns } from '#domains/contracts/web/ReceiptCard.tsx'
@@ -31,6 +32,7 @@ export function DonePage() {
           </p>
         </Card>
         {data.revocable !== undefined && <ChangedMind contractId={data.contractId} until={data.revocable} />}
+        <PaperList papers={data.papers} />
       </ReceiptColumns>
     </>
   )

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import { orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { shownPapers, type ShownPaper } from '#domains/contracts/web/details/shown-papers.ts'
 import { addDays, formatDate, formatInstant, berlinDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -21,6 +22,8 @@ export interface DoneData {
   readonly steps: readonly Step[]
   /** Until when it can be withdrawn; undefined: no more. */
   readonly revocable: string | undefined
+  /** What was handed out with the order, once it is confirmed. */
+  readonly papers: readonly ShownPaper[]
 }
 
 export const loadDone = loaderOfContract(async ({ args, contractId, page }): Promise<DoneData> => {
@@ -29,10 +32,18 @@ export const loadDone = loaderOfContract(async ({ args, contractId, page }): Pro
     page.flash(productChangeFlash['no-product-change'])
     throw redirect(to('', 'productChange', { contractId }))
   })
-  return doneView(await orToContracts(args, call, 'product change'), page.today)
+  const listing = shownPapers(page.client, contractId)
+  const receipt = await orToContracts(args, call, 'product change')
+  return { ...doneView(receipt, page.today), papers: papersOf(receipt, await listing) }
 })
 
-function doneView(receipt: ChangeReceipt, today: string): DoneData {
+/** Those of the day of the order that bear its product's name. */
+function papersOf({ confirmed, orderedAt, title }: ChangeReceipt, papers: readonly ShownPaper[]): ShownPaper[] {
+  const day = berlinDate(orderedAt)
+  return confirmed ? papers.filter((paper) => paper.date === day && paper.title.endsWith(` ${title}`)) : []
+}
+
+function doneView(receipt: ChangeReceipt, today: string): Omit<DoneData, 'papers'> {
   const { contractId, date, later, mailTo, minTermUntil, monthlyPrice, orderedAt, present, receiptId, title } = receipt
   const [step] = later
   const price = `${formatEuro(toCents(monthlyPrice))} mtl.`
