@@ -36,6 +36,17 @@ describe('the papers of a tariff', () => {
     ])
   })
 
+  test('a bundle or a mobile tariff without speed profiles says the bounds that the catalogue knows', () => {
+    const bundle = aProduct({ minimumBandwidth: 300, maxBandwidth: 500, maxUpstream: 250 })
+    expect(said(tariffSummary(aContract(), bundle))[1]).toMatch(
+      /^Geschwindigkeit und Abhilfe: Herunterladen bis zu 500 Mbit\/s, mindestens 300\. Hochladen bis zu 250 Mbit\/s\. Ist die Leitung/,
+    )
+    const tv = aProduct({ minimumBandwidth: 16 })
+    expect(said(tariffSummary(aContract(), tv))[1]).toBe(
+      'Geschwindigkeit und Abhilfe: Dieser Dienst hat keinen eigenen Anschluss.',
+    )
+  })
+
   test('what happened since does not change what was agreed', () => {
     const ended = aContract({ status: 90, terminationDate: '2026-12-31', endedOn: '2026-12-31' })
     expect(tariffSummary(ended, tariff)).toEqual(tariffSummary(aContract(), tariff))

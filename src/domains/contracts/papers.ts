@@ -9,7 +9,8 @@ import { addressLine } from '#kit/postal-address.ts'
 import type { AgreedContract as Facts } from './contract.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
-type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage' | 'speedProfiles'>
+type Speeds = Pick<Product, 'maxBandwidth' | 'maxUpstream' | 'minimumBandwidth' | 'speedProfiles'>
+type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage'> & Speeds
 
 const section = (title: string, ...lines: readonly string[]) => ({ title, lines })
 
@@ -48,17 +49,24 @@ export const aboutSummary =
   'Diese Zusammenfassung nennt die Hauptpunkte des Angebots, wie es EU-Recht verlangt, und hilft beim Vergleich mit anderen. Alles Weitere steht in den übrigen Vertragsunterlagen.'
 
 /** What helps where the line is slower than promised for long or again and again (§ 57 (4) TKG). */
-function remedyLines({ speedProfiles }: Tariff): string[] {
-  return speedProfiles.length === 0
+function remedyLines({ maxBandwidth, speedProfiles }: Speeds): string[] {
+  return speedProfiles.length === 0 && maxBandwidth === null
     ? []
     : [
         'Ist die Leitung auf Dauer oder immer wieder langsamer, kannst du weniger zahlen oder ohne Frist kündigen. Den Nachweis führt die Messung der Bundesnetzagentur.',
       ]
 }
 
-/** What the line promises, down and up. */
-export function speedLines({ speedProfiles }: Tariff): string[] {
+/** What the line promises, down and up; of mobile and bundles the catalogue knows the bounds alone. */
+export function speedLines({ maxBandwidth, maxUpstream, minimumBandwidth, speedProfiles }: Speeds): string[] {
   const profile = speedProfiles.find(({ standard }) => standard) ?? speedProfiles[0]
+  if (profile === undefined && maxBandwidth !== null) {
+    const least = minimumBandwidth === null ? '' : `, mindestens ${minimumBandwidth}`
+    return [
+      `Herunterladen bis zu ${maxBandwidth} Mbit/s${least}.`,
+      ...(maxUpstream === null ? [] : [`Hochladen bis zu ${maxUpstream} Mbit/s.`]),
+    ]
+  }
   if (profile === undefined) return ['Dieser Dienst hat keinen eigenen Anschluss.']
   return [`Herunterladen ${speedText(profile.download)}.`, `Hochladen ${speedText(profile.upload)}.`]
 }
