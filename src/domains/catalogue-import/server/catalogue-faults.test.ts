@@ -34,6 +34,15 @@ describe('a file with faults applies nothing', () => {
   test.each<[string, () => unknown, Partial<Fault>]>([
     ['cut off', () => '{"devices":[{"id":"a"', { code: 'not-json' }],
     ['something else', () => ({ kunden: [] }), { code: 'shape-unknown', place: '' }],
+    [
+      'an energy label that names no class',
+      () =>
+        ownExample(({ devices: [device] }) => {
+          const energyLabel = { facts: { regulation: '2019/2015', kwh: 9 } }
+          Object.assign(device ?? {}, { energyLabel, energyClass: null })
+        }),
+      { code: 'field-wrong', place: 'devices[0].energyClass' },
+    ],
     ['no id', () => ({ devices: [{ name: 'Ohne' }] }), { code: 'field-wrong', place: 'devices[0].id' }],
     [
       'no price',

@@ -19,7 +19,7 @@ const variant = seedVariant.omit({ before: true, reduced: true, stock: true }).e
   stock: z.int().min(0).default(0),
 })
 
-export const ownDevice = seedModel.omit({ maker: true, typedTags: true, variants: true }).extend({
+const deviceFields = seedModel.omit({ maker: true, typedTags: true, variants: true }).extend({
   maker: z.strictObject({ ...contact, responsible: z.strictObject(contact).optional() }),
   typedTags: z.array(z.strictObject({ id: name, tag: name, type: z.strictObject({ id: name, name }) })).default([]),
   addedOn: z.iso.date().optional(),
@@ -32,6 +32,12 @@ export const ownDevice = seedModel.omit({ maker: true, typedTags: true, variants
     )
     .min(1),
 })
+
+/** A label that names no class would be shown nowhere, though the law wants it at every price (Art. 6 Regulation (EU) 2017/1369). */
+export const ownDevice = deviceFields.refine(
+  ({ energyClass, energyLabel }) => energyLabel === undefined || energyClass !== null,
+  { message: 'its energy label is there, the class is not', path: ['energyClass'] },
+)
 
 export type OwnDevice = z.output<typeof ownDevice>
 

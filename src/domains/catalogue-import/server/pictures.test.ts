@@ -33,7 +33,7 @@ test('of a device and of its labels', async () => {
     if (device === undefined || variant === undefined) throw new Error('no device')
     variant['images'] = ['shop-doorcam-front', 'weg-vorn']
     const energyLabel = { facts: { regulation: '2019/2015', kwh: 9 }, image: 'etikett-weg' }
-    Object.assign(device, { energyLabel, guaranteeLabel: 'garan-weg' })
+    Object.assign(device, { energyClass: 'F', energyLabel, guaranteeLabel: 'garan-weg' })
   })
   expect(await missing(content)).toEqual([
     'devices[0].energyLabel.image: there is no picture etikett-weg.svg',

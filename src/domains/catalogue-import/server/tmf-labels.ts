@@ -34,7 +34,7 @@ export function labelsOf({ attachment }: TmfSpecification, { energyLabel }: Labe
 export function labelFaults(
   specification: Labelled,
   offerings: readonly Labelled[],
-  { energyLabel, guaranteeYears }: Pick<ShopDoc, 'energyLabel' | 'guaranteeYears'>,
+  { energyClass, energyLabel, guaranteeYears }: Pick<ShopDoc, 'energyClass' | 'energyLabel' | 'guaranteeYears'>,
 ): Fault[] {
   const ofVariants = offerings
     .flatMap(labelsIn)
@@ -44,6 +44,10 @@ export function labelFaults(
       return [{ code: 'characteristic-missing', place: at, message: 'its label is there, Garantie in Jahren is not' }]
     if (label === 'energy' && energyLabel === undefined)
       return [{ code: 'not-mappable', place: at, message: 'what the energy label says is said in our own form first' }]
+    if (label === 'energy' && energyClass === null)
+      return [
+        { code: 'characteristic-missing', place: at, message: 'its label is there, Energieeffizienzklasse is not' },
+      ]
     return []
   })
   return [...ofVariants, ...ofDevice]

@@ -53,6 +53,7 @@ test('knows all tax rates, sold out and reduced devices, and what the law wants 
   expect(reduced.every(({ history }) => history.length > 1)).toBe(true)
   expect(models.filter(({ doc }) => doc.maker.address === '' || doc.legal === '')).toEqual([])
   expect(models.some(({ doc }) => doc.maker.responsible !== undefined)).toBe(true)
+  expect(models.filter(({ doc }) => doc.energyLabel !== undefined && doc.energyClass === null)).toEqual([])
 })
 
 test('uses icons that are drawn for large sizes', () => {
