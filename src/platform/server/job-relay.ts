@@ -27,6 +27,8 @@ export interface RelayParts {
   readonly boss: PgBoss
   readonly clock: Clock
   readonly log: Log
+  /** How many requests there are. */
+  readonly underWay: () => number
   /** Topic → worker, to be told when there is something to fetch. */
   readonly workers: ReadonlyMap<string, string>
 }
@@ -43,6 +45,9 @@ const batchSize = 500
 const sweepMs = 2000
 /** The first row moves at once; while more come in they are moved together, as one batch costs as much as one row. */
 const gatherMs = 100
+/** While many customers wait: workers rest as long then. */
+const gatherUnderLoadMs = 400
+const many = 4
 
 /** Rows of topics that this process does not know stay in the outbox for one that does; they block no others. */
 const take = statement<OutboxRow>(
@@ -68,10 +73,11 @@ export function startRelay(parts: RelayParts): Relay {
     wanted: false,
     stopped: false,
   }
-  let movedAt = -gatherMs
+  let movedAt = -gatherUnderLoadMs
   const moveAll = async (): Promise<void> => {
     while (state.wanted && !state.stopped) {
-      await sleep(Math.max(0, movedAt + gatherMs - performance.now()))
+      const gather = parts.underWay() > many ? gatherUnderLoadMs : gatherMs
+      await sleep(Math.max(0, movedAt + gather - performance.now()))
       state.wanted = false
       if ((await moveBatch(parts)) === batchSize) state.wanted = true
       movedAt = performance.now()

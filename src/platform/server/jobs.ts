@@ -85,7 +85,7 @@ function createBoss(db: Db, log: Log, options: { readonly supervise?: boolean } 
 
 /**
  * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`;
- * `underWay` says how many requests there are, for which the workers rest.
+ * `underWay` says how many requests there are, for which relay and workers rest.
  */
 export async function startJobs(
   db: Db,
@@ -100,7 +100,7 @@ export async function startJobs(
   const workers = new Map<string, string>()
   const rests = sharedRests(underWay)
   for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, rests))
-  const relay = startRelay({ db, boss, clock, log, workers })
+  const relay = startRelay({ db, boss, clock, log, underWay, workers })
   return {
     wake: () => relay.wake(),
     drain: () => relay.drain(),
