@@ -20,14 +20,14 @@ import { sweepDeadRows } from './statistics.ts'
 /** Of PostgreSQL's own: words alike, letters without their marks. Every process brings them along, the folder does not hold them. */
 export const extensions = { pg_trgm, unaccent }
 
-/** `buffers` of shared memory, which each start fills with zeros. */
+/** `buffers` of shared memory, which each start fills with zeros; what is not in them the system keeps in its own. */
 function settingsWith(buffers: string): PGliteOptions {
   return { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`], extensions }
 }
 
-const settings = settingsWith('32MB')
+const settings = settingsWith('8MB')
 /** Where the files are in memory anyway. */
-const settingsInMemory = settingsWith('4MB')
+const settingsInMemory = settingsWith('32MB')
 
 export interface EmbeddedOptions {
   /** Where the data lie, and the process that opens them (for the lock); absent means in memory, for tests. */
