@@ -27,7 +27,7 @@ function settingsWith(buffers: string): PGliteOptions {
 
 const settings = settingsWith('8MB')
 /** Where the files are in memory anyway. */
-const settingsInMemory = settingsWith('32MB')
+const settingsInMemory = settingsWith('4MB')
 
 export interface EmbeddedOptions {
   /** Where the data lie, and the process that opens them (for the lock); absent means in memory, for tests. */
