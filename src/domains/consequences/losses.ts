@@ -36,14 +36,17 @@ export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWi
   return touched(facts.contracts, after)
     .filter(([, will]) => !isOver(will.status))
     .flatMap(([was, will]) =>
-      lostDiscounts(was, will).map((discount) => ({
-        discountId: discount.discountId,
-        title: discount.title,
-        contractId: was.contractId,
-        contractTitle: title(facts, was),
-        amountCents: discount.amountCents,
-        lastDay: discountEnd(discount) ?? facts.today,
-      })),
+      lostDiscounts(was, will)
+        .map((discount) => ({
+          discountId: discount.discountId,
+          title: discount.title,
+          contractId: was.contractId,
+          contractTitle: title(facts, was),
+          amountCents: discount.amountCents,
+          lastDay: discountEnd(discount) ?? facts.today,
+        }))
+        // Of what ends by itself by then nothing is lost.
+        .filter(({ lastDay }) => will.terminationDate === null || lastDay < will.terminationDate),
     )
 }
 

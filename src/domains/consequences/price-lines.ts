@@ -45,6 +45,8 @@ function effect(
   if (!isOver && isOverOn(day, part) && (isOwn || part.rootContractId === contract.contractId)) return 'goes-on'
   if (isOwn) return isOver ? 'ends' : 'changes'
   if (part.rootContractId === contract.contractId && isOver) return 'ends-with-contract'
+  // It ends by itself; what it loses by then changes nothing.
+  if (isOver) return 'stays'
   const off = then?.discounts.find(({ until }, index) => until !== part.discounts[index]?.until)
   if (off === undefined) return 'stays'
   const was = part.discounts.find(({ title }) => title === off.title)?.until ?? null

@@ -141,9 +141,9 @@ export function oneTimeSum({ oneTime }: Pick<WireSheet, 'oneTime'>): number {
   return oneTime.reduce((cents, { amount }) => cents + toCents(amount), 0)
 }
 
-/** 'Es empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du deine E-Mails bis 30. Januar 2027.' */
+/** 'Es empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.' */
 export function mailboxText({ lastDay, readableUntil }: WireSheet['mailboxes'][number]): string {
-  return `Es empfängt und sendet bis ${formatDate(lastDay)}. Lesen und sichern kannst du deine E-Mails bis ${formatDate(readableUntil)}.`
+  return `Es empfängt und sendet bis ${formatDate(lastDay)}. Lesen und sichern kannst du alles bis ${formatDate(readableUntil)}.`
 }
 
 export interface KnownFact {

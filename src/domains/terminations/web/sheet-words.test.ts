@@ -39,10 +39,40 @@ test('an option that ends before its contract is one of those that end with it',
   })
 })
 
+test('what another cause changes by then is named, so that the sum can be followed', () => {
+  const ending = tv({ terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+  const change = {
+    id: '019a9f00-0000-7000-8000-00000000000e',
+    version: '1',
+    effectiveOn: '2027-01-01',
+    oldCents: 1500,
+    newCents: 1700,
+    cause: 'Netzkosten',
+    announcedOn: '2026-11-10',
+    specialRightUntil: '2027-02-10',
+  }
+  const dearer = tv({
+    id: '019a9f00-0000-7000-8000-000000000009',
+    contractId: '3104920',
+    discounts: [],
+    priceChange: change,
+  })
+  const quiet = tv({ id: '019a9f00-0000-7000-8000-000000000010', contractId: '3104921', discounts: [] })
+  const { rows } = bill(
+    sheet('terminate', someFacts({ contracts: [fibre(), ending, dearer, quiet] })),
+    terminationWords,
+  )
+  expect(rows.slice(2).map(({ cells, note }) => `${note}: ${cells.join(' → ')}`.replaceAll('\u{A0}', ' '))).toEqual([
+    'endet ohnehin: 12,00 € → entfällt',
+    'der Preis ändert sich ohnehin: 15,00 € → 17,00 €',
+    'läuft weiter: 15,00 € → 15,00 €',
+  ])
+})
+
 test('what is lost or goes back bears its day', () => {
   expect(knownFacts(sheet('terminate')).map(({ text, title }) => `${title}: ${text}`)).toEqual([
     'Deine Rufnummer 0341 5550142: Du kannst sie bis 31.\u{A0}Januar 2027 zu einem anderen Anbieter mitnehmen.',
-    'Dein Postfach anna@erleben.example: Es empfängt und sendet bis 31.\u{A0}Dezember 2026. Lesen und sichern kannst du deine E-Mails bis 30.\u{A0}Januar 2027.',
+    'Dein Postfach anna@erleben.example: Es empfängt und sendet bis 31.\u{A0}Dezember 2026. Lesen und sichern kannst du alles bis 30.\u{A0}Januar 2027.',
     'Homebox 7 zurücksenden: Bis 14.\u{A0}Januar 2027. Das kostet dich nichts.',
     'Sport-Paket endet mit: Am 31.\u{A0}Dezember 2026.',
   ])

@@ -46,6 +46,10 @@ export const keepingNames = ['gekündigt', 'künftig'] as const
 
 export const keepingWords: BillWords = { effects, options: '', columns: keepingNames }
 
+/** Of the twelve months shown, where the end comes later. */
+export const nothingChanges =
+  'Voraussichtlich, alle deine Verträge zusammen. In diesen zwölf Monaten ändert sich nichts.'
+
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 
 /** A wished day that is not possible; the refusal names the nearest that is. */

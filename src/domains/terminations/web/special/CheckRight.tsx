@@ -38,7 +38,7 @@ type ConsequencesProps = CheckProps & { right: OpenRight; sheet: TerminationShee
 
 function Consequences({ data, outcome, right, sheet }: ConsequencesProps) {
   const { contractId, today } = data
-  const { bill, known, months, oneTimeCents } = sheet
+  const { ahead, bill, known, oneTimeCents } = sheet
   const look = (day: string) => to('', 'specialTermination', { contractId, recht: right.name, ende: day })
   return (
     <Sections>
@@ -46,7 +46,8 @@ function Consequences({ data, outcome, right, sheet }: ConsequencesProps) {
         <DatePart {...{ look, outcome, sheet, today }} />
       </Section>
       <ConsequenceSheet
-        {...{ bill, months }}
+        bill={bill}
+        {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
       />
       {known.length > 0 && (

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a mailbox that ends with the contract, and until when it can be read', async () => {
   const { text } = await show()
   expect(text()).toContain(
-    'E-Mail-Postfachanna@erleben.exampleEs empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du deine E-Mails bis 30. Januar 2027.',
+    'E-Mail-Postfachanna@erleben.exampleEs empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
   )
   expect((await show({ root: ended }, 'over')).text()).not.toContain('Postfach')
 })

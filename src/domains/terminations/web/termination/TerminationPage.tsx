@@ -110,7 +110,7 @@ interface TerminateProps {
 }
 
 function Terminate({ data, sheet, outcome }: TerminateProps) {
-  const { bill, known, months, oneTimeCents, shown } = sheet
+  const { ahead, bill, known, oneTimeCents, shown } = sheet
   return (
     <Sections>
       <SheetFields sheet={shown} />
@@ -124,7 +124,8 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
         />
       </Section>
       <ConsequenceSheet
-        {...{ bill, months }}
+        bill={bill}
+        {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
       />
       <Section title="Was du wissen musst">

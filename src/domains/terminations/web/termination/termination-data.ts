@@ -8,7 +8,6 @@ import {
   type Bill,
   type KnownFact,
   type MonthsAhead,
-  type SheetMonth,
 } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
@@ -22,7 +21,7 @@ import type { WirePreview } from '../../api.ts'
 import { previewKeeping, previewTermination } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { typedDay, type TypedDay } from '../sent-ending.ts'
-import { dateReasons, dayError, keepingWords, terminationForm, terminationWords } from '../texts.ts'
+import { dateReasons, dayError, keepingWords, nothingChanges, terminationForm, terminationWords } from '../texts.ts'
 
 export interface TerminationData extends EndingContract {
   readonly today: string
@@ -56,7 +55,8 @@ export interface TerminationSheet {
   readonly dayError: string | undefined
   readonly bill: Bill
   readonly oneTimeCents: number
-  readonly months: readonly SheetMonth[]
+  /** What all contracts cost in the months to come, and in words when that changes. */
+  readonly ahead: MonthsAhead
   readonly known: readonly KnownFact[]
   readonly alternatives: readonly string[]
   readonly canRelocate: boolean
@@ -141,7 +141,7 @@ function toSheet(found: WirePreview, contract: WireContract, fault: string | und
     dayError: fault,
     bill: bill(found, terminationWords),
     oneTimeCents: oneTimeSum(found),
-    months: sheetMonths(found),
+    ahead: monthsAhead(found) ?? { months: sheetMonths(found), changes: nothingChanges },
     known: knownFacts(found),
     alternatives: found.alternativeOfferings.map(({ productTitle }) => productTitle),
     canRelocate: contract.possibleActions.canRelocate,
