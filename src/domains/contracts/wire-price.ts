@@ -93,11 +93,18 @@ export function wireComing(
   }
 }
 
-/** It is told until its day, and as long as notice can be given because of it; in its first month the forecast needs it. */
-export function wirePriceChange({ priceChange }: Contract, today: IsoDate): WireContract['priceChange'] {
+/**
+ * It is told until its day, and as long as notice can be given because of it; in its first month the forecast needs it. What
+ * ends before its day it does not concern, and a right that leads to no earlier end is none.
+ */
+export function wirePriceChange(
+  { priceChange, terminationDate: end }: Contract,
+  today: IsoDate,
+): WireContract['priceChange'] {
   if (priceChange === null) return null
   const { announcedOn, cause, effectiveOn, newCents, oldCents, specialRightUntil } = priceChange
-  const isOpen = specialRightUntil !== null && today <= specialRightUntil
+  if (end !== null && end < effectiveOn) return null
+  const isOpen = specialRightUntil !== null && today <= specialRightUntil && (end === null || today < end)
   if (!isOpen && today > lastDayOfMonth(effectiveOn)) return null
   return {
     date: effectiveOn,

@@ -30,14 +30,19 @@ export interface OptionRowData {
   readonly acts: readonly { readonly title: string; readonly path: PathName }[]
 }
 
-/** `current`: all options that run or are about to. */
-export function optionRow(option: WithActions, current: readonly AnyWireContract[], today: string): OptionRowData {
+/** `current`: all options that run or are about to; `contractEnd`: the last day of the contract that they belong to. */
+export function optionRow(
+  option: WithActions,
+  current: readonly AnyWireContract[],
+  { contractEnd = null, today }: { readonly today: IsoDate; readonly contractEnd?: IsoDate | null },
+): OptionRowData {
+  const endsWithIt = contractEnd !== null && (option.terminationDate ?? contractEnd) >= contractEnd
   return {
     contractId: option.contractId,
     title: contractTitle(option),
     state: notableState(option),
     booked: bookedWords(option, current),
-    note: optionNote(option, today),
+    note: endsWithIt ? `Endet mit dem Vertrag am ${formatDate(contractEnd)}` : optionNote(option, today),
     ...contractPrice(option),
     acts: optionActs(option),
   }

@@ -59,7 +59,7 @@ function AnnouncedPrice({ contract: { contractId, priceChange } }: Pick<PriceCar
     <div className="mt-8">
       <p>{what}</p>
       <p className="small quiet mt-4">
-        {cause}, angekündigt am {formatDate(announcedOn)}
+        Grund: {cause}, angekündigt am {formatDate(announcedOn)}
       </p>
       {specialRightUntil !== null && (
         <p className="small mt-4">

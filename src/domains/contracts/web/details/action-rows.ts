@@ -177,10 +177,18 @@ export function actionRows(contract: WithActions): ActionRows {
 }
 
 /** The words of the two or three acts that stand beside an option in its contract. */
-export function optionActs({ possibleActions: possible }: WithActions): { title: string; path: PathName }[] {
+export function optionActs(option: WithActions): { title: string; path: PathName }[] {
+  const { possibleActions: possible } = option
   if (possible.canCancelTermination) return [{ title: 'Behalten', path: 'termination' }]
   return [
     ...(possible.canRevoke ? [{ title: 'Widerrufen', path: 'revocation' as const }] : []),
     ...(possible.canTerminate ? [{ title: 'Kündigen', path: 'termination' as const }] : []),
+    ...(endsEarlierBySpecialRight(option) ? [{ title: 'Sonderkündigung', path: 'specialTermination' as const }] : []),
   ]
+}
+
+/** Whether the right of an announced change (§ 57 (1) TKG) leads to an earlier end than ordinary notice. */
+function endsEarlierBySpecialRight({ possibleActions: can, priceChange, term: { earliestEnd } }: WithActions): boolean {
+  if (!can.canTerminate || priceChange?.specialRightUntil == null) return false
+  return earliestEnd === null || priceChange.date <= earliestEnd
 }

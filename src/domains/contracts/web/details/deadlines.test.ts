@@ -50,6 +50,30 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
   ],
   ['a changed price opens a right', { priceChange }, [], [notice, bound, 'Sonderkündigung bis: 10. Februar 2027']],
   [
+    'of an option too',
+    {},
+    [{ priceChange, orderedOn: '2026-01-01' }],
+    [notice, bound, 'Sonderkündigung Sport-Paket bis: 10. Februar 2027'],
+  ],
+  [
+    'one that ends before its new price has no such right',
+    { priceChange, ...terminated },
+    [],
+    [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026'],
+  ],
+  [
+    'one that ends later keeps it',
+    { priceChange, ...terminated, terminationDate: '2027-01-31' },
+    [],
+    [bound, 'Kündigung zurücknehmen bis: 31. Januar 2027', 'Sonderkündigung bis: 10. Februar 2027'],
+  ],
+  [
+    'one that ends by a special right is not bound any longer',
+    { ...terminated, terminationDate: '2026-12-15' },
+    [],
+    ['Kündigung zurücknehmen bis: 15. Dezember 2026'],
+  ],
+  [
     'a product change can be withdrawn',
     { productChange: aProductChange() },
     [],

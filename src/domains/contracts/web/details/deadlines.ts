@@ -37,7 +37,7 @@ const mostDiscounts = 4
 export function contractDeadlines(contract: ContractWithActions, today: IsoDate): Deadlines | null {
   if (isOver(contractStatusCode(contract))) return null
   const kind = storyKind(contract, today)
-  const others = [...rights(contract, today), ...discountEnds(contract), ...minimumTerm(contract, today)]
+  const others = [...rights(contract), ...discountEnds(contract), ...minimumTerm(contract, today)]
   if (kind === 'runs' && others.length === 0) return null
   const days = [...others, ...noticeDay(contract)]
     .toSorted(byDate)
@@ -50,9 +50,8 @@ export function contractDeadlines(contract: ContractWithActions, today: IsoDate)
 }
 
 /** Withdrawals (§ 355 BGB) and the special right that a changed price opens (§ 57 (1) TKG). */
-function rights(contract: ContractWithActions, today: IsoDate): LastDay[] {
-  const { comingProduct, possibleActions: can, priceChange } = contract
-  const until = priceChange?.specialRightUntil ?? null
+function rights(contract: ContractWithActions): LastDay[] {
+  const { comingProduct, possibleActions: can } = contract
   return [
     ...withdrawal(contract, 'Widerrufen bis'),
     ...contractOptions(contract).current.flatMap((option) =>
@@ -61,8 +60,16 @@ function rights(contract: ContractWithActions, today: IsoDate): LastDay[] {
     ...(can.canRevokeChangeProduct && comingProduct !== null
       ? [{ term: 'Produktwechsel widerrufen bis', date: comingProduct.revocableUntil }]
       : []),
-    ...(until === null || until < today ? [] : [{ term: 'Sonderkündigung bis', date: until }]),
+    ...specialRight(contract, 'Sonderkündigung bis'),
+    ...contractOptions(contract).current.flatMap((option) =>
+      specialRight(option, `Sonderkündigung ${contractTitle(option)} bis`),
+    ),
   ]
+}
+
+function specialRight({ priceChange }: WithActions, term: string): LastDay[] {
+  const until = priceChange?.specialRightUntil ?? null
+  return until === null ? [] : [{ term, date: until }]
 }
 
 function withdrawal({ possibleActions, revocation }: WithActions, term: string): LastDay[] {
@@ -81,8 +88,10 @@ function discountEnds(contract: ContractWithActions): LastDay[] {
     .slice(0, mostDiscounts)
 }
 
-function minimumTerm({ term: { minTermEnd } }: ContractWithActions, today: IsoDate): LastDay[] {
-  return minTermEnd === null || minTermEnd < today ? [] : [{ term: 'Mindestlaufzeit bis', date: minTermEnd }]
+/** It binds nobody beyond the contract's own end. */
+function minimumTerm({ term: { minTermEnd }, terminationDate: end }: ContractWithActions, today: IsoDate): LastDay[] {
+  const isGone = minTermEnd === null || minTermEnd < today || (end !== null && end < minTermEnd)
+  return isGone ? [] : [{ term: 'Mindestlaufzeit bis', date: minTermEnd }]
 }
 
 /** The last day to give notice for the end of the minimum term; once it was given, until when it can be taken back. */

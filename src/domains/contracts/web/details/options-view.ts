@@ -44,19 +44,22 @@ export function optionsView(contract: ContractWithActions, today: IsoDate, phone
   // Of what is only ordered the day from which options come is said among its deadlines.
   if (current.length === 0 && past.length === 0 && reason?.code === 'not-started') return null
   return {
-    groups: groupOptions(current).map((group) => optionGroup(group, today)),
+    groups: groupOptions(current).map((group) => optionGroup(group, { today, contractEnd: contract.terminationDate })),
     past: past.map(pastOption),
     canAdd: contract.possibleActions.canAddOption,
     whyNot: reason === undefined ? null : addOptionText(reason, phone),
   }
 }
 
-function optionGroup(group: readonly WithActions[], today: IsoDate): OptionGroup {
+function optionGroup(
+  group: readonly WithActions[],
+  on: { readonly today: IsoDate; readonly contractEnd: IsoDate | null },
+): OptionGroup {
   const isAlone = group.length === 1
   return {
     title: group[0] === undefined ? '' : contractTitle(group[0]),
     rows: group.map((option) => ({
-      row: optionRow(option, group, today),
+      row: optionRow(option, group, on),
       twin: isAlone ? null : twin(option, group),
     })),
   }

@@ -88,7 +88,7 @@ export function bookedRows(contract: WireContract, today: IsoDate): readonly Opt
     const runsOn = isInService(contractStatusCode(option)) && option.terminationDate === null
     const count = booked.get(product?.id ?? '') ?? 0
     const most = count > 1 ? mostBookable(contract, product?.id) : 1
-    const row = optionRow(option, current, today)
+    const row = optionRow(option, current, { today })
     const notes = [
       since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
       row.note,

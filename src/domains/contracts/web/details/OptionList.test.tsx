@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { Contract } from '../../contract.ts'
+import { shownContract } from '../../wire-facts.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { OptionList } from './OptionList.tsx'
+import { optionsView } from './options-view.ts'
+
+const long = { orderedOn: '2025-02-20' }
+const priceChange = {
+  id: '019a9f00-0000-7000-8000-00000000000e',
+  version: '1',
+  effectiveOn: '2027-01-01',
+  oldCents: 1295,
+  newCents: 1495,
+  cause: 'höhere Kosten für Netz',
+  announcedOn: '2026-11-16',
+  specialRightUntil: '2027-02-16',
+}
+
+function show(sub: Partial<Contract>, root: Partial<Contract> = {}) {
+  const options = optionsView(shownContract(aWireContract({ root, subs: [sub] })), '2026-11-20')
+  if (options === null) throw new Error('no options')
+  return showPage(
+    () => (
+      <>
+        <h1>Vertrag</h1>
+        <OptionList contractId="3104882" options={options} />
+      </>
+    ),
+    () => null,
+  )
+}
+
+test('an option ends with its contract, whatever notice it has of its own', async () => {
+  const { text } = await show(long, { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+  expect(text()).toContain('Sport-PaketEndet mit dem Vertrag am 31. Dezember 2026')
+})
+
+test('a new price ends an option where that is earlier than by notice', async () => {
+  await show({ ...long, minTermMonths: 24, priceChange })
+  const link = screen.getByRole('link', { name: /Sonderkündigung.*Sport-Paket/ })
+  expect(link.getAttribute('href')).toContain('/vertraege/vertragssonderkuendigung?contractId=')
+})
+
+test('it does not where notice is', async () => {
+  await show({ ...long, minTermMonths: 0, priceChange })
+  expect(screen.queryByRole('link', { name: /Sonderkündigung/ })).toBeNull()
+})
