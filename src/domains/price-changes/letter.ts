@@ -9,24 +9,43 @@ import type { DecidedChange } from './rules.ts'
 interface LetterFacts {
   readonly file: Pick<PriceChangeFile, 'cause' | 'effectiveOn' | 'terms'>
   readonly change: DecidedChange
+  /** Of the contract; an option is told with the one that it belongs to. */
   readonly contractId: string
+  readonly isOption: boolean
   readonly product: string
   readonly letterDay: IsoDate
 }
 
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** The right that follows, when it is effective, and where it is used. */
+function rightLines(
+  effectiveOn: IsoDate,
+  { isOption, until }: { readonly isOption: boolean; readonly until: IsoDate | null },
+): [string, ...string[]] {
+  if (until === null) return ['Ein Sonderkündigungsrecht entsteht dadurch nicht.']
+  const end = formatDate(addDays(effectiveOn, -1))
+  return [
+    `Du kannst deshalb bis ${formatDate(until)} ohne Frist und ohne Kosten kündigen.`,
+    `${isOption ? 'Die Option' : 'Der Vertrag'} endet dann am ${end}, oder, wenn du später kündigst, am Tag deiner Kündigung.`,
+    'Das geht im Kundencenter auf der Seite deines Vertrags, oder ohne Anmeldung über „Verträge hier kündigen“ am Ende jeder Seite.',
+  ]
+}
+
 /** Of the price: the monthly discounts of a contract stay as they are. */
-export function changeLetter({ change, contractId, file, letterDay, product }: LetterFacts) {
+export function changeLetter({ change, contractId, file, isOption, letterDay, product }: LetterFacts) {
   const { newCents, oldCents, specialRightUntil: until } = change
   const day = formatDate(file.effectiveOn)
   const hasPrice = newCents !== oldCents
+  const subject = isOption
+    ? `deine Option ${product} zum Vertrag ${contractId}`
+    : `${product} in deinem Vertrag ${contractId}`
   const price = hasPrice
-    ? `Ab ${day} kostet ${product} in deinem Vertrag ${contractId} regulär ${formatEuro(newCents)} im Monat, bisher sind es ${formatEuro(oldCents)}.`
-    : `Ab ${day} gelten für ${product} in deinem Vertrag ${contractId} andere Bedingungen.`
-  const right =
-    until === null
-      ? 'Ein Sonderkündigungsrecht entsteht dadurch nicht.'
-      : `Du kannst deshalb bis ${formatDate(until)} ohne Frist und ohne Kosten kündigen.`
-  const effect = `Der Vertrag endet dann am ${formatDate(addDays(file.effectiveOn, -1))}, oder, wenn du später kündigst, am Tag deiner Kündigung.`
+    ? `Ab ${day} kostet ${subject} regulär ${formatEuro(newCents)} im Monat, bisher sind es ${formatEuro(oldCents)}.`
+    : `Ab ${day} gelten für ${subject} andere Bedingungen.`
+  const [right, ...how] = rightLines(file.effectiveOn, { isOption, until })
   const sections: PaperText['sections'] = [
     { title: 'Was sich ändert', lines: [price, ...file.terms] },
     ...(hasPrice
@@ -37,18 +56,18 @@ export function changeLetter({ change, contractId, file, letterDay, product }: L
           },
         ]
       : []),
-    { title: 'Warum', lines: [file.cause] },
-    { title: 'Dein Recht', lines: until === null ? [right] : [right, effect] },
+    { title: 'Warum', lines: [sentence(file.cause)] },
+    { title: 'Dein Recht', lines: [right, ...how] },
   ]
   const paper: PaperText = {
     kind: 'price-change',
-    title: hasPrice ? 'Dein Preis ändert sich' : 'Deine Vertragsbedingungen ändern sich',
+    title: hasPrice ? `Neuer Preis für ${product}` : `Neue Bedingungen für ${product}`,
     date: letterDay,
     sections,
   }
   return {
     paper,
-    heading: hasPrice ? `Dein Preis ändert sich am ${day}` : `Deine Bedingungen ändern sich am ${day}`,
+    heading: hasPrice ? `Neuer Preis für ${product} ab ${day}` : `Neue Bedingungen für ${product} ab ${day}`,
     facts: [price, `Grund: ${file.cause}.`, right],
     why: 'Diese Mail schreibt das Gesetz vor (§ 57 Telekommunikationsgesetz). Sie kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
   }

@@ -95,22 +95,42 @@ describe('a contract', () => {
   })
 })
 
+const change = { oldCents: 4995, newCents: 5295, specialRightUntil: '2027-02-22' }
+const facts = {
+  file: aFile({ terms: ['Der Rückruf kostet nichts mehr.'] }),
+  contractId: '3104882',
+  isOption: false,
+  product: 'Glasfaser 500',
+  letterDay: '2026-11-20',
+}
+
+function letterText(until: string | null): string {
+  return changeLetter({ ...facts, change: { ...change, specialRightUntil: until } })
+    .paper.sections.map(({ lines, title }) => `${title}\n${lines.join('\n')}`)
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+}
+
 test('the letter says what changes, from when, why, and the right that follows (§ 57 (2) TKG)', () => {
-  const file = aFile({ terms: ['Der Rückruf kostet nichts mehr.'] })
-  const change = { oldCents: 4995, newCents: 5295, specialRightUntil: '2027-02-22' }
-  const facts = { file, contractId: '3104882', product: 'Glasfaser 500', letterDay: '2026-11-20' }
-  const text = (until: string | null): string =>
-    changeLetter({ ...facts, change: { ...change, specialRightUntil: until } })
-      .paper.sections.map(({ lines, title }) => `${title}\n${lines.join('\n')}`)
-      .join('\n')
-      .replaceAll('\u00A0', ' ')
-  expect(text('2027-02-22')).toContain(
+  expect(letterText('2027-02-22')).toContain(
     'Ab 1. Januar 2027 kostet Glasfaser 500 in deinem Vertrag 3104882 regulär 52,95 €',
   )
-  expect(text('2027-02-22')).toContain('bisher sind es 49,95 €')
-  expect(text('2027-02-22')).toContain('Der Rückruf kostet nichts mehr.')
-  expect(text('2027-02-22')).toContain('höhere Kosten')
-  expect(text('2027-02-22')).toContain('bis 22. Februar 2027 ohne Frist und ohne Kosten kündigen')
-  expect(text('2027-02-22')).toContain('Der Vertrag endet dann am 31. Dezember 2026')
-  expect(text(null)).not.toContain('ohne Frist')
+  expect(letterText('2027-02-22')).toContain('bisher sind es 49,95 €')
+  expect(letterText('2027-02-22')).toContain('Der Rückruf kostet nichts mehr.')
+  expect(letterText('2027-02-22')).toContain('Warum\nHöhere Kosten')
+  expect(letterText('2027-02-22')).toContain('bis 22. Februar 2027 ohne Frist und ohne Kosten kündigen')
+  expect(letterText('2027-02-22')).toContain('Der Vertrag endet dann am 31. Dezember 2026')
+  expect(letterText('2027-02-22')).toContain('ohne Anmeldung über „Verträge hier kündigen“')
+  expect(letterText(null)).not.toContain('ohne Frist')
+})
+
+test('the letter about an option names it, its contract and its own end', () => {
+  const { heading, paper } = changeLetter({ ...facts, isOption: true, product: 'Sport-Paket', change })
+  expect([heading, paper.title]).toEqual([
+    'Neuer Preis für Sport-Paket ab 1.\u00A0Januar 2027',
+    'Neuer Preis für Sport-Paket',
+  ])
+  const lines = paper.sections.flatMap((section) => section.lines).join(' ')
+  expect(lines).toContain('kostet deine Option Sport-Paket zum Vertrag 3104882 regulär')
+  expect(lines).toContain('Die Option endet dann am')
 })

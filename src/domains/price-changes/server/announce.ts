@@ -93,7 +93,7 @@ async function tell(tx: Tx, deps: PriceChangesDeps, { file, id, root }: Told): P
   if (!(await insertChange(tx, row))) return false
   const product = deps.catalogue.product(productId)?.displayTitle ?? productId
   await sendLetter(tx, deps, {
-    ...changeLetter({ change, contractId, file, letterDay, product }),
+    ...changeLetter({ change, contractId: root.contractId, isOption: contract !== root, file, letterDay, product }),
     guid,
     contract: { contractId: root.contractId, product },
     dedupeKey: `price-change:${file.id}:${contractId}`,

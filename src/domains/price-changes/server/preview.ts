@@ -28,18 +28,19 @@ export async function previewChange(
   const decided = found.flatMap((row) => {
     const facts = { productId: row.productId, monthlyCents: row.oldCents, status: contractStatus.active }
     const change = decideChange({ ...facts, terminationDate: null }, file, letterDay)
-    const product = catalogue.product(row.productId)?.displayTitle ?? row.productId
-    return change === undefined ? [] : [{ change, contracts: row.contracts, product }]
+    const offered = catalogue.product(row.productId)
+    const product = offered?.displayTitle ?? row.productId
+    const isOption = offered?.productTypeEnum === 'OPTION'
+    return change === undefined ? [] : [{ change, contracts: row.contracts, isOption, product }]
   })
   const [first] = decided
-  const letter =
-    first && changeLetter({ change: first.change, contractId: '…', file, letterDay, product: first.product })
+  const letter = first && changeLetter({ ...first, contractId: '…', file, letterDay })
   return {
     faults,
     lines: decided.map(({ change, contracts, product }) => {
       const right =
         change.specialRightUntil === null ? 'no special right' : `special right until ${change.specialRightUntil}`
-      return `${product}: ${contracts} contracts, ${formatEuro(change.oldCents)} → ${formatEuro(change.newCents)}, ${right}`
+      return `${product}: ${contracts === 1 ? '1 contract' : `${contracts} contracts`}, ${formatEuro(change.oldCents)} → ${formatEuro(change.newCents)}, ${right}`
     }),
     letter:
       letter === undefined

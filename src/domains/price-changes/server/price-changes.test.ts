@@ -77,7 +77,7 @@ describe('an announcement', () => {
   test('is tried out first: whom it concerns, what they read', async () => {
     const { faults, letter, lines } = await previewChange(deps, file('versuch'))
     expect(faults).toEqual([])
-    expect(lines.join('\n').replaceAll('\u00A0', ' ')).toMatch(/^Glasfaser 500: \d+ contracts, 49,95 € → 52,95 €/)
+    expect(lines.join('\n').replaceAll('\u00A0', ' ')).toMatch(/^Glasfaser 500: \d+ contracts?, 49,95 € → 52,95 €/)
     expect(letter).toContain('Dein Recht')
     expect(await many()).toBe(0)
     const wrong = await previewChange(deps, file('versuch', { effectiveOn: '2026-11-30' }))
@@ -87,7 +87,7 @@ describe('an announcement', () => {
   test('reaches its customer as paper, message and mail, and stands at the contract', async () => {
     expect((await announceChange(deps, file('preise-2027'))).ok).toBe(true)
     const papers = await portal.call('GET', `/erleben/api/documents/v1?contractId=${contractId}`, { as: anna })
-    expect(papers.json<{ title: string }[]>()[0]?.title).toBe('Dein Preis ändert sich')
+    expect(papers.json<{ title: string }[]>()[0]?.title).toBe('Neuer Preis für Glasfaser 500')
     const text = statement<{ text: string }>(
       '',
       `select text from mails where guid = $1 and dedupe_key like 'price-change:%'`,
