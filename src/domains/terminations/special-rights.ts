@@ -3,7 +3,7 @@ import type { Contract } from '#domains/contracts/contract.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { reportState, type EvidenceReport } from '#domains/line-reports/rules.ts'
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 
 export const rightKinds = ['price-change', 'no-supply', 'slow-line', 'fault'] as const
 
@@ -39,6 +39,19 @@ function failures(reports: readonly EvidenceReport[], today: IsoDate): SpecialRi
     const { number, reportedOn } = open.report
     return [{ kind, from: today, until: open.state.until, since: reportedOn, number }]
   })
+}
+
+const grounds: Readonly<Record<RightKind, string>> = {
+  'price-change': 'Änderung, angekündigt',
+  'no-supply': 'Umzug ohne Netz, gemeldet',
+  'slow-line': 'Messprotokoll',
+  fault: 'Störung',
+}
+
+/** The ground as the declaration names it (§ 312k (2) BGB): 'Störung ST-48207 vom 31. Oktober 2026'. */
+export function rightGround({ kind, number, since }: SpecialRight): string {
+  const named = number === null ? grounds[kind] : `${grounds[kind]} ${number}`
+  return `${named} ${number === null ? 'am' : 'vom'} ${formatDate(since)}`
 }
 
 type RightFacts = Pick<Contract, 'status' | 'priceChange' | 'terminationDate'>

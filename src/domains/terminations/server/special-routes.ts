@@ -5,6 +5,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../special-api.ts'
+import { rightGround } from '../special-rights.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { endContract } from './end-contract.ts'
 import { previewEnding } from './preview.ts'
@@ -21,7 +22,8 @@ export function specialRoutes(deps: TerminationsDeps): Route[] {
       const right = await findRight(deps, deps.db, { guid, contractId, kind: query.right })
       if (!right.ok) return right
       const date = query.terminationDate === undefined ? undefined : wishedDay(query.terminationDate)
-      return previewEnding(deps, guid, { kind: 'terminate', contractId, date, right: right.value })
+      const { from } = right.value
+      return previewEnding(deps, guid, { kind: 'terminate', contractId, date, right: { from } })
     }),
     personalRoute(
       api.terminateSpecial,
@@ -31,7 +33,9 @@ export function specialRoutes(deps: TerminationsDeps): Route[] {
         if (!right.ok) return right
         const { previewId: shown, terminationDate } = body
         const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
-        const ending = { guid, contractId, kind: 'terminate', date, right: right.value, shown } as const
+        const { from } = right.value
+        const reason = rightGround(right.value)
+        const ending = { guid, contractId, kind: 'terminate', date, right: { from }, reason, shown } as const
         return endContract(deps, { ...ending, actor: historyActor(caller), correlationId, idempotency })
       },
     ),

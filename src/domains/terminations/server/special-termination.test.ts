@@ -55,6 +55,7 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
     expect(await receipt(done.receiptId)).toMatchObject({
       number: expect.stringMatching(/^S-2026-/),
       cause: 'extraordinary',
+      reason: 'Änderung, angekündigt am 16.\u00A0November 2026',
       state: 'carried-out',
       effectiveOn: '2026-12-31',
     })

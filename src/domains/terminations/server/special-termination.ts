@@ -39,16 +39,16 @@ export async function readRights(
   return contract && { rights: openRights(contract, { today: day, moveWithoutSupply, reports }), reports }
 }
 
-/** The day from which an open right works; refused where it is not open. */
+/** The open right of a kind; refused where it is not open. */
 export async function findRight(
   deps: TerminationsDeps,
   sql: Sql,
   { kind, ...about }: { readonly guid: string; readonly contractId: string; readonly kind: RightKind },
-): Promise<Result<{ readonly from: IsoDate }, 'contract-unknown' | 'right-not-open'>> {
+): Promise<Result<SpecialRight, 'contract-unknown' | 'right-not-open'>> {
   const found = await readRights(deps, sql, about)
   if (found === undefined) return refuse('contract-unknown')
   const right = found.rights.find((one) => one.kind === kind)
-  return right === undefined ? refuse('right-not-open') : ok({ from: right.from })
+  return right === undefined ? refuse('right-not-open') : ok(right)
 }
 
 export interface SpecialRequest {
