@@ -13,7 +13,6 @@ import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import type { IconName } from '#ui/icons/names.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -63,9 +62,9 @@ function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }
           <Refund sheet={sheet} waits={goods.length > 0} />
         </Section>
       )}
-      {goods.length > 0 && <Facts title="Rücksendung" icon="Paket" facts={goods} />}
+      {goods.length > 0 && <Facts title="Rücksendung" contractId={data.contractId} facts={goods} />}
       <ConsequenceSheet bill={bill} note="Alle Preise inklusive Mehrwertsteuer." {...ahead} />
-      <Facts title="Was du wissen musst" icon="Info" facts={known} />
+      <Facts title="Was du wissen musst" contractId={data.contractId} facts={known} />
       <Section title="Bestätigen">
         <Confirm data={data} />
       </Section>
@@ -73,13 +72,26 @@ function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }
   )
 }
 
-function Facts({ title, icon, facts }: { title: string; icon: IconName; facts: RevocationSheet['known'] }) {
+interface FactsProps {
+  title: string
+  contractId: string
+  facts: RevocationSheet['known']
+}
+
+function Facts({ contractId, facts, title }: FactsProps) {
+  const base = useBase()
   return (
     <Section title={title}>
       <KnowList>
         {facts.map((fact) => (
-          <Known key={fact.title} icon={icon} title={fact.title}>
+          <Known key={fact.title} icon={fact.icon} title={fact.title}>
             {fact.text}
+            {fact.canMove === true && (
+              <>
+                {' '}
+                <AppLink href={to(base, 'appointment', { contractId })}>Nur den Termin verschieben</AppLink>
+              </>
+            )}
           </Known>
         ))}
       </KnowList>

@@ -30,8 +30,7 @@ export function WithdrawablePage() {
         </List>
       )}
       <p className="quiet mt-24">
-        Auch danach zählt, was du uns schreibst: über{' '}
-        <AppLink href={to(base, 'withdrawPublic')}>Vertrag widerrufen</AppLink>, ohne Anmeldung.
+        Ohne Anmeldung geht es auch: über <AppLink href={to(base, 'withdrawPublic')}>Vertrag widerrufen</AppLink>.
       </p>
     </>
   )

@@ -12,17 +12,20 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { contractTitle } from '#domains/contracts/web/words.ts'
 import type { WithActions } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import type { IconName } from '#ui/icons/names.ts'
 
 import type { WirePreview } from '../../api.ts'
 import { refundUntil } from '../../receipt-lines.ts'
 import { previewRevocation } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
+import { knownIcons } from '../known-icons.ts'
 import { revocationForm, withdrawalWords } from '../texts.ts'
 
 export interface RevocationData extends EndingContract {
@@ -36,6 +39,9 @@ export interface RevocationData extends EndingContract {
 interface Fact {
   readonly title: string
   readonly text: string
+  readonly icon: IconName
+  /** Set where only the technician's visit stands in the way: it can be moved instead. */
+  readonly canMove?: boolean
 }
 
 export interface RevocationSheet {
@@ -98,6 +104,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     refundCents: -oneTimeSum(found),
     refundUntil: formatDate(refundUntil(today)),
     goods: found.hardwareToReturn.map(({ name, returnUntil }) => ({
+      icon: 'Paket',
       title: `${name}, bis ${formatDate(returnUntil)}`,
       text: 'Ist das Paket noch unterwegs, nimm es nicht an; sonst schick es mit dem Rücksendeschein zurück. Das kostet nichts.',
     })),
@@ -137,19 +144,33 @@ function knownOf(
   const visit = contract.landlineActivationDetails?.switchOverDate ?? null
   return [
     ...(visit !== null && visit >= today
-      ? [{ title: `Der Termin am ${formatDate(visit)} entfällt`, text: 'Wir sagen dem Techniker ab.' }]
+      ? [
+          {
+            icon: 'Termin' as const,
+            title: `Der Termin am ${formatDate(visit)} entfällt`,
+            text: 'Wir sagen dem Techniker ab.',
+            canMove: contract.possibleActions.canChangeWorkforceTimeframe,
+          },
+        ]
       : []),
     ...numbers.map(({ number, portableUntil }) => ({
+      icon: knownIcons.number,
       title: `Deine Rufnummer ${number}`,
       text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
     })),
-    ...mailboxes.map((mailbox) => ({ title: `Dein Postfach ${mailbox.address}`, text: mailboxText(mailbox) })),
+    ...mailboxes.map((mailbox) => ({
+      icon: knownIcons.mailbox,
+      title: `Dein Postfach ${mailbox.address}`,
+      text: mailboxText(mailbox),
+    })),
     ...dependentContracts.map(({ reason, title }) => ({
+      icon: knownIcons.option,
       title:
         reason === 'option-of-contract' ? `${title} wird mit widerrufen` : `${title} läuft weiter ohne Kombivorteil`,
-      text: reason === 'option-of-contract' ? 'Die Option gibt es nur mit dem Vertrag.' : 'Der Preis steht unten.',
+      text: reason === 'option-of-contract' ? 'Die Option gibt es nur mit dem Vertrag.' : 'Der Preis steht oben.',
     })),
     {
+      icon: 'Info',
       title: 'Ein Widerruf lässt sich nicht zurücknehmen',
       text: 'Du kannst aber jederzeit neu bestellen.',
     },
@@ -165,13 +186,18 @@ export interface Withdrawable {
 /** Every contract and option that can be withdrawn today. */
 export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contracts: readonly Withdrawable[] }> {
   const roots = await orToContracts(args, listContracts(getPage(args).client), 'contracts')
-  const all: readonly WithActions[] = [...roots, ...roots.flatMap(({ subContracts }) => subContracts)]
-  const open = all.filter(({ possibleActions }) => possibleActions.canRevoke)
   return {
-    contracts: open.map(({ contractId, product, revocation }) => ({
-      contractId,
-      title: product?.displayTitle ?? `Vertrag ${contractId}`,
-      note: `Möglich bis ${formatDate(revocation.possibleUntil)}`,
-    })),
+    contracts: roots.flatMap((root) =>
+      withdrawable(root, `Vertrag ${root.contractId}`).concat(
+        root.subContracts.flatMap((option) => withdrawable(option, `Option zu ${contractTitle(root)}`)),
+      ),
+    ),
   }
+}
+
+function withdrawable(contract: WithActions, what: string): Withdrawable[] {
+  const { contractId, possibleActions, revocation } = contract
+  if (!possibleActions.canRevoke) return []
+  const note = `${what}, möglich bis ${formatDate(revocation.possibleUntil)}`
+  return [{ contractId, title: contractTitle(contract), note }]
 }
