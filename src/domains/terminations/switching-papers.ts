@@ -191,7 +191,9 @@ function folder(facts: SwitchingFacts): Section[] {
         ({ afterCents, beforeCents, title }) =>
           `${title}: ${formatEuro(afterCents)} statt ${formatEuro(beforeCents)} im Monat`,
       ),
-    ...others.filter(({ effect }) => effect === 'ends-with-contract').map(({ title }) => `${title} endet`),
+    ...(found?.dependent ?? [])
+      .filter(({ reason }) => reason === 'option-of-contract')
+      .map(({ title }) => `${title} endet`),
   ]
   return [
     holderSection(facts),

@@ -168,17 +168,11 @@ export function releaseState(known: Known): 'possible' | 'done' | null {
   return optInFrom === null ? 'possible' : 'done'
 }
 
-type Item = WirePreview['previewItems'][number]
-
-function ends({ effect }: Item): boolean {
-  return effect === 'ends' || effect === 'ends-with-contract'
-}
-
 function euro(amount: number): string {
   return formatEuro(toCents(amount))
 }
 
-/** Contracts and options beside it that cost something else because of it, then those that end. */
+/** Contracts and options beside it that cost something else because of it, then those that end with it and not before. */
 export function changesAfter({ contract, preview }: Known): Fact[] {
   const others = (preview?.previewItems ?? []).filter(
     ({ contractId, priceType }) => priceType === 'MONTHLY' && contractId !== contract.contractId,
@@ -190,7 +184,9 @@ export function changesAfter({ contract, preview }: Known): Fact[] {
         term: productName,
         value: `${euro(after)} statt ${euro(before)}`,
       })),
-    ...others.filter(ends).map(({ productName }) => ({ term: productName, value: 'endet' })),
+    ...(preview?.dependentContracts ?? [])
+      .filter(({ reason }) => reason === 'option-of-contract')
+      .map(({ title }) => ({ term: title, value: 'endet' })),
   ]
 }
 
