@@ -3,6 +3,8 @@ import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import { workingDayFrom } from '#kit/holidays.ts'
 import type { Result } from '#kit/result.ts'
 
 /** The changes that end a contract or bring it back. */
@@ -23,4 +25,11 @@ export function decideEnding(facts: EndingFacts): Result<Consequences, EndingRef
   const found = decideConsequences(facts, facts.change)
   if (!found.ok || facts.shown === undefined) return found
   return asShown(found.value, facts.shown, facts.preview(found.value))
+}
+
+const answerDays = 7
+
+/** Until when a person has decided about another reason: within a week, on a working day. */
+export function answerBy(today: IsoDate): IsoDate {
+  return workingDayFrom(addDays(today, answerDays))
 }

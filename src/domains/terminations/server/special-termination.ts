@@ -10,19 +10,16 @@ import { keepProofs } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import type { EvidenceReport } from '#domains/line-reports/rules.ts'
 import { lineReports } from '#domains/line-reports/server/reports.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
-import { workingDayFrom } from '#kit/holidays.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
+import { answerBy } from '../rules.ts'
 import { openRights, type RightKind, type SpecialRight } from '../special-rights.ts'
 import type { TerminationsDeps } from './deps.ts'
-
-/** A person answers within a week, on a working day. */
-const answerDays = 7
 
 /** The rights that are open today, with what is known of the line; undefined where the customer has no such contract. */
 export async function readRights(
@@ -101,7 +98,7 @@ async function save(
 ): Promise<Requested> {
   const { guid } = caller
   const at = instant(deps.clock)
-  const answerBy = workingDayFrom(addDays(day, answerDays))
+  const until = answerBy(day)
   const record = {
     guid,
     contractId,
@@ -114,7 +111,7 @@ async function save(
     actor: caller.actor,
     facts: [
       ...(proofs.length === 0 ? [] : [{ term: 'Nachweise', value: proofs.map(({ name }) => name).join(', ') }]),
-      { term: 'Antwort bis', value: formatDate(answerBy) },
+      { term: 'Antwort bis', value: formatDate(until) },
     ],
     state: 'received',
     effectiveOn: null,
@@ -123,5 +120,5 @@ async function save(
   keepProofs(tx, { guid, declarationId: id }, { proofs, at })
   const entry = { guid, contractId, at, actor: historyActor(caller), reason, before: {}, after: {} }
   recordHistory(tx, deps, { ...entry, kind: 'special-termination-received' })
-  return { receiptId: id, date: answerBy }
+  return { receiptId: id, date: until }
 }

@@ -6,12 +6,12 @@ import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { KnowList, Known } from '#ui/layout/KnowList.tsx'
+import { KnowList } from '#ui/layout/KnowList.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { FinalStep } from '../FinalStep.tsx'
+import { KnownFacts } from '../KnownFacts.tsx'
 import { DatePart } from '../termination/DatePart.tsx'
-import { knownIcons } from '../termination/known-icons.ts'
 import type { TerminationSheet } from '../termination/termination-data.ts'
 import { specialForm } from '../texts.ts'
 import type { OpenRight, SpecialData } from './special-data.ts'
@@ -53,11 +53,7 @@ function Consequences({ data, outcome, right, sheet }: ConsequencesProps) {
       {known.length > 0 && (
         <Section title="Was du wissen musst">
           <KnowList>
-            {known.map(({ kind, text, title }) => (
-              <Known key={title} icon={knownIcons[kind]} title={title}>
-                {text}
-              </Known>
-            ))}
+            <KnownFacts {...{ contractId, known }} />
           </KnowList>
         </Section>
       )}

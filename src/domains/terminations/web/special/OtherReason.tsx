@@ -29,7 +29,7 @@ interface ReasonProps {
 }
 
 export function OtherReason({ data, outcome }: ReasonProps) {
-  const { contractId, form, today } = data
+  const { form, today } = data
   return (
     <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate encType="multipart/form-data">
       <Sections>
@@ -56,7 +56,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
             error={outcome?.dayError}
           />
         </Section>
-        <HandIn contractId={contractId} />
+        <HandIn data={data} />
       </Sections>
     </PageForm>
   )
@@ -87,13 +87,13 @@ function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
   )
 }
 
-function HandIn({ contractId }: Pick<SpecialData, 'contractId'>) {
+function HandIn({ data: { answerBy, contractId } }: Pick<ReasonProps, 'data'>) {
   const base = useBase()
   const busy = useSubmitted(specialForm) !== undefined
   return (
     <Section title="Einreichen">
       <FinalStep
-        says="Ein Mensch entscheidet."
+        says={`Ein Mensch entscheidet bis ${answerBy}.`}
         follows="Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen."
         button="Sonderkündigung einreichen"
         intent="request"

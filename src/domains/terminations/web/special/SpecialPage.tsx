@@ -6,6 +6,7 @@ import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -25,11 +26,12 @@ export function SpecialPage() {
   const data = useLoaderData<SpecialData | null>()
   const outcome = useActionData<SpecialOutcome>()
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
-  const { contractId, rights, title, view } = data
+  const { contractId, right, rights, title, view } = data
   const open = rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen`
+  const detail = { finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
-      <PageHeader title={titles[view]} lead={`${title}, Vertrag ${contractId}${view === 'finder' ? open : ''}`} />
+      <PageHeader title={titles[view]} lead={`${title}, Vertrag ${contractId}${detail}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {view === 'finder' && <Finder data={data} />}
       {view === 'check' && <CheckRight data={data} outcome={outcome} />}
@@ -61,7 +63,7 @@ function Finder({ data }: { data: SpecialData }) {
 
 function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
   const base = useBase()
-  const { earliestEnd, evidence, label, name, text, until } = right
+  const { earliestEnd, evidence, label, letter, name, text, until } = right
   return (
     <Card>
       <h3 className="small quiet">{label}</h3>
@@ -71,6 +73,11 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
         className="mt-24"
         items={[{ term: 'Frühestes Ende', value: earliestEnd }, evidence, { term: 'Einmalig', value: '0,00\u00A0€' }]}
       />
+      {letter !== null && (
+        <div className="mt-16">
+          <DocumentLink href={to(base, 'paperFile', { dokument: letter.paperId })} title={letter.title} note="PDF" />
+        </div>
+      )}
       <ButtonRow className="mt-24">
         <LinkButton href={to(base, 'specialTermination', { contractId, recht: name })} kind="fill">
           Sonderkündigung prüfen
@@ -81,19 +88,20 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
 }
 
 /** Each says what would open it. */
-function Closed({ data: { contractId, isOption, lineNotes, rights } }: { data: SpecialData }) {
+function Closed({ data: { canReport, changeNote, contractId, isOption, lineNotes, rights } }: { data: SpecialData }) {
   const base = useBase()
   const isOpen = (kind: OpenRight['kind']) => rights.some((right) => right.kind === kind)
   return (
     <List>
-      {!isOpen('price-change') && (
+      {!isOpen('price-change') && <ListItem title="Preis oder Bedingungen ändern sich" note={changeNote} />}
+      {!isOption && !isOpen('slow-line') && <ListItem title="Zu langsam" note={lineNotes['slow-line']} />}
+      {!isOption && !isOpen('fault') && (
         <ListItem
-          title="Preis oder Bedingungen ändern sich"
-          note="Sobald wir dir eine Änderung schreiben, steht das Recht hier, drei Monate lang."
+          title="Störung"
+          note={lineNotes.fault}
+          action={canReport && <AppLink href={to(base, 'fault', { contractId })}>Störung melden</AppLink>}
         />
       )}
-      {!isOption && !isOpen('slow-line') && <ListItem title="Zu langsam" note={lineNotes['slow-line']} />}
-      {!isOption && !isOpen('fault') && <ListItem title="Störung" note={lineNotes.fault} />}
       {!isOpen('no-supply') && !isOption && (
         <ListItem
           title="Umzug ohne Netz"

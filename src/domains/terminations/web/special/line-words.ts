@@ -8,18 +8,26 @@ type Kind = WireReport['kind']
 
 export const evidenceTerms: Readonly<Record<Kind, string>> = { 'slow-line': 'Messprotokoll', fault: 'Störung' }
 
-const words: Readonly<Record<Kind, { readonly label: string; readonly text: string }>> = {
+interface FailureWords {
+  readonly because: string
+  readonly label: string
+  readonly text: string
+}
+
+const words: Readonly<Record<Kind, FailureWords>> = {
   'slow-line': {
+    because: 'wegen zu langsamer Leitung',
     label: 'Wegen zu langsamer Leitung kündigen',
     text: 'Deine Leitung ist erheblich langsamer als vereinbart, und wir haben das nicht rechtzeitig behoben. Damit darfst du jederzeit gehen, ohne Frist und ohne Kosten.',
   },
   fault: {
+    because: 'wegen der Störung',
     label: 'Wegen der Störung kündigen',
     text: 'Wir haben die Störung nicht rechtzeitig behoben. Damit darfst du jederzeit gehen, ohne Frist und ohne Kosten.',
   },
 }
 
-export function failureWords(kind: Kind): { readonly label: string; readonly text: string } {
+export function failureWords(kind: Kind): FailureWords {
   return words[kind]
 }
 

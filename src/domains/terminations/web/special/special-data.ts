@@ -1,10 +1,14 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
 import type { WireContract } from '#domains/contracts/api.ts'
+import { isInService } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
+import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { orElse, orLogin, type FormValues } from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { answerBy } from '../../rules.ts'
 import type { WireReport, WireRight } from '../../special-api.ts'
 import { listRights, previewSpecial } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
@@ -16,12 +20,16 @@ export interface OpenRight {
   readonly kind: WireRight['kind']
   /** In the address: `recht=…`. */
   readonly name: string
+  /** 'wegen der Preisänderung' */
+  readonly because: string
   readonly label: string
   /** The last day to use it; null: it does not end. */
   readonly until: string | null
   readonly text: string
   readonly earliestEnd: string
   readonly evidence: { readonly term: string; readonly value: string }
+  /** The one that announced the change, as it is kept with the contract. */
+  readonly letter: { readonly paperId: string; readonly title: string } | null
 }
 
 export interface SpecialData extends EndingContract {
@@ -30,10 +38,16 @@ export interface SpecialData extends EndingContract {
   readonly view: 'finder' | 'check' | 'reason'
   readonly rights: readonly OpenRight[]
   /** Of a line: what its newest report leads to, or what would open the right. */
+  /** What opens the right of a changed price or of other terms. */
+  readonly changeNote: string
+  /** Whether a fault of the line can be reported. */
+  readonly canReport: boolean
   readonly lineNotes: Readonly<Record<WireReport['kind'], string>>
   /** The one that is checked. */
   readonly right: OpenRight | null
   readonly sheet: TerminationSheet | null
+  /** Until when a person decides about another reason. */
+  readonly answerBy: string
   /** Until when notice can be given without a reason; null: any day. */
   readonly ordinaryUntil: string | null
   readonly canTerminate: boolean
@@ -45,7 +59,8 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     loadEndingContract(args, contractId),
     orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
   ])
-  const open = rights.map((right) => openRight(right, contract))
+  const letter = await changeLetter(args, contract, rights)
+  const open = rights.map((right) => openRight(right, { contract, letter }))
   const asked = query.get('recht')
   const right = open.find(({ name }) => name === asked) ?? null
   const wished = query.get('ende') ?? undefined
@@ -59,20 +74,47 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     form: page.form(specialForm),
     view: sheet !== null ? 'check' : asked === 'anderer' ? 'reason' : 'finder',
     rights: open,
+    changeNote: changeNote(contract),
+    canReport: isInService(contractStatusCode(contract)),
     lineNotes: {
       'slow-line': lineNote(reports, 'slow-line', page.today),
       fault: lineNote(reports, 'fault', page.today),
     },
     right,
     sheet,
+    answerBy: formatDate(answerBy(page.today)),
     ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
     canTerminate: contract.possibleActions.canTerminate,
   }
 })
 
-function openRight({ from, kind, number, since, until }: WireRight, { priceChange, product }: WireContract): OpenRight {
+function changeNote({ terminationDate: end }: WireContract): string {
+  return end === null
+    ? 'Sobald wir dir eine Änderung schreiben, steht das Recht hier, drei Monate lang.'
+    : `Der Vertrag endet schon am ${formatDate(end)}. Was ihn früher beendet, steht hier.`
+}
+
+/** The letter of an open right, kept with the contract; that of one of its options names the option. */
+async function changeLetter(
+  args: PageArgs,
+  { priceChange, product, rootContractId }: WireContract,
+  rights: readonly WireRight[],
+): Promise<OpenRight['letter']> {
+  if (priceChange === null || rights.every(({ kind }) => kind !== 'price-change')) return null
+  const papers = await orElse(listPapers(getPage(args).client, rootContractId), () => [])
+  const ofThatDay = papers.filter(({ date, kind }) => kind === 'price-change' && date === priceChange.announcedOn)
+  const title = product?.displayTitle ?? ''
+  return ofThatDay.find((paper) => paper.title.endsWith(title)) ?? ofThatDay[0] ?? null
+}
+
+function openRight(
+  { from, kind, number, since, until }: WireRight,
+  { contract, letter }: { readonly contract: WireContract; readonly letter: OpenRight['letter'] },
+): OpenRight {
+  const { priceChange, product } = contract
   const common = {
     kind,
+    letter: kind === 'price-change' ? letter : null,
     name: rightNames[kind],
     until: until === null ? null : formatDate(until),
     earliestEnd: formatDate(from),
@@ -81,6 +123,7 @@ function openRight({ from, kind, number, since, until }: WireRight, { priceChang
   if (kind === 'no-supply')
     return {
       ...common,
+      because: 'wegen des Umzugs',
       label: 'Wegen des Umzugs kündigen',
       text: 'An der neuen Adresse können wir nichts anbieten. Du kannst mit einem Monat Frist gehen, frühestens zum Auszug, ohne Kosten.',
       evidence: { term: 'Umzug ohne Netz gemeldet', value: formatDate(since) },
@@ -98,6 +141,7 @@ function openRight({ from, kind, number, since, until }: WireRight, { priceChang
     : `Die Bedingungen von ${title} ändern sich.`
   return {
     ...common,
+    because: isDearer ? 'wegen der Preisänderung' : 'wegen der neuen Bedingungen',
     label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
     text: `${change} Damit darfst du vor dem Ende der Mindestlaufzeit gehen, ohne Kosten.`,
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },

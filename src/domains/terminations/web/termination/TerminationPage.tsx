@@ -16,10 +16,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { FinalStep } from '../FinalStep.tsx'
+import { KnownFacts } from '../KnownFacts.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
 import { keepingNames, terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
-import { knownIcons } from './known-icons.ts'
 import type { KeepingSheet, TerminationData, TerminationSheet } from './termination-data.ts'
 
 export function TerminationPage() {
@@ -147,17 +147,7 @@ function KnowPart({
   const { alternatives, canRelocate } = sheet
   return (
     <KnowList>
-      {known.map(({ kind, text, title }) => (
-        <Known key={title} icon={knownIcons[kind]} title={title}>
-          {text}
-          {kind === 'number' && (
-            <>
-              {' '}
-              <AppLink href={to(base, 'switching', { contractId })}>Wechsel-Mappe</AppLink>
-            </>
-          )}
-        </Known>
-      ))}
+      <KnownFacts {...{ contractId, known }} />
       {canRelocate && (
         <Known icon="Umzug" title="Du ziehst um">
           Dann kann der Vertrag mitkommen, ohne neue Laufzeit.{' '}

@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import { someFacts } from '#domains/consequences/fixtures.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import { loadSpecial } from './special-data.ts'
+import { SpecialPage } from './SpecialPage.tsx'
+
+const priceChange = {
+  id: '019a9f00-0000-7000-8000-00000000000e',
+  version: '1',
+  effectiveOn: '2027-01-01',
+  oldCents: 4995,
+  newCents: 5295,
+  cause: 'höhere Kosten',
+  announcedOn: '2026-11-16',
+  specialRightUntil: '2027-02-16',
+}
+const right = { kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16', number: null }
+
+function sheet() {
+  const found = decideConsequences(someFacts(), { kind: 'terminate', contractId: '3104882' })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: '', contractId: '3104882', productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  return { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+}
+
+function show(query: string, { root = {}, rights = [right] }: { root?: object; rights?: readonly object[] } = {}) {
+  cleanup()
+  const letter = { paperId: 'p7', kind: 'price-change', date: '2026-11-16' }
+  const { args } = pageWith({
+    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
+    'GET /api/contract/v2/3104882/special-rights': { status: 200, body: { rights, reports: [] } },
+    'GET /api/contract/v2/3104882/special-termination/preview': { status: 200, body: sheet() },
+    'GET /api/documents/v1': {
+      status: 200,
+      body: [
+        { ...letter, paperId: 'p6', title: 'Neuer Preis für Sport-Paket' },
+        { ...letter, title: 'Neuer Preis für Glasfaser 500' },
+      ],
+    },
+  })
+  return showPage(SpecialPage, () => loadSpecial(args(`x?contractId=3104882${query}`)))
+}
+
+test('an open right has its evidence beside it: the letter that announced it', async () => {
+  await show('', { root: { priceChange } })
+  const link = screen.getByRole('link', { name: /Neuer Preis für Glasfaser 500/ })
+  expect(link.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/dokument.pdf?dokument=p7')
+})
+
+test('what is not open says what opens it, and where a fault is reported', async () => {
+  const { text } = await show('', { rights: [] })
+  expect(text()).toContain('Sobald wir dir eine Änderung schreiben')
+  expect(screen.getByRole('link', { name: 'Störung melden' }).getAttribute('href')).toContain(
+    '/stoerung?contractId=3104882',
+  )
+  const ended = await show('', { rights: [], root: { terminationDate: '2026-12-31' } })
+  expect(ended.text()).toContain('Der Vertrag endet schon am 31. Dezember 2026.')
+})
+
+test('what is used names its reason, and how the number is taken along', async () => {
+  const { text } = await show('&recht=preisaenderung', { root: { priceChange } })
+  expect(text()).toContain('Glasfaser 500, Vertrag 3104882, wegen der Preisänderung')
+  expect(text()).toContain('Voraussichtlich, alle deine Verträge zusammen: im Januar 2027')
+  expect(screen.getByRole('link', { name: 'Wechsel-Mappe' })).toBeDefined()
+})
+
+test('another reason says until when a person decides', async () => {
+  const { text } = await show('&recht=anderer')
+  expect(text()).toContain(`Ein Mensch entscheidet bis 27. November 2026.`)
+})
