@@ -40,7 +40,8 @@ export function collectHandler(deps: ReactivationsDeps): JobHandler {
         if (contractId === undefined) return
         const root = await findContract(tx, guid, contractId, { lock: true })
         if (!(await finishReactivation(tx, guid, id, instant(deps.clock))) || root === undefined) return
-        await turnOn(tx, deps, { root, actor: { by: 'portal' }, dedupeKey: `reactivated:${id}`, correlationId })
+        const told = { dedupeKey: `reactivated:${id}`, correlationId, reason: 'Deine Zahlung ist da' }
+        await turnOn(tx, deps, { root, actor: { by: 'portal' }, ...told })
       })
     },
   }

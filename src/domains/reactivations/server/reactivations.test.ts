@@ -43,6 +43,7 @@ describe('a blocked contract', () => {
     expect((await listHistory(portal.db, as.guid, blocked))[0]).toMatchObject({
       kind: 'reactivated',
       actor: { by: 'portal' },
+      reason: 'Deine Zahlung ist da',
     })
     const titles = statement<{ title: string }>(
       '',

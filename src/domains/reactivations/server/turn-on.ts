@@ -19,13 +19,15 @@ interface TurnOn {
   /** What it is told by, once. */
   readonly dedupeKey: string
   readonly correlationId: string
+  /** Why, as the record says it. */
+  readonly reason?: string
 }
 
 /** Changes nothing where the contract is not blocked any more: its payment is noted all the same. */
 export async function turnOn(
   tx: Tx,
   deps: ReactivationsDeps,
-  { actor, correlationId, dedupeKey, root }: TurnOn,
+  { actor, correlationId, dedupeKey, reason, root }: TurnOn,
 ): Promise<void> {
   const now = instant(deps.clock)
   const day = today(deps.clock)
@@ -40,14 +42,31 @@ export async function turnOn(
     changeContract(tx, after, now)
     if (!movable) continue
     const states = { before: { status: contract.status }, after: { status } }
-    recordHistory(tx, deps, { guid, contractId: contract.contractId, at: now, actor, kind: 'reactivated', ...states })
+    const why = reason !== undefined && { reason }
+    recordHistory(tx, deps, {
+      guid,
+      contractId: contract.contractId,
+      at: now,
+      actor,
+      kind: 'reactivated',
+      ...states,
+      ...why,
+    })
   }
-  if (!isBlocked) return
+  if (isBlocked) await tell(tx, deps, { correlationId, dedupeKey, root })
+}
+
+async function tell(
+  tx: Tx,
+  deps: ReactivationsDeps,
+  { correlationId, dedupeKey, root }: Pick<TurnOn, 'correlationId' | 'dedupeKey' | 'root'>,
+): Promise<void> {
+  const { contractId, guid } = root
   const title = deps.catalogue.product(root.productId)?.displayTitle ?? `Vertrag ${contractId}`
   await informCustomer(tx, deps, {
     guid,
     kind: 'orders',
-    title: `${title} läuft seit ${formatDate(day)} wieder`,
+    title: `${title} läuft seit ${formatDate(today(deps.clock))} wieder`,
     body: messageBody(
       ['Alles ist bezahlt, die Sperre ist aufgehoben. Starte deinen Router neu, wenn noch nichts geht.'],
       {
