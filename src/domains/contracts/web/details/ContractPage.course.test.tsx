@@ -129,7 +129,19 @@ test.each([
 
 test('a contract that moves has its facts in its story: beside a long price no card is left half empty', async () => {
   const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
-  await show(aWireContract({ root: { relocation: aRelocation(), details, discounts: [aDiscount()] } }))
+  const place = {
+    street: 'Ahornstraße',
+    streetNr: '8',
+    zip: '04177',
+    city: 'Leipzig',
+    klsId: null,
+    onkz: null,
+    asb: null,
+  }
+  const relocation = aRelocation({ date: '2026-12-15', to: place })
+  await show(aWireContract({ root: { relocation, details, discounts: [aDiscount()] } }))
   expect(inCard('Umzug am')).toContain('0341 5550142')
   expect(inCard('Preis')).not.toContain('0341 5550142')
+  // The old line runs until the day before.
+  expect(inCard('Was sich ändert')).toMatch(/bis 14\. Dezember 2026.*ab 15\. Dezember 2026/)
 })

@@ -51,7 +51,7 @@ function Number({ data: { at, contractId, facts, number } }: { data: DoneData })
 function ChangedMind({ contractId, until }: { contractId: string; until: string }) {
   const base = useBase()
   return (
-    <Section title="Doch nicht?" className="no-print">
+    <Section title="Doch nicht?" className="no-print mt-24">
       <List>
         <LinkItem
           href={to(base, 'productChange', { contractId })}
