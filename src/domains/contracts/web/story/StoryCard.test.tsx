@@ -46,6 +46,11 @@ describe('the first card of a contract', () => {
     expect(links).toEqual([`Kündigung prüfen ${page('vertraege/vertragskuendigung')}`, calendar('notice-until')])
   })
 
+  test('that has changed its product: the months are those of the term that runs', async () => {
+    const root = { orderedOn: '2025-09-10', startDate: '2025-10-01', termFrom: '2026-11-10' } as const
+    expect((await story(aWireContract({ root }))).text).toMatch(/10\. November 2026.*9\. November 2028/)
+  })
+
   test('that is ordered: the technician first, then every step', async () => {
     const details = { confirmedOn: '2026-11-17' }
     const { text, links } = await story(aWireContract({ root: { ...ordered, details, appointment: visit } }))
