@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aCharge } from '#domains/catalogue/fixtures.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import type { WireContract } from '../../api.ts'
+import type { Recorded, WireContract } from '../../api.ts'
 import { aDiscount, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import type { ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
 import { ContractPage } from './ContractPage.tsx'
+import { contractCourse } from './history.ts'
 
 const today = '2026-11-20'
 
@@ -144,4 +145,24 @@ test('a contract that moves has its facts in its story: beside a long price no c
   expect(inCard('Preis')).not.toContain('0341 5550142')
   // The old line runs until the day before.
   expect(inCard('Was sich ändert')).toMatch(/bis 14\. Dezember 2026.*ab 15\. Dezember 2026/)
+})
+
+const anEntry = (kind: Recorded['kind'], contractId = '3104882'): Recorded => ({
+  id: kind,
+  contractId,
+  at: '2026-11-18T23:30:00.000Z',
+  kind,
+  by: 'portal',
+  reason: null,
+  endsOn: null,
+  changed: [],
+})
+
+test('what only the record knows stands in the course too, of the contract alone', () => {
+  const recorded = [anEntry('reactivated'), anEntry('relocated'), anEntry('terminated'), anEntry('suspended', '77')]
+  const { steps } = contractCourse(aWireContract(), today, recorded)
+  const told = steps.map(({ note, title }) => `${title} ${String(note).replaceAll('\u00A0', ' ')}`)
+  expect(told).toContain('Wieder angeschaltet 19. November 2026')
+  expect(told).toContain('Umgezogen 19. November 2026')
+  expect(told.join()).not.toMatch(/gesperrt|Gekündigt/)
 })

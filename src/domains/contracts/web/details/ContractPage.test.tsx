@@ -22,7 +22,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     title: 'Vertrag',
     today,
     help: undefined,
-    view: contract && contractView(contract, today, input.help?.phone),
+    view: contract && contractView(contract, today, { phone: input.help?.phone }),
     papers: [],
     record: undefined,
     offers: [],

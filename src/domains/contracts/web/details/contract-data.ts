@@ -103,7 +103,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
     help,
-    view: contractView(shown, today, help?.phone),
+    view: contractView(shown, today, { phone: help?.phone, recorded: await recorded }),
     papers: await listing,
     record: rowsOf(await recorded, shown),
     offers: await offering,

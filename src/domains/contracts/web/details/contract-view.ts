@@ -2,6 +2,7 @@
 import { monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
+import type { Recorded } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus } from '../../status.ts'
@@ -27,11 +28,20 @@ export interface ContractView {
   readonly deadlines: Deadlines | null
 }
 
-/** `phone`: the hotline, for what only a human being can say. */
-export function contractView(contract: ContractWithActions, today: IsoDate, phone?: string): ContractView {
+interface Beside {
+  /** The hotline, for what only a human being can say. */
+  readonly phone?: string | undefined
+  readonly recorded?: readonly Recorded[]
+}
+
+export function contractView(
+  contract: ContractWithActions,
+  today: IsoDate,
+  { phone, recorded }: Beside = {},
+): ContractView {
   return {
     story: storyWords(contract, today),
-    course: contractCourse(contract, today),
+    course: contractCourse(contract, today, recorded),
     costs: changingCosts(contract, today),
     firstMonth: firstMonth(contract),
     options: optionsView(contract, today, phone),

@@ -1,8 +1,9 @@
 /** The course of a contract: what was, today, what comes. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
+import type { Recorded } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import {
   contractStatusCode,
@@ -32,10 +33,35 @@ function event(title: string, date: IsoDate | null | undefined): Event[] {
   return date === null || date === undefined ? [] : [{ title, date }]
 }
 
-/** Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins. */
-export function contractCourse(contract: ContractWithActions, today: IsoDate): Course {
+/** What only the record knows once it is done: the contract itself tells what is, not what was. */
+const recordedTitles: Readonly<Record<string, string>> = {
+  'product-changed': 'Produkt gewechselt',
+  relocated: 'Umgezogen',
+  suspended: 'Anschluss gesperrt',
+  reactivated: 'Wieder angeschaltet',
+}
+
+function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: ShownContract): Event[] {
+  return (
+    recorded
+      .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
+      // A block that lasts is told by what is owed.
+      .filter(({ kind }) => kind !== 'suspended' || billing?.blockedOn == null)
+      .map(({ at, kind }) => ({ title: recordedTitles[kind] ?? '', date: berlinDate(at) }))
+  )
+}
+
+/**
+ * Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins.
+ * `recorded`: what is written down of it.
+ */
+export function contractCourse(
+  contract: ContractWithActions,
+  today: IsoDate,
+  recorded: readonly Recorded[] = [],
+): Course {
   const first = firstEvents(contract, today)
-  const past = inOrder(pastEvents(contract, today))
+  const past = inOrder([...pastEvents(contract, today), ...recordedEvents(recorded, contract)])
   const shown = past.slice(-pastShown)
   const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
   const earlier = past.slice(0, -pastShown).map((entry) => step(entry, 'done'))
