@@ -5,6 +5,7 @@ import {
   type Head,
   noSuchPage,
   pageTitle,
+  pageTrail,
   screen,
   thenReloadUnlessRefused,
   thenReloadWhenOutdated,
@@ -40,4 +41,16 @@ test('after a form the page is read again only where its screen says so', () => 
   expect(reads(thenReloadUnlessRefused(act), { actionStatus: 422 })).toBe(false)
   expect(reads(thenReloadWhenOutdated(act), { actionResult: { outdated: true } })).toBe(true)
   expect(reads(thenReloadWhenOutdated(act), { actionResult: { failed: true } })).toBe(false)
+})
+
+function way(details: object): string[] | undefined {
+  return pageTrail(screen(at('x', 'X', details), modules).handle ?? {}, null)?.map(([text]) => text)
+}
+
+test('a way begins at the overview, but for the pages of advisers, who may have no customer', () => {
+  const queue = ['Erklärungen', 'erklaerungen'] as const
+  expect(way({ trail: [queue] })).toEqual(['Übersicht', 'Erklärungen'])
+  expect(way({ trail: [queue], access: 'adviser' })).toEqual(['Erklärungen'])
+  expect(way({ trail: [], access: 'adviser' })).toBeUndefined()
+  expect(way({})).toBeUndefined()
 })

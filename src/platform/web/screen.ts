@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { redirect, type RouteObject, type UIMatch } from 'react-router'
 
 import { isRecord } from '#kit/json.ts'
+import { paths } from '#kit/paths.ts'
 
 import type { PageArgs } from './page-context.ts'
 
@@ -19,7 +20,7 @@ export type Crumb = readonly [text: string, path: string]
 export interface Handle {
   readonly access?: Access
   readonly title?: Title<unknown>
-  /** Breadcrumb between 'Übersicht' and the page; absent means no breadcrumb. */
+  /** Breadcrumb between 'Übersicht' (of an adviser's page: from its first step) and the page; absent means no breadcrumb. */
   readonly trail?: (data: unknown) => readonly Crumb[]
   /** Last item of the breadcrumb where it is not the title. */
   readonly here?: string
@@ -170,6 +171,16 @@ function handle<Data>(head: Head<Data>, act: Fetched<unknown> | undefined): Hand
     ...(crumbs && { trail: (data: unknown) => crumbs(data as Data | undefined) }),
     ...(act && { act }),
   }
+}
+
+const overview: Crumb = ['Übersicht', paths.overview]
+
+/** The way to a page; undefined: it shows none. Above pages of the provider's people stands no customer's overview. */
+export function pageTrail({ access, trail }: Handle, data: unknown): readonly Crumb[] | undefined {
+  const crumbs = trail?.(data)
+  if (crumbs === undefined) return undefined
+  if (access !== 'adviser') return [overview, ...crumbs]
+  return crumbs.length === 0 ? undefined : crumbs
 }
 
 interface Matched {

@@ -7,7 +7,7 @@ import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
-import { handleAndData, type Handle } from '#platform/web/screen.ts'
+import { handleAndData, pageTrail, type Handle } from '#platform/web/screen.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Frame } from '#ui/frame/Frame.tsx'
@@ -63,8 +63,6 @@ export function ShellError() {
   )
 }
 
-const overview = ['Übersicht', 'kundencenter/uebersicht/'] as const
-
 /** Links and pages outside both bases lead to /erleben. */
 function ShellFrame({ children }: { children: ReactNode }) {
   const frame = useFrame()
@@ -116,9 +114,9 @@ interface TrailProps {
 
 /** The breadcrumb, where the page has one. */
 function Trail({ handle, data, here, base }: TrailProps) {
-  const trail = handle.trail?.(data)
+  const trail = pageTrail(handle, data)
   if (trail === undefined) return null
-  const way = [overview, ...trail].map(([title, path]) => ({ title, href: `${base}/${path}` }))
+  const way = trail.map(([title, path]) => ({ title, href: `${base}/${path}` }))
   return <Breadcrumb way={way} here={here} renderLink={renderLink} />
 }
 
