@@ -105,8 +105,17 @@ export function portableContract({ contract, facts, kind, state }: Receipt): str
   return /, Vertrag ([\w.:-]+)$/.exec(contract)?.[1]
 }
 
+/** Nothing is promised that was not paid. */
+function refundStep({ facts }: Receipt): ReceiptStep {
+  const refund = facts.find(({ term }) => term === 'Erstattung')
+  return refund === undefined
+    ? { title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state: 'now' }
+    : { title: 'Geld zurück', note: refund.value, state: 'now' }
+}
+
 /** What has happened and what comes, one after the other. */
-export function receiptSteps({ decisionReason, effectiveOn, kind, receivedAt, state }: Receipt): ReceiptStep[] {
+export function receiptSteps(receipt: Receipt): ReceiptStep[] {
+  const { decisionReason, effectiveOn, kind, receivedAt, state } = receipt
   const subject = kind === 'cancellation' ? 'Kündigung' : 'Widerruf'
   const received: ReceiptStep = { title: `${subject} eingegangen`, note: formatInstant(receivedAt), state: 'done' }
   if (state === 'received') {
@@ -120,11 +129,7 @@ export function receiptSteps({ decisionReason, effectiveOn, kind, receivedAt, st
     return [received, { title: `${subject} nicht wirksam`, note: decisionReason ?? '', state: 'done' }]
   }
   if (kind === 'withdrawal') {
-    return [
-      received,
-      { title: 'Widerruf wirksam', state: 'done' },
-      { title: 'Geld zurück, innerhalb von 14 Tagen', state: 'now' },
-    ]
+    return [received, { title: 'Widerruf wirksam', state: 'done' }, refundStep(receipt)]
   }
   const ends: ReceiptStep = {
     title: 'Der Vertrag endet',

@@ -4,7 +4,7 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
-import { portableContract, receiptLines } from './receipt.ts'
+import { portableContract, receiptLines, receiptSteps } from './receipt.ts'
 import { declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
 
 const today = '2026-11-20'
@@ -122,6 +122,19 @@ describe('the receipt', () => {
     expect(withdrawn).toMatchObject({ Erklärung: 'Widerruf' })
     expect(withdrawn).not.toHaveProperty('Vertragsende')
     expect(withdrawn).not.toHaveProperty('Kundennummer oder Anschrift')
+  })
+})
+
+test('of a withdrawal the sum comes back that the receipt names, else what was paid', () => {
+  const withdrawn = { kind: 'withdrawal', cause: null, state: 'carried-out' } as const
+  const facts = [{ term: 'Erstattung', value: '69,95 € bis 8. Dezember 2026' }]
+  expect(receiptSteps(aReceived({ ...withdrawn, facts })).at(-1)).toEqual({
+    title: 'Geld zurück',
+    note: '69,95 € bis 8. Dezember 2026',
+    state: 'now',
+  })
+  expect(receiptSteps(aReceived({ ...withdrawn, facts: [] })).at(-1)).toMatchObject({
+    title: 'Was du bezahlt hast, kommt zurück',
   })
 })
 
