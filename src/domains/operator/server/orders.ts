@@ -4,6 +4,7 @@ import { handedOver } from '#domains/orders/parcel.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { takeStep } from '#domains/orders/server/fulfil-purchase.ts'
+import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase, noteParcel } from '#domains/orders/server/purchases.ts'
 import { canCancel, nextStep } from '#domains/orders/transitions.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
@@ -47,7 +48,7 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
 }
 
 function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
-  const { billing, events, guid, id, lines, number, payment, placedAt, returns, state, totalCents } = purchase
+  const { billing, events, guid, id, lines, number, placedAt, returns, state, totalCents } = purchase
   const isSent = lines.some(({ kind }) => kind === 'hardware')
   return {
     guid,
@@ -62,7 +63,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     tracking: purchase.tracking,
     carrier: purchase.carrier,
     parcelEvents: purchase.parcelEvents.map((event) => ({ ...event, canTakeBack: canTakeBack(purchase, event) })),
-    payment: payment.label,
+    payment: paymentText(purchase),
     delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
     next: (isSent ? nextStep(state) : undefined) ?? null,

@@ -52,12 +52,16 @@ interface Debited {
   readonly sentOn?: IsoDate
 }
 
+/** 'IBAN für Lastschrift, DE21 5001 0517 5407 3*** **' */
+export function paymentText({ payment: { label, type } }: Pick<Purchase, 'payment'>): string {
+  return `${methodLabel(type)}, ${type === 'BANKACCOUNTSEPA' ? displayAccount(label) : label}`
+}
+
 /** How it is paid; of a direct debit with day and mandate, as the mandate promises. */
 function paymentFacts(purchase: Purchase, { mandate, sentOn }: Debited): Fact[] {
-  const { label, type } = purchase.payment
   const day = debitDay(purchase, sentOn)
   return [
-    { term: 'Zahlung', value: `${methodLabel(type)}, ${type === 'BANKACCOUNTSEPA' ? displayAccount(label) : label}` },
+    { term: 'Zahlung', value: paymentText(purchase) },
     ...(day === null ? [] : [{ term: 'Abbuchung', value: `voraussichtlich am ${formatDate(day)}` }]),
     ...(day === null || mandate === null ? [] : [{ term: 'Mandat', value: mandate }]),
   ]

@@ -86,7 +86,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
       <DescriptionList
         items={[
           { term: 'Stand', value: returnNames[back.state] },
-          ...back.lines.map(({ quantity, title }) => ({ term: title, value: `${quantity} ×` })),
+          ...back.lines.map(({ quantity, title }) => ({ term: title, value: `${quantity} Stück` })),
           { term: 'Erstattung', value: formatEuro(toCents(back.refund)) },
         ]}
       />
