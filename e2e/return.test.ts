@@ -20,7 +20,7 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
   await expectToast(page, 'Widerruf eingegangen', 'Der Beleg ist als Mail und als Nachricht unterwegs.')
   await expect(main).toContainText(/Rückgabe R-\d{4}-\d{6}/)
-  await expect(main).toContainText('Angemeldet: 1 × Klangleiste 100')
+  await expect(main).toContainText(/Angemeldet am .+: 1 × Klangleiste 100\. Gib es bis zum/)
   await expect(main).toContainText(euro('83,54'))
 })
 

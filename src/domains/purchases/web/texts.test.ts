@@ -17,7 +17,14 @@ test('what went back is said piece by piece, with how far it is', () => {
       { lineNo: 1, quantity: 1 },
     ],
   }
-  expect(returnNote(back, [line(1, 'Türkamera'), line(2, 'Mediastick 2')])).toBe(
-    'Bei uns: 2 × Mediastick 2, 1 × Türkamera',
+  const note = (changed: Partial<typeof back> | object = {}) =>
+    returnNote({ ...back, ...changed }, [line(1, 'Türkamera'), line(2, 'Mediastick 2')]).replaceAll('\u00A0', ' ')
+  const pieces = '2 × Mediastick 2, 1 × Türkamera.'
+  const way = 'auf dem Weg, auf dem du gezahlt hast.'
+  expect(note()).toBe(`Bei uns: ${pieces} Dein Geld kommt spätestens am 4. Dezember 2026, ${way}`)
+  expect(note({ state: 'announced' })).toBe(
+    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib es bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`,
   )
+  const refundedAt = '2026-11-24T11:00:00.000Z'
+  expect(note({ state: 'refunded', refundedAt })).toBe(`Erstattet am 24. November 2026: ${pieces}`)
 })

@@ -3,6 +3,7 @@ import { parcelTexts } from '#domains/orders/web/texts.ts'
 import {
   addDays,
   berlinDate,
+  formatDate,
   formatDayOf,
   formatInstant,
   formatInstantOf,
@@ -112,12 +113,31 @@ export function returnRefused(code: string | undefined): Notification {
   return refusedReturns[code ?? ''] ?? cancelFailed
 }
 
-const backStates = { announced: 'Angemeldet', received: 'Bei uns', refunded: 'Erstattet' } as const
+type Return = Purchase['returns'][number]
 
-/** 'Erstattet: 1 × Kopfhörer Stille' */
-export function returnNote({ lines: pieces, state }: Purchase['returns'][number], lines: Purchase['lines']): string {
+/** To hand the goods in, and to give their money back, from the declaration on (§§ 355 (3), 357 (1) BGB). */
+const daysAfterReturn = 14
+
+/** How far it is, and since when. */
+function backState({ declaredAt, refundedAt, state }: Return): string {
+  if (state === 'announced') return `Angemeldet am ${formatInstant(declaredAt)}`
+  if (state === 'received') return 'Bei uns'
+  return refundedAt === null ? 'Erstattet' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
+}
+
+/** What the customer does now and what comes when; '' once the money is back. */
+function backNext({ declaredAt, state }: Return): string {
+  const until = formatDate(addDays(berlinDate(declaredAt), daysAfterReturn))
+  if (state === 'refunded') return ''
+  if (state === 'received') return ` Dein Geld kommt spätestens am ${until}, auf dem Weg, auf dem du gezahlt hast.`
+  return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
+}
+
+/** 'Erstattet am 20. November 2026: 1 × Kopfhörer Stille.' */
+export function returnNote(back: Return, lines: Purchase['lines']): string {
   const titleOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.title ?? ''
-  return `${backStates[state]}: ${pieces.map(({ lineNo, quantity }) => `${quantity} × ${titleOf(lineNo)}`).join(', ')}`
+  const pieces = back.lines.map(({ lineNo, quantity }) => `${quantity} × ${titleOf(lineNo)}`).join(', ')
+  return `${backState(back)}: ${pieces}.${backNext(back)}`
 }
 
 export const cancelFailed = unsuccessful(
