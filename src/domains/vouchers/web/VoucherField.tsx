@@ -14,15 +14,17 @@ interface VoucherFieldProps {
   readonly busy: boolean
   readonly hint?: string
   readonly redeem?: string
+  /** What a code is that was taken: redeemed, or just looked at. */
+  readonly taken?: string
   /** What the code is good for. */
   readonly children?: ReactNode
 }
 
 /** A code inside a page's form that deals with it: its buttons post `intent` and `voucher`, with scripts and without. */
-export function VoucherField({ busy, children, code, error, hint, redeem, typed }: VoucherFieldProps) {
+export function VoucherField({ busy, children, code, error, hint, redeem, taken, typed }: VoucherFieldProps) {
   const id = useId()
   const box = useFocusKept(code !== undefined)
-  const said = useSaid({ title: code, error: undefined }, useRef(false))
+  const said = useSaid({ title: code, error: undefined, taken }, useRef(false))
   const words = { ...defaultVoucherTexts, ...(hint !== undefined && { hint }), ...(redeem !== undefined && { redeem }) }
   useEffect(() => {
     if (error !== undefined) box.current?.querySelector('input')?.focus()

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeClient } from '#platform/web/api-client.ts'
 
 import { voucherFaults } from './texts.ts'
+import { VoucherField } from './VoucherField.tsx'
 import { VoucherWidget } from './VoucherWidget.tsx'
 
 const item = { cartUserId: 'g', guid: 'g', itemInstanceId: '3104882', product: 'filme-serien' }
@@ -55,4 +56,14 @@ test('a wrong code where the focus is in the field already; else the field says 
   fireEvent.click(redeem)
   await waitFor(() => expect(document.activeElement).toBe(input()))
   expect(said()).toBe('')
+})
+
+const field = (code?: string) => (
+  <VoucherField code={code} typed={undefined} error={undefined} busy={false} redeem="Ansehen" taken="Gültig" />
+)
+
+test('a code that is only looked at is not called redeemed', async () => {
+  const { rerender } = render(field())
+  rerender(field('WINTER-2026'))
+  await waitFor(() => expect(said()).toBe('Gültig: WINTER-2026'))
 })

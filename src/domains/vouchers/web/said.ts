@@ -17,20 +17,22 @@ export function useFocusKept(applied: boolean): RefObject<HTMLDivElement | null>
 interface Sayable {
   readonly title: string | undefined
   readonly error: string | undefined
+  /** What a code is that was taken. */
+  readonly taken?: string | undefined
 }
 
 /**
  * What is said politely, once: that a code was redeemed or removed, and what is wrong with it where the focus is in the field
  * already. Where it only moves there, the field's description is read with it.
  */
-export function useSaid({ title, error }: Sayable, fromField: RefObject<boolean>): string {
+export function useSaid({ title, error, taken = 'Eingelöst' }: Sayable, fromField: RefObject<boolean>): string {
   const [said, setSaid] = useState('')
   const before = useRef<Sayable>({ title, error })
   useEffect(() => {
     const { title: earlier, error: wrong } = before.current
     before.current = { title, error }
-    if (title !== earlier) setSaid(title === undefined ? 'Der Aktionscode ist entfernt.' : `Eingelöst: ${title}`)
+    if (title !== earlier) setSaid(title === undefined ? 'Der Aktionscode ist entfernt.' : `${taken}: ${title}`)
     else if (error !== wrong) setSaid(error !== undefined && fromField.current ? error : '')
-  }, [title, error, fromField])
+  }, [title, error, taken, fromField])
   return said
 }
