@@ -159,10 +159,17 @@ const anEntry = (kind: Recorded['kind'], contractId = '3104882'): Recorded => ({
 })
 
 test('what only the record knows stands in the course too, of the contract alone', () => {
-  const recorded = [anEntry('reactivated'), anEntry('relocated'), anEntry('terminated'), anEntry('suspended', '77')]
+  const ahead = { ...anEntry('product-changed'), at: '2027-01-01T12:00:00.000Z' }
+  const recorded = [
+    ahead,
+    anEntry('reactivated'),
+    anEntry('relocated'),
+    anEntry('terminated'),
+    anEntry('suspended', '77'),
+  ]
   const { steps } = contractCourse(aWireContract(), today, recorded)
   const told = steps.map(({ note, title }) => `${title} ${String(note).replaceAll('\u00A0', ' ')}`)
   expect(told).toContain('Wieder angeschaltet 19. November 2026')
   expect(told).toContain('Umgezogen 19. November 2026')
-  expect(told.join()).not.toMatch(/gesperrt|Gekündigt/)
+  expect(told.join()).not.toMatch(/gesperrt|Gekündigt|gewechselt/)
 })

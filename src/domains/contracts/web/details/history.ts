@@ -61,7 +61,9 @@ export function contractCourse(
   recorded: readonly Recorded[] = [],
 ): Course {
   const first = firstEvents(contract, today)
-  const past = inOrder([...pastEvents(contract, today), ...recordedEvents(recorded, contract)])
+  const past = inOrder(
+    [...pastEvents(contract), ...recordedEvents(recorded, contract)].filter(({ date }) => date <= today),
+  )
   const shown = past.slice(-pastShown)
   const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
   const earlier = past.slice(0, -pastShown).map((entry) => step(entry, 'done'))
@@ -87,7 +89,8 @@ function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
   return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} beginnt`, start)]
 }
 
-function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
+/** A day ahead is none of them: a record may bear one, where the time machine was led back. */
+function pastEvents(contract: ShownContract): Event[] {
   const { billing, cancellationDate, comingProduct, endDateService, revocation, status } = contract
   const last = billing?.lastInvoice ?? null
   const own = [
@@ -104,7 +107,7 @@ function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
     ...event(last?.paidOn == null ? 'Letzte Rechnung' : 'Letzte Rechnung bezahlt', last?.paidOn ?? last?.date),
   ]
   const options = contract.subContracts.flatMap((option) => optionEvents(option, cancellationDate))
-  return [...own, ...options].filter(({ date }) => date <= today)
+  return [...own, ...options]
 }
 
 /** An option that was terminated with its contract is not told apart. */
