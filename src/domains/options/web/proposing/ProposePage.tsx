@@ -1,6 +1,7 @@
 /** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -30,6 +31,7 @@ export function ProposePage() {
           {option !== undefined && <ChosenOption option={option} contractId={contractId} />}
           {missing !== undefined && <NoOption missing={missing} contractId={contractId} />}
         </Section>
+        <ConsequenceSheet {...data.ahead} />
         {option !== undefined && (
           <Section title="Zustimmung">
             <p>

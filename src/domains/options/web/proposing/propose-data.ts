@@ -1,12 +1,13 @@
 /** What an adviser sees who proposes an option to a customer. */
 import { redirect } from 'react-router'
 
+import type { MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { OpenProposal } from '../../api.ts'
-import { listProposals } from '../calls.ts'
+import { listProposals, readAhead } from '../calls.ts'
 import { proposeForm } from '../form-names.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
@@ -22,6 +23,8 @@ export interface ProposeData {
   readonly missing: MissingOption | undefined
   /** Open proposals on this contract. */
   readonly proposals: readonly OpenProposal[]
+  /** What the customer will pay month by month, as their offer shows it. */
+  readonly ahead: MonthsAhead | undefined
   readonly form: FormValues
 }
 
@@ -33,11 +36,12 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   if (!adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))
   if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
   const asked = contractOrRedirect(args, contractId)
-  const [contract, product, proposals] = await Promise.all([
+  const [contract, product, proposals, ahead] = await Promise.all([
     asked,
     orderableProduct(args, asked, optionId),
     // The page proposes: that the list cannot be read is no reason not to.
     orElse(listProposals(client), () => []),
+    readAhead(client, { contractId, optionId }, { proposed: true }),
   ])
   const option = product && toOptionCard(product, today)
   return {
@@ -47,6 +51,7 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
     option,
     missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     proposals: proposals.filter((proposal) => proposal.contractId === contractId),
+    ahead: option === undefined ? undefined : ahead.later,
     form: page.form(proposeForm),
   }
 }
