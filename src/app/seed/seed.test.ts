@@ -101,6 +101,18 @@ describe('the demo data', () => {
     expect(await contents(db)).toEqual(before)
   })
 
+  test('leaves a bag empty whose things were ordered or put aside', async () => {
+    const lying = statement<{ items: number }>('', 'select count(*)::int as items from bag_items')
+    await db.query(statement('', 'delete from bag_items'))
+    await seedDemo({
+      db,
+      clock: testClock(),
+      newId: () => '00000000-0000-7000-8000-ffffffffffff',
+      sessionKeys: [testKey],
+    })
+    expect(await db.query(lying)).toEqual([{ items: 0 }])
+  })
+
   test('can be joined by made-up customers, once each', async () => {
     const counted: number[] = []
     const input = { customers: 25, seed: 3, progress: (percent: number) => void counted.push(percent) }

@@ -4,7 +4,7 @@ import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
-import { addBag, findBagsInUse, saveItem, saveVoucher } from './store.ts'
+import { addBag, findBag, findBagsInUse, saveItem, saveVoucher } from './store.ts'
 
 const part = z.object({
   /** The code that was redeemed there. */
@@ -23,14 +23,15 @@ const part = z.object({
     .default([]),
 })
 
-/** What demo customers have in their bags; somebody who has something in one keeps it. */
+/** What demo customers have in their bags; somebody who has something in one keeps it, and what was ordered or taken out stays out. */
 export const bagSeed: Seed = async (context) => {
   const at = instant(context.clock)
   for (const { bag, bagVoucher, customer } of readDemoCustomers(context, part)) {
     const { guid } = customer
+    const bagId = `demo-${guid.slice(-4)}`
     if (bag.length === 0 || (await findBagsInUse(context.db, [guid]))[0] !== undefined) continue
+    if ((await findBag(context.db, { guid, bagId }, { now: at })) !== undefined) continue
     await context.db.tx(async (tx) => {
-      const bagId = `demo-${guid.slice(-4)}`
       addBag(tx, guid, { id: bagId, at })
       saveVoucher(tx, { guid, bagId }, bagVoucher)
       for (const [place, { contractId, productId, quantity, seenCents }] of bag.entries()) {
