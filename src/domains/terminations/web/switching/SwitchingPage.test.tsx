@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
-import { someFacts } from '#domains/consequences/fixtures.ts'
+import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
@@ -22,8 +22,8 @@ const customer = {
 }
 const paper = { paperId: 'p1', kind: 'summary', title: 'Vertragszusammenfassung', date: '2025-01-01' }
 
-function sheet() {
-  const found = decideConsequences(someFacts(), { kind: 'terminate', contractId: '3104882' })
+function sheet(facts = someFacts()) {
+  const found = decideConsequences(facts, { kind: 'terminate', contractId: '3104882' })
   if (!found.ok) throw new Error(found.refusal)
   const subject = { previewId: '', contractId: '3104882', productId: 'glasfaser-500', title: 'Glasfaser 500' }
   return { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
@@ -50,6 +50,20 @@ test('a mailbox that ends with the contract, and until when it can be read', asy
     'E-Mail-Postfachanna@erleben.exampleEs empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
   )
   expect((await show({ root: ended }, 'over')).text()).not.toContain('Postfach')
+})
+
+const heading = 'Was danach anders ist'
+const after = (text: string): string => text.slice(text.indexOf(heading)).slice(0, 150)
+
+test('an option ends with the contract', async () => {
+  expect(after((await show()).text())).toContain('Sport-Paketendet')
+})
+
+test('an option that has its own earlier end is not named again', async () => {
+  const contracts = [fibre({}, { terminationDate: '2026-11-30' }), tv()]
+  const { text } = await show(undefined, { status: 200, body: sheet(someFacts({ contracts })) })
+  expect(after(text())).toContain('TV Komfort')
+  expect(after(text())).not.toContain('Sport-Paket')
 })
 
 test('the last safe day, and the steps after it with their days', async () => {
