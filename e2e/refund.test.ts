@@ -80,7 +80,7 @@ test('a device is sent, comes back, and its money goes back', async ({ browser, 
   await desk.getByRole('button', { name: 'Geld erstatten' }).click()
   await expect(desk).toContainText('Erstattet')
   await page.reload()
-  await expect(main).toContainText(/Rückgabe R-\d{4}-\d{6}.*Erstattet: 1 × Prüfgerät Eins/s)
+  await expect(main).toContainText(/Rückgabe R-\d{4}-\d{6}.*Erstattet am .+: 1 × Prüfgerät Eins/s)
   await expectAccessible(page)
   await expect.poll(() => mails(page)).toContain('auf dem Weg, auf dem du gezahlt hast')
 })
