@@ -53,7 +53,8 @@ function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: 
 
 /**
  * Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins.
- * `recorded`: what is written down of it.
+ * `recorded`: what is written down of it. A day ahead is none that was: a record may bear one, where the time machine was
+ * led back.
  */
 export function contractCourse(
   contract: ContractWithActions,
@@ -89,7 +90,7 @@ function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
   return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} beginnt`, start)]
 }
 
-/** A day ahead is none of them: a record may bear one, where the time machine was led back. */
+/** What the contract itself tells of. */
 function pastEvents(contract: ShownContract): Event[] {
   const { billing, cancellationDate, comingProduct, endDateService, revocation, status } = contract
   const last = billing?.lastInvoice ?? null
