@@ -173,3 +173,13 @@ test('what only the record knows stands in the course too, of the contract alone
   expect(told).toContain('Umgezogen 19. November 2026')
   expect(told.join()).not.toMatch(/gesperrt|Gekündigt|gewechselt/)
 })
+
+const blocked = (at: string): Recorded => ({ ...anEntry('suspended'), id: at, at })
+
+test('a block that lasts is told once, by what is owed; the one before it by the record', () => {
+  const billing = { blockedOn: '2026-11-16', announcedOn: null, open: [], lastInvoice: null }
+  const recorded = [blocked('2026-11-16T09:00:00.000Z'), blocked('2026-07-06T09:00:00.000Z')]
+  const { steps } = contractCourse(aWireContract({ root: { status: 93, details: { billing } } }), today, recorded)
+  const told = steps.filter(({ title }) => title === 'Anschluss gesperrt')
+  expect(told.map(({ note }) => String(note).replaceAll('\u00A0', ' '))).toEqual(['6. Juli 2026', '16. November 2026'])
+})

@@ -45,9 +45,9 @@ function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: 
   return (
     recorded
       .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
-      // A block that lasts is told by what is owed.
-      .filter(({ kind }) => kind !== 'suspended' || billing?.blockedOn == null)
-      .map(({ at, kind }) => ({ title: recordedTitles[kind] ?? '', date: berlinDate(at) }))
+      .map(({ at, kind }) => ({ kind, title: recordedTitles[kind] ?? '', date: berlinDate(at) }))
+      // The block that lasts is told by what is owed.
+      .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
   )
 }
 
