@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
-import { bill, knownFacts, oneTimeSum } from '#domains/consequences/web/sheet-view.ts'
+import { bill, knownFacts, monthsAhead, oneTimeSum, sheetMonths } from '#domains/consequences/web/sheet-view.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { aDiscount } from '#domains/contracts/fixtures.ts'
 
-import { terminationWords, withdrawalWords } from './texts.ts'
+import { nothingChanges, terminationWords, withdrawalWords } from './texts.ts'
 
 function sheet(kind: 'terminate' | 'withdraw', facts = someFacts()) {
   const found = decideConsequences(facts, { kind, contractId: '3104882' })
@@ -82,4 +83,12 @@ test('a withdrawal gives back what was paid once, less the days used', () => {
   const young = fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 })
   const found = sheet('withdraw', someFacts({ contracts: [young, tv()] }))
   expect([oneTimeSum(found), bill(found, withdrawalWords).rows[0]?.note]).toEqual([-4690, 'wird widerrufen'])
+})
+
+test('an end beyond the months shown says that it changes none of them, not that none changes', () => {
+  const bound = fibre({ orderedOn: '2026-01-01', startDate: '2026-01-01', discounts: [aDiscount()] })
+  const found = sheet('terminate', someFacts({ contracts: [bound] }))
+  expect(new Set(sheetMonths(found).map(({ cents }) => cents)).size).toBeGreaterThan(1)
+  expect(monthsAhead(found)).toBeUndefined()
+  expect(nothingChanges).toContain('ändert sich dadurch nichts')
 })

@@ -48,7 +48,7 @@ export const keepingWords: BillWords = { effects, options: '', columns: keepingN
 
 /** Of the twelve months shown, where the end comes later. */
 export const nothingChanges =
-  'Voraussichtlich, alle deine Verträge zusammen. In diesen zwölf Monaten ändert sich nichts.'
+  'Voraussichtlich, alle deine Verträge zusammen. In diesen zwölf Monaten ändert sich dadurch nichts.'
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 
