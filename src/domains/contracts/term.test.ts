@@ -55,6 +55,7 @@ describe('the end of a term', () => {
 describe('the term', () => {
   test('24 months since 2025-01-01 end on 2026-12-31, notice until 2026-11-30', () => {
     expect(decideTerm(aContract(), today)).toEqual({
+      from: '2025-01-01',
       minTermEnd: '2026-12-31',
       noticeUntil: '2026-11-30',
       earliestEnd: '2026-12-31',
@@ -88,6 +89,7 @@ describe('the term', () => {
 
   test('of an option is a month at any time', () => {
     const monthly = {
+      from: '2026-11-03',
       minTermEnd: null,
       noticeUntil: null,
       earliestEnd: '2026-12-20',
@@ -110,6 +112,7 @@ describe('the term', () => {
   test('runs from the order, also before the start is known, and whenever service starts', () => {
     const ordered = { orderedOn: '2026-11-18', status: 0 } as const
     const term = {
+      from: '2026-11-18',
       minTermEnd: '2028-11-17',
       noticeUntil: '2028-10-17',
       earliestEnd: '2028-11-17',

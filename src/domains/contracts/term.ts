@@ -6,6 +6,8 @@ import type { Contract } from './contract.ts'
 import { isOver } from './status.ts'
 
 export interface Term {
+  /** Its first day: of the order, or of the product change that began it. */
+  readonly from: IsoDate
   /** Last day of the minimum term, which runs from the order; null without one. */
   readonly minTermEnd: IsoDate | null
   /** Last day to give notice for the end of the minimum term; null when that is past, has no meaning, or notice was given. */
@@ -53,7 +55,7 @@ export function decideTerm(contract: TermFacts, today: IsoDate): Term {
   const { noticeMonths, terminationDate } = contract
   const { from, months } = boundSince(contract)
   const minTermEnd = months === 0 ? null : termEnd(from, months)
-  const term = { minTermEnd, monthOf: Math.min(months, monthsBetween(from, today) + 1), months }
+  const term = { from, minTermEnd, monthOf: Math.min(months, monthsBetween(from, today) + 1), months }
   if (isOver(contract.status)) return { ...term, noticeUntil: null, earliestEnd: null, monthly: false }
   if (terminationDate !== null) return { ...term, noticeUntil: null, earliestEnd: terminationDate, monthly: false }
   const lastDay = minTermEnd === null ? null : lastNoticeDay(minTermEnd, noticeMonths)

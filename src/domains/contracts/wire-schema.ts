@@ -73,6 +73,7 @@ const ours = {
   /** Why a flag of possibleActions is false; `code` is an ActionReasonCode of actions.ts. */
   actionReasons: z.partialRecord(z.enum(actionNames), z.object({ code: z.string(), date: z.iso.date().optional() })),
   term: z.object({
+    from: z.iso.date(),
     minTermEnd: day,
     noticeUntil: day,
     earliestEnd: day,

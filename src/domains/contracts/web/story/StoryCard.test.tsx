@@ -51,6 +51,11 @@ describe('the first card of a contract', () => {
     expect((await story(aWireContract({ root }))).text).toMatch(/10\. November 2026.*9\. November 2028/)
   })
 
+  test('whose changed product was ordered on the last of a month: its term is not a day longer', async () => {
+    const root = { orderedOn: '2025-01-01', termFrom: '2025-08-31', minTermMonths: 18 } as const
+    expect((await story(aWireContract({ root }))).text).toMatch(/31\. August 2025.*28\. Februar 2027/)
+  })
+
   test('that is ordered: the technician first, then every step', async () => {
     const details = { confirmedOn: '2026-11-17' }
     const { text, links } = await story(aWireContract({ root: { ...ordered, details, appointment: visit } }))

@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
@@ -11,7 +11,6 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
-import { termEnd } from '../../term.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
 import { CalendarLink } from '../CalendarLink.tsx'
 import { changeRows, lastInvoiceRows, moveSteps, openRows, orderSteps } from './story-course.ts'
@@ -75,23 +74,13 @@ function Proof({ contract, today }: StoryProps) {
   }
 }
 
-/** From the order on; a change of product has begun a term of its own. */
-function termStart(ordered: IsoDate, months: number, until: IsoDate): IsoDate {
-  return termEnd(ordered, months) === until ? ordered : addDays(addMonths(until, -months), 1)
-}
-
 function TermMonths({ contract, today }: StoryProps) {
-  const { orderDate, startDateService: start, term } = contract
+  const { startDateService: start, term } = contract
   const until = term.minTermEnd
   if (start === null || start > today || until === null || today > until || term.months < 2) return null
   return (
     <div className={styles['term']}>
-      <Months
-        total={term.months}
-        current={term.monthOf}
-        from={termStart(orderDate, term.months, until)}
-        until={until}
-      />
+      <Months total={term.months} current={term.monthOf} from={term.from} until={until} />
     </div>
   )
 }
