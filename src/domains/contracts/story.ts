@@ -1,5 +1,5 @@
 /** Which state of a contract its page tells first, and the facts of that story. Pure. */
-import { addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import { contractStatus, isOver } from './status.ts'
@@ -24,6 +24,8 @@ type Place = NonNullable<Line['futureAddress']>
 
 export interface MoveAhead {
   readonly date: IsoDate
+  /** The last day of the old line: as it was named, at the latest the move's own; else the day before. */
+  readonly oldLineUntil: IsoDate
   readonly from: Place | null
   readonly to: Place | null
 }
@@ -34,7 +36,8 @@ export function moveAhead(
   today: IsoDate,
 ): MoveAhead | undefined {
   if (line?.orderType !== 'RELOCATION' || line.relocationDate === null || line.relocationDate <= today) return undefined
-  return { date: line.relocationDate, from: line.address ?? productAddress, to: line.futureAddress }
+  const { address, futureAddress, relocationDate: date, terminationDate: named } = line
+  return { date, oldLineUntil: named ?? addDays(date, -1), from: address ?? productAddress, to: futureAddress }
 }
 
 export interface Visit {

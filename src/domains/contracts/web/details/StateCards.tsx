@@ -1,5 +1,5 @@
 /** What else a state of a contract asks to know, beside its story and price. */
-import { addDays, formatDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -33,15 +33,12 @@ export function MoveCard({ contract, today }: { contract: ShownContract; today: 
   const move = moveAhead(contract, today)
   const rows = moveRows(contract, today)
   if (move === undefined || rows.length === 0) return null
-  // The old line runs until the day before, unless another was named.
-  const named = contract.landlineActivationDetails?.terminationDate ?? null
-  const last = named !== null && named < move.date ? named : addDays(move.date, -1)
   return (
     <Card title="Was sich ändert" className={styles['wide']}>
       <Table
         words
         caption="Adresse vor und nach dem Umzug"
-        head={['Adresse', `bis ${formatDate(last)}`, `ab ${formatDate(move.date)}`]}
+        head={['Adresse', `bis ${formatDate(move.oldLineUntil)}`, `ab ${formatDate(move.date)}`]}
         rows={rows}
       />
     </Card>
