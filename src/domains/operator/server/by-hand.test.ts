@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buying, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
+import type { Message } from '#domains/messages/api.ts'
 
 import type { WireAct } from '../api.ts'
 
@@ -107,13 +108,22 @@ test('what was reported by mistake is taken back, a delivery too: nothing counts
   const delivered = { code: 'delivered', place: 'Leipzig', at }
   await post(`${orderId}/parcel`, { ...delivered, seen: 'sent' })
   expect((await now()).returnUntil).not.toBeNull()
+  portal.clock.advance(1000)
   expect((await undo({ code: 'delivered', seen: 'delivered' })).statusCode).toBe(204)
+  portal.clock.advance(1000)
   const again = await now()
   expect(again).toMatchObject({ state: 'sent', returnUntil: null, parcel: { number: 'JJD-2', events: [] } })
   expect(again.events.map(({ state }) => state)).not.toContain('delivered')
   // The right one counts, and nothing that went back loses its delivery.
   expect((await post(`${orderId}/parcel`, { ...delivered, seen: 'sent' })).statusCode).toBe(204)
   const as = await portal.signIn('anna@example.org')
+  const told = (await portal.call('GET', '/erleben/api/messages/v1', { as })).json<Message[]>()
+  const ofOrder = told.map(({ title }) => title).filter((title) => title.includes(again.number))
+  expect(ofOrder.slice(0, 3).map((title) => title.replace(/^.*ist /, ''))).toEqual([
+    'angekommen',
+    'noch unterwegs',
+    'angekommen',
+  ])
   const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: null }
   await portal.call('POST', `${orders}/${orderId}/returns`, { as, body })
   expect((await undo({ code: 'delivered', seen: 'delivered' })).json()).toMatchObject({ code: 'not-possible' })

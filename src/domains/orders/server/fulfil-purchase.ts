@@ -83,7 +83,7 @@ export async function takeStep(
   saveState(tx, deps, purchase, { state, by, at, parcel })
   if (state === 'sent') await fetchMoney(tx, deps, whose)
   if (parcel !== undefined) await tellSent(tx, deps, purchase, { ...parcel, correlationId })
-  if (state === 'delivered') await tellDelivered(tx, deps, purchase, { at, correlationId })
+  if (state === 'delivered') await tellDelivered(tx, deps, purchase, correlationId)
   const next = fulfilmentJob(deps, whose, state)
   if (next !== undefined) enqueue(tx, deps.newId, next)
   return { state, parcel }
@@ -170,12 +170,7 @@ async function tellSent(
   })
 }
 
-function tellDelivered(
-  tx: Tx,
-  deps: OrdersDeps,
-  { guid, id, number }: Purchase,
-  { at, correlationId }: { readonly at: string; readonly correlationId: string },
-): Promise<void> {
+function tellDelivered(tx: Tx, deps: OrdersDeps, { guid, id, number }: Purchase, correlationId: string): Promise<void> {
   return informCustomer(tx, deps, {
     guid,
     kind: 'orders',
@@ -185,7 +180,8 @@ function tellDelivered(
       path: 'orders',
       query: {},
     }),
-    dedupeKey: `order-delivered:${id}:${at}`,
+    // By when it was told, not by when it came: after a recall the same minute is news again.
+    dedupeKey: `order-delivered:${id}:${instant(deps.clock)}`,
     correlationId,
   })
 }
