@@ -55,6 +55,11 @@ export function piecesLeft({
   return kind === 'option' || digital?.early === true ? 0 : quantity - returned
 }
 
+/** Whether something of it has to be sent: digital content has not. */
+export function isSentBack(lines: readonly Pick<PurchaseLine, 'kind'>[], back: readonly ReturnedLine[]): boolean {
+  return back.some(({ lineNo }) => lines[lineNo - 1]?.kind === 'hardware')
+}
+
 export interface DecidedReturn {
   readonly lines: readonly NewReturnLine[]
   /** With the shipping where nothing of the order is left. */

@@ -10,6 +10,7 @@ import {
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import type { Address, Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { isSentBack } from '#domains/orders/returns.ts'
 import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
@@ -39,7 +40,7 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
         return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }
       }
       const back = purchase.returns.find(({ number }) => number === rueckgabe)
-      if (back === undefined) return undefined
+      if (back === undefined || !isSentBack(purchase.lines, back.lines)) return undefined
       const letter = async () => returnSlip(purchase, back, await letterhead())
       return { id: back.id, name: `Ruecksendung ${back.number}`, letter }
     },

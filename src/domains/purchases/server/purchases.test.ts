@@ -63,6 +63,21 @@ describe('goods go back', () => {
     expect(await told('^158,00.€ sind erstattet')).toMatch(/2 × Türkamera[^]*auf dem Weg, auf dem du gezahlt hast/)
   })
 
+  test('content that goes back alone needs no parcel: its receipt names none, and it has no slip', async () => {
+    const orderId = await buy(anna, { productId: 'tuerkamera' }, { productId: 'netz-zu-hause-e-book' })
+    await delivered(orderId, '2026-11-18T09:00:00.000Z')
+    const { lines, number } = await read(anna, orderId)
+    const lineNo = lines.find(({ kind }) => kind === 'digital')?.lineNo
+    const { receiptId } = (await giveBack(orderId, { lines: [{ lineNo, quantity: 1 }] })).json<{ receiptId: string }>()
+    const texts = statement<{ text: string }>('test.receipt', 'select text from mails where guid = $1 and subject = $2')
+    const mail = async () =>
+      (await portal.db.query(texts, [anna?.guid, `Dein Widerruf zur Bestellung ${number}`]))[0]?.text ?? ''
+    await expect.poll(mail, { timeout: 20_000 }).toContain('Wir erstatten spätestens 14 Tage nach deinem Widerruf.')
+    expect(await mail()).not.toContain('Paketshop')
+    const slip = `/erleben/kundencenter/bestellungen/dokument.pdf?bestellung=${orderId}&rueckgabe=${receiptId}`
+    expect((await portal.call('GET', slip, { as: anna })).statusCode).toBe(404)
+  })
+
   test('twice at once: the pieces go back once', async () => {
     const orderId = await delivered(await buy(anna, { productId: 'mediastick-2' }), '2026-11-18T09:00:00.000Z')
     const answers = await Promise.all(

@@ -4,6 +4,7 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { isSentBack } from '#domains/orders/returns.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
@@ -15,6 +16,15 @@ interface Receipt {
   readonly purchase: Purchase
   readonly back: PurchaseReturn
   readonly correlationId: string
+}
+
+/** What is loaded needs no parcel, and its money waits for none (§ 357 (4) BGB). */
+function nextText({ lines }: Purchase, back: PurchaseReturn): string[] {
+  if (!isSentBack(lines, back.lines)) return ['Wir erstatten spätestens 14 Tage nach deinem Widerruf.']
+  return [
+    'Zeig im Paketshop die Nummer dieses Belegs, du musst nichts drucken.',
+    'Wir erstatten spätestens 14 Tage nach deinem Widerruf, sobald die Geräte bei uns sind oder du zeigst, dass du sie abgeschickt hast.',
+  ]
 }
 
 /** Written and sent once, whatever is repeated: its dedupe key is the withdrawal. */
@@ -46,10 +56,7 @@ export async function returnReceipt(
       })),
       { term: 'Erstattung', value: `${formatEuro(refundCents)}, auf dem Weg, auf dem du gezahlt hast` },
     ],
-    more: [
-      'Zeig im Paketshop die Nummer dieses Belegs, du musst nichts drucken.',
-      'Wir erstatten spätestens 14 Tage nach deinem Widerruf, sobald die Geräte bei uns sind oder du zeigst, dass du sie abgeschickt hast.',
-    ],
+    more: nextText(purchase, back),
     action: { text: 'Zur Bestellung', href: deps.publicOrigin + to(bases[0], 'orders') },
     why: 'Du bekommst diese Mail, weil du einen Widerruf erklärt hast. Heb sie auf.',
   })

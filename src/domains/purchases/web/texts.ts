@@ -1,4 +1,5 @@
 /** German wording of purchases. */
+import { isSentBack } from '#domains/orders/returns.ts'
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import {
   addDays,
@@ -126,18 +127,22 @@ function backState({ declaredAt, refundedAt, state }: Return): string {
 }
 
 /** What the customer does now and what comes when; '' once the money is back. */
-function backNext({ declaredAt, state }: Return): string {
-  const until = formatDate(addDays(berlinDate(declaredAt), daysAfterReturn))
+function backNext(back: Return, lines: Purchase['lines'], today: IsoDate): string {
+  const { declaredAt, state } = back
+  const last = addDays(berlinDate(declaredAt), daysAfterReturn)
+  const until = formatDate(last)
   if (state === 'refunded') return ''
-  if (state === 'received') return ` Dein Geld kommt spätestens am ${until}, auf dem Weg, auf dem du gezahlt hast.`
-  return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
+  if (state === 'announced' && isSentBack(lines, back.lines))
+    return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
+  const day = today > last ? 'in den nächsten Tagen' : `spätestens am ${until}`
+  return ` Dein Geld kommt ${day}, auf dem Weg, auf dem du gezahlt hast.`
 }
 
 /** 'Erstattet am 20. November 2026: 1 × Kopfhörer Stille.' */
-export function returnNote(back: Return, lines: Purchase['lines']): string {
+export function returnNote(back: Return, lines: Purchase['lines'], today: IsoDate): string {
   const titleOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.title ?? ''
   const pieces = back.lines.map(({ lineNo, quantity }) => `${quantity} × ${titleOf(lineNo)}`).join(', ')
-  return `${backState(back)}: ${pieces}.${backNext(back)}`
+  return `${backState(back)}: ${pieces}.${backNext(back, lines, today)}`
 }
 
 export const cancelFailed = unsuccessful(

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
 import { deliveryPlace, voucherTerm } from '#domains/orders/purchase.ts'
+import { isSentBack } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
@@ -69,7 +70,7 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
       <OrderLines lines={lines} />
-      <Facts purchase={purchase} />
+      <Facts purchase={purchase} today={today} />
       {parcel !== null && <Parcel parcel={parcel} isOnItsWay={state === 'sent'} today={today} />}
       <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} />}
@@ -79,7 +80,7 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   )
 }
 
-function Facts({ purchase }: { purchase: Purchase }) {
+function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   const { delivery, deliveryDate, lines, returns, state, sums, voucher } = purchase
   return (
     <DescriptionList
@@ -96,15 +97,16 @@ function Facts({ purchase }: { purchase: Purchase }) {
         ...returns.map((back) => ({
           term: `Rückgabe ${back.number}`,
           value: euro(back.refund),
-          note: returnNote(back, lines),
+          note: returnNote(back, lines, today),
         })),
       ]}
     />
   )
 }
 
-function Papers({ purchase: { number, orderId, returns } }: { purchase: Purchase }) {
+function Papers({ purchase: { lines, number, orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
+  const parcels = returns.filter((back) => isSentBack(lines, back.lines))
   return (
     <div className="beside mt-24">
       <DocumentLink
@@ -112,7 +114,7 @@ function Papers({ purchase: { number, orderId, returns } }: { purchase: Purchase
         title="Bestellbestätigung"
         note={`PDF, ${number}`}
       />
-      {returns.map((back) => (
+      {parcels.map((back) => (
         <DocumentLink
           key={back.number}
           href={to(base, 'purchaseFile', { bestellung: orderId, rueckgabe: back.number })}
