@@ -4,24 +4,37 @@ import { workingDayFrom } from '#kit/holidays.ts'
 
 import type { Purchase } from './purchase.ts'
 
+/** What is known of an order when its debit is announced. */
+interface Announced {
+  /** Of the announcement: what has not gone yet goes today at the earliest. */
+  readonly today: IsoDate
+  /** The parcel has just gone. */
+  readonly sentOn?: IsoDate | undefined
+}
+
 /**
  * The day on which the money is expected to leave the account: two working days after the parcel goes, or after the order
- * where none does. `sentOn`: the parcel has gone. null: it is not paid so.
+ * where none does. null: none will.
  */
 export function debitDay(
-  {
-    deliveryDate,
-    payment,
-    placedAt,
-    totalCents,
-  }: Pick<Purchase, 'deliveryDate' | 'payment' | 'placedAt' | 'totalCents'>,
-  sentOn?: IsoDate,
+  purchase: Pick<Purchase, 'deliveryDate' | 'events' | 'payment' | 'placedAt' | 'state' | 'totalCents'>,
+  { sentOn, today }: Announced,
 ): IsoDate | null {
-  if (payment.type !== 'BANKACCOUNTSEPA' || totalCents === 0) return null
-  const ordered = berlinDate(placedAt)
-  const dayBefore = deliveryDate === null ? ordered : addDays(deliveryDate, -1)
-  const sent = sentOn ?? (dayBefore < ordered ? ordered : dayBefore)
-  return nextWorkingDay(nextWorkingDay(sent))
+  const { payment, state, totalCents } = purchase
+  if (state === 'cancelled' || payment.type !== 'BANKACCOUNTSEPA' || totalCents === 0) return null
+  return nextWorkingDay(nextWorkingDay(sentOn ?? dayOfSending(purchase, today)))
+}
+
+/** The day on which the parcel went, or goes; of what is loaded the day of the order. */
+function dayOfSending(
+  { deliveryDate, events, placedAt }: Pick<Purchase, 'deliveryDate' | 'events' | 'placedAt'>,
+  today: IsoDate,
+): IsoDate {
+  if (deliveryDate === null) return berlinDate(placedAt)
+  const sentAt = events.find(({ state }) => state === 'sent')?.at
+  if (sentAt !== undefined) return berlinDate(sentAt)
+  const planned = addDays(deliveryDate, -1)
+  return planned < today ? today : planned
 }
 
 function nextWorkingDay(date: IsoDate): IsoDate {

@@ -87,7 +87,7 @@ const onePurchase = purchaseFields
     debit: z
       .object({ expectedOn: z.iso.date(), mandate: z.string().nullable() })
       .nullable()
-      .meta({ description: 'When a direct debit is expected, and by which mandate; null: it is paid in another way' }),
+      .meta({ description: 'When a direct debit is expected, and by which mandate; null: there is none' }),
   })
   .meta({ id: 'OnePurchase' })
 

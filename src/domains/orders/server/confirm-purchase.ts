@@ -2,8 +2,9 @@
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
-import { formatInstant } from '#kit/dates.ts'
+import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
+import { today } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
@@ -38,7 +39,7 @@ export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
       const body = messageBody(facts, { text: 'Bestellung ansehen', path: 'orders', query: {} })
       return { dedupeKey: `order:${id}`, title: `Deine Bestellung ${number} ist da`, body }
     },
-    mail: (purchase, { firstName }) => purchaseMail(deps, purchase, firstName),
+    mail: (purchase, { firstName }) => purchaseMail(deps, { ...purchase, today: today(deps.clock) }, firstName),
     note: notePurchaseConfirmed,
   })
 }
@@ -52,7 +53,11 @@ async function findConfirmed(sql: Sql, guid: string, id: string): Promise<Confir
   return purchase && { ...purchase, mandate: await findMandate(sql, guid, purchase.payment) }
 }
 
-function purchaseMail(letterhead: Letterhead, purchase: Confirmed, firstName: string): MailText {
+function purchaseMail(
+  letterhead: Letterhead,
+  purchase: Confirmed & { readonly today: IsoDate },
+  firstName: string,
+): MailText {
   const { lines, number, placedAt } = purchase
   return composeMail(letterhead, {
     subject: `Deine Bestellung ${number}`,

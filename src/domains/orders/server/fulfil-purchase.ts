@@ -151,6 +151,7 @@ async function tellSent(
   const { delivery, deliveryDate, guid, number, payment } = purchase
   const { address, shop } = delivery
   const mandate = await findMandate(tx, guid, payment)
+  const sentOn = today(deps.clock)
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
   await tellBuyer(tx, deps, {
     purchase,
@@ -161,7 +162,7 @@ async function tellSent(
     facts: [
       ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
       { term: 'Sendung', value: tracking },
-      ...purchaseFacts(purchase, { mandate, sentOn: today(deps.clock) }),
+      ...purchaseFacts(purchase, { mandate, sentOn, today: sentOn }),
     ],
     document: instructionDocument(deps.provider),
     way: { text: 'Bestellung ansehen', path: 'orders', query: {} },

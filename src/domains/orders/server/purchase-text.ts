@@ -48,7 +48,8 @@ interface Fact {
 interface Debited {
   /** Reference of the mandate that it is paid by. */
   readonly mandate: string | null
-  /** The parcel has gone. */
+  readonly today: IsoDate
+  /** The parcel has just gone. */
   readonly sentOn?: IsoDate
 }
 
@@ -58,8 +59,9 @@ export function paymentText({ payment: { label, type } }: Pick<Purchase, 'paymen
 }
 
 /** How it is paid; of a direct debit with day and mandate, as the mandate promises. */
-function paymentFacts(purchase: Purchase, { mandate, sentOn }: Debited): Fact[] {
-  const day = debitDay(purchase, sentOn)
+function paymentFacts(purchase: Purchase, debited: Debited): Fact[] {
+  const { mandate } = debited
+  const day = debitDay(purchase, debited)
   return [
     { term: 'Zahlung', value: paymentText(purchase) },
     ...(day === null ? [] : [{ term: 'Abbuchung', value: `voraussichtlich am ${formatDate(day)}` }]),

@@ -15,10 +15,11 @@ import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/serve
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
 import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
-import { berlinDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { paths } from '#kit/paths.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
+import { today } from '#platform/server/clock.ts'
 
 export interface PurchaseFileDeps extends CustomerFileDeps {
   readonly provider: ProviderAddress
@@ -36,7 +37,8 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
       const letterhead = async () => purchaseLetterhead(deps, purchase)
       if (rueckgabe === undefined) {
         const mandate = await findMandate(db, guid, purchase.payment)
-        const letter = async () => confirmation({ ...purchase, mandate }, deps.provider, await letterhead())
+        const letter = async () =>
+          confirmation({ ...purchase, mandate, today: today(deps.clock) }, deps.provider, await letterhead())
         return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }
       }
       const back = purchase.returns.find(({ number }) => number === rueckgabe)
@@ -68,6 +70,8 @@ function addressLines({ addition, city, name, street, streetNr, zip }: Address):
 
 interface Paid extends Purchase {
   readonly mandate: string | null
+  /** When it is made. */
+  readonly today: IsoDate
 }
 
 /** § 312f (2) BGB: the contract's content and the instruction, to be kept. */

@@ -2,7 +2,7 @@ import { debitDay } from '#domains/orders/debit.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
-import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
 import type { WireOnePurchase, WirePurchase } from '../api.ts'
@@ -41,8 +41,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
 
 /** With when its direct debit is expected; `mandate`: by which reference. */
 export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: string | null): WireOnePurchase {
-  const sentAt = purchase.events.find(({ state }) => state === 'sent')?.at
-  const expectedOn = debitDay(purchase, sentAt === undefined ? undefined : berlinDate(sentAt))
+  const expectedOn = debitDay(purchase, { today })
   return { ...wirePurchase(purchase, today), debit: expectedOn === null ? null : { expectedOn, mandate } }
 }
 

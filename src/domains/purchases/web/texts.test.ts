@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Purchase } from './calls.ts'
-import { returnNote } from './texts.ts'
+import type { OnePurchase, Purchase } from './calls.ts'
+import { debitText, returnNote } from './texts.ts'
 
 const line = (lineNo: number, title: string, kind = 'hardware') =>
   ({ lineNo, title, kind }) as Purchase['lines'][number]
@@ -34,4 +34,16 @@ test('what went back is said piece by piece, with how far it is', () => {
   )
   const refundedAt = '2026-11-24T11:00:00.000Z'
   expect(note({ state: 'refunded', refundedAt })).toBe(`Erstattet am 24. November 2026: ${pieces}`)
+})
+
+test.each([
+  [{}, 'wenn das Paket losgeht'],
+  [{ deliveryDate: null }, 'gleich'],
+  [{ debit: { expectedOn: '2026-11-24', mandate: null } }, 'voraussichtlich am 24. November 2026'],
+  [{ state: 'cancelled' as const }, ''],
+  [{ oneTime: 0 }, ''],
+])('%j: when it is collected', ({ oneTime = 49, ...changed }: Partial<OnePurchase> & { oneTime?: number }, said) => {
+  const sums = { oneTime } as OnePurchase['sums']
+  const purchase = { debit: null, deliveryDate: '2026-11-21', state: 'paid' as const, sums, ...changed }
+  expect(debitText(purchase).replaceAll('\u00A0', ' ')).toBe(said)
 })

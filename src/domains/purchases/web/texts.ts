@@ -15,7 +15,7 @@ import { weekdayName } from '#kit/german-date.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
-import type { Purchase, PurchasePayment } from './calls.ts'
+import type { OnePurchase, Purchase, PurchasePayment } from './calls.ts'
 
 export const ordersForm = 'orders'
 
@@ -85,6 +85,18 @@ export function purchaseSteps(
       state: at === undefined ? 'next' : each === now ? 'now' : 'done',
     }
   })
+}
+
+/** When what is paid once is collected; '' where nothing is. */
+export function debitText({
+  debit,
+  deliveryDate,
+  state,
+  sums,
+}: Pick<OnePurchase, 'debit' | 'deliveryDate' | 'state' | 'sums'>): string {
+  if (state === 'cancelled' || sums.oneTime === 0) return ''
+  if (debit !== null) return `voraussichtlich am ${formatDate(debit.expectedOn)}`
+  return deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht'
 }
 
 export const returnForm = 'return'

@@ -6,7 +6,7 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { OnePurchase, Purchase } from '../calls.ts'
-import { purchaseSteps } from '../texts.ts'
+import { debitText, purchaseSteps } from '../texts.ts'
 import type { loadDone } from './done-data.ts'
 
 export function DonePage() {
@@ -73,20 +73,14 @@ function nextSteps(purchase: Purchase): Step[] {
   return [...before.toReversed(), there, ...begin]
 }
 
-function Paid({ purchase: { debit, deliveryDate, payment, sums } }: { purchase: OnePurchase }) {
-  const later = deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht'
+function Paid({ purchase }: { purchase: OnePurchase }) {
+  const { debit, payment, sums } = purchase
+  const when = debitText(purchase)
   return (
     <DescriptionList
       items={[
         { term: methodLook(payment.type).label, value: methodNote(payment) },
-        ...(sums.oneTime > 0
-          ? [
-              {
-                term: 'Abbuchung',
-                value: debit === null ? later : `voraussichtlich am ${formatDate(debit.expectedOn)}`,
-              },
-            ]
-          : []),
+        ...(when === '' ? [] : [{ term: 'Abbuchung', value: when }]),
         ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: debit.mandate }]),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
       ]}
