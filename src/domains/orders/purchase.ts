@@ -116,6 +116,11 @@ export interface Purchase {
   readonly returns: readonly PurchaseReturn[]
 }
 
+/** The UTC instant at which its money was promised, the last time; before that the one of the order. */
+export function promisedAt({ events, placedAt }: Pick<Purchase, 'events' | 'placedAt'>): string {
+  return events.findLast(({ state }) => state === 'paid')?.at ?? placedAt
+}
+
 /** One that is being placed: its number comes with its row. */
 export interface NewPurchase extends Omit<
   Purchase,

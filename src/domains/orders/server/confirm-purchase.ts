@@ -1,7 +1,6 @@
 /** The confirmation of a purchase on a durable medium (§ 312f (2) BGB): a mail, and a message in the inbox. */
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
-import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { today } from '#platform/server/clock.ts'
@@ -14,6 +13,7 @@ import { instructionDocument } from '../withdrawal-instruction.ts'
 import { confirmationHandler } from './confirmation-handler.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderPayload } from './orders.ts'
+import { findPurchaseMandate } from './purchase-mandate.ts'
 import { digitalText, guaranteeText, purchaseFacts, sumText } from './purchase-text.ts'
 import { findPurchase, listUnconfirmedPurchases, notePurchaseConfirmed } from './purchases.ts'
 
@@ -50,7 +50,7 @@ export const unconfirmedPurchases = customersWork({ topic, key: 'orderId', list:
 /** With the mandate that it is paid by. */
 async function findConfirmed(sql: Sql, guid: string, id: string): Promise<Confirmed | undefined> {
   const purchase = await findPurchase(sql, guid, id)
-  return purchase && { ...purchase, mandate: await findMandate(sql, guid, purchase.payment) }
+  return purchase && { ...purchase, mandate: await findPurchaseMandate(sql, purchase) }
 }
 
 function purchaseMail(

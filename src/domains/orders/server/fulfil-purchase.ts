@@ -1,7 +1,6 @@
 /** The embedded fulfilment: a purchase is packed, sent, delivered, each after a delay. A repeated job changes nothing. */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { formatDate } from '#kit/dates.ts'
 import { instant, today, type Clock } from '#platform/server/clock.ts'
@@ -16,6 +15,7 @@ import { instructionDocument } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { tellCourse } from './embedded-carrier.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
+import { findPurchaseMandate } from './purchase-mandate.ts'
 import { purchaseFacts } from './purchase-text.ts'
 import { listPurchasesUnderWay, lockPurchase, saveRecall, saveState } from './purchases.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -148,9 +148,9 @@ async function tellSent(
   purchase: Purchase,
   { carrier, correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'> & Pick<Purchase, 'carrier'>,
 ): Promise<void> {
-  const { delivery, deliveryDate, guid, number, payment } = purchase
+  const { delivery, deliveryDate, number } = purchase
   const { address, shop } = delivery
-  const mandate = await findMandate(tx, guid, payment)
+  const mandate = await findPurchaseMandate(tx, purchase)
   const sentOn = today(deps.clock)
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
   await tellBuyer(tx, deps, {

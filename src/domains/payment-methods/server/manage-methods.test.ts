@@ -6,6 +6,7 @@ import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { ManagedMethod } from '../api.ts'
+import { findMandate } from './payment-methods.ts'
 
 const path = '/erleben/api/v2/paymenthandle'
 // Nothing is packed meanwhile.
@@ -96,8 +97,19 @@ describe('the stored ones', () => {
     )
     expect(await portal.db.query(proof, [debit?.methodId])).toEqual([{ kept: true }])
     // The same account can be given again.
+    const label = debit?.description ?? ''
+    const mandateAt = async (at: number) =>
+      findMandate(portal.db, greta?.guid ?? '', { label, type: 'BANKACCOUNTSEPA', at: new Date(at).toISOString() })
+    const ordered = portal.clock.now()
+    portal.clock.advance(1000)
+    const first = await mandateAt(ordered)
     const again = { holder: 'Greta Sander', iban: 'DE50100999013250920134', mandate: true }
-    expect((await portal.call('POST', `${path}/directdebit`, { as: greta, body: again })).statusCode).toBe(201)
+    const added = await portal.call('POST', `${path}/directdebit`, { as: greta, body: again })
+    expect(added.statusCode).toBe(201)
+    // By which an order from before is collected.
+    expect(await mandateAt(ordered)).toBe(first)
+    expect(await mandateAt(portal.clock.now())).toBe(added.json().mandateReference)
+    expect(added.json().mandateReference).not.toBe(first)
   })
 
   test('two that are removed at once leave one', async () => {

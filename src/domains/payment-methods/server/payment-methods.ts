@@ -25,7 +25,7 @@ const tokenRow = statement<{ token: string }>(
 const mandateRow = statement<{ reference: string }>(
   'payment-methods.mandate-of',
   `select mandate_reference as reference from payment_methods where guid = $1::uuid and type = $2 and description = $3
-     and mandate_reference is not null order by created_at desc, id limit 1`,
+     and mandate_reference is not null and created_at <= $4::timestamptz order by created_at desc, id limit 1`,
 )
 
 const insertSeed = statement(
@@ -50,14 +50,17 @@ export async function findToken(
   return (await sql.query(tokenRow, [guid, type, description, provider]))[0]?.token
 }
 
-/** The reference of the mandate that an order is paid by, also of a method that is removed by now; null: it needs none. */
+/**
+ * The reference of the mandate by which an order was promised `at` that instant, also of a method that is removed by now. One
+ * that was granted later, for the same account again, is another. null: it needs none.
+ */
 export async function findMandate(
   sql: Sql,
   guid: string,
-  { label, type }: Readonly<Record<'label' | 'type', string>>,
+  { at, label, type }: Readonly<Record<'at' | 'label' | 'type', string>>,
 ): Promise<string | null> {
   if (type !== 'BANKACCOUNTSEPA') return null
-  return (await sql.query(mandateRow, [guid, type, label]))[0]?.reference ?? null
+  return (await sql.query(mandateRow, [guid, type, label, at]))[0]?.reference ?? null
 }
 
 /** The customer's payment methods in the wire's shape, the default one first. */

@@ -11,10 +11,10 @@ import {
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import type { Address, Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
+import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
-import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { berlinDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { paths } from '#kit/paths.ts'
@@ -36,7 +36,7 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
       if (purchase === undefined) return undefined
       const letterhead = async () => purchaseLetterhead(deps, purchase)
       if (rueckgabe === undefined) {
-        const mandate = await findMandate(db, guid, purchase.payment)
+        const mandate = await findPurchaseMandate(db, purchase)
         const letter = async () =>
           confirmation({ ...purchase, mandate, today: today(deps.clock) }, deps.provider, await letterhead())
         return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }

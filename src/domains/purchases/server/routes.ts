@@ -1,7 +1,7 @@
 /** HTTP of purchases that were made. */
+import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
 import { isRemembered } from '#domains/payment-methods/chosen.ts'
-import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
@@ -23,7 +23,7 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
     personalRoute(api.readPurchase, async ({ params }, { guid }) => {
       const purchase = await findPurchase(deps.db, guid, params.orderId)
       if (purchase === undefined) return refuse('order-unknown')
-      const mandate = await findMandate(deps.db, guid, purchase.payment)
+      const mandate = await findPurchaseMandate(deps.db, purchase)
       return ok(wireOnePurchase(purchase, today(deps.clock), mandate))
     }),
     personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, { guid }) =>

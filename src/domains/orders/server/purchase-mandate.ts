@@ -1,0 +1,10 @@
+/** The mandate by which a purchase is collected. */
+import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import { promisedAt, type Purchase } from '../purchase.ts'
+
+/** Its reference; null: it is paid in another way. */
+export function findPurchaseMandate(sql: Sql, purchase: Purchase): Promise<string | null> {
+  return findMandate(sql, purchase.guid, { ...purchase.payment, at: promisedAt(purchase) })
+}
