@@ -29,6 +29,14 @@ test('a parcel that should have gone goes today at the earliest', () => {
   expect(debitDay(aPurchase({ payment, deliveryDate: null }), { today: '2026-11-16' })).toBe('2026-11-10')
 })
 
+test('a mandate that promises 14 days has them', () => {
+  const purchase = aPurchase({ payment, deliveryDate: '2026-11-10' })
+  // No bank works on the Saturday that is 14 days after a Saturday.
+  expect(debitDay(purchase, { today, noticeDays: 14 })).toBe('2026-11-23')
+  expect(debitDay(purchase, { today, noticeDays: 14, sentOn: '2026-11-14' })).toBe('2026-11-30')
+  expect(debitDay(purchase, { today, noticeDays: 1 })).toBe('2026-11-11')
+})
+
 test('nothing is collected for what was cancelled', () => {
   expect(debitDay(aPurchase({ payment, state: 'cancelled' }), { today })).toBeNull()
 })

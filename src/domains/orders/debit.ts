@@ -8,21 +8,25 @@ import type { Purchase } from './purchase.ts'
 interface Announced {
   /** Of the announcement: what has not gone yet goes today at the earliest. */
   readonly today: IsoDate
+  /** How many days before the mandate promises the notice. */
+  readonly noticeDays?: number | undefined
   /** The parcel has just gone. */
   readonly sentOn?: IsoDate | undefined
 }
 
 /**
  * The day on which the money is expected to leave the account: two working days after the parcel goes, or after the order
- * where none does. null: none will.
+ * where none does, and not before the notice that the mandate promises is over. null: none will.
  */
 export function debitDay(
   purchase: Pick<Purchase, 'deliveryDate' | 'events' | 'payment' | 'placedAt' | 'state' | 'totalCents'>,
-  { sentOn, today }: Announced,
+  { noticeDays = 1, sentOn, today }: Announced,
 ): IsoDate | null {
   const { payment, state, totalCents } = purchase
   if (state === 'cancelled' || payment.type !== 'BANKACCOUNTSEPA' || totalCents === 0) return null
-  return nextWorkingDay(nextWorkingDay(sentOn ?? dayOfSending(purchase, today)))
+  const sent = sentOn ?? dayOfSending(purchase, today)
+  const [usual, promised] = [nextWorkingDay(nextWorkingDay(sent)), workingDayFrom(addDays(sent, noticeDays))]
+  return promised > usual ? promised : usual
 }
 
 /** The day on which the parcel went, or goes; of what is loaded the day of the order. */

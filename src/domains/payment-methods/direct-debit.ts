@@ -36,11 +36,18 @@ export function directDebitFaults(form: {
   }
 }
 
+const noticeOfOrder = 'mit der Bestätigung einer Bestellung mindestens einen Tag vorher'
+
+/** How many days before an order's debit its notice has to come, as that mandate promises: those granted earlier say 14 for all. */
+export function noticeDays(mandate: string | null): number {
+  return mandate?.includes(noticeOfOrder) === true ? 1 : 14
+}
+
 /** The SEPA mandate's wording; the same text is shown, granted and stored. */
 export function mandateText(creditor: { name: string; id: string }): string {
   return [
     `Ich ermächtige ${creditor.name} (Gläubiger-Identifikationsnummer ${creditor.id}), wiederkehrende Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor.name} auf mein Konto gezogenen Lastschriften einzulösen.`,
     'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
-    'Die Mandatsreferenz wird mir nach dem Speichern mitgeteilt. Betrag und Tag jeder Lastschrift werden mir vorher angekündigt: mit der Rechnung mindestens 14 Tage, mit der Bestätigung einer Bestellung mindestens einen Tag vorher.',
+    `Die Mandatsreferenz wird mir nach dem Speichern mitgeteilt. Betrag und Tag jeder Lastschrift werden mir vorher angekündigt: mit der Rechnung mindestens 14 Tage, ${noticeOfOrder}.`,
   ].join('\n\n')
 }

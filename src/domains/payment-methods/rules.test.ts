@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { directDebitFaults, ibanFault, mandateText } from './direct-debit.ts'
+import { directDebitFaults, ibanFault, mandateText, noticeDays } from './direct-debit.ts'
 import { concealAccount, displayAccount } from './rules.ts'
 
 testTable('the server gives out %j as %j', concealAccount, [
@@ -57,4 +57,11 @@ test('the mandate names the creditor, what is collected and the right to a refun
   expect(text).toContain('Ich ermächtige erleben GmbH (Gläubiger-Identifikationsnummer DE98ZZZ09999999999)')
   expect(text).toContain('wiederkehrende Zahlungen')
   expect(text).toContain('innerhalb von acht Wochen')
+})
+
+test('an order is announced as long before as its mandate says', () => {
+  expect(noticeDays(mandateText({ name: 'erleben GmbH', id: 'DE98ZZZ09999999999' }))).toBe(1)
+  const before = 'Betrag und Tag jeder Lastschrift werden mir mindestens 14 Tage vorher mit der Rechnung angekündigt.'
+  expect(noticeDays(before)).toBe(14)
+  expect(noticeDays(null)).toBe(14)
 })

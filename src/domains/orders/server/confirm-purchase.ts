@@ -1,6 +1,7 @@
 /** The confirmation of a purchase on a durable medium (§ 312f (2) BGB): a mail, and a message in the inbox. */
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { today } from '#platform/server/clock.ts'
@@ -20,7 +21,7 @@ import { findPurchase, listUnconfirmedPurchases, notePurchaseConfirmed } from '.
 const topic = 'purchase-confirm'
 
 interface Confirmed extends Purchase {
-  readonly mandate: string | null
+  readonly mandate: Mandate | null
 }
 
 /** The job that confirms a purchase; put into the outbox with it. */

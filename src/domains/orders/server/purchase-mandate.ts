@@ -1,10 +1,10 @@
 /** The mandate by which a purchase is collected. */
-import { findMandate } from '#domains/payment-methods/server/payment-methods.ts'
+import { findMandate, type Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import { promisedAt, type Purchase } from '../purchase.ts'
 
-/** Its reference; null: it is paid in another way. */
-export function findPurchaseMandate(sql: Sql, purchase: Purchase): Promise<string | null> {
+/** null: it is paid in another way. */
+export function findPurchaseMandate(sql: Sql, purchase: Purchase): Promise<Mandate | null> {
   return findMandate(sql, purchase.guid, { ...purchase.payment, at: promisedAt(purchase) })
 }

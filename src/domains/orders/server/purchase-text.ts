@@ -1,6 +1,7 @@
 /** What was bought, in the words of its confirmation: for the mail and for the file. */
 import { methodLabel } from '#domains/payment-methods/method-label.ts'
 import { displayAccount } from '#domains/payment-methods/rules.ts'
+import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
@@ -46,8 +47,8 @@ interface Fact {
 }
 
 interface Debited {
-  /** Reference of the mandate that it is paid by. */
-  readonly mandate: string | null
+  /** That it is paid by. */
+  readonly mandate: Mandate | null
   readonly today: IsoDate
   /** The parcel has just gone. */
   readonly sentOn?: IsoDate
@@ -61,11 +62,11 @@ export function paymentText({ payment: { label, type } }: Pick<Purchase, 'paymen
 /** How it is paid; of a direct debit with day and mandate, as the mandate promises. */
 function paymentFacts(purchase: Purchase, debited: Debited): Fact[] {
   const { mandate } = debited
-  const day = debitDay(purchase, debited)
+  const day = debitDay(purchase, { ...debited, noticeDays: mandate?.noticeDays })
   return [
     { term: 'Zahlung', value: paymentText(purchase) },
     ...(day === null ? [] : [{ term: 'Abbuchung', value: `voraussichtlich am ${formatDate(day)}` }]),
-    ...(day === null || mandate === null ? [] : [{ term: 'Mandat', value: mandate }]),
+    ...(day === null || mandate === null ? [] : [{ term: 'Mandat', value: mandate.reference }]),
   ]
 }
 

@@ -2,6 +2,7 @@
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { PaymentMethod } from '../api.ts'
+import { noticeDays } from '../direct-debit.ts'
 import { concealAccount } from '../rules.ts'
 import type { StoredMethod } from './store.ts'
 
@@ -22,9 +23,9 @@ const tokenRow = statement<{ token: string }>(
      and token is not null and removed_at is null`,
 )
 
-const mandateRow = statement<{ reference: string }>(
+const mandateRow = statement<{ reference: string; text: string | null }>(
   'payment-methods.mandate-of',
-  `select mandate_reference as reference from payment_methods where guid = $1::uuid and type = $2 and description = $3
+  `select mandate_reference as reference, mandate_text as text from payment_methods where guid = $1::uuid and type = $2 and description = $3
      and mandate_reference is not null and created_at <= $4::timestamptz order by created_at desc, id limit 1`,
 )
 
@@ -50,17 +51,25 @@ export async function findToken(
   return (await sql.query(tokenRow, [guid, type, description, provider]))[0]?.token
 }
 
+/** A mandate, as a notice of a debit names it. */
+export interface Mandate {
+  readonly reference: string
+  /** How many days before the debit the notice has to come. */
+  readonly noticeDays: number
+}
+
 /**
- * The reference of the mandate by which an order was promised `at` that instant, also of a method that is removed by now. One
+ * The mandate by which an order was promised `at` that instant, also of a method that is removed by now. One
  * that was granted later, for the same account again, is another. null: it needs none.
  */
 export async function findMandate(
   sql: Sql,
   guid: string,
   { at, label, type }: Readonly<Record<'at' | 'label' | 'type', string>>,
-): Promise<string | null> {
+): Promise<Mandate | null> {
   if (type !== 'BANKACCOUNTSEPA') return null
-  return (await sql.query(mandateRow, [guid, type, label, at]))[0]?.reference ?? null
+  const [row] = await sql.query(mandateRow, [guid, type, label, at])
+  return row === undefined ? null : { reference: row.reference, noticeDays: noticeDays(row.text) }
 }
 
 /** The customer's payment methods in the wire's shape, the default one first. */

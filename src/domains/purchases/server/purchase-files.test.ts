@@ -55,6 +55,11 @@ test('a direct debit is announced with day and mandate: in the file, in the mail
   const mail = async () =>
     (await portal.db.query(mails, [`%${number}%`])).map(({ body }) => body.replaceAll(/\s+/g, ' ')).join()
   for (const part of told) await expect.poll(mail, { timeout: 20_000 }).toContain(part)
+  // A mandate from before the notice of orders was worded.
+  const granted = 'update payment_methods set mandate_text = $2 where guid = $1 and mandate_reference is not null'
+  await portal.db.query(statement('test.older-mandate', granted), [anna?.guid, 'mindestens 14 Tage vorher'])
+  const later = (await portal.call('GET', `${orders}/${orderId}`, { as: anna })).json<{ debit: typeof debit }>()
+  expect(later.debit).toEqual({ mandate: debit.mandate, expectedOn: expect.stringMatching(/^2026-12-/) as string })
 })
 
 test('the slip of a return names it, what is in the parcel, and where it goes', async () => {

@@ -15,6 +15,7 @@ import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
+import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { berlinDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { paths } from '#kit/paths.ts'
@@ -69,7 +70,7 @@ function addressLines({ addition, city, name, street, streetNr, zip }: Address):
 }
 
 interface Paid extends Purchase {
-  readonly mandate: string | null
+  readonly mandate: Mandate | null
   /** When it is made. */
   readonly today: IsoDate
 }

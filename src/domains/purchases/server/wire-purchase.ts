@@ -2,6 +2,7 @@ import { debitDay } from '#domains/orders/debit.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
+import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
@@ -39,10 +40,13 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
   }
 }
 
-/** With when its direct debit is expected; `mandate`: by which reference. */
-export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: string | null): WireOnePurchase {
-  const expectedOn = debitDay(purchase, { today })
-  return { ...wirePurchase(purchase, today), debit: expectedOn === null ? null : { expectedOn, mandate } }
+/** With when its direct debit is expected, and by which mandate. */
+export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Mandate | null): WireOnePurchase {
+  const expectedOn = debitDay(purchase, { today, noticeDays: mandate?.noticeDays })
+  return {
+    ...wirePurchase(purchase, today),
+    debit: expectedOn === null ? null : { expectedOn, mandate: mandate?.reference ?? null },
+  }
 }
 
 function wireParcel({ carrier, parcelEvents, tracking, trackingLink }: Purchase): WirePurchase['parcel'] {
