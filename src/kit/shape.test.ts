@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { fieldsOf, isCount, isDay, isFlag, isNumber, isText, listOf, maybe, type Shape } from './shape.ts'
+import { fieldsOf, isCount, isDay, isFlag, isNumber, isText, listOf, maybe, orNull, type Shape } from './shape.ts'
 
 const person = fieldsOf<{ name: string; age: number }>({ name: isText, age: maybe(isNumber) })
 
@@ -12,6 +12,7 @@ describe('what fits and what does not', () => {
     ['count', isCount, [0, 5], [true, '0x10', '03', Number.POSITIVE_INFINITY, 5.5, 1e21, -1, null]],
     ['day', isDay, ['2026-11-20'], ['20.11.2026', '2026-11-20T00:00', null]],
     ['nothing or a text', maybe(isText), [undefined, null, 'a'], [1]],
+    ['null or a text', orNull(isText), [null, 'a'], [undefined, 1]],
     ['list', listOf(isText), [[], ['a']], ['a', {}, [1], null]],
     ['fields', person, [{ name: 'a' }, { name: 'a', age: 1, more: 1 }], [{}, { name: 'a', age: '1' }, [], null, 'a']],
   ])('%s', (_, shape, good, bad) => {

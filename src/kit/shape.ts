@@ -21,6 +21,11 @@ export function maybe(shape: Shape): Shape {
   return (value) => value === undefined || value === null || shape(value)
 }
 
+/** null, or what fits; never absent. */
+export function orNull(shape: Shape): Shape {
+  return (value) => value === null || shape(value)
+}
+
 /** A list whose items all fit. */
 export function listOf(shape: Shape): Shape {
   return (value) => Array.isArray(value) && value.every(shape)
