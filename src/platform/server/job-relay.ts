@@ -109,7 +109,8 @@ export function startRelay(parts: RelayParts): Relay {
 }
 
 /** Moves one batch in one transaction, so that no row is lost or doubled on the way; returns how many. */
-async function moveBatch({ db, boss, clock, workers }: RelayParts): Promise<number> {
+async function moveBatch(parts: RelayParts): Promise<number> {
+  const { boss, clock, db, workers } = parts
   const now = clock.now()
   const rows = await db.tx(async (tx) => {
     const taken = await tx.query(take, [[...workers.keys()], batchSize])
@@ -122,13 +123,35 @@ async function moveBatch({ db, boss, clock, workers }: RelayParts): Promise<numb
     }
     return taken
   })
-  const due = rows.filter((row) => waitSeconds(row, now) === 0)
-  for (const topic of new Set(due.map((row) => row.topic))) boss.notifyWorker(workers.get(topic) ?? '')
+  for (const [topic, list] of Map.groupBy(rows, (row) => row.topic))
+    tellWorker(
+      parts,
+      topic,
+      list.map((row) => waitMs(row, now)),
+    )
   return rows.length
 }
 
+/** A worker looks every second; what is due sooner it is told of, to so many milliseconds. */
+const soonMs = 10_000
+const tellEveryMs = 50
+
+/**
+ * Tells the worker now and when there is something to fetch; what is due later not while many customers wait. A process that ends
+ * before tells nobody: then the worker of another finds it.
+ */
+function tellWorker({ boss, underWay, workers }: RelayParts, topic: string, waits: readonly number[]): void {
+  const later = underWay() > many ? 0 : soonMs
+  const times = waits.filter((wait) => wait <= later).map((wait) => Math.ceil(wait / tellEveryMs) * tellEveryMs)
+  for (const time of new Set(times)) {
+    const notify = (): void => boss.notifyWorker(workers.get(topic) ?? '')
+    if (time === 0) notify()
+    else setTimeout(notify, time).unref()
+  }
+}
+
 function toJob(row: OutboxRow, now: number) {
-  const startAfter = waitSeconds(row, now)
+  const startAfter = waitMs(row, now) / 1000
   return {
     id: row.id,
     data: { payload: row.payload, correlationId: row.correlation_id } satisfies QueuedData,
@@ -137,6 +160,6 @@ function toJob(row: OutboxRow, now: number) {
 }
 
 /** How long a row still has to wait, by the same clock that chose its start, whatever the database's clock says. */
-function waitSeconds({ start_after: startAfter }: OutboxRow, now: number): number {
-  return startAfter === null ? 0 : Math.max(0, Math.ceil((startAfter.getTime() - now) / 1000))
+function waitMs({ start_after: startAfter }: OutboxRow, now: number): number {
+  return startAfter === null ? 0 : Math.max(0, startAfter.getTime() - now)
 }

@@ -99,8 +99,10 @@ export async function startJobs(
   await prepareQueues(boss, handlers)
   const workers = new Map<string, string>()
   const rests = sharedRests(underWay)
-  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, rests))
   const relay = startRelay({ db, boss, clock, log, underWay, workers })
+  const parts = { boss, log, rests, wake: () => relay.wake() }
+  for (const handler of handlers) workers.set(handler.topic, await startWorker(parts, handler))
+  relay.wake()
   return {
     wake: () => relay.wake(),
     drain: () => relay.drain(),
@@ -111,7 +113,15 @@ export async function startJobs(
   }
 }
 
-async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, rests: WorkerRests): Promise<string> {
+interface WorkerParts {
+  readonly boss: PgBoss
+  readonly log: Log
+  readonly rests: WorkerRests
+  /** A job may have put the next one into the outbox. */
+  readonly wake: () => void
+}
+
+async function startWorker({ boss, log, rests, wake }: WorkerParts, handler: JobHandler): Promise<string> {
   const options = {
     batchSize: batchSizeOf(handler),
     pollingIntervalSeconds: 1,
@@ -130,6 +140,7 @@ async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, rests: W
       const begun = performance.now()
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handler)))))
       rests.after(performance.now() - begun)
+      wake()
     }
     return results
   })
