@@ -14,8 +14,13 @@ test('so many run side by side, the others in the order they came', async () => 
   await expect.poll(() => begun).toEqual([1, 2])
   ends.shift()?.()
   await expect.poll(() => begun).toEqual([1, 2, 3])
-  while (begun.length < 4) await Promise.resolve(ends.shift()?.())
-  ends.forEach((end) => end())
+  await expect
+    .poll(() => {
+      ends.shift()?.()
+      return begun
+    })
+    .toEqual([1, 2, 3, 4])
+  for (const end of ends) end()
   expect(await all).toEqual([1, 2, 3, 4])
 })
 
