@@ -39,9 +39,10 @@ export interface ReactivationData {
 
 export async function loadReactivation(args: PageArgs): Promise<ReactivationData> {
   const page = getPage(args)
-  const [roots, underway, payment] = await Promise.all([
+  // First what is on its way: of what arrives meanwhile the contracts read after it know that it is paid.
+  const underway = await orElse(listReactivations(page.client), () => [])
+  const [roots, payment] = await Promise.all([
     orToContracts(args, listContracts(page.client), 'contracts'),
-    orElse(listReactivations(page.client), () => []),
     loadPaymentMethods(page.client),
   ])
   const shown = roots.map(shownContract)
