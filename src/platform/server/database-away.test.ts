@@ -1,7 +1,7 @@
 /** Which errors mean that the database does not answer, and how often that is said. */
 import { describe, expect, test } from 'vitest'
 
-import { createAwayLog, DatabaseAway, nameAway } from './database-away.ts'
+import { createAwayLog, DatabaseAway, nameAway, TooManyWaiting } from './database-away.ts'
 import { makeLog } from './log.ts'
 
 const failed = (message: string, code?: string): Error => Object.assign(new Error(message), code && { code })
@@ -29,6 +29,13 @@ describe('an error of the database', () => {
     '%s stays what it is',
     (error) => expect(nameAway(error)).toBe(error),
   )
+})
+
+test('who is sent away as too many wait is no outage', () => {
+  const lines: { level: number; err: { message: string } }[] = []
+  const say = createAwayLog(makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) }))
+  say(new TooManyWaiting('too many lists are being read'), {})
+  expect(lines).toMatchObject([{ level: 40, err: { message: 'too many lists are being read' } }])
 })
 
 test('many refusals at once are one error, each held lock a warning of its own', () => {

@@ -7,12 +7,20 @@ export class DatabaseAway extends Error {
   readonly code: string
   /** The database works, but not for this one: a lock or a statement took too long. */
   readonly busy: boolean
-  constructor(cause: Error) {
+  constructor(cause: Error, { said = `the database does not answer: ${cause.message}`, busy = false } = {}) {
     const code = codeOf(cause)
     // Not as `cause`: the driver's own fields may quote a row.
-    super(`the database does not answer: ${cause.message}`)
+    super(said)
     this.code = code
-    this.busy = busyStates.has(code)
+    this.busy = busy || busyStates.has(code)
+  }
+}
+
+/** So many wait for their turn at the database that another is sent away; it is no outage. */
+export class TooManyWaiting extends DatabaseAway {
+  /** @param said for the log */
+  constructor(said: string) {
+    super(new Error(said), { said, busy: true })
   }
 }
 

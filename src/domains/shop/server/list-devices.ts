@@ -4,7 +4,7 @@ import { toDecimal } from '#kit/money.ts'
 import type { Provider } from '#kit/provider.ts'
 import { refuse } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
-import { DatabaseAway } from '#platform/server/database-away.ts'
+import { TooManyWaiting } from '#platform/server/database-away.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { InTurn } from '#platform/server/in-turn.ts'
 
@@ -130,7 +130,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
 
 async function readInTurn(deps: ListDeps, asked: Asked): Promise<DevicePage> {
   const page = await deps.listing(() => readPage(deps, asked))
-  if (page === undefined) throw new DatabaseAway(new Error('too many lists of devices are being read'))
+  if (page === undefined) throw new TooManyWaiting('too many lists of devices are being read')
   return page
 }
 
@@ -144,7 +144,7 @@ const reply = (text: ReadyText<DevicePage>) => ({ ok: true, ...text }) as const
 
 /**
  * @returns ready text, or 'key-malformed' where `after` is no key of ours
- * @throws DatabaseAway when too many others wait for theirs
+ * @throws TooManyWaiting when too many others wait for theirs
  */
 export function readList(deps: ListDeps, query: Query, base: string) {
   const after = query.after === undefined ? null : readKey(query.after)

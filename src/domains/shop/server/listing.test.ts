@@ -31,6 +31,18 @@ async function priceOf(q: string): Promise<number | undefined> {
 const within = (query: Record<string, string> = {}) => list({ priceFrom: '50', priceTo: '120', ...query })
 const pricesOf = ({ products }: Page) => products.map(({ price }) => price)
 
+test('of three hundred who ask for another list each at once, some are told to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, price) => portal.call('GET', `${path}?priceTo=${price + 1}`)),
+  )
+  const sentAway = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(sentAway.length).toBeGreaterThan(0)
+  expect(sentAway.length).toBeLessThan(100)
+  expect(sentAway[0]?.headers).toMatchObject({ 'retry-after': '5' })
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(300 - sentAway.length)
+  expect((await list({ priceTo: '300' })).total).toBeGreaterThan(0)
+})
+
 describe('a free range of prices', () => {
   test('holds what costs as much, ends included, in every order and with the counts of all facets', async () => {
     const all = [...(await list({ sort: 'price' })).products, ...(await list({ sort: 'price-down' })).products]
