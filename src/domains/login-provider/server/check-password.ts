@@ -40,6 +40,6 @@ export async function checkPassword(
   if (!(await claimTry(db, keys.network, now, patience.network))) return undefined
   const account = await accountByUsername(db, username)
   if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
-  await settleTry(db, keys, now)
+  await settleTry(db, keys)
   return account
 }

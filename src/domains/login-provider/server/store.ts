@@ -59,19 +59,20 @@ export async function insertAccount(sql: Sql, a: Account): Promise<void> {
 }
 
 // A try counts before the password is looked at, so that many at once cannot slip through; none while blocked.
-// From the $4th on each failure blocks: 5 s, 10 s, 20 s ... up to $3 seconds; forgotten after 15 minutes.
+// From the $4th on each failure blocks: 5 s, 10 s, 20 s ... up to $3 seconds; forgotten after 15 minutes. What does not block
+// has no day: of tries at once the database hears in any order, and one that began a moment before must not wait for the other.
 const count = `case when t.last_at < $2::timestamptz - interval '15 minutes' then 1 else t.failures + 1 end`
 const claim = statement<{ failures: number }>(
   'login-provider.try-claim',
-  `insert into login_tries as t (key, failures, last_at, blocked_until) values ($1, 1, $2, $2)
-   on conflict (key) do update set failures = ${count}, last_at = $2, blocked_until = case when ${count} < $4::int then $2::timestamptz
+  `insert into login_tries as t (key, failures, last_at, blocked_until) values ($1, 1, $2, '-infinity')
+   on conflict (key) do update set failures = ${count}, last_at = $2, blocked_until = case when ${count} < $4::int then '-infinity'
      else $2::timestamptz + least(5 * 2 ^ least(${count} - $4::int, 12), $3::float8) * interval '1 second' end
    where t.blocked_until <= $2
    returning failures`,
 )
 const uncount = statement(
   'login-provider.try-uncount',
-  `update login_tries set failures = greatest(failures - 1, 0), blocked_until = $2 where key = $1`,
+  `update login_tries set failures = greatest(failures - 1, 0), blocked_until = '-infinity' where key = $1`,
 )
 const forget = statement('login-provider.try-forget', `delete from login_tries where key = $1`)
 const sweepTries = statement(
@@ -91,9 +92,9 @@ export async function claimTry(
 }
 
 /** The try was right: it was no failure of the network, and the username starts afresh. */
-export async function settleTry(sql: Sql, keys: { username: string; network: string }, now: string): Promise<void> {
+export async function settleTry(sql: Sql, keys: { username: string; network: string }): Promise<void> {
   await sql.query(forget, [keys.username])
-  await sql.query(uncount, [keys.network, now])
+  await sql.query(uncount, [keys.network])
 }
 
 const sweepModels = statement('login-provider.model-sweep', `delete from oidc_models where expires_at <= now()`)
