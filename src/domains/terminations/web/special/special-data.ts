@@ -37,11 +37,11 @@ export interface SpecialData extends EndingContract {
   readonly form: FormValues
   readonly view: 'finder' | 'check' | 'reason'
   readonly rights: readonly OpenRight[]
-  /** Of a line: what its newest report leads to, or what would open the right. */
   /** What opens the right of a changed price or of other terms. */
   readonly changeNote: string
   /** Whether a fault of the line can be reported. */
   readonly canReport: boolean
+  /** Of a line: what its newest report leads to, or what would open the right. */
   readonly lineNotes: Readonly<Record<WireReport['kind'], string>>
   /** The one that is checked. */
   readonly right: OpenRight | null
