@@ -87,14 +87,14 @@ function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
   )
 }
 
-function HandIn({ data: { answerBy, contractId } }: Pick<ReasonProps, 'data'>) {
+function HandIn({ data: { answerBy, contractId, isOption } }: Pick<ReasonProps, 'data'>) {
   const base = useBase()
   const busy = useSubmitted(specialForm) !== undefined
   return (
     <Section title="Einreichen">
       <FinalStep
         says={`Ein Mensch entscheidet bis ${answerBy}.`}
-        follows="Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen."
+        follows={`Bis dahin läuft ${isOption ? 'die Option' : 'dein Vertrag'} weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.`}
         button="Sonderkündigung einreichen"
         intent="request"
         busy={busy}

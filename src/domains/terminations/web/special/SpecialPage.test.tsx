@@ -64,6 +64,15 @@ test('what is not open says what opens it, and where a fault is reported', async
   expect(ended.text()).toContain('Der Vertrag endet schon am 31. Dezember 2026.')
 })
 
+test('an option is called one', async () => {
+  const root = { priceChange, rootContractId: '3104000' }
+  expect((await show('&recht=preisaenderung', { root })).text()).toContain('Option Glasfaser 500, Vertrag 3104882')
+  expect(screen.getByRole('group', { name: 'Wann soll die Option enden?' })).toBeDefined()
+  expect((await show('&recht=anderer', { root })).text()).toContain('Bis dahin läuft die Option weiter.')
+  const ended = await show('', { rights: [], root: { ...root, terminationDate: '2026-12-31' } })
+  expect(ended.text()).toContain('Die Option endet schon am 31. Dezember 2026. Was sie früher beendet, steht hier.')
+})
+
 test('what is used names its reason, and how the number is taken along', async () => {
   const { text } = await show('&recht=preisaenderung', { root: { priceChange } })
   expect(text()).toContain('Glasfaser 500, Vertrag 3104882, wegen der Preisänderung')

@@ -26,12 +26,12 @@ export function SpecialPage() {
   const data = useLoaderData<SpecialData | null>()
   const outcome = useActionData<SpecialOutcome>()
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
-  const { contractId, right, rights, title, view } = data
+  const { contractId, isOption, right, rights, title, view } = data
   const open = rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen`
   const detail = { finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
-      <PageHeader title={titles[view]} lead={`${title}, Vertrag ${contractId}${detail}`} />
+      <PageHeader title={titles[view]} lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}${detail}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {view === 'finder' && <Finder data={data} />}
       {view === 'check' && <CheckRight data={data} outcome={outcome} />}

@@ -74,7 +74,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     form: page.form(specialForm),
     view: sheet !== null ? 'check' : asked === 'anderer' ? 'reason' : 'finder',
     rights: open,
-    changeNote: changeNote(contract),
+    changeNote: changeNote(contract, shown),
     canReport: isInService(contractStatusCode(contract)),
     lineNotes: {
       'slow-line': lineNote(reports, 'slow-line', page.today),
@@ -88,10 +88,10 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
   }
 })
 
-function changeNote({ terminationDate: end }: WireContract): string {
+function changeNote({ terminationDate: end }: WireContract, { isOption }: EndingContract): string {
   return end === null
     ? 'Sobald wir dir eine Änderung schreiben, steht das Recht hier, drei Monate lang.'
-    : `Der Vertrag endet schon am ${formatDate(end)}. Was ihn früher beendet, steht hier.`
+    : `${isOption ? 'Die Option' : 'Der Vertrag'} endet schon am ${formatDate(end)}. Was ${isOption ? 'sie' : 'ihn'} früher beendet, steht hier.`
 }
 
 /** The letter of an open right, kept with the contract; that of one of its options names the option. */
