@@ -5,7 +5,7 @@ import { testTable } from '#kit/table.fixture.ts'
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
 import { portableContract, receiptLines, receiptSteps } from './receipt.ts'
-import { declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
+import { confirmationWords, declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
 
 const today = '2026-11-20'
 
@@ -135,6 +135,26 @@ test('of a withdrawal the sum comes back that the receipt names, else what was p
   })
   expect(receiptSteps(aReceived({ ...withdrawn, facts: [] })).at(-1)).toMatchObject({
     title: 'Was du bezahlt hast, kommt zurück',
+  })
+})
+
+describe('the confirmation of receipt', () => {
+  const decided = { ...aReceived({ state: 'carried-out', effectiveOn: '2026-12-31' }), decidedByRules: true }
+
+  test('of a termination that the rules decided names the end, and says that it came in', () => {
+    expect(confirmationWords(decided)).toEqual({
+      subject: 'Deine Kündigung ist eingegangen: Glasfaser 500',
+      heading: 'Glasfaser 500 endet am 31.\u00A0Dezember 2026',
+      intro: ['Deine Kündigung ist eingegangen.'],
+    })
+  })
+
+  test.each([
+    ['is not decided', { ...aReceived(), decidedByRules: false }, 'Deine Kündigung ist eingegangen'],
+    ['a person decided', { ...decided, decidedByRules: false }, 'Deine Kündigung ist eingegangen'],
+    ['is a withdrawal', { ...decided, kind: 'withdrawal', effectiveOn: null }, 'Dein Widerruf ist eingegangen'],
+  ] as const)('of what %s says that it came in', (_what, declaration, heading) => {
+    expect(confirmationWords(declaration)).toMatchObject({ heading, intro: [] })
   })
 })
 

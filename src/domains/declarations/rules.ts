@@ -75,6 +75,41 @@ export function receiptTitle(kind: ReceivedDeclaration['kind']): string {
   return kind === 'cancellation' ? 'Deine Kündigung ist eingegangen' : 'Dein Widerruf ist eingegangen'
 }
 
+export interface Confirmation {
+  readonly subject: string
+  readonly heading: string
+  /** Between the heading and what was declared. */
+  readonly intro: readonly string[]
+}
+
+const confirmationSubjects = {
+  cancellation: 'Eingangsbestätigung deiner Kündigung',
+  withdrawal: 'Eingangsbestätigung deines Widerrufs',
+} as const
+
+/**
+ * What the confirmation of receipt is called: that it came in; where the rules decided a termination at once, the fact with
+ * its date, and below that it came in. What a person decides has an answer of its own.
+ */
+export function confirmationWords({
+  contract,
+  decidedByRules,
+  effectiveOn,
+  kind,
+}: Pick<ReceivedDeclaration, 'contract' | 'kind'> &
+  Pick<DeclarationOutcome, 'effectiveOn'> & { readonly decidedByRules: boolean }): Confirmation {
+  const received = receiptTitle(kind)
+  if (kind === 'withdrawal' || !decidedByRules || effectiveOn === null) {
+    return { subject: confirmationSubjects[kind], heading: received, intro: [] }
+  }
+  const title = contract.replace(/, Vertrag [\w.:-]+$/, '')
+  return {
+    subject: `${received}: ${title}`,
+    heading: `${title} endet am ${formatDate(effectiveOn)}`,
+    intro: [`${received}.`],
+  }
+}
+
 /** What its answer is called, once it is decided: the fact, with its date. */
 export function answerTitle({
   effectiveOn,

@@ -15,7 +15,7 @@ export const declarationAnswer = owedMessage({
     const title = answerTitle(row)
     return {
       message: { title, lines: [`${row.contract}: ${stateLine(row)}.`, nextSteps(row)] },
-      mail: row.email === '' ? undefined : { subject: title, heading: title },
+      mail: row.email === '' ? undefined : { subject: title, heading: title, intro: [] },
     }
   },
   dedupeKey: 'declaration-answer',

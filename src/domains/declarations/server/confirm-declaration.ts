@@ -1,8 +1,7 @@
 /** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
 import { formatInstant } from '#kit/dates.ts'
 
-import { receiptTitle } from '../rules.ts'
-import { confirmationWords } from './declaration-mail.ts'
+import { confirmationWords } from '../rules.ts'
 import { owedMessage } from './owed-message.ts'
 import { findDeclaration, listUnconfirmed, noteConfirmed } from './store.ts'
 
@@ -11,13 +10,14 @@ export const declarationConfirmation = owedMessage({
   // Locked: what is decided meanwhile is either in it or answered afterwards.
   find: (tx, id) => findDeclaration(tx, id, { lock: true }),
   words: (row) => {
+    const words = confirmationWords(row)
     const received = formatInstant(row.receivedAt.toISOString())
     return {
       message: {
-        title: receiptTitle(row.kind),
+        title: words.heading,
         lines: [`Eingegangen am ${received}: deine Erklärung zu ${row.contract}.`],
       },
-      mail: row.mailWithheld ? undefined : confirmationWords(row),
+      mail: row.mailWithheld ? undefined : words,
     }
   },
   dedupeKey: 'declaration',

@@ -5,7 +5,7 @@ import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { Receipt } from '../declaration.ts'
 import { nextSteps, receiptLines, withoutLinks } from '../receipt.ts'
-import { receiptTitle } from '../rules.ts'
+import { receiptTitle, type Confirmation } from '../rules.ts'
 
 /** The receipt as lines of text: title, content, what follows, who received it. */
 export function receiptText(declaration: Receipt, provider: ProviderAddress): string {
@@ -24,25 +24,16 @@ export function receiptAddress({ publicOrigin }: Letterhead, id: string): string
   return `${publicOrigin}${to(bases[0], 'receipt')}${id}`
 }
 
-export interface MailAbout {
+export interface MailAbout extends Confirmation {
   /** The whole address of the receipt page. */
   readonly receipt: string
-  readonly subject: string
-  readonly heading: string
-}
-
-/** What the confirmation of receipt is called. */
-export function confirmationWords({ kind }: Pick<Receipt, 'kind'>): Omit<MailAbout, 'receipt'> {
-  const subject =
-    kind === 'cancellation' ? 'Eingangsbestätigung deiner Kündigung' : 'Eingangsbestätigung deines Widerrufs'
-  return { subject, heading: receiptTitle(kind) }
 }
 
 /** Confirmation or answer; no link is made of what was typed. */
 export function declarationMail(
   letterhead: Letterhead,
   received: Receipt,
-  { heading, receipt, subject }: MailAbout,
+  { heading, intro, receipt, subject }: MailAbout,
 ): MailText {
   const { number, reason, name, identification, contract } = received
   const typed = { reason, name, identification, contract }
@@ -51,7 +42,7 @@ export function declarationMail(
     subject,
     kicker: `Beleg ${number}`,
     heading,
-    intro: [],
+    intro,
     facts: receiptLines({ ...received, ...unlinked }),
     more: [nextSteps(received)],
     action: { text: 'Beleg ansehen und drucken', href: receipt },

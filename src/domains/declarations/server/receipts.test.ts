@@ -116,7 +116,12 @@ test('what an adviser or the portal takes down for a customer is the same record
     facts: [{ term: 'Rufnummer mitnehmen bis', value: '31. Januar 2027' }],
   })
   await portal.jobs.drain()
-  await expect
-    .poll(async () => (await listMails(portal.db, 50)).map(({ text }) => text.replaceAll('\u00A0', ' ')).join('\n'))
-    .toContain('wirksam, der Vertrag endet am 31. Dezember 2026')
+  const mail = async () => (await listMails(portal.db, 50)).find(({ text }) => text.includes(recorded.number))
+  await expect.poll(async () => (await mail())?.text).toContain('wirksam, der Vertrag endet am 31.\u00A0Dezember 2026')
+  // What the rules decided at once is headed with the fact; that it came in stands beside it.
+  const ends = 'Glasfaser 500 endet am 31.\u00A0Dezember 2026'
+  const { subject, text } = (await mail()) ?? {}
+  expect(subject).toBe('Deine Kündigung ist eingegangen: Glasfaser 500')
+  expect(text).toContain(`${ends}\n\nDeine Kündigung ist eingegangen.\n\nEingegangen am: 20.\u00A0November 2026`)
+  expect((await portal.call('GET', '/erleben/api/messages/v1', { as: anna })).body).toContain(ends)
 })

@@ -97,7 +97,7 @@ function receiptRoutes(deps: DeclarationsDeps): Route[] {
   const find = async (id: string) => {
     const row = await findDeclaration(deps.db, id)
     if (row === undefined) return undefined
-    const { guid: _guid, mailWithheld, receivedAt, ...rest } = row
+    const { decidedByRules: _by, guid: _guid, mailWithheld, receivedAt, ...rest } = row
     return { ...rest, receivedAt: receivedAt.toISOString(), mailed: !mailWithheld }
   }
   return [

@@ -22,6 +22,8 @@ export interface DeclarationRow extends Omit<Receipt, 'receivedAt'> {
   endDate: IsoDate | null
   guid: string | null
   mailWithheld: boolean
+  /** Decided, and not by a person. */
+  decidedByRules: boolean
 }
 
 const insert = statement<{ id: string }>(
@@ -46,7 +48,8 @@ const byFormValue = statement<{ id: string; digest: string }>(
 
 const columns = `id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
      received_at as "receivedAt", guid, mail_withheld as "mailWithheld", state, effective_on as "effectiveOn",
-     facts, decision_reason as "decisionReason", receipt_digest as digest`
+     facts, decision_reason as "decisionReason", receipt_digest as digest,
+     decided_at is not null and decided_by is null as "decidedByRules"`
 
 const byId = statement<DeclarationRow>('declarations.by-id', `select ${columns} from declarations where id = $1`)
 
