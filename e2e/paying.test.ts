@@ -36,6 +36,8 @@ test('is declined, waited for, and done by another method, by keyboard alone', w
   // It waits under the orders too.
   await open(page, `${centre}/bestellungen/`)
   await expect(main.getByRole('heading', { name: 'Wartet auf die Zahlung' })).toBeVisible()
+  const confirmation = main.getByRole('link', { name: /Bestellbestätigung/ })
+  await expect(confirmation).toHaveCount(0)
   await hand.use(main.getByRole('link', { name: 'Zur Zahlung' }))
   await hand.use(main.getByRole('radio', { name: /IBAN/ }), 'Space')
   await page.keyboard.press('ArrowDown')
@@ -62,4 +64,5 @@ test('is declined, waited for, and done by another method, by keyboard alone', w
   await expect(main).toContainText(number)
   await open(page, `${centre}/bestellungen/`)
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expect(confirmation).toBeVisible()
 })

@@ -116,6 +116,11 @@ export interface Purchase {
   readonly returns: readonly PurchaseReturn[]
 }
 
+/** Whether its money was ever promised: only then it is confirmed. */
+export function wasPromised({ events }: { readonly events: readonly { readonly state: OrderState }[] }): boolean {
+  return events.some(({ state }) => state !== 'placed' && state !== 'cancelled')
+}
+
 /** The UTC instant at which its money was promised, the last time; before that the one of the order. */
 export function promisedAt({ events, placedAt }: Pick<Purchase, 'events' | 'placedAt'>): string {
   return events.findLast(({ state }) => state === 'paid')?.at ?? placedAt

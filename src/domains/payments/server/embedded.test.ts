@@ -57,11 +57,17 @@ describe('a payment at the provider', () => {
       payUntil: '2026-11-20T11:15:00.000Z',
       canCancel: true,
     })
+    // What waits is not confirmed yet.
+    const confirmation = async () =>
+      (await portal.call('GET', `/erleben/kundencenter/bestellungen/dokument.pdf?bestellung=${orderId}`, { as: paul }))
+        .statusCode
+    expect(await confirmation()).toBe(404)
     expect(await check(paul, orderId)).toMatchObject({ state: 'action-needed', payment: { type: 'PAYPAL' } })
     expect((await play(anna, ref, 'success')).statusCode).toBe(404)
     expect((await play(paul, ref, 'success')).json()).toEqual({ orderId, step: 'done' })
     await stateBecomes(orderId, 'authorised')
     expect(await read(paul, orderId)).toMatchObject({ state: 'paid', payUntil: null })
+    expect(await confirmation()).toBe(200)
     expect(await check(paul, orderId)).toMatchObject({ state: 'paid' })
     expect((await play(paul, ref, 'limit')).json()).toMatchObject({ code: 'not-open' })
   })

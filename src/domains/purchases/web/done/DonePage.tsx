@@ -1,7 +1,7 @@
 /** 'Danke': what happens next comes before what was bought; prints on white without the frame. */
 import { useLoaderData } from 'react-router'
 
-import { deliveryPlace } from '#domains/orders/purchase.ts'
+import { deliveryPlace, wasPromised } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
@@ -24,8 +24,7 @@ import type { loadDone } from './done-data.ts'
 
 export function DonePage() {
   const { purchase } = useLoaderData<typeof loadDone>()
-  const base = useBase()
-  const { lines, number, orderId, placedAt } = purchase
+  const { lines, number, placedAt } = purchase
   return (
     <>
       <PageHeader
@@ -46,18 +45,29 @@ export function DonePage() {
           <Paid purchase={purchase} />
         </Section>
         <Section title="Unterlagen">
-          <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
-          <ButtonRow className="mt-16 no-print">
-            <LinkButton href={to(base, 'orders')} kind="fill">
-              Bestellung ansehen
-            </LinkButton>
-            <LinkButton href={to(base, 'purchaseFile', { bestellung: orderId })} download>
-              Als PDF speichern
-            </LinkButton>
-            <PrintButton />
-          </ButtonRow>
+          <Papers purchase={purchase} />
         </Section>
       </Sections>
+    </>
+  )
+}
+
+function Papers({ purchase }: { purchase: Purchase }) {
+  const base = useBase()
+  return (
+    <>
+      <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
+      <ButtonRow className="mt-16 no-print">
+        <LinkButton href={to(base, 'orders')} kind="fill">
+          Bestellung ansehen
+        </LinkButton>
+        {wasPromised(purchase) && (
+          <LinkButton href={to(base, 'purchaseFile', { bestellung: purchase.orderId })} download>
+            Als PDF speichern
+          </LinkButton>
+        )}
+        <PrintButton />
+      </ButtonRow>
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
-import { deliveryPlace, voucherTerm } from '#domains/orders/purchase.ts'
+import { deliveryPlace, voucherTerm, wasPromised } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
@@ -104,9 +104,11 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   )
 }
 
-function Papers({ purchase: { lines, number, orderId, returns } }: { purchase: Purchase }) {
+function Papers({ purchase: { events, lines, number, orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
   const parcels = returns.filter((back) => isSentBack(lines, back.lines))
+  // Before its money is promised nothing is confirmed, and nothing can go back.
+  if (!wasPromised({ events })) return null
   return (
     <div className="beside mt-24">
       <DocumentLink
