@@ -80,6 +80,12 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDays(epochDays(date) + days)
 }
 
+/** The earlier of two last days; null: neither is known. */
+export function earlierEnd(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}
+
 /** Adds months and keeps the day where the month has it: 2026-01-31 + 1 → 2026-02-28. */
 export function addMonths(date: IsoDate, count: number): IsoDate {
   const { year, month, day } = parts(date)

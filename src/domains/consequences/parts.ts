@@ -5,7 +5,7 @@ import { lastDayOfOption, offeredOptionIds, type ComingOffer } from '#domains/co
 import type { PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { earlierEnd, type IsoDate } from '#kit/dates.ts'
 
 import type { ConsequenceProduct, CustomerFacts } from './facts.ts'
 
@@ -17,11 +17,6 @@ export interface ContractPart extends PaidPart {
 }
 
 type Titles = Pick<CustomerFacts, 'product' | 'today'>
-
-function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
-  if (a === null || b === null) return a ?? b
-  return a < b ? a : b
-}
 
 function paidDiscounts(discounts: readonly Discount[], product: string): PaidPart['discounts'] {
   return discounts
@@ -49,7 +44,7 @@ function comingPart(contract: Contract, until: IsoDate | null, { product, today 
 
 function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
   const { contractId, details, discounts, orderedOn, priceChange, productId, rootContractId, startDate } = contract
-  const until = earlier(contractEnd(contract), rootEnd)
+  const until = earlierEnd(contractEnd(contract), rootEnd)
   const title = titles.product(productId)?.displayTitle ?? contractId
   return {
     contractId,
@@ -91,6 +86,7 @@ export function contractParts(root: ContractWithSubs, titles: Titles): ContractP
   const coming = comingOffer(root, titles)
   const parts = isOver(root.status) ? [] : [contractPart(root, null, titles)]
   for (const sub of root.subContracts)
-    if (!isOver(sub.status)) parts.push(contractPart(sub, earlier(end, lastDayOfOption(sub.productId, coming)), titles))
+    if (!isOver(sub.status))
+      parts.push(contractPart(sub, earlierEnd(end, lastDayOfOption(sub.productId, coming)), titles))
   return parts
 }

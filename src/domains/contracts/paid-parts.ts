@@ -1,5 +1,5 @@
 /** What is paid for every month: contracts and options with their prices, discounts and changes. Pure; amounts in cents, VAT included. */
-import type { IsoDate } from '#kit/dates.ts'
+import { earlierEnd, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import { lastDayOfOption } from './options-after.ts'
@@ -56,7 +56,7 @@ function isPaid(contract: AnyWireContract): boolean {
 export function paidParts(contract: ShownContract): PaidPart[] {
   const { comingProduct, subContracts, terminationDate: end } = contract
   const lastDay = ({ product, terminationDate }: AnyWireContract): IsoDate | null =>
-    earlier(earlier(terminationDate, end), product && lastDayOfOption(product.id, comingProduct))
+    earlierEnd(earlierEnd(terminationDate, end), product && lastDayOfOption(product.id, comingProduct))
   return [
     ...[contract].filter(isPaid).map((each) => paidPart(each, end)),
     ...subContracts.filter(isPaid).map((each) => paidPart(each, lastDay(each))),
@@ -108,9 +108,4 @@ function paidDiscounts(discounts: AnyWireContract['discounts'], product: string)
       from: startDate,
       until: endDate,
     }))
-}
-
-function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
-  if (a === null || b === null) return a ?? b
-  return a < b ? a : b
 }
