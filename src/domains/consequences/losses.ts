@@ -1,9 +1,9 @@
 /** What is lost with a contract or goes back: discounts elsewhere, options, devices, numbers. Pure. */
 import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
-import { lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
+import { contractEnd, lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, earlierEnd, type IsoDate } from '#kit/dates.ts'
 
 import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
 import { optionsLost } from './parts.ts'
@@ -21,21 +21,34 @@ function title({ product }: CustomerFacts, { contractId, productId }: Contract):
   return product(productId)?.displayTitle ?? contractId
 }
 
+interface Touched {
+  readonly was: Contract
+  readonly will: Contract
+  /** Its last day then, of an option also with its contract; null: it goes on. */
+  readonly end: IsoDate | null
+}
+
 /** Every root and option that a change touches, as it was and as it will be. */
-function touched(before: readonly ContractWithSubs[], after: readonly ContractWithSubs[]): [Contract, Contract][] {
-  return before.flatMap((root, index): [Contract, Contract][] => {
+function touched(before: readonly ContractWithSubs[], after: readonly ContractWithSubs[]): Touched[] {
+  return before.flatMap((root, index) => {
     const changed = after[index]
     if (changed === undefined || changed === root) return []
-    const subs = root.subContracts.map((sub, at): [Contract, Contract] => [sub, changed.subContracts[at] ?? sub])
-    return [[root, changed], ...subs.filter(([was, will]) => was !== will)]
+    const rootEnd = contractEnd(changed)
+    const subs = root.subContracts.map((was, at) => ({ was, will: changed.subContracts[at] ?? was }))
+    return [
+      { was: root, will: changed, end: rootEnd },
+      ...subs
+        .filter(({ was, will }) => was !== will)
+        .map(({ was, will }) => ({ was, will, end: earlierEnd(contractEnd(will), rootEnd) })),
+    ]
   })
 }
 
 /** Discounts of contracts that go on, which end earlier than they would have. */
 export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWithSubs[]): EndingDiscount[] {
   return touched(facts.contracts, after)
-    .filter(([, will]) => !isOver(will.status))
-    .flatMap(([was, will]) =>
+    .filter(({ will }) => !isOver(will.status))
+    .flatMap(({ end, was, will }) =>
       lostDiscounts(was, will)
         .map((discount) => ({
           discountId: discount.discountId,
@@ -46,7 +59,7 @@ export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWi
           lastDay: discountEnd(discount) ?? facts.today,
         }))
         // Of what ends by itself by then nothing is lost.
-        .filter(({ lastDay }) => will.terminationDate === null || lastDay < will.terminationDate),
+        .filter(({ lastDay }) => end === null || lastDay < end),
     )
 }
 
