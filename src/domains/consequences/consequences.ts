@@ -80,7 +80,8 @@ function reasonAgainstChange(facts: CustomerFacts, target: Target, change: Plann
     today: facts.today,
     isRoot: isRoot(contract),
     product: facts.product(contract.productId),
-    rootEnd: rootEnd(target),
+    // It can end an option before its contract does, where notice cannot.
+    rootEnd: isSpecial(change) ? null : rootEnd(target),
   })
 }
 
@@ -92,6 +93,14 @@ function only(date: IsoDate): Result<ChangeDay, never> {
   return ok({ date, dateCode: null, earliest: null, latest: null, dates: [] })
 }
 
+/** It ends by itself before the first day that is possible. */
+function noDayLeft(target: Target): ActionReason {
+  const end = rootEnd(target)
+  const { terminationDate: date } = target.contract
+  if (date === null && end !== null) return { code: 'ends-with-contract', date: end }
+  return { code: 'already-terminated', ...(date !== null && { date }) }
+}
+
 /** When the change counts: a termination chooses among days, everything else has its own. */
 function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange): Result<ChangeDay, ChangeRefusal> {
   switch (change.kind) {
@@ -101,12 +110,8 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
       const permitted =
         change.right === undefined
           ? permittedDates(contract, facts.today, rootEnd(target))
-          : specialDates(contract, facts.today, change.right.from)
-      if (permitted === undefined)
-        return notPossible({
-          code: 'already-terminated',
-          ...(contract.terminationDate && { date: contract.terminationDate }),
-        })
+          : specialDates(contract, { today: facts.today, from: change.right.from, rootEnd: rootEnd(target) })
+      if (permitted === undefined) return notPossible(noDayLeft(target))
       const date = chosenDate(permitted, change.date)
       if (!date.ok) return date
       return ok({ date: date.value, dateCode: dateReason(permitted, date.value), ...permitted })

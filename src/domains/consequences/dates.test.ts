@@ -98,16 +98,18 @@ testTable(
 )
 
 testTable(
-  'a special right from %s, of a contract terminated for %s, ends it',
-  (from: IsoDate, terminationDate: IsoDate | null) => {
-    const dates = specialDates(aContract({ terminationDate }), '2026-11-20', from)
+  'a special right from %s, of what is terminated for %s, its contract for %s, ends it',
+  (from: IsoDate, terminationDate: IsoDate | null, rootEnd?: IsoDate) => {
+    const dates = specialDates({ terminationDate }, { today: '2026-11-20', from, rootEnd: rootEnd ?? null })
     return dates === undefined ? 'no earlier' : `${dates.earliest} ${dateReason(dates, dates.earliest)}`
   },
   [
     // The day before a price rises on 1 January; declared later, that very day.
-    ['2026-12-31', null, '2026-12-31 special-right'],
-    ['2026-10-31', null, '2026-11-20 special-right'],
-    ['2026-12-31', '2027-06-30', '2026-12-31 special-right'],
-    ['2026-12-31', '2026-12-31', 'no earlier'],
+    ['2026-12-31', null, undefined, '2026-12-31 special-right'],
+    ['2026-10-31', null, undefined, '2026-11-20 special-right'],
+    ['2026-12-31', '2027-06-30', undefined, '2026-12-31 special-right'],
+    ['2026-12-31', '2026-12-31', undefined, 'no earlier'],
+    ['2026-12-31', null, '2027-01-31', '2026-12-31 special-right'],
+    ['2026-12-31', null, '2026-12-31', 'no earlier'],
   ],
 )

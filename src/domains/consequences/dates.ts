@@ -2,7 +2,7 @@
 import type { Contract } from '#domains/contracts/contract.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { decideTerm } from '#domains/contracts/term.ts'
-import { addDays, addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, earlierEnd, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** Why a day is one on which the contract may end. */
@@ -63,12 +63,19 @@ export function permittedDates(
 
 /**
  * The days on which a contract may end by a special right: from the day on which it takes effect, never before today; of one
- * that is terminated already only earlier than it would.
+ * that is terminated already, or of an option whose contract ends (`rootEnd`), only earlier than it would.
  */
-export function specialDates(contract: Contract, today: IsoDate, from: IsoDate): PermittedDates | undefined {
+export function specialDates(
+  { terminationDate }: Pick<Contract, 'terminationDate'>,
+  {
+    from,
+    rootEnd = null,
+    today,
+  }: { readonly today: IsoDate; readonly from: IsoDate; readonly rootEnd?: IsoDate | null },
+): PermittedDates | undefined {
   const earliest = from > today ? from : today
-  const { terminationDate } = contract
-  const latest = terminationDate === null ? addMonths(earliest, latestMonths) : addDays(terminationDate, -1)
+  const end = earlierEnd(terminationDate, rootEnd)
+  const latest = end === null ? addMonths(earliest, latestMonths) : addDays(end, -1)
   if (earliest > latest) return undefined
   return { earliest, latest, dates: [{ date: earliest, code: 'special-right' }] }
 }

@@ -6,6 +6,7 @@ import { toWireProduct } from '#domains/catalogue/wire.ts'
 import { decidePossibleActions } from './actions.ts'
 import type { WireContract } from './api.ts'
 import { isRoot, type Contract } from './contract.ts'
+import { contractEnd } from './dependent-discounts.ts'
 import { aContract, aSubContract } from './fixtures.ts'
 import { toWireContract } from './wire.ts'
 
@@ -31,18 +32,20 @@ export function aWireContract({
 }: Overrides = {}): WireContract {
   const tariff = aProduct({ productTypeEnum: 'TARIFF', displayTitle: 'Glasfaser 500', tags: ['glasfaser'], ...product })
   const booked = aProduct({ displayTitle: 'Sport-Paket', ...option })
-  const wire = (contract: Contract, its: Product) => {
-    const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product: its })
+  const agreed = aContract(root)
+  const wire = (contract: Contract, its: Product, rootEnd: string | null = null) => {
+    const facts = { today, product: its, rootEnd }
+    const { possible, reasons } = decidePossibleActions(contract, { ...facts, isRoot: isRoot(contract) })
     return {
-      ...toWireContract(contract, its, reasons, today, coming && aProduct(coming)),
+      ...toWireContract(contract, { ...facts, reasons, coming: coming && aProduct(coming) }),
       possibleActions: possible,
       product: toWireProduct(its, today),
     }
   }
   return {
-    ...wire(aContract(root), tariff),
+    ...wire(agreed, tariff),
     subContracts: subs.map((sub) => ({
-      ...wire(aSubContract(sub), { ...booked, id: sub.productId ?? booked.id }),
+      ...wire(aSubContract(sub), { ...booked, id: sub.productId ?? booked.id }, contractEnd(agreed)),
       subContracts: [],
     })),
   }

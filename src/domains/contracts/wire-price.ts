@@ -3,7 +3,7 @@ import type { WireExpense } from '#domains/catalogue/api.ts'
 import type { Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { toWireExpense } from '#domains/catalogue/wire.ts'
-import { lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { earlierEnd, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from './api.ts'
@@ -95,13 +95,15 @@ export function wireComing(
 
 /**
  * It is told until its day, and as long as notice can be given because of it; in its first month the forecast needs it. What
- * ends before its day it does not concern, and a right that leads to no earlier end is none.
+ * ends before its day, an option with its contract (`rootEnd`), it does not concern, and a right that leads to no earlier end
+ * is none.
  */
 export function wirePriceChange(
-  { priceChange, terminationDate: end }: Contract,
-  today: IsoDate,
+  { priceChange, terminationDate }: Contract,
+  { rootEnd, today }: { readonly rootEnd: IsoDate | null; readonly today: IsoDate },
 ): WireContract['priceChange'] {
   if (priceChange === null) return null
+  const end = earlierEnd(terminationDate, rootEnd)
   const { announcedOn, cause, effectiveOn, newCents, oldCents, specialRightUntil } = priceChange
   if (end !== null && end < effectiveOn) return null
   const isOpen = specialRightUntil !== null && today <= specialRightUntil && (end === null || today < end)

@@ -120,13 +120,21 @@ function wireDetails(contract: Contract) {
   }
 }
 
-/** One contract as the API answers it on `today`, without what is ready JSON already; `coming` replaces its product one day. */
+/** What of the answer depends on more than the contract itself. */
+interface WireFacts {
+  readonly today: IsoDate
+  readonly product: Product | undefined
+  /** Replaces its product one day. */
+  readonly coming: Product | undefined
+  /** Of an option the last day of its contract, where that is known. */
+  readonly rootEnd: IsoDate | null
+  readonly reasons: ActionReasons
+}
+
+/** One contract as the API answers it on `today`, without what is ready JSON already. */
 export function toWireContract(
   contract: Contract,
-  product: Product | undefined,
-  reasons: ActionReasons,
-  today: IsoDate,
-  coming?: Product,
+  { coming, product, reasons, rootEnd, today }: WireFacts,
 ): WireContractBody {
   const term = decideTerm(contract, today)
   const now = priceNow(contract, today)
@@ -152,7 +160,7 @@ export function toWireContract(
     term,
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
-    priceChange: wirePriceChange(contract, today),
+    priceChange: wirePriceChange(contract, { rootEnd, today }),
     mailboxes: [...(contract.mailboxes ?? [])],
     confirmedOn: contract.details.confirmedOn ?? null,
     billing: wireBilling(contract),

@@ -72,7 +72,8 @@ type OwnPart = Omit<WireContract, 'product' | 'subContracts'>
 function ownPart(products: ProductSource, contract: Contract, { rootEnd, today }: Day): OwnPart {
   const product = products.product(contract.productId)
   const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product, rootEnd })
-  const body = toWireContract(contract, product, reasons, today, comingProduct(products, contract))
+  const coming = comingProduct(products, contract)
+  const body = toWireContract(contract, { today, product, coming, rootEnd, reasons })
   return { ...body, possibleActions: possible }
 }
 

@@ -50,3 +50,12 @@ test('it does not where notice is', async () => {
   await show({ ...long, minTermMonths: 0, priceChange })
   expect(screen.queryByRole('link', { name: /Sonderkündigung/ })).toBeNull()
 })
+
+test.each([
+  ['2027-01-31', 1],
+  ['2026-12-31', 0],
+])('one that is bound until its contract ends on %s: the new price ends it before or not', async (end, count) => {
+  const root = { terminationDate: end, terminationReceivedOn: '2026-11-10' }
+  await show({ ...long, minTermMonths: 24, priceChange }, root)
+  expect(screen.queryAllByRole('link', { name: /Sonderkündigung/ })).toHaveLength(count)
+})

@@ -187,8 +187,14 @@ export function optionActs(option: WithActions): { title: string; path: PathName
   ]
 }
 
-/** Whether the right of an announced change (§ 57 (1) TKG) leads to an earlier end than ordinary notice. */
-function endsEarlierBySpecialRight({ possibleActions: can, priceChange, term: { earliestEnd } }: WithActions): boolean {
-  if (!can.canTerminate || priceChange?.specialRightUntil == null) return false
-  return earliestEnd === null || priceChange.date <= earliestEnd
+/** Whether the right of an announced change (§ 57 (1) TKG) leads to an earlier end than ordinary notice, or than that of its contract. */
+function endsEarlierBySpecialRight({
+  actionReasons: { canTerminate: reason },
+  possibleActions: can,
+  priceChange,
+  term: { earliestEnd },
+}: WithActions): boolean {
+  if (priceChange?.specialRightUntil == null) return false
+  if (can.canTerminate) return earliestEnd === null || priceChange.date <= earliestEnd
+  return reason?.code === 'ends-with-contract' && reason.date !== undefined && priceChange.date <= reason.date
 }

@@ -56,6 +56,12 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     [notice, bound, 'Sonderkündigung Sport-Paket bis: 10. Februar 2027'],
   ],
   [
+    'an option that ends with its contract before its new price has none',
+    terminated,
+    [{ priceChange, orderedOn: '2026-01-01' }],
+    [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026'],
+  ],
+  [
     'one that ends before its new price has no such right',
     { priceChange, ...terminated },
     [],
