@@ -1,5 +1,5 @@
 /** What a row says of an option that is booked on a contract: the same words wherever it stands. */
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 
@@ -36,13 +36,12 @@ export function optionRow(
   current: readonly AnyWireContract[],
   { contractEnd = null, today }: { readonly today: IsoDate; readonly contractEnd?: IsoDate | null },
 ): OptionRowData {
-  const endsWithIt = contractEnd !== null && (option.terminationDate ?? contractEnd) >= contractEnd
   return {
     contractId: option.contractId,
     title: contractTitle(option),
     state: notableState(option),
     booked: bookedWords(option, current),
-    note: endsWithIt ? `Endet mit dem Vertrag am ${formatDate(contractEnd)}` : optionNote(option, today),
+    note: optionNote(option, { contractEnd, today }),
     ...contractPrice(option),
     acts: optionActs(option),
   }
@@ -80,21 +79,30 @@ function twinName(option: AnyWireContract): string {
   return contractNumber(option) ?? `Seit ${formatDate(start ?? orderDate)}`
 }
 
-/** What comes next for the option: '7,95 € bis 31. Mai 2027, danach 9,95 €' where a discount ends. */
-function optionNote(option: AnyWireContract, today: IsoDate): string {
-  const { monthlyPrice, next } = option.priceNow
-  const price =
-    next === null
-      ? undefined
-      : `${formatEuro(toCents(monthlyPrice))} bis ${formatDate(addDays(next.date, -1))}, danach ${formatEuro(toCents(next.monthlyPrice))}`
-  const isSaid = price !== undefined && option.dates[0]?.kind === 'price-changes'
-  return [isSaid ? undefined : statusNote(option, today), price].filter(Boolean).join('. ')
+/** What comes next for the option: '7,95 € bis 31. Mai 2027, danach 9,95 €' where a discount ends before it does. */
+function optionNote(
+  option: AnyWireContract,
+  { contractEnd, today }: { readonly contractEnd: IsoDate | null; readonly today: IsoDate },
+): string {
+  const end = earlierEnd(option.terminationDate, contractEnd)
+  const price = comingPrice(option, end)
+  const status = statusNote(option, today)
+  const isSaid = status !== undefined || (price !== undefined && option.dates[0]?.kind === 'price-changes')
+  const withIt = contractEnd !== null && end === contractEnd
+  const time = withIt ? `Endet mit dem Vertrag am ${formatDate(contractEnd)}` : isSaid ? undefined : timeLine(option)
+  return [status, time, price].filter(Boolean).join('. ')
 }
 
-function statusNote(option: AnyWireContract, today: IsoDate): string {
-  const { status, startDateRequested: start } = option
+function comingPrice({ priceNow: { monthlyPrice, next } }: AnyWireContract, end: IsoDate | null): string | undefined {
+  if (next === null || (end !== null && next.date > end)) return undefined
+  const last = formatDate(addDays(next.date, -1))
+  return `${formatEuro(toCents(monthlyPrice))} bis ${last}, danach ${formatEuro(toCents(next.monthlyPrice))}`
+}
+
+/** undefined: it runs. */
+function statusNote({ startDateRequested: start, status }: AnyWireContract, today: IsoDate): string | undefined {
   if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus'
   if (status === contractStatus.suspended) return 'Gerade nicht nutzbar, der Anschluss ist gesperrt'
-  if (status !== contractStatus.ordered) return timeLine(option)
+  if (status !== contractStatus.ordered) return undefined
   return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Contract } from '../../contract.ts'
+import { aDiscount } from '../../fixtures.ts'
 import { shownContract } from '../../wire-facts.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { OptionList } from './OptionList.tsx'
@@ -38,6 +39,25 @@ function show(sub: Partial<Contract>, root: Partial<Contract> = {}) {
 test('an option ends with its contract, whatever notice it has of its own', async () => {
   const { text } = await show(long, { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
   expect(text()).toContain('Sport-PaketEndet mit dem Vertrag am 31. Dezember 2026')
+})
+
+const ending = { terminationDate: '2027-01-31', terminationReceivedOn: '2026-11-10' }
+const withIt = 'Endet mit dem Vertrag am 31. Januar 2027'
+
+test.each<[string, Partial<Contract>, string]>([
+  ['a new price before that', { ...long, priceChange }, `${withIt}. 12,95 € bis 31. Dezember 2026, danach 14,95 €`],
+  ['no price after that', { ...long, discounts: [aDiscount({ endDate: '2027-01-31' })] }, withIt],
+  [
+    'when it begins',
+    { status: 0, startDate: null, details: { startDateRequested: '2026-12-05' } },
+    `Beginnt am 5. Dezember 2026. ${withIt}`,
+  ],
+  ['what is still open', { ...long, status: 7 }, `Bestätigung des Kabelanbieters steht aus. ${withIt}`],
+  ['that it is blocked', { ...long, status: 93 }, `Gerade nicht nutzbar, der Anschluss ist gesperrt. ${withIt}`],
+])('one that ends with its contract says %s', (_what, sub, note) => {
+  const contract = shownContract(aWireContract({ root: ending, subs: [sub] }))
+  const [group] = optionsView(contract, '2026-11-20')?.groups ?? []
+  expect(group?.rows[0]?.row.note.replaceAll('\u{A0}', ' ')).toBe(note)
 })
 
 test('a new price ends an option where that is earlier than by notice', async () => {
