@@ -17,6 +17,7 @@ const previewItem = z
     productName: z.string(),
     priceType: z.enum(['MONTHLY', 'ONE_TIME']),
     effect: z.enum(lineEffects).meta({ description: 'What becomes of it' }),
+    endDate: day.nullable().meta({ description: 'Its last day, where it is over once the change counts' }),
     currentMonthlyPrice: amount,
     newMonthlyPrice: amount,
     currentOneTimePrice: amount,

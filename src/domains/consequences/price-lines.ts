@@ -64,7 +64,10 @@ interface LineContext {
   readonly resumed: ReadonlySet<string>
 }
 
-function line(part: ContractPart, costs: Pick<PriceLine, 'effect' | 'beforeCents' | 'afterCents'>): PriceLine {
+function line(
+  part: ContractPart,
+  costs: Pick<PriceLine, 'effect' | 'lastDay' | 'beforeCents' | 'afterCents'>,
+): PriceLine {
   const { contractId, productId, rootContractId, title } = part
   return { contractId, rootContractId, productId, title, ...costs }
 }
@@ -81,6 +84,7 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)
     return line(part, {
       effect: what,
+      lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
       beforeCents: rateOn(part, later(part.from, context.before)),
       afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, day)),
     })
@@ -89,7 +93,9 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
   const begun = after.filter(({ contractId }) => !known.has(contractId))
   return [
     ...lines,
-    ...begun.map((part) => line(part, { effect: 'begins', beforeCents: 0, afterCents: rateOn(part, part.from) })),
+    ...begun.map((part) =>
+      line(part, { effect: 'begins', lastDay: null, beforeCents: 0, afterCents: rateOn(part, part.from) }),
+    ),
   ]
 }
 

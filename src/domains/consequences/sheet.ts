@@ -27,6 +27,8 @@ export interface PriceLine {
   readonly productId: string
   readonly title: string
   readonly effect: LineEffect
+  /** Its last day, where it is over once the change counts; null: it goes on. */
+  readonly lastDay: IsoDate | null
   readonly beforeCents: Cents
   readonly afterCents: Cents
 }

@@ -7,10 +7,11 @@ import type { Consequences, PriceLine } from './sheet.ts'
 
 type Item = WireSheet['previewItems'][number]
 
-function monthlyItem({ afterCents, beforeCents, title, ...line }: PriceLine): Item {
+function monthlyItem({ afterCents, beforeCents, lastDay, title, ...line }: PriceLine): Item {
   return {
     ...line,
     productName: title,
+    endDate: lastDay,
     priceType: 'MONTHLY',
     currentMonthlyPrice: toDecimal(beforeCents),
     newMonthlyPrice: toDecimal(afterCents),

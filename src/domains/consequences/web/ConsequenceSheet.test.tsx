@@ -31,10 +31,15 @@ test('nothing that changes is no part at all', () => {
   expect(container.textContent).toBe('')
 })
 
-const item = (productName: string, [before, after]: readonly [number, number], effect: 'ends' | 'stays' = 'stays') => ({
+const item = (
+  productName: string,
+  [before, after, endDate]: readonly [number, number, string?],
+  effect: 'ends' | 'stays' = 'stays',
+) => ({
   productId: productName,
   productName,
   priceType: 'MONTHLY' as const,
+  endDate: endDate ?? null,
   effect,
   currentMonthlyPrice: before,
   newMonthlyPrice: after,
@@ -46,7 +51,9 @@ test('what costs something else by then for a reason of its own is told apart fr
   const previewItems = [
     item('Glasfaser 100', [34.95, 0], 'ends'),
     item('Mobil L', [34.95, 39.95]),
-    item('Telefon-Flat', [3.95, 0]),
+    item('Telefon-Flat', [3.95, 0, '2026-12-31']),
+    item('Hörbücher', [0, 9.95]),
+    item('Musik', [4.95, 0]),
     item('Weitere SIM', [4.95, 4.95]),
     item('Cloud', [2, 2]),
   ]
@@ -56,6 +63,8 @@ test('what costs something else by then for a reason of its own is told apart fr
     'Glasfaser 100 endet 34,95 € entfällt',
     'Mobil L der Preis ändert sich ohnehin 34,95 € 39,95 €',
     'Telefon-Flat endet ohnehin 3,95 € entfällt',
+    'Hörbücher der Preis ändert sich ohnehin 0,00 € 9,95 €',
+    'Musik der Preis ändert sich ohnehin 4,95 € 0,00 €',
     'Alles andere läuft weiter 6,95 € 6,95 €',
   ])
 })

@@ -78,16 +78,17 @@ function isChanging({ currentMonthlyPrice, effect, newMonthlyPrice }: Item): boo
   return effect === 'stays' && toCents(currentMonthlyPrice) !== toCents(newMonthlyPrice)
 }
 
-function ownChange({ currentMonthlyPrice, newMonthlyPrice }: Item): string {
-  if (toCents(newMonthlyPrice) === 0) return 'endet ohnehin'
-  return toCents(currentMonthlyPrice) === 0 ? 'beginnt ohnehin' : 'der Preis ändert sich ohnehin'
+/** What costs nothing for a while neither begins nor ends. */
+function ownChange({ endDate }: Item): string {
+  return endDate === null ? 'der Preis ändert sich ohnehin' : 'endet ohnehin'
 }
 
 function row(title: string, note: string, items: readonly Item[]): BillRow {
   const before = sum(items, 'currentMonthlyPrice')
   const after = sum(items, 'newMonthlyPrice')
   const ends = items.every(
-    (item) => item.effect === 'ends' || item.effect === 'ends-with-contract' || (isChanging(item) && after === 0),
+    (item) =>
+      item.effect === 'ends' || item.effect === 'ends-with-contract' || (isChanging(item) && item.endDate !== null),
   )
   const goesOn = items.every(({ effect }) => effect === 'goes-on')
   return {

@@ -16,7 +16,13 @@ const preview = fieldsOf<api.WirePreview>({
   date: isDay,
   dates: listOf(fieldsOf({ date: isDay, reason: isText })),
   previewItems: listOf(
-    fieldsOf<Item>({ contractId: isText, effect: isText, currentMonthlyPrice: isNumber, newMonthlyPrice: isNumber }),
+    fieldsOf<Item>({
+      contractId: isText,
+      effect: isText,
+      endDate: maybe(isDay),
+      currentMonthlyPrice: isNumber,
+      newMonthlyPrice: isNumber,
+    }),
   ),
   months: listOf(fieldsOf({ month: isDay, before: isNumber, after: isNumber })),
   oneTime: listOf(fieldsOf({ kind: isText, amount: isNumber })),
