@@ -7,7 +7,6 @@ import type { Device } from './calls.ts'
 import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
-import { loadList } from './list/list-data.ts'
 import { arrival, categoryTitle, knownCategory, reductionOf } from './texts.ts'
 
 const today = '2026-11-20'
@@ -49,32 +48,6 @@ test.each([
   [undefined, 'alle'],
 ])('a device at the address of %s stands in %s', (given, category) => {
   expect(knownCategory(given)).toBe(category)
-})
-
-describe('a list with nothing in it', () => {
-  const nothing = {
-    total: 0,
-    shipping: { price: 4.95, freeFrom: 50 },
-    corrected: null,
-    products: [],
-    next: null,
-    facets: { maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] },
-  }
-  const load = (category: string, query = '') => {
-    const { args } = pageWith({ 'GET /api/shop/v1/products': { status: 200, body: nothing } })
-    return loadList({ ...args(`kundencenter/shop/${category}${query}`), params: { category } })
-  }
-
-  test('is no page where the category is unknown', async () => {
-    await expect(load('gibt-es-nicht')).rejects.toMatchObject({ init: { status: 404 } })
-  })
-
-  test.each([
-    ['sport', ''],
-    ['neu-eingespielt', '?farbe=rot'],
-  ])('is shown for %s%s', async (category, query) => {
-    expect(await load(category, query)).toMatchObject({ category, total: 0 })
-  })
 })
 
 test('categories have the names of the menu', () => {

@@ -1,6 +1,4 @@
 /** What a list of devices shows: its address says all of it. */
-import { data } from 'react-router'
-
 import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
@@ -13,7 +11,6 @@ import {
   arrival,
   availabilityTexts,
   facetWords,
-  knownCategory,
   priceClassTexts,
   rangeText,
   rangeWords,
@@ -79,7 +76,7 @@ export interface ListData {
   readonly compared: Comparison | null
 }
 
-/** @throws what the calls throw: the page is nothing without them; a 404 answer for a category that is neither known nor has devices */
+/** @throws what the calls throw: the page is nothing without them */
 export async function loadList(args: PageArgs): Promise<ListData> {
   const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
@@ -89,9 +86,6 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     listShop(client, asked(query, category)),
     Promise.all(ids.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null))),
   ])
-  // With a filter or a search nothing may be found where something lies.
-  const isEmpty = page.total === 0 && query.size === 0
-  if (isEmpty && knownCategory(category) !== category) throw data(null, { status: 404 })
   const compared = devices.filter((device) => device !== null)
   const facets = facetNames.map((name) => facetView(name, page, query))
   return {
