@@ -29,7 +29,7 @@ export async function drawPage(
   return {
     html: html.includes(unfinished)
       ? await wholeMarkup(pageTree(context, client, { icons }), onError)
-      : [...preloads, html].join(''),
+      : [...preloads].join('') + html,
     icons: iconSheet(icons),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),

@@ -3,12 +3,20 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { redirectAnswer, sendAnswer } from './page-answer.ts'
+import { createSender, redirectAnswer } from './page-answer.ts'
 
 const app = Fastify()
-app.get('/away', (_request, reply) => sendAnswer(reply, redirectAnswer('/erleben', ['a=1; Path=/'])))
-app.get('/page', (_request, reply) => sendAnswer(reply, { status: 200, headers: {}, cookies: [], body: page }))
+const send = createSender()
 const page = '<p>Größe</p>'.repeat(500)
+const bodies: Readonly<Record<string, string>> = {
+  '/page': page,
+  '/other': '<p>5,00 €</p>'.repeat(900),
+  // More than the place that pages are encoded in.
+  '/large': 'Größe '.repeat(300_000),
+}
+app.get('/away', (_request, reply) => send(reply, redirectAnswer('/erleben', ['a=1; Path=/'])))
+for (const [address, body] of Object.entries(bodies))
+  app.get(address, (_request, reply) => send(reply, { status: 200, headers: {}, cookies: [], body }))
 
 test('a redirect has no body, and says nothing of its type', async () => {
   const { statusCode, headers, body } = await app.inject('/away')
@@ -31,4 +39,13 @@ test('who reads no compression gets the page as it is', async () => {
   const { headers, body } = await app.inject('/page')
   expect(body).toBe(page)
   expect(headers).not.toHaveProperty('content-encoding')
+})
+
+test('pages that are sent at once do not mix, however large', async () => {
+  const asked = [...Object.keys(bodies), ...Object.keys(bodies).toReversed()]
+  const headers = { 'accept-encoding': 'zstd' }
+  const answers = await Promise.all(asked.map((url) => app.inject({ url, headers })))
+  expect(answers.map(({ rawPayload }) => zstdDecompressSync(rawPayload).toString())).toEqual(
+    asked.map((url) => bodies[url]),
+  )
 })

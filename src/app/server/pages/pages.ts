@@ -11,7 +11,7 @@ import type { Renderer, RenderingBundle } from '../../rendering.ts'
 import { sendAway } from './away-page.ts'
 import { sendMaintenance } from './maintenance-page.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
-import { sendAnswer } from './page-answer.ts'
+import { createSender, type SendAnswer } from './page-answer.ts'
 import { renderPage, type RenderOptions } from './render-page.ts'
 import { openVisit } from './visit.ts'
 
@@ -27,11 +27,12 @@ export interface PagesOptions extends RenderOptions {
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const send = createSender()
   for (const base of bases) {
-    const serve = await pageServer(base, options)
+    const serve = await pageServer(base, send, options)
     for (const url of [base, `${base}/*`]) mountPage(app, url, serve)
   }
-  const outside = await pageServer('', options)
+  const outside = await pageServer('', send, options)
   mountPage(app, helpPath, outside)
   // Outside both bases a person gets the page that says so, a program the problem.
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
@@ -46,21 +47,22 @@ function mountPage(app: FastifyInstance, url: string, serve: Serve): void {
   app.route({ method: ['GET', 'POST'], url, handler: serve, schema: { hide: true } })
 }
 
-async function pageServer(base: string, options: PagesOptions): Promise<Serve> {
+async function pageServer(base: string, send: SendAnswer, options: PagesOptions): Promise<Serve> {
   const renderer = await options.createRenderer(base)
-  return (request, reply) => servePage(request, reply, { base, renderer, options })
+  return (request, reply) => servePage(request, reply, { base, renderer, send, options })
 }
 
 interface PageServer {
   readonly base: string
   readonly renderer: Renderer
+  readonly send: SendAnswer
   readonly options: PagesOptions
 }
 
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, renderer, options }: PageServer,
+  { base, renderer, send, options }: PageServer,
 ): Promise<FastifyReply> {
   const url = new URL(request.url, options.publicOrigin)
   const access = renderer.accessOf(url.pathname)
@@ -74,7 +76,7 @@ async function servePage(
   try {
     const visit = await openVisit(request, { base, url, access }, options)
     reply.headers(cacheHeaders(visit))
-    return await sendAnswer(reply, (await turnAway(visit, options)) ?? (await renderPage(visit, renderer, options)))
+    return await send(reply, (await turnAway(visit, options)) ?? (await renderPage(visit, renderer, options)))
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error
     options.logAway(error, { correlationId: request.correlationId, method: request.method, route: url.pathname })
