@@ -21,8 +21,7 @@ export interface Catalogue {
   product(id: string): Product | undefined
   /** The products in the order of the ids; the first unknown id refuses the whole list. */
   products(ids: readonly string[]): Result<Product[], 'product-unknown'>
-  /** Ready JSON of one product on the wire, its addresses under `base` (default /erleben). */
-  wireJson(id: string, base?: string): string | undefined
+  /** Ready JSON of one product on the wire, its addresses under `base`. */
   productText(id: string, base: string): CachedJson | undefined
   /** The product on the wire as an object that all readers share, frozen. */
   wireProduct(id: string, base: string): WireProduct | undefined
@@ -70,7 +69,6 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
   return {
     product: (id) => state().products.get(id),
     products: (ids) => collect(ids, (id) => state().products.get(id)),
-    wireJson: (id, base = '/erleben') => state().productText(id, base)?.json,
     productText: (id, base) => state().productText(id, base),
     wireProduct: (id, base) => state().productObject(id, base),
     wireProducts(asked, base) {

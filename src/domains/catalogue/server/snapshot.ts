@@ -79,7 +79,9 @@ export function createSnapshot(products: readonly Product[], today: IsoDate): Sn
   }
   const texts = new Map<string, CachedJson>()
   const once = (key: string, make: () => string): CachedJson => {
-    const text = texts.get(key) ?? cachedJson(make())
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const text = cachedJson(make())
     texts.set(key, text)
     return text
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aContract, anAppointment, aSubContract } from '../fixtures.ts'
 import { createContractJson } from './contract-json.ts'
 
-const nowhere = { product: () => undefined, wireJson: () => undefined, wireProduct: () => undefined }
+const nowhere = { product: () => undefined, productText: () => undefined, wireProduct: () => undefined }
 const context = { base: '/erleben', today: '2026-11-20' }
 const anns = { ...aContract({ monthlyCents: 4495 }), subContracts: [] }
 /** Of another database: the same row, at the same version. */

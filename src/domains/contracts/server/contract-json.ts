@@ -7,6 +7,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { boundedCache } from '#platform/server/bounded-cache.ts'
+import type { CachedJson } from '#platform/server/cached-json.ts'
 
 import { decidePossibleActions } from '../actions.ts'
 import type { WireContract } from '../api.ts'
@@ -17,7 +18,8 @@ import { toWireContract } from '../wire.ts'
 /** The part of the catalogue that is needed; `base` moves addresses inside the products. */
 export interface ProductSource {
   product(id: string): Product | undefined
-  wireJson(id: string, base?: string): string | undefined
+  /** As JSON; the same object as long as it is the same text. */
+  productText(id: string, base: string): CachedJson | undefined
   /** The same as an object, shared and frozen. */
   wireProduct(id: string, base: string): WireProduct | undefined
 }
@@ -48,20 +50,16 @@ const [subContractsBegin, contractEnd, nothing] = [
   Buffer.from('null'),
 ]
 
-/** Products times bases, with room for a catalogue that grows. */
-const mostProductTexts = 2000
-
-/** The catalogue's part: one entry per product and base; replaced when the catalogue has a new text. */
+/** The catalogue's part as bytes, made once of each text and gone with it. */
 function productJson(products: ProductSource): (id: string, base: string) => Uint8Array {
-  const texts = boundedCache<string, { readonly source: string; readonly bytes: Uint8Array }>(mostProductTexts)
+  const kept = new WeakMap<CachedJson, Uint8Array>()
   return (id, base) => {
-    const source = products.wireJson(id, base)
-    if (source === undefined) return nothing
-    const key = `${base} ${id}`
-    const known = texts.get(key)
-    if (known?.source === source) return known.bytes
-    const bytes = Buffer.from(source)
-    texts.set(key, { source, bytes })
+    const text = products.productText(id, base)
+    if (text === undefined) return nothing
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const bytes = Buffer.from(text.json)
+    kept.set(text, bytes)
     return bytes
   }
 }
@@ -82,6 +80,7 @@ function comingProduct(products: ProductSource, { productChange }: Contract): Pr
 }
 
 interface Kept<Value> {
+  readonly versions: string
   readonly product: Product | undefined
   readonly coming: Product | undefined
   readonly today: IsoDate
@@ -100,8 +99,8 @@ function isOfDay(kept: Day, { rootEnd, today }: Day): boolean {
 }
 
 /** Of the contract's own row and of those that were read with it. */
-function rowVersions({ mailboxes, version, ...contract }: Contract): string {
-  const { appointment, porting, priceChange, productChange, relocation } = contract
+function rowVersions(contract: Contract): string {
+  const { appointment, mailboxes, porting, priceChange, productChange, relocation, version } = contract
   const others = [productChange, porting, relocation, appointment, priceChange]
   if (mailboxes === null && others.every((row) => row === null)) return version
   return [version, mailboxes?.join(), ...others.map((row) => row && `${row.id}:${row.version}`)].join(' ')
@@ -114,12 +113,12 @@ function keepOwn<Value>(products: ProductSource, atMost: number, make: (own: Own
     const { rootEnd, today } = day
     const product = products.product(contract.productId)
     const coming = comingProduct(products, contract)
-    const key = `${contract.id} ${rowVersions(contract)}`
-    const known = kept.get(key)
-    if (known !== undefined && known.product === product && known.coming === coming && isOfDay(known, day))
-      return known.value
+    const versions = rowVersions(contract)
+    const known = kept.get(contract.id)
+    const isSame = known?.versions === versions && known.product === product && known.coming === coming
+    if (isSame && isOfDay(known, day)) return known.value
     const value = make(ownPart(products, contract, day))
-    kept.set(key, { product, coming, today, rootEnd, value })
+    kept.set(contract.id, { versions, product, coming, today, rootEnd, value })
     return value
   }
 }
