@@ -165,7 +165,8 @@ export const rules = {
   canRevokeChangeProduct: all(root, live, changeInWithdrawal),
   canAddOption: all(root, inService, notTerminated, offersOptions),
   canRevoke: inWithdrawal,
-  canCancel: all(notOver, notBegun),
+  /** An order that has not begun is called off by withdrawing it; later its contract can only be terminated. */
+  canCancel: all(notOver, notBegun, inWithdrawal),
   canExchangeSim: all(mobile, inService, hasSim),
   canChangeWorkforceTimeframe: all(live, appointmentMovable),
   canSmufnFunctions: changeLandlineNumber,

@@ -9,30 +9,19 @@ export type ActionReasons = Readonly<Partial<Record<Action, ActionReason>>>
 
 export const actionNames = Object.keys(rules) as Action[]
 
-/** What the screens explain when it is not possible; everything else they leave out then. */
-const explainedOfSub: readonly Action[] = ['canTerminate', 'canCancelTermination', 'canRevoke', 'canCancel']
-const explainedOfRoot: readonly Action[] = [
-  ...explainedOfSub,
-  'canAddOption',
-  'canChangeProduct',
-  'canRelocate',
-  'canExchangeSim',
-  'canChangeWorkforceTimeframe',
-]
-
-/** Every flag, and for what the screens explain the reason why it is not possible. */
+/** Every flag, and of each that is not set the reason. */
 export function decidePossibleActions(
   contract: Contract,
   facts: ActionFacts,
 ): { possible: PossibleActions; reasons: ActionReasons } {
-  const flags = {} as Record<Action, boolean>
-  for (const action of actionNames) flags[action] = reasonAgainst(action, contract, facts) === undefined
+  const possible = {} as Record<Action, boolean>
   const reasons: Partial<Record<Action, ActionReason>> = {}
-  for (const action of facts.isRoot ? explainedOfRoot : explainedOfSub) {
-    const reason = flags[action] ? undefined : reasonAgainst(action, contract, facts)
+  for (const action of actionNames) {
+    const reason = reasonAgainst(action, contract, facts)
+    possible[action] = reason === undefined
     if (reason !== undefined) reasons[action] = reason
   }
-  return { possible: flags, reasons }
+  return { possible, reasons }
 }
 
 /** Why one action is not possible; undefined when it is. */

@@ -70,7 +70,7 @@ const possibleActions = z
 /** Ours alone: what the screens say about the contract, decided by the server's rules. */
 const ours = {
   rootContractId: z.string(),
-  /** Why a flag of possibleActions is false; `code` is an ActionReasonCode of actions.ts. */
+  /** Why a flag of possibleActions is false, for each of those; `code` is an ActionReasonCode of actions.ts. */
   actionReasons: z.partialRecord(z.enum(actionNames), z.object({ code: z.string(), date: z.iso.date().optional() })),
   term: z.object({
     from: z.iso.date(),

@@ -126,15 +126,16 @@ const offers: readonly Offer[] = [
     option: true,
     note: ({ revocation }) => `Möglich bis ${formatDate(revocation.possibleUntil)}`,
   }),
-  offer('Bestellung stornieren', 'revocation', {
-    actions: ['canCancel'],
-    option: true,
-    note: (contract) => `Solange ${the(contract)} nicht begonnen hat`,
-  }),
 ]
 
 /** It is the wrong kind of contract for that: no day will come on which it is possible. */
-const notThisKind: ReadonlySet<string> = new Set(['only-mobile', 'only-landline', 'only-on-root', 'only-at-an-address'])
+const notThisKind: ReadonlySet<string> = new Set([
+  'only-mobile',
+  'only-landline',
+  'only-on-root',
+  'only-at-an-address',
+  'no-number',
+])
 
 /** Why an action that suits this kind of contract is not possible now; undefined where it never will be. */
 function reasonForNow(contract: WithActions, actions: readonly Action[]): WireReason | undefined {
