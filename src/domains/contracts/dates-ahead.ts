@@ -1,5 +1,5 @@
 /** The days that are coming up in a contract. */
-import type { IsoDate } from '#kit/dates.ts'
+import { earlierEnd, type IsoDate } from '#kit/dates.ts'
 
 import type { Contract } from './contract.ts'
 import { priceNow, type PriceNow } from './price.ts'
@@ -56,4 +56,20 @@ export function datesAhead(
 /** The one date to show on a card. */
 export function nextDate(contract: Contract, today: IsoDate): ContractDate | null {
   return datesAhead(contract, today)[0] ?? null
+}
+
+type RightFacts = Pick<Contract, 'priceChange' | 'status' | 'terminationDate'>
+
+/**
+ * Until when notice can be given because of an announced change (§ 57 (1) TKG); null: nothing is announced that opens the
+ * right, its three months are over, or the contract ends anyway before the change. `rootEnd`: of an option that of its contract.
+ */
+export function specialRightUntil(
+  { priceChange, status, terminationDate }: RightFacts,
+  { rootEnd = null, today }: { readonly today: IsoDate; readonly rootEnd?: IsoDate | null },
+): IsoDate | null {
+  const until = priceChange?.specialRightUntil ?? null
+  if (priceChange === null || until === null || today > until || isOver(status)) return null
+  const end = earlierEnd(terminationDate, rootEnd)
+  return end === null || (today < end && priceChange.effectiveOn <= end) ? until : null
 }

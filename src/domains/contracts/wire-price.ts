@@ -8,7 +8,7 @@ import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from './api.ts'
 import type { Contract, Discount } from './contract.ts'
-import type { ContractDate } from './dates-ahead.ts'
+import { specialRightUntil, type ContractDate } from './dates-ahead.ts'
 import { offeredOptionIds } from './options-after.ts'
 import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
 import { withdrawalUntil } from './term.ts'
@@ -99,22 +99,23 @@ export function wireComing(
  * is none.
  */
 export function wirePriceChange(
-  { priceChange, terminationDate }: Contract,
+  contract: Contract,
   { rootEnd, today }: { readonly rootEnd: IsoDate | null; readonly today: IsoDate },
 ): WireContract['priceChange'] {
+  const { priceChange, terminationDate } = contract
   if (priceChange === null) return null
   const end = earlierEnd(terminationDate, rootEnd)
-  const { announcedOn, cause, effectiveOn, newCents, oldCents, specialRightUntil } = priceChange
+  const { announcedOn, cause, effectiveOn, newCents, oldCents } = priceChange
   if (end !== null && end < effectiveOn) return null
-  const isOpen = specialRightUntil !== null && today <= specialRightUntil && (end === null || today < end)
-  if (!isOpen && today > lastDayOfMonth(effectiveOn)) return null
+  const until = specialRightUntil(contract, { rootEnd, today })
+  if (until === null && today > lastDayOfMonth(effectiveOn)) return null
   return {
     date: effectiveOn,
     oldPrice: toDecimal(oldCents),
     newPrice: toDecimal(newCents),
     cause,
     announcedOn,
-    specialRightUntil: isOpen ? specialRightUntil : null,
+    specialRightUntil: until,
   }
 }
 

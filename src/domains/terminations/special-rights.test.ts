@@ -42,6 +42,13 @@ test('after notice was given only what ends the contract earlier', () => {
   expect(rights('2026-11-20', { terminationDate: '2026-12-31' })).toEqual([])
 })
 
+test.each([
+  ['2026-12-31', 0],
+  ['2027-01-31', 1],
+])('of an option whose contract ends on %s only what ends it earlier: %i', (rootEnd, count) => {
+  expect(openRights(aContract({ priceChange }), { today: '2026-11-20', rootEnd })).toHaveLength(count)
+})
+
 test('no supply at the new address opens one that does not end (§ 60 (2) TKG)', () => {
   const facts = { today: '2026-11-20', moveWithoutSupply: { notedOn: '2026-11-18', from: '2027-02-01' } }
   expect(openRights(aContract({ priceChange: null }), facts)).toEqual([

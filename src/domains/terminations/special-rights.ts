@@ -1,9 +1,10 @@
 /** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG, § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
+import { specialRightUntil } from '#domains/contracts/dates-ahead.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { reportState, type EvidenceReport } from '#domains/line-reports/rules.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 
 export const rightKinds = ['price-change', 'no-supply', 'slow-line', 'fault'] as const
 
@@ -62,21 +63,25 @@ type RightFacts = Pick<Contract, 'status' | 'priceChange' | 'terminationDate'>
  * (§ 60 (2) TKG). A line that is too slow or a fault that was not mended in the time set for it: any day (§ 57 (4) TKG).
  */
 export function openRights(
-  { priceChange, status, terminationDate }: RightFacts,
+  contract: RightFacts,
   {
     moveWithoutSupply: move,
     reports = [],
+    rootEnd = null,
     today,
   }: {
     readonly today: IsoDate
+    /** Of an option the last day of its contract, with which it ends. */
+    readonly rootEnd?: IsoDate | null
     readonly moveWithoutSupply?: MoveWithoutSupply | undefined
     readonly reports?: readonly EvidenceReport[]
   },
 ): SpecialRight[] {
+  const { priceChange, status, terminationDate } = contract
   if (isOver(status)) return []
   const found: SpecialRight[] = []
-  const until = priceChange?.specialRightUntil ?? null
-  if (priceChange !== null && until !== null && today <= until) {
+  const until = specialRightUntil(contract, { rootEnd, today })
+  if (priceChange !== null && until !== null) {
     const before = addDays(priceChange.effectiveOn, -1)
     found.push({
       kind: 'price-change',
@@ -89,6 +94,7 @@ export function openRights(
   if (move !== undefined)
     found.push({ kind: 'no-supply', from: move.from, until: null, since: move.notedOn, number: null })
   found.push(...failures(reports, today))
-  // It must lead to an earlier end than the notice that was given.
-  return found.filter(({ from }) => terminationDate === null || from < terminationDate)
+  // It must lead to an earlier end than the notice that was given, or than that of its contract.
+  const end = earlierEnd(terminationDate, rootEnd)
+  return found.filter(({ from }) => end === null || from < end)
 }

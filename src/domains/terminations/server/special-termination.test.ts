@@ -78,6 +78,19 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
   })
 })
 
+test('none is open for an option whose contract ends before the change', async () => {
+  const { as, call, portal } = await scene()
+  const option = '310488201'
+  const move = statement('', 'update price_changes set contract_id = $2, product_id = $3 where guid = $1')
+  await portal.db.query(move, [as.guid, option, 'sport-paket'])
+  const rights = async () =>
+    (await portal.call('GET', `/erleben/api/contract/v2/${option}/special-rights`, { as })).json().rights
+  expect(await rights()).toHaveLength(1)
+  expect((await call('PUT', 'terminate', { terminationDate: '2026-12-31' })).statusCode).toBe(200)
+  expect(await rights()).toEqual([])
+  await portal.close()
+})
+
 test('another reason waits for a person; the contract runs on', async () => {
   const { as, call, portal, read, receipt } = await scene(false)
   const sent = await call('POST', 'special-termination', { reason: 'Umzug nach Wien', terminationDate: '2027-01-31' })

@@ -1,8 +1,9 @@
 /** Ending a contract by a special right: an open one at once, another reason by a person. */
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
-import type { Contract } from '#domains/contracts/contract.ts'
-import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+import { isRoot, type Contract } from '#domains/contracts/contract.ts'
+import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import type { CheckedProof } from '#domains/declarations/proof.ts'
@@ -33,7 +34,10 @@ export async function readRights(
     deps.moveWithoutSupply(sql, { guid, contractId }, day),
     lineReports(sql, { guid, contractId }),
   ])
-  return contract && { rights: openRights(contract, { today: day, moveWithoutSupply, reports }), reports }
+  if (contract === undefined) return undefined
+  const root = isRoot(contract) ? undefined : await findContract(sql, guid, contract.rootContractId)
+  const rootEnd = root === undefined ? null : contractEnd(root)
+  return { rights: openRights(contract, { today: day, moveWithoutSupply, reports, rootEnd }), reports }
 }
 
 /** The open right of a kind; refused where it is not open. */

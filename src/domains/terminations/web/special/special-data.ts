@@ -88,8 +88,10 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
   }
 })
 
-function changeNote({ terminationDate: end }: WireContract, { isOption }: EndingContract): string {
-  return end === null
+function changeNote({ actionReasons, terminationDate }: WireContract, { isOption }: EndingContract): string {
+  const reason = actionReasons.canTerminate
+  const end = terminationDate ?? (reason?.code === 'ends-with-contract' ? reason.date : undefined)
+  return end === undefined
     ? 'Sobald wir dir eine Änderung schreiben, steht das Recht hier, drei Monate lang.'
     : `${isOption ? 'Die Option' : 'Der Vertrag'} endet schon am ${formatDate(end)}. Was ${isOption ? 'sie' : 'ihn'} früher beendet, steht hier.`
 }
