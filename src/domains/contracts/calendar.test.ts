@@ -58,6 +58,27 @@ describe('a date of a contract for the calendar', () => {
     expect(entry(kind, contract)?.date).toBe(date)
   })
 
+  test('a special right has its last day, for as long as it leads to an earlier end', () => {
+    const priceChange = {
+      id: '019a9f00-0000-7000-8000-00000000000e',
+      version: '1',
+      effectiveOn: '2027-01-01',
+      oldCents: 4995,
+      newCents: 5295,
+      cause: 'höhere Kosten',
+      announcedOn: '2026-11-16',
+      specialRightUntil: '2027-02-16',
+    }
+    expect(entry('special-right', { priceChange })).toMatchObject({
+      date: '2027-02-16',
+      title: 'Glasfaser 500: heute letzter Tag für die Sonderkündigung',
+    })
+    expect(entry('special-right')).toBeUndefined()
+    expect(entry('special-right', { priceChange, terminationDate: '2026-12-31' })).toBeUndefined()
+    const option = { ...aContract({ priceChange }), rootEnd: '2026-12-31' }
+    expect(contractEntry(option, 'special-right', given)).toBeUndefined()
+  })
+
   test('what is past, or never was, is none', () => {
     expect([entry('ends'), entry('relocates'), entry('notice-until', { terminationDate: '2026-12-31' })]).toEqual([
       undefined,

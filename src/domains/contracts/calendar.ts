@@ -3,12 +3,21 @@ import type { CalendarEntry } from '#kit/calendar.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
-import type { Contract } from './contract.ts'
-import { datesAhead } from './dates-ahead.ts'
+import type { Contract, ContractWithSubs } from './contract.ts'
+import { datesAhead, specialRightUntil } from './dates-ahead.ts'
 import { decideTerm } from './term.ts'
 
 /** Dates that are worth an entry; a price that changes, or the end of a minimum term, asks nobody to do something on a day. */
-const kinds = ['starts', 'appointment', 'notice-until', 'ends', 'product-changes', 'relocates', 'porting'] as const
+const kinds = [
+  'starts',
+  'appointment',
+  'notice-until',
+  'special-right',
+  'ends',
+  'product-changes',
+  'relocates',
+  'porting',
+] as const
 
 export type CalendarKind = (typeof kinds)[number]
 
@@ -46,6 +55,13 @@ function words(contract: Contract, kind: CalendarKind, { names, today }: { names
         description: `${end}Sonst läuft er weiter und ist monatlich kündbar.`,
       }
     }
+    case 'special-right': {
+      const announced = contract.priceChange === null ? '' : ` am ${formatDate(contract.priceChange.announcedOn)}`
+      return {
+        title: `${product}: heute letzter Tag für die Sonderkündigung`,
+        description: `Wegen der Änderung, die wir dir${announced} angekündigt haben, kannst du bis 24 Uhr ohne Frist kündigen.`,
+      }
+    }
     case 'ends':
       return {
         title: `${product} endet heute um 24 Uhr`,
@@ -63,23 +79,31 @@ function words(contract: Contract, kind: CalendarKind, { names, today }: { names
 /** Three days are enough to write a notice, and more than the two until when a visit can be moved. */
 const remindDays = 3
 
+/** Of an option that is read alone `rootEnd` says when its contract ends. */
+type Dated = Contract & Pick<ContractWithSubs, 'rootEnd'>
+
+function dayOf(contract: Dated, kind: CalendarKind, today: IsoDate): IsoDate | undefined {
+  if (kind !== 'special-right') return datesAhead(contract, today).find((date) => date.kind === kind)?.date
+  return specialRightUntil(contract, { rootEnd: contract.rootEnd ?? null, today }) ?? undefined
+}
+
 /**
  * The entry for one of the dates ahead; undefined where the contract has none of that kind. `url` is the contract's page,
  * `host` makes the entry's id ours.
  */
 export function contractEntry(
-  contract: Contract,
+  contract: Dated,
   kind: CalendarKind,
   given: { readonly names: Names; readonly today: IsoDate; readonly url: string; readonly host: string },
 ): CalendarEntry | undefined {
-  const found = datesAhead(contract, given.today).find((date) => date.kind === kind)
-  if (found === undefined) return undefined
+  const date = dayOf(contract, kind, given.today)
+  if (date === undefined) return undefined
   const place = kind === 'relocates' ? (contract.relocation?.to ?? null) : contract.address
   const visit = kind === 'appointment' ? contract.appointment : null
   return {
     uid: `${contract.contractId}-${kind}@${given.host}`,
     ...words(contract, kind, given),
-    date: found.date,
+    date,
     from: visit?.from ?? null,
     to: visit?.to ?? null,
     place: place === null ? undefined : addressLine(place),

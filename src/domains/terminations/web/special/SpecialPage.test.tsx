@@ -52,6 +52,9 @@ test('an open right has its evidence beside it: the letter that announced it', a
   await show('', { root: { priceChange } })
   const link = screen.getByRole('link', { name: /Neuer Preis für Glasfaser 500/ })
   expect(link.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/dokument.pdf?dokument=p7')
+  expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/vertraege/kalender?contractId=3104882&datum=special-right',
+  )
 })
 
 test('what is not open says what opens it, and where a fault is reported', async () => {

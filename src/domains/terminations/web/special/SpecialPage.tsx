@@ -1,6 +1,7 @@
 /** 'Sonderkündigung': which rights are open with their evidence and last day; else another reason, which a person decides. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
@@ -63,7 +64,7 @@ function Finder({ data }: { data: SpecialData }) {
 
 function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
   const base = useBase()
-  const { earliestEnd, evidence, label, letter, name, text, until } = right
+  const { earliestEnd, evidence, kind, label, letter, name, text, until } = right
   return (
     <Card>
       <h3 className="small quiet">{label}</h3>
@@ -82,6 +83,7 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
         <LinkButton href={to(base, 'specialTermination', { contractId, recht: name })} kind="fill">
           Sonderkündigung prüfen
         </LinkButton>
+        {kind === 'price-change' && <CalendarLink contractId={contractId} date="special-right" />}
       </ButtonRow>
     </Card>
   )
