@@ -33,6 +33,7 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
     blocked: [blocked],
     ending: [],
     method,
+    mandate: null,
     knowsMethod: true,
     form: { csrf: 'proof', idempotencyKey: 'first' },
     phone: '0800 1',
@@ -73,6 +74,11 @@ test('refused, it says why beside the button and takes the new key', async () =>
 })
 
 test.each<[string, Partial<ReactivationData>, string]>([
+  [
+    'a direct debit names its mandate',
+    { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M-2049122754-1' },
+    'Wir ziehen den Betrag mit dem Mandat M-2049122754-1 ein.',
+  ],
   ['on its way', { blocked: [{ ...blocked, isUnderway: true }] }, 'Deine Zahlung ist unterwegs.'],
   ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],
   ['methods not loaded', { method: null, knowsMethod: false }, 'Deine Zahlungsmittel ließen sich gerade nicht laden.'],

@@ -91,7 +91,7 @@ function Underway() {
 }
 
 function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }) {
-  const { form, knowsMethod, method } = useLoaderData<ReactivationData>()
+  const { form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
   const busy = useSubmitted(reactivationForm)?.get('contractId') === contractId
@@ -111,7 +111,12 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
           />
         </div>
       )}
-      {openCents > 0 && method !== null && <PaymentMethodDisplay method={method} used />}
+      {openCents > 0 && method !== null && (
+        <div>
+          <PaymentMethodDisplay method={method} used />
+          {mandate !== null && <p className="small quiet mt-8">Wir ziehen den Betrag mit dem Mandat {mandate} ein.</p>}
+        </div>
+      )}
       {canPay ? (
         <SubmitRow busy={busy}>
           {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}

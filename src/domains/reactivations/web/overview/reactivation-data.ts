@@ -6,6 +6,7 @@ import { openCents } from '#domains/contracts/story.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
+import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { formatDate } from '#kit/dates.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
@@ -31,10 +32,17 @@ export interface ReactivationData {
   readonly ending: readonly { readonly contractId: string; readonly title: string; readonly last: string }[]
   /** The one that is used; null: none is stored, undefined never travels. */
   readonly method: KnownMethod | null
+  /** Of a direct debit: the reference of the mandate by which it is collected; null: it has none, or it cannot be said now. */
+  readonly mandate: string | null
   /** False where nobody can say now how is paid. */
   readonly knowsMethod: boolean
   readonly form: FormValues
   readonly phone: string
+}
+
+async function mandateOfDefault(args: PageArgs): Promise<string | null> {
+  const methods = await orElse(listManagedMethods(getPage(args).client), () => [])
+  return methods.find(({ isDefault }) => isDefault)?.mandateReference ?? null
 }
 
 export async function loadReactivation(args: PageArgs): Promise<ReactivationData> {
@@ -49,6 +57,7 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   const stopped = shown.filter(({ status }) => status === contractStatus.suspended)
   const sheets = await Promise.all(stopped.map(({ contractId }) => loadSheet(args, contractId)))
   const ids = new Set(underway.map(({ contractId }) => contractId))
+  const method = payment.ok ? (payment.methods[0] ?? null) : null
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
     blocked: stopped.map((one, index) => blocked(one, ids, sheets[index] ?? null)),
@@ -57,7 +66,8 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
       title: product?.displayTitle ?? `Vertrag ${contractId}`,
       last: terminationDate === null ? '' : formatDate(terminationDate),
     })),
-    method: payment.ok ? (payment.methods[0] ?? null) : null,
+    method,
+    mandate: stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA' ? await mandateOfDefault(args) : null,
     knowsMethod: payment.ok,
     form: page.form(reactivationForm),
     phone: page.provider.phone,
