@@ -109,3 +109,15 @@ test('so it does for a form; until then its button alone says that it is sent', 
   await answer()
   expect(screen.queryByText(sentence)).toBeNull()
 })
+
+test.each([
+  ['weiter', [[0, 0]]],
+  ['blättern', []],
+])('another page begins at its top, its own next state keeps its place: %s', async (link, calls) => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo')
+  const { arrive } = await show()
+  fireEvent.click(screen.getByText(link))
+  await arrive()
+  expect(scrolled.mock.calls).toEqual(calls)
+  scrolled.mockRestore()
+})

@@ -1,6 +1,6 @@
 /** A navigation in the browser: the next page's outline or a spinner, a sentence where it takes long, then the focus on the page. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useHref, useLocation, useNavigation } from 'react-router'
+import { NavigationType, useHref, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 import { PageSkeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -54,7 +54,9 @@ export function PageBody({ children }: { children: ReactNode }) {
 }
 
 export function PageChange() {
-  useFocusOnPage(useLocation().pathname)
+  const { hash, pathname } = useLocation()
+  useTopOfPage(pathname, hash)
+  useFocusOnPage(pathname)
   const { state } = useNavigation()
   const outlined = useOutline()
   return state === 'idle' ? null : <Waiting loading={state === 'loading' && !outlined} />
@@ -77,6 +79,17 @@ function useAfter(ms: number): boolean {
     return () => clearTimeout(timer)
   }, [ms])
   return isOver
+}
+
+/** A form keeps its place for its own answer (`preventScrollReset`); another page that follows it begins at its top. */
+function useTopOfPage(pathname: string, hash: string): void {
+  const type = useNavigationType()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (type !== NavigationType.Pop && hash === '') scrollTo(0, 0)
+  }, [hash, pathname, type])
 }
 
 /** Moves the focus into the new page, where keyboard and screen reader go on. */
