@@ -98,19 +98,38 @@ export interface ReceiptStep {
   readonly state: 'done' | 'now' | 'next'
 }
 
-/** The contract whose number can be taken along (§ 59 TKG): of a termination that says until when, so not of what was typed. */
-export function portableContract({ contract, facts, kind, state }: Receipt): string | undefined {
-  if (kind !== 'cancellation' || state !== 'carried-out') return undefined
-  if (!facts.some(({ term }) => term.startsWith('Rufnummer '))) return undefined
+function contractNumber({ contract }: Receipt): string | undefined {
   return /, Vertrag ([\w.:-]+)$/.exec(contract)?.[1]
 }
 
-/** Nothing is promised that was not paid. */
-function refundStep({ facts }: Receipt): ReceiptStep {
-  const refund = facts.find(({ term }) => term === 'Erstattung')
+/** The contract whose number can be taken along (§ 59 TKG): of a termination that says until when, so not of what was typed. */
+export function portableContract(receipt: Receipt): string | undefined {
+  const { facts, kind, state } = receipt
+  if (kind !== 'cancellation' || state !== 'carried-out') return undefined
+  return facts.some(({ term }) => term.startsWith('Rufnummer ')) ? contractNumber(receipt) : undefined
+}
+
+const back = 'zurück bis '
+
+/** What has to be sent back, as the facts of the receipt say it. */
+function devicesBack({ facts }: Receipt): ReceiptStep[] {
+  return facts
+    .filter(({ value }) => value.startsWith(back))
+    .map(({ term, value }) => ({ title: `${term} zurück`, note: value.slice('zurück '.length), state: 'now' }))
+}
+
+/** The contract with which something goes back, whose slip is made in its Wechsel-Mappe. */
+export function returningContract(receipt: Receipt): string | undefined {
+  return receipt.state === 'carried-out' && devicesBack(receipt).length > 0 ? contractNumber(receipt) : undefined
+}
+
+/** Nothing is promised that was not paid; the customer's own part comes first. */
+function refundStep(receipt: Receipt): ReceiptStep {
+  const refund = receipt.facts.find(({ term }) => term === 'Erstattung')
+  const state = devicesBack(receipt).length > 0 ? 'next' : 'now'
   return refund === undefined
-    ? { title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state: 'now' }
-    : { title: 'Geld zurück', note: refund.value, state: 'now' }
+    ? { title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }
+    : { title: 'Geld zurück', note: refund.value, state }
 }
 
 /** What has happened and what comes, one after the other. */
@@ -129,7 +148,7 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
     return [received, { title: `${subject} nicht wirksam`, note: decisionReason ?? '', state: 'done' }]
   }
   if (kind === 'withdrawal') {
-    return [received, { title: 'Widerruf wirksam', state: 'done' }, refundStep(receipt)]
+    return [received, { title: 'Widerruf wirksam', state: 'done' }, ...devicesBack(receipt), refundStep(receipt)]
   }
   const ends: ReceiptStep = {
     title: 'Der Vertrag endet',

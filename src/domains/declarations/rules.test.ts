@@ -4,7 +4,7 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
-import { portableContract, receiptLines, receiptSteps } from './receipt.ts'
+import { portableContract, receiptLines, receiptSteps, returningContract } from './receipt.ts'
 import { confirmationWords, declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
 
 const today = '2026-11-20'
@@ -136,6 +136,16 @@ test('of a withdrawal the sum comes back that the receipt names, else what was p
   expect(receiptSteps(aReceived({ ...withdrawn, facts: [] })).at(-1)).toMatchObject({
     title: 'Was du bezahlt hast, kommt zurück',
   })
+})
+
+test('what goes back is a step of its own, and leads to the contract whose slip it needs', () => {
+  const facts = [{ term: 'Homebox 7', value: 'zurück bis 8. Dezember 2026' }]
+  const withdrawn = aReceived({ kind: 'withdrawal', cause: null, state: 'carried-out', facts })
+  expect(receiptSteps(withdrawn)[2]).toEqual({ title: 'Homebox 7 zurück', note: 'bis 8. Dezember 2026', state: 'now' })
+  expect(receiptSteps(withdrawn)[3]).toMatchObject({ state: 'next' })
+  expect(returningContract(withdrawn)).toBe('3104882')
+  expect(returningContract({ ...withdrawn, facts: [] })).toBeUndefined()
+  expect(returningContract({ ...withdrawn, state: 'received' })).toBeUndefined()
 })
 
 describe('the confirmation of receipt', () => {

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { checkCode, nextSteps, portableContract, receiptLines, receiptSteps } from '../../receipt.ts'
+import { checkCode, nextSteps, portableContract, receiptLines, receiptSteps, returningContract } from '../../receipt.ts'
 import { receiptTitle } from '../../rules.ts'
 import type { Receipt } from './receipt-data.ts'
 
@@ -35,6 +35,7 @@ export function ReceiptPage() {
           <Steps items={receiptSteps(receipt)} className="mt-16" />
           <p className="mt-16">{nextSteps(receipt)}</p>
           <WayToSwitch receipt={receipt} />
+          <WayToReturn receipt={receipt} />
         </Card>
       </Columns>
     </>
@@ -76,6 +77,18 @@ function WayToSwitch({ receipt }: { receipt: Receipt }) {
   return (
     <p className="no-print mt-16">
       Nimmst du die Rufnummer mit? <AppLink href={to(base, 'switching', { contractId })}>Wechsel-Mappe</AppLink>
+    </p>
+  )
+}
+
+function WayToReturn({ receipt }: { receipt: Receipt }) {
+  const base = useBase()
+  const contractId = returningContract(receipt)
+  if (contractId === undefined) return null
+  return (
+    <p className="no-print mt-16">
+      Der Schein für das Paket liegt bei deinem Vertrag:{' '}
+      <AppLink href={to(base, 'switching', { contractId })}>Rücksendeschein</AppLink>
     </p>
   )
 }
