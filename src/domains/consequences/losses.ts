@@ -1,6 +1,7 @@
 /** What is lost with a contract or goes back: discounts elsewhere, options, devices, numbers. Pure. */
 import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd, lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
+import { returnUntil } from '#domains/contracts/device.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { addDays, addMonths, earlierEnd, type IsoDate } from '#kit/dates.ts'
@@ -14,8 +15,6 @@ export interface Target {
   readonly contract: Contract
   readonly root: ContractWithSubs
 }
-
-const returnDays = 14
 
 function title({ product }: CustomerFacts, { contractId, productId }: Contract): string {
   return product(productId)?.displayTitle ?? contractId
@@ -132,5 +131,5 @@ export function devicesToReturn(
 ): Consequences['hardware'] {
   return devices
     .filter(({ contractId }) => contractId === contract.contractId)
-    .map(({ id, name }) => ({ id, name, returnUntil: addDays(date, returnDays) }))
+    .map(({ id, name }) => ({ id, name, returnUntil: returnUntil(date) }))
 }

@@ -115,3 +115,19 @@ export const listRecord = endpoint('GET /api/contract/v2/{contractId}/history', 
   summary: 'What happened to a contract and its options, who caused it and why, the newest first',
   answer: z.array(recorded),
 })
+
+export const listDevices = endpoint('GET /api/contract/v2/{contractId}/devices', {
+  ...ofContract,
+  summary: 'Devices that were handed out with a contract and are not back, with the day until which they go back',
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      returnUntil: z.iso.date().nullable().meta({ description: 'null: the contract goes on' }),
+    }),
+  ),
+  refusals: { 'contract-unknown': 404 },
+})
+
+/** A device that is still out. */
+export type WireDevice = z.output<typeof listDevices.answer>[number]

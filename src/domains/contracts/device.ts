@@ -1,4 +1,7 @@
-import type { IsoDate } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+
+import type { Contract } from './contract.ts'
+import { contractEnd } from './dependent-discounts.ts'
 
 /** A device that stays the provider's and goes back when its contract ends. */
 export interface HandedOutDevice {
@@ -6,4 +9,26 @@ export interface HandedOutDevice {
   readonly contractId: string
   readonly name: string
   readonly handedOutOn: IsoDate
+}
+
+const returnDays = 14
+
+/** Until when a device has to be on its way back, of a contract that ends on that day or was withdrawn on it. */
+export function returnUntil(end: IsoDate): IsoDate {
+  return addDays(end, returnDays)
+}
+
+export interface DeviceBack {
+  readonly id: string
+  readonly name: string
+  /** null: its contract goes on. */
+  readonly returnUntil: IsoDate | null
+}
+
+/** The devices of a contract that are still out, each with its day. */
+export function devicesOf(contract: Contract, devices: readonly HandedOutDevice[]): DeviceBack[] {
+  const end = contractEnd(contract)
+  return devices
+    .filter(({ contractId }) => contractId === contract.contractId)
+    .map(({ id, name }) => ({ id, name, returnUntil: end === null ? null : returnUntil(end) }))
 }

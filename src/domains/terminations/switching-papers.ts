@@ -2,6 +2,7 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { DeviceBack } from '#domains/contracts/device.ts'
 import { speedLines } from '#domains/contracts/papers.ts'
 import { discountEnd, priceNow } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
@@ -25,6 +26,8 @@ export interface SwitchingFacts {
   readonly provider: ProviderAddress
   /** What follows from leaving; null of a contract that is over. */
   readonly found: Consequences | null
+  /** What goes back: with the end that follows, or because the contract is over. */
+  readonly devices: readonly DeviceBack[]
 }
 
 type Section = PaperText['sections'][number]
@@ -161,9 +164,8 @@ function confirmation(facts: SwitchingFacts): Section[] {
   ]
 }
 
-function returnSections({ contract, found, holder, provider }: SwitchingFacts): Section[] {
-  const devices = found?.hardware ?? []
-  const until = devices[0]?.returnUntil
+function returnSections({ contract, devices, holder, provider }: SwitchingFacts): Section[] {
+  const until = devices[0]?.returnUntil ?? null
   return [
     { title: 'An', lines: [`${provider.company}, Retouren`, provider.street, provider.city] },
     { title: 'Von', lines: [holder.name, `Kundennummer ${holder.customerNumber}, Vertrag ${contract.contractId}`] },
@@ -172,9 +174,7 @@ function returnSections({ contract, found, holder, provider }: SwitchingFacts): 
       title: 'So geht es',
       lines: [
         'Leg diesen Schein in das Paket und kleb die Anschrift darauf. Die Rücksendung kostet dich nichts.',
-        ...(until === undefined
-          ? []
-          : [`Bring es bis ${formatDate(until)} zur Post und heb den Einlieferungsbeleg auf.`]),
+        ...(until === null ? [] : [`Bring es bis ${formatDate(until)} zur Post und heb den Einlieferungsbeleg auf.`]),
         'Setz das Gerät vorher zurück: Deine Daten bleiben dann nicht darauf.',
       ],
     },
@@ -233,9 +233,8 @@ const sections = {
 
 /** Refused where there is nothing to confirm or to send back. */
 export function switchingPaper(kind: SwitchingPaperKind, facts: SwitchingFacts): Result<PaperText, 'not-possible'> {
-  const { contract, found, today } = facts
-  if (kind === 'return-slip' && (found?.hardware ?? []).length === 0)
-    return refuse('not-possible', { reason: 'no-hardware' })
+  const { contract, devices, today } = facts
+  if (kind === 'return-slip' && devices.length === 0) return refuse('not-possible', { reason: 'no-hardware' })
   const until = portableUntil(facts)
   if (kind === 'port-out-confirmation') {
     if (numbers(contract).length === 0) return refuse('not-possible', { reason: 'no-number' })

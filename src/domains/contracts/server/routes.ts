@@ -4,11 +4,13 @@ import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
-import { listAllContracts, listRecord, readContract } from '../api.ts'
+import { listAllContracts, listDevices as listContractDevices, listRecord, readContract } from '../api.ts'
 import type { ContractWithSubs } from '../contract.ts'
+import { devicesOf } from '../device.ts'
 import { isLive } from '../status.ts'
 import { createContractJson, type ProductSource } from './contract-json.ts'
-import { contractReader, listContracts } from './contracts.ts'
+import { contractReader, findContractByNumber, listContracts } from './contracts.ts'
+import { listDevices } from './devices.ts'
 import { listHistory } from './history.ts'
 import { wireRecord } from './wire-record.ts'
 
@@ -48,6 +50,10 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
         () => json.contract(contract, context),
         () => json.contractObject(contract, context),
       )
+    }),
+    personalRoute(listContractDevices, async ({ params: { contractId } }, { guid }) => {
+      const [contract, devices] = await Promise.all([findContractByNumber(db, guid, contractId), listDevices(db, guid)])
+      return contract === undefined ? refuse('contract-unknown') : ok(devicesOf(contract, devices))
     }),
     personalRoute(listRecord, async ({ params }, { guid }) => {
       const entries = await listHistory(db, guid, params.contractId, { withOptions: true })

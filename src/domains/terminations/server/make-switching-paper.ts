@@ -1,6 +1,7 @@
 /** Papers of the Wechsel-Mappe: made of what holds today, kept like every paper; asked for again on that day it is the same one. */
 import { createHash } from 'node:crypto'
 
+import { devicesOf } from '#domains/contracts/device.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
 import { keepPaper } from '#domains/documents/server/papers.ts'
@@ -63,5 +64,6 @@ async function loadFacts(
     holder: { name: `${customer.firstName} ${customer.lastName}`, customerNumber: customer.customerNumber },
     provider: { name, company, street, city, email, phone },
     found: found.ok ? found.value : null,
+    devices: found.ok ? found.value.hardware : devicesOf(contract, facts.devices),
   })
 }

@@ -15,7 +15,7 @@ import { contractCourse } from './history.ts'
 
 const today = '2026-11-20'
 
-const show = (contract: WireContract) =>
+const show = (contract: WireContract, devices: ContractData['devices'] = []) =>
   showPage(ContractPage, (): ContractData => {
     const { contractId } = contract
     return {
@@ -27,6 +27,7 @@ const show = (contract: WireContract) =>
       view: contract && contractView(contract, today),
       offers: [],
       fault: undefined,
+      devices,
       papers: [],
       record: undefined,
       receipt: undefined,
@@ -55,6 +56,28 @@ describe('another product that is ordered', () => {
     const { text } = await show(aWireContract({ root: { productChange, terminationDate: '2026-11-30' }, coming }))
     expect(text()).not.toContain('Glasfaser 1000')
   })
+})
+
+describe('a device that goes back', () => {
+  const devices = [{ id: 'g1', name: 'Homebox 7', returnUntil: '2027-01-14' }]
+
+  test.each([
+    ['ends', { terminationDate: '2026-12-31' }, 'Damit nichts verloren geht'],
+    ['is over', { status: 91, endedOn: '2026-11-19', details: { revokedOn: '2026-11-19' } }, 'Noch zurückzuschicken'],
+  ] as const)('stands with its day and its slip beside a contract that %s', async (_what, root, card) => {
+    await show(aWireContract({ root }), devices)
+    expect(inCard(card)).toContain('Homebox 7 zurücksendenBis 14. Januar 2027. Das kostet dich nichts.')
+    expect(screen.getByRole('link', { name: 'Rücksendeschein' }).getAttribute('href')).toContain(
+      '/vertraege/wechsel-mappe?contractId=3104882',
+    )
+  })
+})
+
+test('a number that was changed lately says from when it can be changed again', async () => {
+  const landlineNumberDetails = { id: '341-1', ndc: '341', sn: '5550142' }
+  await show(aWireContract({ root: { details: { landlineNumberDetails, msisdnChangedOn: '2026-10-01' } } }))
+  const row = screen.getByText('Rufnummer ändern').closest('li')
+  expect(row?.textContent?.replaceAll('\u00A0', ' ')).toContain('1. Januar 2027')
 })
 
 describe('what is over', () => {

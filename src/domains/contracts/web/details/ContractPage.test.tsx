@@ -27,6 +27,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     record: undefined,
     offers: [],
     fault: undefined,
+    devices: [],
     receipt: undefined,
     ...input,
   }

@@ -33,7 +33,7 @@ import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
-import { DeadlinesCard, HelpCard, KeepCard, MoveCard } from './StateCards.tsx'
+import { DeadlinesCard, HelpCard, KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 import styles from './ContractPage.module.css'
@@ -58,8 +58,8 @@ function Details(data: Known) {
   const state = pageState(contract, today)
   const { actions, costs, course, deadlines, options } = data.view
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
-  const isAlone = isOver(contractStatusCode(contract)) && options === null
-  const stateCard = hasStateCard(contract, today)
+  const isAlone = isOver(contractStatusCode(contract)) && options === null && data.devices.length === 0
+  const stateCard = hasStateCard(data)
   const cards = [costs !== null, stateCard, deadlines !== null, options !== null].filter(Boolean).length
   return (
     <>
@@ -112,16 +112,19 @@ function SideCard({ contract, facts, help, today, view }: Known & { facts: reado
   )
 }
 
-function hasStateCard(contract: ShownContract, today: string): boolean {
-  return !isOption(contract) && ['moves', 'ends'].includes(storyKind(contract, today))
+function hasStateCard({ contract, devices, today }: Known): boolean {
+  const kind = storyKind(contract, today)
+  return !isOption(contract) && (kind === 'moves' || kind === 'ends' || (kind === 'over' && devices.length > 0))
 }
 
 /** What the state asks to know beside. */
-function StateCard({ contract, today }: Known) {
-  return storyKind(contract, today) === 'moves' ? (
-    <MoveCard contract={contract} today={today} />
+function StateCard({ contract, devices, today }: Known) {
+  const kind = storyKind(contract, today)
+  if (kind === 'moves') return <MoveCard contract={contract} today={today} />
+  return kind === 'over' ? (
+    <ReturnCard contract={contract} devices={devices} />
   ) : (
-    <KeepCard contract={contract} />
+    <KeepCard contract={contract} devices={devices} />
   )
 }
 

@@ -9,6 +9,7 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
+import type { WireDevice } from '../../api.ts'
 import { moveAhead, numberPortableUntil } from '../../story.ts'
 import { contractOptions, monthlyTogether, type ShownContract } from '../../wire-facts.ts'
 import { moveRows } from '../story/story-course.ts'
@@ -45,18 +46,46 @@ export function MoveCard({ contract, today }: { contract: ShownContract; today: 
   )
 }
 
-/** Of a contract that ends: what would be lost with it. */
-export function KeepCard({ contract }: { contract: ShownContract }) {
+interface EndProps {
+  contract: ShownContract
+  devices: readonly WireDevice[]
+}
+
+/** Each with the slip that goes into its parcel. */
+function Devices({ contract: { contractId }, devices }: EndProps) {
+  const base = useBase()
+  return devices.map(({ id, name, returnUntil }) => (
+    <Known key={id} icon="Paket" title={`${name} zurücksenden`}>
+      {returnUntil === null ? '' : `Bis ${formatDate(returnUntil)}. `}Das kostet dich nichts.{' '}
+      <AppLink href={to(base, 'switching', { contractId })}>Rücksendeschein</AppLink>
+    </Known>
+  ))
+}
+
+/** Of a contract that is over: what is still to be sent back. */
+export function ReturnCard(props: EndProps) {
+  return (
+    <Card title="Noch zurückzuschicken" className={styles['wide']}>
+      <KnowList>
+        <Devices {...props} />
+      </KnowList>
+    </Card>
+  )
+}
+
+/** Of a contract that ends: what would be lost with it, and what goes back. */
+export function KeepCard({ contract, devices }: EndProps) {
   const base = useBase()
   const number = contractNumber(contract)
   const until = numberPortableUntil(contract)
   const ends = contractOptions(contract).current
   const { mailboxes } = contract
-  if ((number === undefined || until === undefined) && ends.length + mailboxes.length === 0) return null
+  const hasNumber = number !== undefined && until !== undefined
+  if (!hasNumber && ends.length + mailboxes.length + devices.length === 0) return null
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
       <KnowList>
-        {number !== undefined && until !== undefined && (
+        {hasNumber && (
           <Known icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
             Der neue Anbieter holt sie, bis {formatDate(until)}.{' '}
             <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
@@ -68,6 +97,7 @@ export function KeepCard({ contract }: { contract: ShownContract }) {
             <AppLink href={to(base, 'switching', { contractId: contract.contractId })}>Bis wann</AppLink>
           </Known>
         ))}
+        <Devices contract={contract} devices={devices} />
         {ends.map((option) => (
           <Known key={option.id} icon="Frist" title={`${contractTitle(option)} endet mit`}>
             Am {formatDate(option.terminationDate ?? contract.terminationDate ?? option.orderDate)}.

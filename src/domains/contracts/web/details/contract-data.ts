@@ -3,10 +3,10 @@ import { toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { Offer, Recorded, WireContract } from '../../api.ts'
-import { contractStatus } from '../../status.ts'
-import { shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
-import { listFaults, listOffers, listRecord, readContract } from '../calls.ts'
+import type { Offer, Recorded, WireContract, WireDevice } from '../../api.ts'
+import { contractStatus, isOver } from '../../status.ts'
+import { contractStatusCode, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
+import { listDevices, listFaults, listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
@@ -31,6 +31,8 @@ export interface ContractData {
   readonly offers: readonly Offer[]
   /** The fault that is open. */
   readonly fault: OpenFault | undefined
+  /** What goes back, of a contract that ends or is over. */
+  readonly devices: readonly WireDevice[]
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
 }
@@ -75,6 +77,7 @@ const nothing: Omit<ContractData, 'today'> = {
   record: undefined,
   offers: [],
   fault: undefined,
+  devices: [],
   receipt: undefined,
 }
 
@@ -96,6 +99,8 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   })
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
+  const ends = contract.terminationDate !== null || isOver(contractStatusCode(shown))
+  const devices = ends ? orElse(listDevices(client, contractId), () => []) : []
   const help = helpFor(contract, provider)
   return {
     contract: withoutActions(shown),
@@ -108,6 +113,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     record: rowsOf(await recorded, shown),
     offers: await offering,
     fault: openFault(await faults),
+    devices: await devices,
     receipt,
   }
 }

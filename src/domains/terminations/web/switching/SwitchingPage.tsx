@@ -149,10 +149,10 @@ function OpenList({ below, children, title }: { below?: ReactNode; children: Rea
 }
 
 function Ways({ data }: PartProps) {
-  const { contractId, ways } = data
+  const { contractId, isOver, ways } = data
   const base = useBase()
   return (
-    <OpenList title="Bevor du gehst">
+    <OpenList title={isOver ? 'Noch zu tun' : 'Bevor du gehst'}>
       {ways.map(({ note, path, title }) => (
         <LinkItem
           key={title}

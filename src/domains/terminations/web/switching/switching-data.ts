@@ -1,6 +1,7 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
+import { listDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
@@ -47,6 +48,7 @@ export interface SwitchingData {
   readonly changes: readonly Fact[]
   readonly changesNote: string
   readonly ways: readonly Way[]
+  readonly isOver: boolean
   readonly papers: readonly Omit<ListedPaper, 'kind'>[]
   readonly forms: { readonly release: FormValues; readonly paper: FormValues }
 }
@@ -63,7 +65,8 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   const [contract, [{ customer }, papers, preview]] = await Promise.all([contractOrRedirect(args, contractId), asked])
   const { rootContractId } = contract
   if (rootContractId !== contractId) throw redirect(to('', 'switching', { contractId: rootContractId }))
-  const known = { contract, preview, today }
+  const devices = preview === null ? await orElse(listDevices(client, contractId), () => []) : []
+  const known = { contract, preview, today, devices }
   const numbers = portableNumbers(known)
   return {
     contractId,
@@ -78,6 +81,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     changes: changesAfter(known),
     changesNote: changesNote(known),
     ways: waysBefore(known),
+    isOver: preview === null,
     papers: papers.map(({ date, paperId, title }) => ({ date, paperId, title })),
     forms: { release: page.form(switchingForm), paper: page.form(switchingPaperForm) },
   }

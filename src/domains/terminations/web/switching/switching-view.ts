@@ -1,6 +1,6 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
 import { mailboxText } from '#domains/consequences/web/sheet-view.ts'
-import type { WireContract } from '#domains/contracts/api.ts'
+import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
 import { numberPortableUntil } from '#domains/contracts/story.ts'
 import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
 import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
@@ -15,6 +15,8 @@ interface Known {
   readonly contract: WireContract
   readonly preview: WirePreview | null
   readonly today: IsoDate
+  /** Of a contract that is over: what is not back yet. */
+  readonly devices?: readonly WireDevice[]
 }
 
 export interface Fact {
@@ -212,7 +214,8 @@ export interface Way {
 }
 
 /** What to think of before leaving. */
-export function waysBefore({ contract: { possibleActions: can }, preview }: Known): Way[] {
+export function waysBefore({ contract: { possibleActions: can }, devices = [], preview }: Known): Way[] {
+  const back = preview?.hardwareToReturn ?? devices
   return [
     ...(can.canTerminate
       ? [{ title: 'Selbst kündigen', note: 'Nur wenn kein neuer Anbieter übernimmt', path: 'termination' as const }]
@@ -220,9 +223,9 @@ export function waysBefore({ contract: { possibleActions: can }, preview }: Know
     ...(can.canCancelTermination
       ? [{ title: 'Kündigung zurücknehmen', note: 'Bis zum Ende des letzten Tages', path: 'termination' as const }]
       : []),
-    ...(preview?.hardwareToReturn ?? []).map(({ name, returnUntil }) => ({
+    ...back.map(({ name, returnUntil }) => ({
       title: `${name} zurücksenden`,
-      note: `Bis ${formatDate(returnUntil)}, das kostet dich nichts`,
+      note: returnUntil === null ? 'Das kostet dich nichts' : `Bis ${formatDate(returnUntil)}, das kostet dich nichts`,
       path: null,
     })),
     ...(can.canRelocate
