@@ -37,6 +37,11 @@ export interface ReturnedLine {
   readonly quantity: number
 }
 
+/** Pieces of one line with what they bring back, their share of the voucher taken off. */
+export interface RefundedLine extends ReturnedLine {
+  readonly refundCents: Cents
+}
+
 /** 'digital': content that is loaded, not sent. */
 export const lineKinds = ['hardware', 'digital', 'option'] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -80,9 +85,11 @@ export interface PurchaseReturn {
   readonly state: ReturnState
   /** UTC instants. */
   readonly declaredAt: string
+  readonly receivedAt: string | null
   readonly refundedAt: string | null
+  /** With the shipping where nothing of the order was left. */
   readonly refundCents: Cents
-  readonly lines: readonly ReturnedLine[]
+  readonly lines: readonly RefundedLine[]
 }
 
 export interface Purchase {

@@ -4,12 +4,8 @@ import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-import type { Purchase, PurchaseLine, ReturnedLine } from './purchase.ts'
+import type { Purchase, PurchaseLine, RefundedLine, ReturnedLine } from './purchase.ts'
 import { refundCents } from './sums.ts'
-
-interface NewReturnLine extends ReturnedLine {
-  readonly refundCents: Cents
-}
 
 const withdrawalDays = 14
 
@@ -61,7 +57,7 @@ export function isSentBack(lines: readonly Pick<PurchaseLine, 'kind'>[], back: r
 }
 
 export interface DecidedReturn {
-  readonly lines: readonly NewReturnLine[]
+  readonly lines: readonly RefundedLine[]
   /** With the shipping where nothing of the order is left. */
   readonly refundCents: Cents
 }
@@ -78,7 +74,7 @@ export function decideReturn(
   const pieces = new Map<number, number>()
   for (const { lineNo, quantity } of wanted) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
   if (pieces.size === 0) return refuse('nothing-chosen')
-  const lines: NewReturnLine[] = []
+  const lines: RefundedLine[] = []
   for (const [lineNo, quantity] of pieces) {
     const line = purchase.lines[lineNo - 1]
     if (line === undefined || quantity > returnablePieces(purchase, line, today))

@@ -73,9 +73,16 @@ const purchaseFields = z.object({
       number: z.string(),
       state: z.enum(returnStates),
       declaredAt: z.iso.datetime(),
+      receivedAt: z.iso.datetime().nullable(),
       refundedAt: z.iso.datetime().nullable(),
-      refund: money,
-      lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+      refund: money.meta({ description: 'That of all lines, with the shipping where nothing of the order was left' }),
+      lines: z.array(
+        z.object({
+          lineNo: z.int(),
+          quantity: z.int(),
+          refund: money.meta({ description: 'With the share of the voucher taken off' }),
+        }),
+      ),
     }),
   ),
 })

@@ -30,8 +30,9 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
     from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state,
       'declaredAt', to_char(r.declared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'receivedAt', to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'refundedAt', to_char(r.refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'refundCents', r.refund_cents,
-      'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity) order by b.line_no)
+      'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity, 'refundCents', b.refund_cents) order by b.line_no)
         from order_return_lines b where b.guid = r.guid and b.return_id = r.id)) order by r.declared_at)
     from order_returns r where r.guid = o.guid and r.order_id = o.id), '[]') as returns`
 

@@ -43,7 +43,9 @@ describe('goods go back', () => {
         { lineNo: 1, piecesLeft: 1 },
         { lineNo: 2, piecesLeft: 1 },
       ],
-      returns: [{ state: 'announced', refund: 158, lines: [{ lineNo: 1, quantity: 2 }] }],
+      returns: [
+        { state: 'announced', receivedAt: null, refund: 158, lines: [{ lineNo: 1, quantity: 2, refund: 158 }] },
+      ],
     })
     await portal.jobs.drain()
     const mails = statement<{ subject: string }>('test.return-mails', 'select subject from mails where guid = $1')

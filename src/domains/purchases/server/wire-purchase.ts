@@ -53,8 +53,13 @@ function wireParcel({ carrier, parcelEvents, tracking, trackingLink }: Purchase)
   return tracking === null ? null : { carrier, number: tracking, link: trackingLink, events: [...parcelEvents] }
 }
 
-function wireReturn({ declaredAt, lines, number, refundCents, refundedAt, state }: PurchaseReturn) {
-  return { number, state, declaredAt, refundedAt, refund: toDecimal(refundCents), lines: [...lines] }
+function wireReturn({ declaredAt, lines, number, receivedAt, refundCents, refundedAt, state }: PurchaseReturn) {
+  const wireLines = lines.map(({ lineNo, quantity, refundCents: cents }) => ({
+    lineNo,
+    quantity,
+    refund: toDecimal(cents),
+  }))
+  return { number, state, declaredAt, receivedAt, refundedAt, refund: toDecimal(refundCents), lines: wireLines }
 }
 
 function wireLine(
