@@ -91,6 +91,7 @@ export const madeElsewhere = [
   'bestellung/zahlung',
   'bestellung/zahlungsdienst',
   'kundencenter/bestellungen/zurueckgeben',
+  'kundencenter/bestellungen/rueckgabe',
   'kundencenter/kundendaten/zahlungsdienst',
   'kundencenter/berater/erklaerungen/:id',
   'kundencenter/betrieb/bestellung',

@@ -1,9 +1,9 @@
 /** Goods of a delivered purchase go back, by keyboard alone and without scripts: to their receipt. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
-import { centre, euro, expectToast, openAs, openSignedIn, people, title } from './pages.ts'
+import { centre, euro, openAs, openSignedIn, people, sum, title } from './pages.ts'
 
 const orders = `${centre}/bestellungen/`
 
@@ -18,11 +18,26 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await expect(main).toContainText('Bitte wähle, was zurückgeht.')
   await hand.use(main.getByRole('checkbox', { name: /Klangleiste 100/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
-  await expectToast(page, 'Widerruf eingegangen', 'Der Beleg ist als Mail und als Nachricht unterwegs.')
-  await expect(main).toContainText(/Rückgabe R-\d{4}-\d{6}/)
+  await expect(title(page)).toHaveText('Rückgabe angemeldet')
+  await expect(main).toContainText(/Vorgang R-\d{4}-\d{6}/)
+  await expect(main.getByRole('region', { name: 'Abgeben' })).toContainText('1 × Klangleiste 100')
+  await expect(sum(page, 'Anteil am Gutschein')).toHaveText(`\u2212${euro('5,46')}`)
+  await expect(main).toContainText('Du behältst Mediastick 2 und Fernbedienung Stimme.')
+  await expectAccessible(page)
+  await expectOnPaper(page)
+  await hand.use(main.getByRole('link', { name: 'Zu deinen Bestellungen' }))
   await expect(main).toContainText(/Angemeldet am .+: 1 × Klangleiste 100\. Gib es bis zum/)
   await expect(main).toContainText(euro('83,54'))
 })
+
+/** The receipt prints with its number and without what is clicked. */
+async function expectOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^R-\d{4}-\d{6}$/)).toBeVisible()
+  await expect(page.getByText('erleben Netze GmbH').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}
 
 withoutScripts(() => {
   test('the rest goes back', writes, async ({ page, main }) => {
@@ -30,6 +45,9 @@ withoutScripts(() => {
     await main.getByRole('link', { name: 'Zurückgeben' }).click()
     for (const name of [/Mediastick 2/, /Fernbedienung Stimme/]) await main.getByRole('checkbox', { name }).check()
     await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(title(page)).toHaveText('Rückgabe angemeldet')
     await expect(main).toContainText(euro('69,36'))
+    await main.getByRole('link', { name: 'Zu deinen Bestellungen' }).click()
+    await expect(main.getByRole('link', { name: /^Rückgabe R-.+ ansehen$/ })).toHaveCount(2)
   })
 })

@@ -96,6 +96,7 @@ const printed: Readonly<Record<PathName, string>> = {
   orders: '/erleben/kundencenter/bestellungen/',
   purchaseFile: '/erleben/kundencenter/bestellungen/dokument.pdf',
   returnGoods: '/erleben/kundencenter/bestellungen/zurueckgeben',
+  returned: '/erleben/kundencenter/bestellungen/rueckgabe',
   shop: '/erleben/kundencenter/shop/alle',
   invoices: '/erleben/kundencenter/rechnungen/',
   callback: '/erleben/kundencenter/rueckruf/',

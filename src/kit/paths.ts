@@ -89,6 +89,8 @@ export const paths = {
   /** Its papers as PDF. */
   purchaseFile: 'kundencenter/bestellungen/dokument.pdf',
   returnGoods: 'kundencenter/bestellungen/zurueckgeben',
+  /** What goes back, after its withdrawal. */
+  returned: 'kundencenter/bestellungen/rueckgabe',
   shop: 'kundencenter/shop/alle',
   invoices: 'kundencenter/rechnungen/',
   callback: 'kundencenter/rueckruf/',

@@ -140,7 +140,11 @@ function tellRefunded(
       { term: 'Was zurückkam', value: things.join(', ') },
       { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${purchase.payment.label}` },
     ],
-    way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
+    way: {
+      text: 'Rückgabe ansehen',
+      path: 'returned',
+      query: { bestellung: purchase.id, rueckgabe: back.number },
+    },
     why: 'Diese Mail gehört zu deiner Bestellung.',
     correlationId,
   })

@@ -38,7 +38,8 @@ export async function returnReceipt(
   const { declaredAt, number, refundCents } = back
   const stored = { guid, createdAt: declaredAt, dedupeKey: `return:${back.id}` }
   const received = `Eingegangen am ${formatInstant(declaredAt)}, Vorgang ${number}. Du bekommst ${formatEuro(refundCents)} zurück.`
-  const body = messageBody([received], { text: 'Bestellung ansehen', path: 'orders', query: {} })
+  const query = { bestellung: purchase.id, rueckgabe: number }
+  const body = messageBody([received], { text: 'Rückgabe ansehen', path: 'returned', query })
   addMessage(tx, { ...stored, id: newId(), title: `Dein Widerruf zur Bestellung ${order}`, body })
   const customer = await findCustomer(tx, guid)
   if (!customer?.email) return
@@ -57,7 +58,7 @@ export async function returnReceipt(
       { term: 'Erstattung', value: `${formatEuro(refundCents)}, auf dem Weg, auf dem du gezahlt hast` },
     ],
     more: nextText(purchase, back),
-    action: { text: 'Zur Bestellung', href: deps.publicOrigin + to(bases[0], 'orders') },
+    action: { text: 'Rückgabe ansehen', href: deps.publicOrigin + to(bases[0], 'returned', query) },
     why: 'Du bekommst diese Mail, weil du einen Widerruf erklärt hast. Heb sie auf.',
   })
   await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })

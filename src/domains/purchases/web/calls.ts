@@ -8,6 +8,7 @@ import type * as api from '../api.ts'
 
 export type Purchase = api.WirePurchase
 export type OnePurchase = api.WireOnePurchase
+export type PurchaseReturn = Purchase['returns'][number]
 
 const fields = {
   orderId: isText,

@@ -2,7 +2,6 @@
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const purchaseFlash = flashMessages({
-  'goods-returned': notice.success('Widerruf eingegangen', 'Der Beleg ist als Mail und als Nachricht unterwegs.'),
   'purchase-cancelled': notice.success(
     'Bestellung storniert',
     'Du zahlst nichts. Dienste, die schon laufen, kannst du am Vertrag widerrufen.',

@@ -13,6 +13,10 @@ export const screens = () => [
     act: async () => (await import('./returning/submit-return.ts')).submitReturn,
     page: async () => (await import('./returning/ReturnPage.tsx')).ReturnPage,
   }),
+  screen(at(paths.returned, 'Rückgabe', { trail: [['Bestellungen', paths.orders]] }), {
+    load: async () => (await import('./returned/returned-data.ts')).loadReturned,
+    page: async () => (await import('./returned/ReturnedPage.tsx')).ReturnedPage,
+  }),
   screen(at(paths.checkoutPayment, 'Zahlung', { bare: true }), {
     load: async () => (await import('./paying/payment-data.ts')).loadPayment,
     act: thenReload(async () => (await import('./paying/submit-payment.ts')).submitPayment),

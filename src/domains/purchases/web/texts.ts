@@ -1,5 +1,4 @@
 /** German wording of purchases. */
-import { isSentBack } from '#domains/orders/returns.ts'
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import {
   addDays,
@@ -97,64 +96,6 @@ export function debitText({
   if (state === 'cancelled' || sums.oneTime === 0) return ''
   if (debit !== null) return `voraussichtlich am ${formatDate(debit.expectedOn)}`
   return deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht'
-}
-
-export const returnForm = 'return'
-
-export const returnReasons = [
-  'Gefällt mir nicht',
-  'Passt nicht zu meinen Geräten',
-  'Anders als beschrieben',
-  'Kaputt oder unvollständig',
-] as const
-
-export const nothingChosen = 'Bitte wähle, was zurückgeht.'
-
-const refusedReturns: Readonly<Record<string, Notification>> = {
-  'too-many': notice.warning(
-    'So viele hast du nicht',
-    'Vielleicht hast du in einem anderen Fenster schon widerrufen. Hier steht, was noch zurückgehen kann.',
-  ),
-  'not-possible': notice.warning(
-    'Zurückgeben geht gerade nicht',
-    'Die Frist ist vorbei, oder das Paket ist noch nicht zu. Ruf uns an, wenn etwas nicht stimmt.',
-  ),
-}
-
-/** Why nothing went back. */
-export function returnRefused(code: string | undefined): Notification {
-  return refusedReturns[code ?? ''] ?? cancelFailed
-}
-
-type Return = Purchase['returns'][number]
-
-/** To hand the goods in, and to give their money back, from the declaration on (§§ 355 (3), 357 (1) BGB). */
-const daysAfterReturn = 14
-
-/** How far it is, and since when. */
-function backState({ declaredAt, refundedAt, state }: Return): string {
-  if (state === 'announced') return `Angemeldet am ${formatInstant(declaredAt)}`
-  if (state === 'received') return 'Bei uns'
-  return refundedAt === null ? 'Erstattet' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
-}
-
-/** What the customer does now and what comes when; '' once the money is back. */
-function backNext(back: Return, lines: Purchase['lines'], today: IsoDate): string {
-  const { declaredAt, state } = back
-  const last = addDays(berlinDate(declaredAt), daysAfterReturn)
-  const until = formatDate(last)
-  if (state === 'refunded') return ''
-  if (state === 'announced' && isSentBack(lines, back.lines))
-    return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
-  const day = today > last ? 'in den nächsten Tagen' : `spätestens am ${until}`
-  return ` Dein Geld kommt ${day}, auf dem Weg, auf dem du gezahlt hast.`
-}
-
-/** 'Erstattet am 20. November 2026: 1 × Kopfhörer Stille.' */
-export function returnNote(back: Return, lines: Purchase['lines'], today: IsoDate): string {
-  const titleOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.title ?? ''
-  const pieces = back.lines.map(({ lineNo, quantity }) => `${quantity} × ${titleOf(lineNo)}`).join(', ')
-  return `${backState(back)}: ${pieces}.${backNext(back, lines, today)}`
 }
 
 export const cancelFailed = unsuccessful(

@@ -8,20 +8,22 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { ordersForm, purchaseHeadline, purchaseSteps, reservedUntil, returnNote } from '../texts.ts'
+import { returnNote } from '../return-texts.ts'
+import { ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
 import { Parcel } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
@@ -71,6 +73,7 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
       )}
       <OrderLines lines={lines} />
       <Facts purchase={purchase} today={today} />
+      <Returns purchase={purchase} />
       {parcel !== null && <Parcel parcel={parcel} isOnItsWay={state === 'sent'} today={today} />}
       <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} />}
@@ -101,6 +104,25 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
         })),
       ]}
     />
+  )
+}
+
+/** The way to the page of what goes back. */
+function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
+  const base = useBase()
+  if (returns.length === 0) return null
+  return (
+    <p className="beside mt-16">
+      {returns.map(({ number }) => (
+        <AppLink
+          key={number}
+          href={to(base, 'returned', { bestellung: orderId, rueckgabe: number })}
+          className={moreClass}
+        >
+          Rückgabe {number} ansehen
+        </AppLink>
+      ))}
+    </p>
   )
 }
 

@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { returnForm, returnReasons } from '../texts.ts'
+import { returnForm, returnReasons } from '../return-texts.ts'
 import type { loadReturn, ReturnData } from './return-data.ts'
 import type { ReturnOutcome } from './submit-return.ts'
 

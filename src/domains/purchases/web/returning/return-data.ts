@@ -3,7 +3,7 @@ import { getPage } from '#platform/web/page-context.ts'
 
 import type { Purchase } from '../calls.ts'
 import { purchaseOrOrders } from '../purchase-or-orders.ts'
-import { returnForm } from '../texts.ts'
+import { returnForm } from '../return-texts.ts'
 
 export interface ReturnData {
   readonly purchase: Purchase

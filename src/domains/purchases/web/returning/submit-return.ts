@@ -1,4 +1,4 @@
-/** Withdraws the chosen goods; then the orders, which show it. */
+/** Withdraws the chosen goods; then the page of what goes back. */
 import { data, redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
@@ -9,8 +9,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { returnGoods } from '../calls.ts'
-import { purchaseFlash } from '../flash.ts'
-import { nothingChosen, returnForm, returnRefused } from '../texts.ts'
+import { nothingChosen, returnForm, returnRefused } from '../return-texts.ts'
 
 export interface ReturnOutcome extends RepeatableOutcome {
   /** Pieces by line, as they were chosen. */
@@ -36,10 +35,9 @@ export async function submitReturn(args: PageArgs) {
   const lines = Object.entries(chosen).map(([lineNo, quantity]) => ({ lineNo: Number(lineNo), quantity }))
   if (lines.length === 0) return data({ ...sent, linesError: nothingChosen } satisfies ReturnOutcome, 422)
   const body = { lines, reason: reason === '' ? null : reason }
-  const call = returnGoods(page.client, { orderId, idempotencyKey }, body).then(() => {
-    page.flash(purchaseFlash['goods-returned'])
-    return redirect(to('', 'orders'))
-  })
+  const call = returnGoods(page.client, { orderId, idempotencyKey }, body).then(({ receiptId: rueckgabe }) =>
+    redirect(to('', 'returned', { bestellung: orderId, rueckgabe })),
+  )
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'return')
     const key = wasRefused(failure) ? page.form(returnForm).idempotencyKey : idempotencyKey

@@ -1,0 +1,150 @@
+/** German wording of what goes back. */
+import type { ReturnedLine } from '#domains/orders/purchase.ts'
+import { isSentBack } from '#domains/orders/returns.ts'
+import { methodNote } from '#domains/payment-methods/web/method-key.ts'
+import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import {
+  addDays,
+  berlinDate,
+  formatDate,
+  formatDayOf,
+  formatInstant,
+  formatInstantOf,
+  type IsoDate,
+} from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import type { Purchase, PurchaseReturn } from './calls.ts'
+
+export const returnForm = 'return'
+
+export const returnReasons = [
+  'Gefällt mir nicht',
+  'Passt nicht zu meinen Geräten',
+  'Anders als beschrieben',
+  'Kaputt oder unvollständig',
+] as const
+
+export const nothingChosen = 'Bitte wähle, was zurückgeht.'
+
+const refusedReturns: Readonly<Record<string, Notification>> = {
+  'too-many': notice.warning(
+    'So viele hast du nicht',
+    'Vielleicht hast du in einem anderen Fenster schon widerrufen. Hier steht, was noch zurückgehen kann.',
+  ),
+  'not-possible': notice.warning(
+    'Zurückgeben geht gerade nicht',
+    'Die Frist ist vorbei, oder das Paket ist noch nicht zu. Ruf uns an, wenn etwas nicht stimmt.',
+  ),
+}
+
+const returnFailed = unsuccessful('Deine Bestellung ist, wie sie war. Bitte versuche es noch einmal oder ruf uns an.')
+
+/** Why nothing went back. */
+export function returnRefused(code: string | undefined): Notification {
+  return refusedReturns[code ?? ''] ?? returnFailed
+}
+
+/** To hand the goods in, and to give their money back, from the declaration on (§§ 355 (3), 357 (1) BGB). */
+const daysAfterReturn = 14
+
+/** How far it is, and since when. */
+function backState({ declaredAt, refundedAt, state }: PurchaseReturn): string {
+  if (state === 'announced') return `Angemeldet am ${formatInstant(declaredAt)}`
+  if (state === 'received') return 'Bei uns'
+  return refundedAt === null ? 'Erstattet' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
+}
+
+/** The last day to hand it in, and to give its money back. */
+export function returnDeadline({ declaredAt }: Pick<PurchaseReturn, 'declaredAt'>): IsoDate {
+  return addDays(berlinDate(declaredAt), daysAfterReturn)
+}
+
+/** What the customer does now and what comes when; '' once the money is back. */
+function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): string {
+  const { state } = back
+  const last = returnDeadline(back)
+  const until = formatDate(last)
+  if (state === 'refunded') return ''
+  if (state === 'announced' && isSentBack(lines, back.lines))
+    return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
+  const day = today > last ? 'in den nächsten Tagen' : `spätestens am ${until}`
+  return ` Dein Geld kommt ${day}, auf dem Weg, auf dem du gezahlt hast.`
+}
+
+/** '1 × Kopfhörer Stille' */
+export function piecesText({ lineNo, quantity }: ReturnedLine, lines: Purchase['lines']): string {
+  return `${quantity} × ${lines.find((line) => line.lineNo === lineNo)?.title ?? ''}`
+}
+
+/** 'Erstattet am 20. November 2026: 1 × Kopfhörer Stille.' */
+export function returnNote(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): string {
+  const pieces = back.lines.map((piece) => piecesText(piece, lines)).join(', ')
+  return `${backState(back)}: ${pieces}.${backNext(back, lines, today)}`
+}
+
+const titles = {
+  announced: 'Rückgabe angemeldet',
+  received: 'Rückgabe ist bei uns',
+  refunded: 'Rückgabe erstattet',
+} as const
+
+/** What its page is called. */
+export function returnTitle({ state }: Pick<PurchaseReturn, 'state'>): string {
+  return titles[state]
+}
+
+/** The course of what goes back: declared, handed in, here, paid back. What is loaded is neither handed in nor comes in. */
+export function returnSteps(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): Step[] {
+  const { declaredAt, receivedAt, refundedAt, state } = back
+  const isOnItsWay = state === 'announced'
+  const said = (at: string | null) => (at === null ? undefined : formatInstantOf(at, today))
+  const until = formatDayOf(returnDeadline(back), today)
+  const parcel: Step[] = [
+    {
+      title: isOnItsWay ? 'Abgeben' : 'Abgegeben',
+      note: isOnItsWay ? `Bis ${until}` : undefined,
+      state: isOnItsWay ? 'now' : 'done',
+    },
+    { title: 'Bei uns', note: said(receivedAt), state: isOnItsWay ? 'next' : 'done' },
+  ]
+  const isSent = isSentBack(lines, back.lines)
+  const waits = isSent && isOnItsWay
+  return [
+    { title: 'Widerrufen', note: said(declaredAt), state: 'done' },
+    ...(isSent ? parcel : []),
+    {
+      title: `${formatEuro(toCents(back.refund))} zurück`,
+      note: state === 'refunded' ? said(refundedAt) : moneyBy(back, { today, waits }),
+      state: state === 'refunded' ? 'done' : waits ? 'next' : 'now',
+    },
+  ]
+}
+
+/** When the money is there at the latest (§ 357 BGB); `waits`: until the goods are here. */
+function moneyBy(back: PurchaseReturn, { today, waits }: { readonly today: IsoDate; readonly waits: boolean }): string {
+  const last = returnDeadline(back)
+  if (today > last) return waits ? 'Sobald es bei uns ist' : 'In den nächsten Tagen'
+  return `Spätestens ${formatDayOf(last, today)}${waits ? ', wenn es dann bei uns ist' : ''}`
+}
+
+/** Where the money goes: 'DE21 5001 0517 5407 3*** **', 'PayPal a•••@example.org' */
+export function refundWay({ description, type }: Purchase['payment']): string {
+  const account = methodNote({ description, type })
+  return type === 'PAYPAL' ? `${methodLook(type).label} ${account}` : account
+}
+
+const all = new Intl.ListFormat('de', { type: 'conjunction' })
+
+/** 'Du behältst Mediastick 2 und Fernbedienung Stimme.'; '' where nothing is left. */
+export function keptText({ lines, returns }: Pick<Purchase, 'lines' | 'returns'>): string {
+  const gone = (lineNo: number) =>
+    returns.flatMap((back) => back.lines).reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
+  const kept = lines.flatMap(({ kind, lineNo, quantity, title }) => {
+    const left = kind === 'option' ? 0 : quantity - gone(lineNo)
+    return left === 0 ? [] : [left === 1 ? title : `${left} × ${title}`]
+  })
+  return kept.length === 0 ? '' : `Du behältst ${all.format(kept)}.`
+}
