@@ -96,6 +96,15 @@ test('two bags that meet: no piece is dropped and none is doubled, whatever is c
   )
 })
 
+test('of more pieces than one line may have the rest is put aside', () => {
+  const [first, second] = [aBagItem({ id: 'first', quantity: 60 }), aBagItem({ id: 'second', quantity: 50 })]
+  const lines = mergedItems([[first], [second]], 'both').map(({ id, kept, quantity }) => [id, kept, quantity])
+  expect(lines).toEqual([
+    ['first', false, 99],
+    ['second', true, 11],
+  ])
+})
+
 describe('a line held against today', () => {
   test.each([
     ['is what it was', {}, aBagOffer(), 'ok', undefined],

@@ -79,23 +79,28 @@ export function decideChange(
 export const mergeChoices = ['both', 'first', 'second'] as const
 export type MergeChoice = (typeof mergeChoices)[number]
 
-function aside(item: BagItem): BagItem {
+type MergedItem = Pick<BagItem, 'contractId' | 'kept' | 'productId' | 'quantity'>
+
+function aside<Item extends MergedItem>(item: Item): Item {
   return { ...item, kept: true }
 }
 
-/** The lines of the one bag that two become. Equal things are added up; what is not taken is put aside. */
-export function mergedItems(
-  [first, second]: readonly [readonly BagItem[], readonly BagItem[]],
+/** The lines of the one bag that two become. Equal things are added up; what is not taken, or too much, is put aside. */
+export function mergedItems<Item extends MergedItem>(
+  [first, second]: readonly [readonly Item[], readonly Item[]],
   take: MergeChoice,
-): BagItem[] {
-  const merged = new Map<string, BagItem>()
+): Item[] {
+  const merged = new Map<string, Item>()
   const all = [...(take === 'second' ? first.map(aside) : first), ...(take === 'first' ? second.map(aside) : second)]
-  for (const item of all) {
+  const put = (item: Item): void => {
     const key = `${item.productId} ${item.contractId} ${String(item.kept)}`
     const before = merged.get(key)
-    const most = item.contractId === '' ? mostPieces : 1
-    const quantity = Math.min(item.quantity + (before?.quantity ?? 0), most)
+    const isGoods = item.contractId === ''
+    const pieces = item.quantity + (before?.quantity ?? 0)
+    const quantity = Math.min(pieces, isGoods ? mostPieces : 1)
     merged.set(key, { ...(before ?? item), quantity })
+    if (isGoods && !item.kept && pieces > quantity) put(aside({ ...item, quantity: pieces - quantity }))
   }
+  for (const item of all) put(item)
   return [...merged.values()]
 }

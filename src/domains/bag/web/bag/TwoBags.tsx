@@ -5,8 +5,9 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import type { Bag } from '../calls.ts'
+import type { Bag, BagItem } from '../calls.ts'
 import { pieces } from '../texts.ts'
+import { togetherText, worthText } from './together.ts'
 
 import styles from './BagPage.module.css'
 
@@ -25,9 +26,9 @@ export function TwoBags({ first, second, missing }: { first: Bag; second: Bag; m
         name="take"
         error={missing ? 'Bitte wähle aus.' : undefined}
         choices={[
-          { value: 'both', title: 'Beide zusammen', note: named([...first.items, ...second.items]) },
-          { value: 'first', title: 'Der erste', note: `${oneTime(first)}. Der andere kommt unter Gemerkt` },
-          { value: 'second', title: 'Der zweite', note: `${oneTime(second)}. Der andere kommt unter Gemerkt` },
+          { value: 'both', title: 'Beide zusammen', note: togetherText(first, second) },
+          { value: 'first', title: 'Der erste', note: `${worthText(first.items)}, der andere kommt unter Gemerkt` },
+          { value: 'second', title: 'Der zweite', note: `${worthText(second.items)}, der andere kommt unter Gemerkt` },
         ]}
       />
       <ButtonRow className="mt-24">
@@ -45,27 +46,28 @@ function Half({ bag, title }: { bag: Bag; title: string }) {
       <h3>{title}</h3>
       <ProductLines small>
         {bag.items.map((item) => (
-          <ProductLine
-            key={item.itemId}
-            image={item.image}
-            icon="Paket"
-            title={item.title}
-            detail={`${pieces(item.quantity)}, ${formatEuro(toCents(item.oneTimePrice ?? item.monthlyPrice ?? 0) * item.quantity)}`}
-          />
+          <Thing key={item.itemId} item={item} />
+        ))}
+        {bag.kept.map((item) => (
+          <Thing key={item.itemId} item={item} kept />
         ))}
       </ProductLines>
     </section>
   )
 }
 
-function oneTime({ sums }: Bag): string {
-  const monthly = sums.monthly > 0 ? ` und ${formatEuro(toCents(sums.monthly))} mtl.` : ''
-  return `${formatEuro(toCents(sums.oneTime))}${monthly}`
-}
-
-/** 'Fon 8, Mediabox 4K, 3 × Powerbank 20': equal things are added up. */
-function named(items: Bag['items']): string {
-  const counts = new Map<string, number>()
-  for (const { quantity, title } of items) counts.set(title, (counts.get(title) ?? 0) + quantity)
-  return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`)).join(', ')
+/** Which one it is, how many, for how much; what was put aside says so. */
+function Thing({ item, kept = false }: { item: BagItem; kept?: boolean }) {
+  const { detail, image, kind, monthlyPrice, oneTimePrice, quantity, title } = item
+  const price = formatEuro(toCents(oneTimePrice ?? monthlyPrice ?? 0) * quantity)
+  const isOption = kind === 'option'
+  const said = [kept && 'Gemerkt', detail, !isOption && pieces(quantity), isOption ? `${price} mtl.` : price]
+  return (
+    <ProductLine
+      image={image}
+      icon={isOption ? 'Werkzeug' : 'Paket'}
+      title={title}
+      detail={said.filter(Boolean).join(', ')}
+    />
+  )
 }

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { Bag, BagItem } from '../calls.ts'
+import { TwoBags } from './TwoBags.tsx'
+
+const fon: BagItem = {
+  itemId: '1',
+  productId: 'fon-8-salbei',
+  kind: 'hardware',
+  contractId: null,
+  title: 'Fon 8',
+  detail: 'Salbei, 256 GB',
+  slug: 'fon-8',
+  image: null,
+  quantity: 1,
+  oneTimePrice: 499,
+  monthlyPrice: null,
+  available: 9,
+  deliveryDate: null,
+  state: 'ok',
+  before: null,
+}
+const powerbank = {
+  ...fon,
+  itemId: '2',
+  productId: 'powerbank',
+  title: 'Powerbank 20',
+  detail: 'Blau',
+  oneTimePrice: 39.9,
+}
+const films: BagItem = {
+  ...fon,
+  itemId: '3',
+  productId: 'filme-serien',
+  kind: 'option',
+  contractId: '3104917',
+  title: 'Filme & Serien',
+  detail: 'Zu deinem TV',
+  oneTimePrice: null,
+  monthlyPrice: 9.95,
+}
+const bag = (bagId: string, items: readonly BagItem[], kept: readonly BagItem[] = []) =>
+  ({ bagId, items, kept }) as unknown as Bag
+
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ')
+
+function show(first: Bag, second: Bag) {
+  render(<TwoBags first={first} second={second} missing={false} />)
+  const notes = screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent ?? null))
+  const halves = screen.getAllByRole('list').map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent)),
+  )
+  return { notes, halves }
+}
+
+test('each choice says its sum; equal things are added up, an option counts once', () => {
+  const { notes } = show(
+    bag('a', [fon, { ...powerbank, quantity: 2 }, films]),
+    bag('b', [
+      { ...powerbank, itemId: '9' },
+      { ...films, itemId: '8' },
+    ]),
+  )
+  expect(notes).toEqual([
+    'Beide zusammenFon 8, 3 × Powerbank 20, Filme & Serien, 618,70 € und 9,95 € mtl.',
+    'Der erste578,80 € und 9,95 € mtl., der andere kommt unter Gemerkt',
+    'Der zweite39,90 € und 9,95 € mtl., der andere kommt unter Gemerkt',
+  ])
+})
+
+test('variants of one device are told apart, and what was put aside is in sight', () => {
+  const graphit = { ...fon, itemId: '4', productId: 'fon-8-graphit', detail: 'Graphit, 256 GB', oneTimePrice: 479 }
+  const { halves, notes } = show(bag('a', [fon]), bag('b', [graphit], [{ ...powerbank, quantity: 2 }]))
+  expect(notes[0]).toBe('Beide zusammenFon 8 (Salbei, 256 GB), Fon 8 (Graphit, 256 GB), 978,00 €')
+  expect(halves).toEqual([
+    ['Fon 8Salbei, 256 GB, 1 Stück, 499,00 €'],
+    ['Fon 8Graphit, 256 GB, 1 Stück, 479,00 €', 'Powerbank 20Gemerkt, Blau, 2 Stück, 79,80 €'],
+  ])
+})

@@ -1,0 +1,41 @@
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
+
+import { mergedItems } from '../../rules.ts'
+import type { Bag, BagItem } from '../calls.ts'
+
+/** What two bags would be as one, in words: 'Fon 8, 3 × Powerbank 20, Mediabox 4K, 707,70 €'. */
+export function togetherText(first: Bag, second: Bag): string {
+  const items = mergedItems([mergeable(first), mergeable(second)], 'both').filter(({ kept }) => !kept)
+  const names = items.map(
+    ({ quantity, ...item }) => `${quantity === 1 ? '' : `${quantity} × `}${nameAmong(items, item)}`,
+  )
+  return [...names, worthText(items)].join(', ')
+}
+
+/** What the things of a bag cost, before shipping and voucher, once and every month apart. */
+export function worthText(
+  items: readonly Pick<BagItem, 'monthlyPrice' | 'oneTimePrice' | 'quantity' | 'state'>[],
+): string {
+  const orderable = items.filter(({ state }) => state === 'ok')
+  const sum = (price: (item: (typeof orderable)[number]) => number | null): Cents =>
+    orderable.reduce((cents, item) => cents + toCents(price(item) ?? 0) * item.quantity, 0)
+  const monthly = sum(({ monthlyPrice }) => monthlyPrice)
+  const once = sum(({ oneTimePrice }) => oneTimePrice)
+  const parts = [
+    ...(once > 0 || monthly === 0 ? [formatEuro(once)] : []),
+    ...(monthly > 0 ? [`${formatEuro(monthly)} mtl.`] : []),
+  ]
+  return parts.join(' und ')
+}
+
+function mergeable({ items }: Bag) {
+  return items.map((item) => ({ ...item, contractId: item.contractId ?? '', kept: false }))
+}
+
+type Named = Pick<BagItem, 'detail' | 'title'>
+
+/** The title; with its variant where another one of the same title lies there. */
+function nameAmong(items: readonly Named[], { detail, title }: Named): string {
+  const isAlone = items.filter((item) => item.title === title).length === 1
+  return isAlone || detail === '' ? title : `${title} (${detail})`
+}
