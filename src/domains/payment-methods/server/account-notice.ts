@@ -24,7 +24,7 @@ export async function tellOfAccount(
   const when = formatInstant(mandateAt)
   const account = displayAccount(method.description)
   const stored = { guid, createdAt: mandateAt, dedupeKey: `direct-debit:${mandateReference}` }
-  const body = `Am ${when} wurde ein Konto hinterlegt: ${account}. Ab jetzt buchen wir davon ab. [Lastschrift ansehen](${to(bases[0], 'paymentMethods')})`
+  const body = `Am ${when} wurde ein Konto hinterlegt: ${account}. Ab jetzt buchen wir davon ab. [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
   addMessage(tx, { ...stored, id: newId(), title, body })
   const customer = await findCustomer(tx, guid)
   if (!customer?.email) return

@@ -14,12 +14,14 @@ interface PaymentMethodProps {
   method: KnownMethod
   /** It is the one that is used: the first of the list. */
   used?: boolean
+  /** That it ends soon, or has ended: 'Läuft ab'. */
+  ends?: string | undefined
   /** Stands at the end. */
   action?: ReactNode
 }
 
 /** A stored payment method: label, logo, description, for direct debits the bank, and whether it is the one that is used. */
-export function PaymentMethodDisplay({ method, used = false, action }: PaymentMethodProps) {
+export function PaymentMethodDisplay({ method, used = false, ends, action }: PaymentMethodProps) {
   const { label, icon } = methodLook(method.type)
   const debit = method.type === 'BANKACCOUNTSEPA'
   return (
@@ -30,6 +32,7 @@ export function PaymentMethodDisplay({ method, used = false, action }: PaymentMe
           <dt>
             {label}
             {used && <Badge icon="Haken">Damit bezahlst du</Badge>}
+            {ends !== undefined && <Badge tone="warning">{ends}</Badge>}
           </dt>
           <dd className="num">{debit ? displayAccount(method.description) : method.description}</dd>
         </div>

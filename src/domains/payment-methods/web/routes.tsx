@@ -14,7 +14,7 @@ export const screens = () => [
     act: async () => (await import('./service/submit-service.ts')).submitService,
     page: async () => (await import('./service/ServicePage.tsx')).ServicePage,
   }),
-  screen(at(paths.paymentMethods, 'Lastschrift', { trail: customerTrail }), {
+  screen(at(paths.paymentMethods, 'Lastschrift', { trail: [...customerTrail, ['Zahlungsarten', paths.methods]] }), {
     load: async () => (await import('./direct-debit/direct-debit-data.ts')).loadAddDirectDebit,
     act: async () => (await import('./direct-debit/submit-direct-debit.ts')).submitDirectDebit,
     page: async () => (await import('./direct-debit/AddDirectDebitPage.tsx')).AddDirectDebitPage,

@@ -10,13 +10,15 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { ManagedMethod } from '../../api.ts'
+import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { methodLook } from '../texts.ts'
-import { keptText, validText } from './method-texts.ts'
+import { endsSoon, keptText, validText } from './method-texts.ts'
 import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
 import type { MethodsOutcome } from './submit-methods.ts'
 
@@ -55,7 +57,7 @@ function Stored({ methods, today }: Pick<MethodsData, 'methods' | 'today'>) {
     <ul className={styles['methods']}>
       {methods.map((method) => (
         <li key={method.methodId}>
-          <PaymentMethodDisplay method={method} used={method.isDefault} />
+          <PaymentMethodDisplay method={method} used={method.isDefault} ends={endsSoon(method, today)} />
           <Notes method={method} today={today} />
           <Acts method={method} />
         </li>
@@ -85,8 +87,9 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
   )
 }
 
-function Acts({ method: { description, isDefault, keptFor, methodId, type } }: { method: ManagedMethod }) {
-  const about = `${methodLook(type).label} ${description}`
+function Acts({ method }: { method: ManagedMethod }) {
+  const { isDefault, keptFor, methodId } = method
+  const about = `${methodLook(method.type).label} ${methodNote(method)}`
   if (isDefault && keptFor !== null) return null
   return (
     <div className={styles['acts']}>
@@ -108,11 +111,15 @@ function Acts({ method: { description, isDefault, keptFor, methodId, type } }: {
 function Add({ data: { addable, fromCheckout } }: { data: Pick<MethodsData, 'addable' | 'fromCheckout'> }) {
   const base = useBase()
   const intent = useSubmitted(methodsForm)?.get('intent')
+  const debit = methodLook('BANKACCOUNTSEPA')
   const back = fromCheckout ? { zurueck: 'bestellung' } : {}
   return (
     <>
       <ButtonRow>
-        <LinkButton href={to(base, 'paymentMethods', back)}>IBAN für Lastschrift</LinkButton>
+        <LinkButton href={to(base, 'paymentMethods', back)}>
+          <Icon name={debit.icon} />
+          {debit.label}
+        </LinkButton>
         {addable.map((type) => {
           const { icon, label } = methodLook(type)
           const adds = `add:${type}`

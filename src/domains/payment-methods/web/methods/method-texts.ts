@@ -7,9 +7,9 @@ import type { ManagedMethod } from '../../api.ts'
 /** Why it stays, beside the others' button. */
 export function keptText({ keptFor, openOrder }: Pick<ManagedMethod, 'keptFor' | 'openOrder'>): string | undefined {
   if (keptFor === 'method-in-use')
-    return `Bezahlt gerade Bestellung ${openOrder ?? ''}. Danach kannst du sie entfernen.`
+    return `Bezahlt gerade Bestellung ${openOrder ?? ''}. Danach kannst du die Zahlungsart entfernen.`
   if (keptFor === 'method-last') return 'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.'
-  return keptFor === 'method-default' ? 'Entfernen geht, sobald ein anderes der Standard ist.' : undefined
+  return keptFor === 'method-default' ? 'Entfernen geht, sobald eine andere Standard ist.' : undefined
 }
 
 /** Days before its end on which a card is said to run out. */
@@ -22,6 +22,12 @@ export function validText(expiresOn: IsoDate, today: IsoDate): { readonly text: 
     text: over ? `Abgelaufen am ${formatDate(expiresOn)}` : `Gültig bis ${formatDate(expiresOn)}`,
     isNear: expiresOn <= addDays(today, soon),
   }
+}
+
+/** Its state where that is not the normal one. */
+export function endsSoon({ expiresOn }: Pick<ManagedMethod, 'expiresOn'>, today: IsoDate): string | undefined {
+  if (expiresOn === null || !validText(expiresOn, today).isNear) return undefined
+  return expiresOn < today ? 'Abgelaufen' : 'Läuft ab'
 }
 
 const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')

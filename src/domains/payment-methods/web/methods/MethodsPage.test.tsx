@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { BaseContext } from '#platform/web/AppLink.tsx'
+
+import type { ManagedMethod } from '../../api.ts'
+import { wayOn } from '../direct-debit/way-on.ts'
+import { endsSoon } from './method-texts.ts'
+import type { MethodsData } from './methods-data.ts'
+import { MethodsPage } from './MethodsPage.tsx'
+
+const method: ManagedMethod = {
+  methodId: '019a9e00-0000-7000-8000-000000000001',
+  type: 'CREDITCARD',
+  description: 'VISA ···· 4417',
+  isDefault: false,
+  since: '2026-03-03T09:00:00.000Z',
+  expiresOn: '2026-11-30',
+  mandateReference: null,
+  keptFor: null,
+  openOrder: null,
+}
+const debit: ManagedMethod = {
+  ...method,
+  methodId: '019a9e00-0000-7000-8000-000000000002',
+  type: 'BANKACCOUNTSEPA',
+  description: 'DE445001051754073XXXXX',
+  details: { bank: 'ING' },
+  expiresOn: null,
+  mandateReference: 'M1',
+}
+
+test('buttons name the account as it is shown, and a card that ends soon says so', async () => {
+  const data: MethodsData = {
+    methods: [debit, method],
+    addable: [],
+    fromCheckout: false,
+    today: '2026-11-20',
+    form: { csrf: 'c', idempotencyKey: 'i' },
+  }
+  const router = createMemoryRouter([
+    { path: '/', loader: () => data, Component: MethodsPage, HydrateFallback: () => null },
+  ])
+  render(
+    <BaseContext value="/erleben">
+      <RouterProvider router={router} />
+    </BaseContext>,
+  )
+  await screen.findByRole('heading', { name: 'Zahlungsarten' })
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toContain('Entfernen IBAN für Lastschrift DE44 5001 0517 5407 3*** **, Bankname: ING')
+  expect(names.join()).not.toContain('XXXXX')
+  expect(screen.getAllByText('Läuft ab')).toHaveLength(1)
+})
+
+test.each([
+  ['2027-03-31', undefined],
+  ['2026-11-30', 'Läuft ab'],
+  ['2026-11-19', 'Abgelaufen'],
+  [null, undefined],
+])('a method until %s: %s', (expiresOn, said) => {
+  expect(endsSoon({ expiresOn }, '2026-11-20')).toBe(said)
+})
+
+test.each([
+  [undefined, '/erleben/kundencenter/kundendaten/zahlungsarten'],
+  ['checkout', '/erleben/bestellung/'],
+] as const)('a new direct debit from %s leads back there', (booking, href) => {
+  expect(wayOn('/erleben', booking).href).toBe(href)
+})
