@@ -76,9 +76,16 @@ function shownFirst(rows: readonly TileRow[], now: string) {
   return (inStock.length > 0 ? inStock : offers).toSorted((a, b) => a.offer.priceCents - b.offer.priceCents)[0]
 }
 
-function toTile(rows: readonly TileRow[], reading: Reading): Tile[] {
+/** In one of the colours, where some are asked for and there is one. */
+function ofColours(rows: readonly TileRow[], colours: readonly string[]): readonly TileRow[] {
+  const asked = rows.filter(({ colour }) => colour !== null && colours.includes(colour))
+  return asked.length > 0 ? asked : rows
+}
+
+function toTile(rows: readonly TileRow[], reading: Reading, colours: readonly string[]): Tile[] {
   const { now, base } = reading
-  const shown = shownFirst(rows, now)
+  const fitting = ofColours(rows, colours)
+  const shown = shownFirst(fitting, now)
   if (shown === undefined) return []
   const { row, offer } = shown
   return [
@@ -90,18 +97,24 @@ function toTile(rows: readonly TileRow[], reading: Reading): Tile[] {
       line: row.line,
       image: underBase(base, pictureAddress(row.image)),
       colours: coloursOf(rows),
-      isFrom: new Set(rows.map((each) => each.priceCents)).size > 1,
+      isFrom: new Set(fitting.map((each) => each.priceCents)).size > 1,
       energyClass: row.energyClass,
       ...pricing(offer, row.restockOn, reading),
     },
   ]
 }
 
+interface Tiles {
+  readonly ids: readonly string[]
+  /** A device shows itself in one of these, where some are asked for. */
+  readonly colours?: readonly string[]
+}
+
 /** Tiles in the order of the ids; a model that has gone meanwhile is left out. */
-export async function findTiles(sql: Sql, ids: readonly string[], reading: Reading): Promise<Tile[]> {
+export async function findTiles(sql: Sql, { colours = [], ids }: Tiles, reading: Reading): Promise<Tile[]> {
   const rows = await sql.query(ofModels, [ids, berlinDate(reading.now), reading.now])
   const byModel = Map.groupBy(rows, (row) => row.modelId)
-  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading))
+  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading, colours))
 }
 
 function toVariant(row: DeviceRow, reading: Reading): Device['variants'][number] {

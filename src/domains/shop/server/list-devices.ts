@@ -112,7 +112,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const last = hits.length > pageSize ? shown.at(-1) : undefined
   const products = await findTiles(
     db,
-    shown.map(({ id }) => id),
+    { ids: shown.map(({ id }) => id), colours: chosen.colour },
     { now, base, shipping: provider.shipping },
   )
   return {

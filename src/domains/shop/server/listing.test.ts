@@ -24,6 +24,11 @@ const ids = ({ products }: Page): string[] => products.map(({ id }) => id)
 const countOf = (page: Page, facet: keyof Page['facets'], value: string): number | undefined =>
   page.facets[facet].find((one) => one.value === value)?.count
 
+/** The tile of one device. */
+async function powerbank(query: Record<string, string> = {}): Promise<Page['products'][number] | undefined> {
+  return (await list({ q: 'Powerbank 10', ...query })).products[0]
+}
+
 async function priceOf(q: string): Promise<number | undefined> {
   return (await list({ q })).products[0]?.price
 }
@@ -93,6 +98,18 @@ describe('a list', () => {
     expect(ids(again).filter((id) => ids(first).includes(id))).toEqual([])
     await portal.db.query(statement('', `update shop_variants set visible = false where model_id = 'neu-davor'`))
     expect((await list()).total).toBe(63)
+  })
+
+  test('by colour shows each device in one that was asked for', async () => {
+    expect(await powerbank()).toMatchObject({
+      productId: 'powerbank-10',
+      image: expect.stringContaining('salbei') as string,
+    })
+    expect(await powerbank({ colour: 'Blau|Nacht' })).toMatchObject({
+      productId: 'powerbank-10-blau',
+      image: expect.not.stringContaining('salbei') as string,
+    })
+    expect((await powerbank({ colour: 'Salbei' }))?.productId).toBe('powerbank-10')
   })
 
   test('of a category holds its own, of an unknown one nothing', async () => {

@@ -28,6 +28,6 @@ export async function suggestDevices(
   const chosen = suggested(models, lines).slice(0, howMany)
   const fitsTo = new Map(chosen.map((one) => [one.id, one.fitsTo]))
   const reading = { now: instant(clock), base, shipping: provider.shipping }
-  const tiles = await findTiles(db, [...fitsTo.keys()], reading)
+  const tiles = await findTiles(db, { ids: [...fitsTo.keys()] }, reading)
   return tiles.map((tile) => Object.assign(tile, { fitsTo: fitsTo.get(tile.id) ?? null }))
 }

@@ -102,6 +102,9 @@ export const facetWords = {
   availability: { name: 'lieferbar', title: 'Lieferbar' },
 } as const
 
+/** Of what is compared, in the address. */
+export const comparedWord = 'vergleich'
+
 /** Of a free range of prices, in the address. */
 export const rangeWords = ['preis-von', 'preis-bis'] as const
 

@@ -2,16 +2,24 @@
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Sheet } from '#ui/overlay/Sheet.tsx'
 
-import type { Comparison } from './compare-view.ts'
+import type { ListData } from './list-data.ts'
 
 import styles from './CompareTray.module.css'
 
 const sheetId = 'vergleich'
 
-export function CompareTray({ comparison, path }: { comparison: Comparison; path: string }) {
-  const { devices } = comparison
+interface TrayProps {
+  comparison: NonNullable<ListData['compared']>
+  path: string
+  /** Query without anything compared. */
+  emptied: string
+}
+
+export function CompareTray({ comparison, emptied, path }: TrayProps) {
+  const { devices, without } = comparison
   return (
     <section className={styles['tray']} aria-label="Vergleich">
       <p>
@@ -20,11 +28,15 @@ export function CompareTray({ comparison, path }: { comparison: Comparison; path
       <ul>
         {devices.map(({ id, name, image }) => (
           <li key={id}>
-            <img src={image} alt={name} width={56} height={56} />
+            <img src={image} alt="" width={56} height={56} />
+            <AppLink href={path + (without[id] ?? emptied)}>
+              <Icon name="Schließen" size="T" />
+              <span className="sr">{name} nicht mehr vergleichen</span>
+            </AppLink>
           </li>
         ))}
       </ul>
-      <LinkButton href={path} kind="text" small>
+      <LinkButton href={path + emptied} kind="text" small>
         Leeren
       </LinkButton>
       <button type="button" className={buttonClass({ small: true })} popoverTarget={sheetId}>
@@ -37,7 +49,7 @@ export function CompareTray({ comparison, path }: { comparison: Comparison; path
   )
 }
 
-function Table({ comparison: { devices, rows }, path }: { comparison: Comparison; path: string }) {
+function Table({ comparison: { devices, rows }, path }: Pick<TrayProps, 'comparison' | 'path'>) {
   return (
     <div className={styles['body']}>
       <table>

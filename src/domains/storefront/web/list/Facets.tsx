@@ -19,10 +19,11 @@ interface FacetsProps {
   facets: readonly FacetView[]
   range: ListData['range']
   total: number
-  path: string
+  /** Where nothing is filtered. */
+  reset: string
 }
 
-export function Facets({ facets, range, total, path }: FacetsProps) {
+export function Facets({ facets, range, reset, total }: FacetsProps) {
   const isRange = range.from !== '' || range.to !== ''
   const count = facets.reduce((sum, facet) => sum + onCount(facet), isRange ? 1 : 0)
   return (
@@ -38,7 +39,7 @@ export function Facets({ facets, range, total, path }: FacetsProps) {
           <button type="submit" className={buttonClass({ kind: 'fill' })}>
             {total} {total === 1 ? 'Gerät' : 'Geräte'} zeigen
           </button>
-          <LinkButton href={path} kind="text">
+          <LinkButton href={reset} kind="text">
             Zurücksetzen
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 /** A category of the shop, or what a search has found: filters in one row, then pictures, names, prices. */
-import { Form, useLoaderData, useSubmit } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
 import { useBase, AppLink } from '#platform/web/AppLink.tsx'
@@ -11,10 +11,11 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import { categoryTitle, sortTexts } from '../texts.ts'
+import { categoryTitle, comparedWord, sortTexts } from '../texts.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { Facets } from './Facets.tsx'
 import type { ListData, loadList } from './list-data.ts'
+import { useSend } from './send-form.ts'
 import { Tile } from './Tile.tsx'
 
 import styles from './ListPage.module.css'
@@ -27,7 +28,7 @@ export function ListPage() {
   const data = useLoaderData<typeof loadList>()
   const { category, compared } = data
   const path = `${useBase()}/kundencenter/shop/${category}`
-  const submit = useSubmit()
+  const send = useSend(category)
   return (
     <>
       <PageHeader title={categoryTitle(category)} />
@@ -38,11 +39,16 @@ export function ListPage() {
         onChange={(event) => {
           // A box or the order counts at once; what is typed, when it is sent.
           if (event.target instanceof HTMLInputElement && /^(search|text)$/.test(event.target.type)) return
-          void submit(event.currentTarget, { preventScrollReset: true, replace: true })
+          const stays = event.target instanceof HTMLInputElement && event.target.name === comparedWord
+          send(event.currentTarget, { replace: true, keep: stays ? ['nur', 'ab'] : ['nur'] })
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(event.currentTarget, {})
         }}
       >
         <Search data={data} path={path} />
-        <Facets facets={data.facets} range={data.range} total={data.total} path={path} />
+        <Facets facets={data.facets} range={data.range} total={data.total} reset={path + data.without.filters} />
         <OnAndSort data={data} path={path} />
         <Tiles data={data} path={path} />
         <After data={data} path={path} />
@@ -51,7 +57,7 @@ export function ListPage() {
       <p className={styles['note']}>
         Alle Preise inklusive Mehrwertsteuer. {data.shippingNote} Durchgestrichen ist der Preis ohne die Aktion.
       </p>
-      {compared !== null && <CompareTray comparison={compared} path={path} />}
+      {compared !== null && <CompareTray comparison={compared} path={path} emptied={data.without.compared} />}
     </>
   )
 }
@@ -61,14 +67,14 @@ interface PartProps {
   path: string
 }
 
-function Search({ data: { q, corrected, total, tiles }, path }: PartProps) {
+function Search({ data: { q, corrected, exactly, total, tiles, without }, path }: PartProps) {
   return (
     <search>
       <div className={styles['search']}>
         <Icon name="Suche" />
         <input key={q} type="search" name="q" defaultValue={q} maxLength={100} aria-label="Im Shop suchen" />
         {q !== '' && (
-          <AppLink href={path} aria-label="Suche leeren">
+          <AppLink href={path + without.search} aria-label="Suche leeren">
             <Icon name="Schließen" />
           </AppLink>
         )}
@@ -78,16 +84,21 @@ function Search({ data: { q, corrected, total, tiles }, path }: PartProps) {
           <b>
             {total} Treffer für „{corrected ?? q}“.
           </b>{' '}
-          {corrected !== null && (
-            <AppLink href={`${path}?${new URLSearchParams({ q, nur: '1' }).toString()}`}>Nur nach „{q}“ suchen</AppLink>
-          )}
+          {corrected !== null && <AppLink href={path + exactly}>Nur nach „{q}“ suchen</AppLink>}
         </output>
       )}
     </search>
   )
 }
 
-function OnAndSort({ data: { on, sort, q }, path }: PartProps) {
+function OnAndSort({
+  data: {
+    on,
+    sort,
+    without: { filters },
+  },
+  path,
+}: PartProps) {
   return (
     <div className={styles['bar2']}>
       <div className={styles['tags']}>
@@ -99,7 +110,7 @@ function OnAndSort({ data: { on, sort, q }, path }: PartProps) {
           </AppLink>
         ))}
         {on.length > 0 && (
-          <AppLink href={q === '' ? path : `${path}?${new URLSearchParams({ q }).toString()}`} className={moreClass}>
+          <AppLink href={path + filters} className={moreClass}>
             Alle entfernen
           </AppLink>
         )}
@@ -122,17 +133,22 @@ function OnAndSort({ data: { on, sort, q }, path }: PartProps) {
 }
 
 function Tiles({ data, path }: PartProps) {
-  const { tiles, compared } = data
+  const { byColour, compared, tiles } = data
   const ids = compared?.devices.map(({ id }) => id) ?? []
   if (tiles.length === 0) return <Nothing data={data} path={path} />
   return (
     <>
-      <CachedFragment as="ul" attributes={{ className: styles['prods'] }} part={Grid} data={{ tiles, path, ids }} />
+      <CachedFragment
+        as="ul"
+        attributes={{ className: styles['prods'] }}
+        part={Grid}
+        data={{ tiles, path, ids, byColour }}
+      />
       {/* What is compared and stands on another page stays chosen. */}
       {ids
         .filter((id) => tiles.every((tile) => tile.id !== id))
         .map((id) => (
-          <input key={id} type="hidden" name="vergleich" value={id} />
+          <input key={id} type="hidden" name={comparedWord} value={id} />
         ))}
     </>
   )
@@ -143,14 +159,15 @@ interface GridProps {
   path: string
   /** Of what is compared. */
   ids: readonly string[]
+  byColour: boolean
 }
 
-function Grid({ tiles, path, ids }: GridProps) {
+function Grid({ byColour, ids, path, tiles }: GridProps) {
   return tiles.map((tile, index) => (
     <Tile
       key={tile.id}
       tile={tile}
-      href={`${path}/${tile.id}`}
+      href={`${path}/${tile.id}${byColour ? `?ausfuehrung=${tile.productId}` : ''}`}
       isCompared={ids.includes(tile.id)}
       canCompare={ids.length < comparedAtMost}
       eager={index < atTheTop}

@@ -12,6 +12,7 @@ import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
 import { FormerPrice } from '../FormerPrice.tsx'
 import { EnergyClass } from '../labels/EnergyClass.tsx'
+import { comparedWord } from '../texts.ts'
 import type { TileView } from './list-data.ts'
 
 import styles from './Tile.module.css'
@@ -46,7 +47,7 @@ export const Tile = memo(function Tile({ tile, href, isCompared, canCompare, eag
           <Costs tile={tile} />
           <Box
             className={styles['compare']}
-            name="vergleich"
+            name={comparedWord}
             value={id}
             isOn={isCompared}
             disabled={!isCompared && !canCompare}

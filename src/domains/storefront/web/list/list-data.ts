@@ -10,6 +10,7 @@ import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } f
 import {
   arrival,
   availabilityTexts,
+  comparedWord,
   facetWords,
   priceClassTexts,
   rangeText,
@@ -20,6 +21,7 @@ import {
   type Reduction,
 } from '../texts.ts'
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
+import { changed, waysFrom, withoutEach, type Ways } from './list-queries.ts'
 
 const comparedAtMost = 3
 
@@ -27,6 +29,7 @@ type Product = DevicePage['products'][number]
 
 export interface TileView {
   readonly id: string
+  readonly productId: string
   readonly name: string
   readonly maker: string
   readonly line: string
@@ -56,7 +59,7 @@ export interface FacetView {
   readonly values: readonly FacetValue[]
 }
 
-export interface ListData {
+export interface ListData extends Ways {
   readonly category: string
   readonly q: string
   readonly corrected: string | null
@@ -73,7 +76,9 @@ export interface ListData {
   /** What is on, with the query without it. */
   readonly on: readonly { readonly text: string; readonly without: string }[]
   readonly shippingNote: string
-  readonly compared: Comparison | null
+  /** Colours are asked for: a tile leads to the variant that it shows. */
+  readonly byColour: boolean
+  readonly compared: (Comparison & { readonly without: Readonly<Record<string, string>> }) | null
 }
 
 /** @throws what the calls throw: the page is nothing without them */
@@ -81,7 +86,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const category = args.params?.['category'] ?? 'alle'
-  const ids = query.getAll('vergleich').slice(0, comparedAtMost)
+  const ids = query.getAll(comparedWord).slice(0, comparedAtMost)
   const [page, devices] = await Promise.all([
     listShop(client, asked(query, category)),
     Promise.all(ids.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null))),
@@ -100,8 +105,10 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     next: page.next === null ? null : changed(query, (next) => next.set('ab', page.next ?? '')),
     first: query.has('ab') ? changed(query, () => undefined) : null,
     on: onTags(facets, query),
+    ...waysFrom(query),
     shippingNote: shippingNote(page.shipping),
-    compared: compared.length === 0 ? null : compareDevices(compared, today),
+    byColour: query.has(facetWords.colour.name),
+    compared: compared.length === 0 ? null : { ...compareDevices(compared, today), without: withoutEach(ids, query) },
   }
 }
 
@@ -114,13 +121,13 @@ async function readCompared(args: PageArgs, id: string): Promise<ComparedDevice>
   return { device, fits }
 }
 
-/** What is no price is none. */
+/** What is no price is none; the other way round they are meant the same. */
 function rangeOf(query: URLSearchParams): ListData['range'] {
   const [from = '', to = ''] = rangeWords.map((word) => {
     const typed = (query.get(word) ?? '').trim()
     return /^\d{1,5}$/.test(typed) ? typed : ''
   })
-  return { from, to }
+  return from !== '' && to !== '' && Number(from) > Number(to) ? { from: to, to: from } : { from, to }
 }
 
 function sortOf(query: URLSearchParams): Sort {
@@ -145,14 +152,6 @@ function asked(query: URLSearchParams, category: string): Parameters<typeof list
     ...(query.has('nur') && { exact: '1' as const }),
     ...(after !== '' && { after }),
   }
-}
-
-/** The address's query with a change, from the first page on; '' where nothing is left. */
-function changed(query: URLSearchParams, change: (next: URLSearchParams) => void): string {
-  const next = new URLSearchParams(query)
-  next.delete('ab')
-  change(next)
-  return next.size === 0 ? '' : `?${next.toString()}`
 }
 
 const texts: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
@@ -192,10 +191,11 @@ function valueTags(facets: readonly FacetView[], query: URLSearchParams): ListDa
 const tileView = oncePerObject((product: Product, today: IsoDate) => deepFreeze(newTile(product, today)))
 
 function newTile(product: Product, today: IsoDate): TileView {
-  const { id, name, maker, line, image, colours, isFrom, energyClass } = product
+  const { id, productId, name, maker, line, image, colours, isFrom, energyClass } = product
   const cents = toCents(product.price)
   return {
     id,
+    productId,
     name,
     maker,
     line,
