@@ -60,6 +60,8 @@ export const paths = {
   optionSelection: 'kundencenter/vertraege/option-auswahl',
   optionBooking: 'kundencenter/vertraege/option-buchen',
   optionSummary: 'kundencenter/vertraege/option-buchen/zusammenfassung',
+  /** The same as PDF. */
+  optionSummaryFile: 'kundencenter/vertraege/option-buchen/zusammenfassung.pdf',
   /** An adviser's side and the customer's of an option that is proposed. */
   proposeOption: 'kundencenter/vertraege/option-vorschlagen',
   optionProposal: 'kundencenter/vertraege/option-angebot',
@@ -70,6 +72,7 @@ export const paths = {
   productChange: 'kundencenter/produkte/produktwechsel/auswahl',
   productChangeOrder: 'kundencenter/produkte/produktwechsel/auftrag',
   productChangeSummary: 'kundencenter/produkte/produktwechsel/auftrag/zusammenfassung',
+  productChangeSummaryFile: 'kundencenter/produkte/produktwechsel/auftrag/zusammenfassung.pdf',
   productChangeDone: 'kundencenter/produkte/produktwechsel/bestaetigung',
   relocation: 'kundencenter/umzug',
   simSwap: 'kundencenter/service/sim-karten-tausch',

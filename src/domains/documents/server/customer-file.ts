@@ -13,8 +13,8 @@ export interface CustomerFileDeps extends FileDeps {
 }
 
 export interface CustomerFile {
-  /** Under which it is kept. */
-  readonly id: string
+  /** Under which it is kept; null: it is made anew each time. */
+  readonly id: string | null
   /** Of the file, without ending. */
   readonly name: string
   readonly letter: () => Promise<PdfLetter>
@@ -51,7 +51,8 @@ export async function mountCustomerFiles(
         if (guid === undefined) return reply.redirect(to(base, 'chooseCustomer', { return: request.url }), 302)
         const found = await find(guid, request.query)
         if (found === undefined) return sendProblem(reply, 404, 'not-found')
-        return sendPdf(reply, await keep({ guid, id: found.id }, found.letter), found.name)
+        const key = found.id === null ? null : { guid, id: found.id }
+        return sendPdf(reply, await keep(key, found.letter), found.name)
       },
     )
   }

@@ -35,17 +35,22 @@ const keep = statement<KeptFile>(
    on conflict (guid, id) do update set made_at = document_files.made_at returning file, digest`,
 )
 
-/** The stored file, or the one that is made of `letter` and stored; whoever comes second gets the first one's. */
-export type KeepPdf = (key: FileKey, letter: () => Promise<PdfLetter> | PdfLetter) => Promise<KeptFile>
+/** The stored file, or the one that is made of `letter` and stored; whoever comes second gets the first one's. Without a key it is made and not stored. */
+export type KeepPdf = (key: FileKey | null, letter: () => Promise<PdfLetter> | PdfLetter) => Promise<KeptFile>
 
 export function createPdfFiles({ clock, db }: FileDeps): KeepPdf {
   let fonts: ReturnType<typeof readPdfFonts> | undefined
-  return async ({ guid, id }, letter) => {
-    const [known] = await db.query(find, [guid, id])
-    if (known !== undefined) return known
+  const make = async (letter: () => Promise<PdfLetter> | PdfLetter): Promise<KeptFile> => {
     fonts ??= readPdfFonts()
     const file = await renderPdf(await letter(), fonts)
-    const digest = createHash('sha256').update(file).digest('hex')
+    return { file, digest: createHash('sha256').update(file).digest('hex') }
+  }
+  return async (key, letter) => {
+    if (key === null) return make(letter)
+    const { guid, id } = key
+    const [known] = await db.query(find, [guid, id])
+    if (known !== undefined) return known
+    const { digest, file } = await make(letter)
     const [kept] = await db.query(keep, [guid, id, digest, file, instant(clock)])
     return kept ?? { file, digest }
   }

@@ -1,12 +1,15 @@
+import type { CustomerFileDeps } from '#domains/documents/server/customer-file.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
 import { productChangesStep } from './carry-out-changes.ts'
 import { confirmHandlers, unconfirmedChanges } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { productChangeRoutes } from './routes.ts'
+import { mountChangeSummaryFiles } from './summary-file.ts'
 
-export function productChangesDomain(deps: ProductChangesDeps): Domain {
+export function productChangesDomain(deps: ProductChangesDeps & CustomerFileDeps): Domain {
   return {
+    plugin: (app) => mountChangeSummaryFiles(app, deps),
     routes: productChangeRoutes(deps),
     jobs: confirmHandlers(deps),
     openWork: [unconfirmedChanges],

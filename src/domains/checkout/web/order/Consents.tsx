@@ -127,8 +127,13 @@ function Service({ item, later, early }: EarlyProps) {
       <h3>Dienst: {title}</h3>
       <p className="quiet mt-4">
         14 Tage Widerruf ab heute. <Instruction />,{' '}
-        <AppLink href={to(base, 'optionSummary', { contractId: contractId ?? '', optionId: productId })}>
+        <AppLink
+          href={to(base, 'optionSummary', { contractId: contractId ?? '', optionId: productId, zurueck: 'bestellung' })}
+          target="_blank"
+          rel="noopener"
+        >
           Vertragszusammenfassung
+          <span className="sr">, in neuem Tab</span>
         </AppLink>
       </p>
       <EarlyBox itemId={itemId} early={early} otherwise={`Ohne Haken beginnt es am ${formatDate(later)}.`}>

@@ -13,7 +13,9 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { loadSummary, SummaryData } from './summary-data.ts'
 
 export function SummaryPage() {
-  const { contractId, optionId, summary, ordered } = useLoaderData<typeof loadSummary>()
+  const data = useLoaderData<typeof loadSummary>()
+  const { beginn, contractId, optionId, ordered, summary } = data
+  const base = useBase()
   const { contract, title, date } = summary
   return (
     <>
@@ -24,8 +26,13 @@ export function SummaryPage() {
       <PaperSections paper={summary} />
       <div className="no-print mt-32">
         <ButtonRow>
-          <PrintButton text="Drucken oder als PDF speichern" />
-          <Back contractId={contractId} optionId={optionId} ordered={ordered} />
+          {!ordered && (
+            <LinkButton href={to(base, 'optionSummaryFile', { contractId, optionId, beginn })} download>
+              Als PDF speichern
+            </LinkButton>
+          )}
+          <PrintButton text={ordered ? 'Drucken oder als PDF speichern' : 'Drucken'} />
+          <Back data={data} />
         </ButtonRow>
       </div>
     </>
@@ -36,9 +43,10 @@ export function SummaryPage() {
  * Back to the order that is still to be sent, or to the contract it became part of. The half-filled order is open in the
  * tab that opened this one, so this tab closes; where it may not, the link is followed.
  */
-function Back({ contractId, optionId, ordered }: Pick<SummaryData, 'contractId' | 'optionId' | 'ordered'>) {
+function Back({ data: { contractId, fromCheckout, optionId, ordered } }: { data: SummaryData }) {
   const base = useBase()
-  const href = ordered ? to(base, 'contract', { contractId }) : to(base, 'optionBooking', { contractId, optionId })
+  const order = fromCheckout ? to(base, 'checkout') : to(base, 'optionBooking', { contractId, optionId })
+  const href = ordered ? to(base, 'contract', { contractId }) : order
   return (
     <LinkButton href={href} onClick={ordered ? undefined : closeIfBeside}>
       {ordered ? 'Zurück zum Vertrag' : 'Zurück zur Bestellung'}

@@ -17,6 +17,7 @@ test.each([
     '',
     [['Optionsbuchung', 'kundencenter/vertraege/option-buchen?contractId=31&optionId=daten-5gb']],
   ],
+  ['from the checkout it leads back to that', '&zurueck=bestellung', [['Bestellung', 'bestellung/']]],
   ['after it there is none to go back to', '&gebucht=77', []],
 ])('%s', async (_what, more, way) => {
   const request = new Request(`http://portal.test/?contractId=31&optionId=daten-5gb${more}`)

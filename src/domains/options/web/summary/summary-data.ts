@@ -2,7 +2,7 @@
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { readOrder } from '#domains/orders/web/calls.ts'
-import { to } from '#kit/paths.ts'
+import { paths, to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 import type { Crumb } from '#platform/web/screen.ts'
@@ -16,6 +16,10 @@ export interface SummaryData {
   readonly summary: ContractSummary
   /** It belongs to an order that has been sent. */
   readonly ordered: boolean
+  /** When it shall begin, as the address says it. */
+  readonly beginn: string | undefined
+  /** It was opened from the checkout. */
+  readonly fromCheckout: boolean
   /** The breadcrumb's last step: the order, while it is still to be sent. */
   readonly way: readonly Crumb[]
 }
@@ -31,11 +35,15 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const booked = query.get('gebucht') ?? ''
   if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
   const ordered = booked !== ''
-  const start = starts[query.get('beginn') ?? '']
+  const beginn = query.get('beginn') ?? undefined
+  const fromCheckout = query.get('zurueck') === 'bestellung'
+  const start = starts[beginn ?? '']
   const reading = ordered ? readOrderedSummary(client, booked) : readSummary(client, { contractId, optionId }, start)
   const summary = await orToContracts(args, reading, 'summary')
-  const order = to('', 'optionBooking', { contractId, optionId }).slice(1)
-  return { contractId, optionId, summary, ordered, way: ordered ? [] : [['Optionsbuchung', order]] }
+  const way: Crumb = fromCheckout
+    ? ['Bestellung', paths.checkout]
+    : ['Optionsbuchung', to('', 'optionBooking', { contractId, optionId }).slice(1)]
+  return { contractId, optionId, summary, ordered, beginn, fromCheckout, way: ordered ? [] : [way] }
 }
 
 /** `booked`: the number of the option's own contract. */

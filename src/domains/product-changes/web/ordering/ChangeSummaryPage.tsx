@@ -13,9 +13,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { loadChangeSummary } from './summary-data.ts'
 
 export function ChangeSummaryPage() {
-  const { contractId, productId, summary } = useLoaderData<typeof loadChangeSummary>()
+  const { contractId, productId, summary, termMonths } = useLoaderData<typeof loadChangeSummary>()
   const { contract, date, title } = summary
   const base = useBase()
+  const ordered = { contractId, productId, laufzeit: termMonths?.toString() }
   return (
     <>
       <PageHeader
@@ -25,8 +26,11 @@ export function ChangeSummaryPage() {
       <PaperSections paper={summary} />
       <div className="no-print mt-32">
         <ButtonRow>
-          <PrintButton text="Drucken oder als PDF speichern" />
-          <LinkButton href={to(base, 'productChangeOrder', { contractId, productId })} onClick={closeIfBeside}>
+          <LinkButton href={to(base, 'productChangeSummaryFile', ordered)} download>
+            Als PDF speichern
+          </LinkButton>
+          <PrintButton />
+          <LinkButton href={to(base, 'productChangeOrder', ordered)} onClick={closeIfBeside}>
             Zurück zur Bestellung
           </LinkButton>
         </ButtonRow>

@@ -8,6 +8,8 @@ import { previewOrChoice } from './order-data.ts'
 export interface ChangeSummaryData {
   readonly contractId: string
   readonly productId: string
+  /** As the address names it. */
+  readonly termMonths?: number
   readonly summary: ContractSummary
 }
 

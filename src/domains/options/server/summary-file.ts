@@ -1,0 +1,23 @@
+/** The contract summary of an option as PDF, before it is ordered. */
+import type { FastifyInstance } from 'fastify'
+
+import type { CustomerFileDeps } from '#domains/documents/server/customer-file.ts'
+import { mountSummaryFiles } from '#domains/documents/server/summary-file.ts'
+import { paths } from '#kit/paths.ts'
+
+import type { OptionsDeps } from './deps.ts'
+import { readOptionSummary } from './read-summary.ts'
+
+/** When the option shall begin, as the page's address says it; anything else: it is open. */
+const starts: Readonly<Record<string, boolean>> = { sofort: true, spaeter: false }
+
+export function mountOptionSummaryFiles(app: FastifyInstance, deps: OptionsDeps & CustomerFileDeps): Promise<void> {
+  return mountSummaryFiles(app, deps, {
+    path: paths.optionSummaryFile,
+    read: async (guid, query) => {
+      const wanted = { contractId: query('contractId'), optionId: query('optionId') }
+      const read = await readOptionSummary(deps, guid, { ...wanted, startImmediately: starts[query('beginn')] })
+      return read.ok ? read.value : undefined
+    },
+  })
+}
