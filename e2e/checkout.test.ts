@@ -28,6 +28,8 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   await expect(title(page)).toHaveText('Zahlen und bestellen')
   await expect(main).toContainText('Karl-Heine-Straße 54, 04229 Leipzig')
+  // The day is said before the order.
+  await expect(main.getByRole('region', { name: 'Lieferung' })).toContainText(/(tag|woch), \d+\.\s\S+ \d{4}Ole Brandt/)
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'Hinweis der EU ansehen' }))
   await expect(main.getByText('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')).toBeVisible()

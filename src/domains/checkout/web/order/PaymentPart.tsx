@@ -1,8 +1,9 @@
-import { isSent } from '#domains/bag/ordered.ts'
+import { deliveryDay, isSent } from '#domains/bag/ordered.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { methodKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
+import { formatDay } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -13,16 +14,19 @@ import { addressText } from '../address/DeliveryPart.tsx'
 import type { OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
-/** Where it goes, with the way back to change it. */
-export function Where({ data: { checkout } }: { data: Pick<OrderData, 'checkout'> }) {
+/** When it comes (art. 246a § 1 (1) no. 10 EGBGB) and where it goes, with the way back to change it. */
+export function Where({ data: { bag, checkout } }: { data: Pick<OrderData, 'bag' | 'checkout'> }) {
   const base = useBase()
   const { delivery, home } = checkout
   if (delivery === null) return null
   const { address, shop } = delivery
+  const day = deliveryDay(bag)
   return (
     <div>
-      <b>{shop ?? address.name}</b>
-      <p>{addressText(address)}</p>
+      {day !== null && <b>{formatDay(day)}</b>}
+      <p>
+        {shop ?? address.name}, {addressText(address)}
+      </p>
       {home !== null && (
         <p className="small quiet">
           Rechnung an {home.name}, {addressText(home)}
