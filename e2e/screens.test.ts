@@ -78,3 +78,24 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.001)
   })
 }
+
+test('the cards of a contract stand evenly below each other, also beside a long course', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, people.uwe, '/erleben/kundencenter/vertraege/?contractId=3060733')
+  const box = async (name: string) => {
+    const { y = 0, height = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {}
+    return { top: y, bottom: y + height }
+  }
+  const [deadlines, options, course] = await Promise.all(['Fristen', 'Optionen', 'Verlauf'].map(box))
+  expect(course?.bottom).toBeGreaterThan(options?.bottom ?? Infinity)
+  expect((options?.top ?? 0) - (deadlines?.bottom ?? 0)).toBe(24)
+})
+
+test('what is only an icon in the header is grey, link or button', async ({ page }) => {
+  await openSignedIn(page, people.anna, '/erleben/kundencenter/uebersicht/')
+  const fills = await page.evaluate<string[]>(`
+    [...document.querySelectorAll('header :is(a, button) svg')]
+      .filter((icon) => icon.checkVisibility())
+      .map((icon) => icon.closest('a, button').tagName + ' ' + getComputedStyle(icon).fill)`)
+  expect(new Set(fills)).toEqual(new Set(['A rgb(117, 117, 117)', 'BUTTON rgb(117, 117, 117)']))
+})
