@@ -27,7 +27,7 @@ import type { ContractData } from './contract-data.ts'
 import { contractFacts } from './contract-facts.tsx'
 import type { ContractView } from './contract-view.ts'
 import type { Course } from './history.ts'
-import { Fault, Offers } from './Offers.tsx'
+import { Fault, Offers, Owed } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
@@ -72,6 +72,7 @@ function Details(data: Known) {
           </span>
         }
       />
+      <Owed contract={contract} help={data.help} today={today} />
       <Offers offers={data.offers} />
       <Fault contractId={contractId} fault={data.fault} />
       <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>

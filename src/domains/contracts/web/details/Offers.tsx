@@ -1,9 +1,13 @@
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
+import { contractStatus } from '../../status.ts'
+import { openCents } from '../../story.ts'
+import { contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import type { ContractData } from './contract-data.ts'
 
 /** What an adviser has proposed waits for the customer; the adviser sees it here too, and may take it back. */
@@ -26,6 +30,27 @@ export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | '
       Eingegangen am {formatDate(fault.reportedOn)}.
       {fault.owedCents > 0 && ` Bisher schulden wir dir ${formatEuro(fault.owedCents)}.`}{' '}
       <AppLink href={to(base, 'fault', { contractId })}>Störung ansehen</AppLink>
+    </Alert>
+  )
+}
+
+/** An invoice that is not paid: what the overview sends the customer here for. A blocked contract tells it as its story. */
+export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'today'> & { contract: ShownContract }) {
+  const owed = openCents(contract)
+  const dueOn = contract.billing?.open[0]?.dueOn
+  if (owed === 0 || dueOn === undefined || contractStatusCode(contract) === contractStatus.suspended) return null
+  return (
+    <Alert tone="warning" title={`${formatEuro(owed)} sind offen`} className="mb-24">
+      {dueOn < today ? 'Fällig seit' : 'Fällig am'} {formatDate(dueOn)}.
+      {help && (
+        <>
+          {' '}
+          Wie du bezahlst, oder wenn etwas nicht stimmt: <a href={phoneHref(help.phone)}>
+            {phoneText(help.phone)}
+          </a>,{' '}
+          {help.hours}.
+        </>
+      )}
     </Alert>
   )
 }

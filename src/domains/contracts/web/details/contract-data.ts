@@ -5,6 +5,7 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 
 import type { Offer, Recorded, WireContract, WireDevice } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
+import { openCents } from '../../story.ts'
 import { contractStatusCode, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
 import { listDevices, listFaults, listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
@@ -19,7 +20,7 @@ export interface ContractData {
   readonly contractId: string
   readonly title: string
   readonly today: string
-  /** The hotline, where the contract asks for a human being: it is blocked, or its options are locked. */
+  /** The hotline, where the contract asks for a human being: it is blocked, something is owed, or its options are locked. */
   readonly help: Help | undefined
   /** What the rules say of it; absent with the contract. */
   readonly view: ContractView | undefined
@@ -54,11 +55,10 @@ interface Help {
   readonly hours: string
 }
 
-function helpFor(
-  { actionReasons, status }: WireContract,
-  { phone, phoneHours: hours }: ShownProvider,
-): Help | undefined {
-  const asks = status === contractStatus.suspended || actionReasons.canAddOption?.code === 'options-locked'
+function helpFor(contract: WireContract, { phone, phoneHours: hours }: ShownProvider): Help | undefined {
+  const { actionReasons, status } = contract
+  const owes = status === contractStatus.suspended || openCents(contract) > 0
+  const asks = owes || actionReasons.canAddOption?.code === 'options-locked'
   return asks ? { phone, hours } : undefined
 }
 

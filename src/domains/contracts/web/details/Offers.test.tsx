@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { ContractStatus } from '../../status.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { Owed } from './Offers.tsx'
+
+const open = [{ dueOn: '2026-10-02', amountCents: 3145 }]
+const help = { phone: '0341 555 0100', hours: 'Montag bis Samstag' }
+
+/** What is said, with plain spaces. */
+function said(status: ContractStatus, today = '2026-11-20'): string {
+  const billing = { announcedOn: null, blockedOn: null, open, lastInvoice: null }
+  const contract = aWireContract({ root: { status, details: { billing } } })
+  const { container } = render(<Owed contract={contract} help={help} today={today} />)
+  return container.textContent.replaceAll('\u00A0', ' ')
+}
+
+test('what is owed stands above the contract, with the hotline', () => {
+  expect(said(1)).toBe(
+    '31,45 € sind offenFällig seit 2. Oktober 2026. Wie du bezahlst, oder wenn etwas nicht stimmt: 0341 555 0100, Montag bis Samstag.',
+  )
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:03415550100')
+})
+
+test('an invoice that is not due yet says when it will be', () => {
+  expect(said(1, '2026-09-20')).toContain('Fällig am 2. Oktober 2026.')
+})
+
+test('a blocked contract tells it as its story', () => {
+  expect(said(93)).toBe('')
+})
