@@ -84,8 +84,8 @@ function WhatFor() {
       <Purpose icon="Rechnung" title="Kosten">
         Was du in den nächsten sechs Monaten zahlst, mit dem Grund jeder Änderung.
       </Purpose>
-      <Purpose icon="Plus" title="Optionen">
-        Dazubuchen und wieder kündigen. Vorher steht da, was sich ändert.
+      <Purpose icon="Plus" title="Optionen und Tarife">
+        Dazubuchen, wechseln, umziehen. Vorher steht da, was sich ändert.
       </Purpose>
     </ul>
   )
@@ -109,6 +109,7 @@ function WithoutLogin({ frame: { base, provider } }: { frame: FrameData }) {
     { icon: 'Telefon', text: phoneText(provider.phone), href: phoneHref(provider.phone), direct: true },
     { icon: 'Kündigen', text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
     { icon: 'Rückgängig', text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },
+    { icon: 'Erfolg', text: 'Beleg prüfen', href: to(base, 'checkReceipt') },
   ] as const
   return (
     <section className={styles['ways']}>
