@@ -2,9 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { loadOwnSessions } from '#domains/identity/web/own-sessions/own-sessions-data.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
+import { pageWith } from '#platform/web/page-context.fixture.ts'
 
+import type { ManagedMethod } from '../api.ts'
 import type { SetupType } from '../setup.ts'
+import { loadAddDirectDebit } from './direct-debit/direct-debit-data.ts'
 import { methodKey, onceKey } from './method-key.ts'
 import type { MethodsData } from './methods/methods-data.ts'
 import { MethodsPage } from './methods/MethodsPage.tsx'
@@ -27,13 +31,15 @@ test.each([
   expect(screen.queryByText(/nehmen wir hier gerade nicht an/) !== null).toBe(isOff)
 })
 
-function openMethods(addable: readonly SetupType[]): Promise<unknown> {
+function openMethods(addable: readonly SetupType[], more: Partial<MethodsData> = {}): Promise<unknown> {
   const data: MethodsData = {
     methods: [],
     addable,
     fromCheckout: false,
+    onBehalf: false,
     today: '2026-11-20',
     form: { csrf: 'c', idempotencyKey: 'i' },
+    ...more,
   }
   const router = createMemoryRouter([
     { path: '/', loader: () => data, Component: MethodsPage, HydrateFallback: () => null },
@@ -57,4 +63,36 @@ test('and says so where none does', async () => {
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.getByRole('link', { name: 'IBAN für Lastschrift' })).toBeTruthy()
   expect(screen.getByText('PayPal und Karte nehmen wir hier gerade nicht an.')).toBeTruthy()
+})
+
+test('an adviser reads what is stored and that nobody changes it for another', async () => {
+  const method: ManagedMethod = {
+    type: 'CREDITCARD',
+    description: 'VISA ···· 4821',
+    methodId: 'm-1',
+    isDefault: false,
+    since: '2026-11-01T10:00:00Z',
+    mandateReference: null,
+    expiresOn: null,
+    keptFor: null,
+    openOrder: null,
+  }
+  await openMethods(everything, { methods: [method], onBehalf: true })
+  expect(screen.getByText('VISA ···· 4821')).toBeTruthy()
+  expect(screen.getByText('Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.')).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'IBAN für Lastschrift' })).toBeNull()
+})
+
+test.each([
+  [loadAddDirectDebit, '/kundencenter/kundendaten/zahlungsarten'],
+  [loadOwnSessions, '/kundencenter/kundendaten/'],
+])('an adviser who asks for what is only the customer’s is led away: %o', async (load, where) => {
+  const { args, sent } = pageWith({}, { adviser: true })
+  const left = await load(args('kundencenter/kundendaten/')).then(
+    () => undefined,
+    (answer: unknown) => answer,
+  )
+  expect(left instanceof Response && left.headers.get('location')).toBe(where)
+  expect(sent).toEqual([])
 })

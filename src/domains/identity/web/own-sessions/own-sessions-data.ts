@@ -1,4 +1,7 @@
 /** Where the customer is signed in. */
+import { redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireSession } from '../../api.ts'
@@ -16,8 +19,10 @@ export interface OwnSessionsData {
   readonly phone: string
 }
 
+/** Of a customer an adviser sees no logins: 'Persönliche Daten' does without them too. */
 export async function loadOwnSessions(args: PageArgs): Promise<OwnSessionsData> {
-  const { client, form, provider } = getPage(args)
+  const { adviser, client, form, provider } = getPage(args)
+  if (adviser) throw redirect(to('', 'customerData'))
   const sessions = await orLogin(args, listSessions(client))
   return { sessions, form: form(ownSessionsForm), phone: provider.phone }
 }

@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { ProfileData } from './profile-data.ts'
 
 export function ProfilePage() {
-  const { customerNumber, name, payment, phone } = useLoaderData<ProfileData>()
+  const { customerNumber, name, onBehalf, payment, phone } = useLoaderData<ProfileData>()
   const base = useBase()
   return (
     <>
@@ -37,11 +37,13 @@ export function ProfilePage() {
               title="InfoService"
               note="Welche Nachricht auf welchem Weg kommt"
             />
-            <LinkItem
-              href={to(base, 'ownSessions')}
-              title="Deine Anmeldungen"
-              note="Geräte, auf denen du angemeldet bist"
-            />
+            {!onBehalf && (
+              <LinkItem
+                href={to(base, 'ownSessions')}
+                title="Deine Anmeldungen"
+                note="Geräte, auf denen du angemeldet bist"
+              />
+            )}
           </List>
         </Section>
       </Stack>

@@ -11,12 +11,14 @@ export interface ProfileData {
   readonly customerNumber: string
   /** What the next invoice is paid by. */
   readonly payment: string
+  /** For an adviser, who sees no logins of others. */
+  readonly onBehalf: boolean
   /** Who changes what cannot be changed here. */
   readonly phone: { readonly href: string; readonly text: string; readonly hours: string }
 }
 
 export async function loadProfile(args: PageArgs): Promise<ProfileData> {
-  const { client, provider } = getPage(args)
+  const { adviser, client, provider } = getPage(args)
   const [{ customer }, payment] = await Promise.all([
     orLogin(args, readCustomerData(client)),
     loadPaymentMethods(client),
@@ -25,6 +27,7 @@ export async function loadProfile(args: PageArgs): Promise<ProfileData> {
     name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
     customerNumber: customer?.telekomCustomerId ?? '',
     payment: paymentNote(payment),
+    onBehalf: adviser,
     phone: { href: phoneHref(provider.phone), text: phoneText(provider.phone), hours: provider.phoneHours },
   }
 }

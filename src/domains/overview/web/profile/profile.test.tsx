@@ -11,8 +11,8 @@ const customer = { guid: 'g', firstName: 'Anna', lastName: 'Brandt', telekomCust
 const known = 'GET /customer-service/rest/customers/me/data/v2'
 const methods = 'GET /api/v2/paymenthandle/'
 
-const show = (payment: Answer) => {
-  const { args } = pageWith({ [known]: { status: 200, body: { customer } }, [methods]: payment })
+const show = (payment: Answer, adviser = false) => {
+  const { args } = pageWith({ [known]: { status: 200, body: { customer } }, [methods]: payment }, { adviser })
   return showPage(ProfilePage, () => loadProfile(args('kundencenter/kundendaten/')))
 }
 
@@ -35,4 +35,10 @@ test.each([
 ] as const)('without a known method %j', async (payment, note) => {
   const { text } = await show(payment)
   expect(text()).toContain(`Zahlungsarten${note}`)
+})
+
+test('an adviser is not led to the logins of the customer', async () => {
+  await show({ status: 200, body: [] }, true)
+  expect(screen.getByRole('link', { name: 'Zahlungsarten' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Deine Anmeldungen' })).toBeNull()
 })

@@ -1,6 +1,8 @@
 /** What the page shows that adds a direct debit. */
+import { redirect } from 'react-router'
+
 import { readCustomerData } from '#domains/customer/web/calls.ts'
-import { loginPath } from '#kit/paths.ts'
+import { loginPath, to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure, type Client } from '#platform/web/api-client.ts'
 import { getPage, loginTooOld, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -30,8 +32,10 @@ export interface DirectDebitData {
   readonly booking: { readonly contractId: string; readonly optionId: string } | 'checkout' | undefined
 }
 
+/** An adviser is led to what is stored, where it is said that only the customer changes it. */
 export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitData | LoginTooOld> {
   const page = getPage(args)
+  if (page.adviser) throw redirect(to('', 'methods'))
   const { pathname, search: query, searchParams: search } = new URL(args.request.url)
   const contractId = search.get('contractId')
   const optionId = search.get('optionId')

@@ -36,6 +36,7 @@ test('buttons name the account as it is shown, and a card that ends soon says so
     methods: [debit, method],
     addable: [],
     fromCheckout: false,
+    onBehalf: false,
     today: '2026-11-20',
     form: { csrf: 'c', idempotencyKey: 'i' },
   }

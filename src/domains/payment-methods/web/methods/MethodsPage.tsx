@@ -18,7 +18,7 @@ import type { ManagedMethod } from '../../api.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { methodLook } from '../texts.ts'
-import { endsSoon, keptText, validText } from './method-texts.ts'
+import { endsSoon, keptText, onBehalfNotice, validText } from './method-texts.ts'
 import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
 import type { MethodsOutcome } from './submit-methods.ts'
 
@@ -31,15 +31,17 @@ export function MethodsPage() {
   return (
     <>
       <PageHeader title="Zahlungsarten" lead="Damit zahlst du deine Rechnung und deine Bestellungen." />
-      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <NoticeAlert notice={outcome?.notice ?? (data.onBehalf ? onBehalfNotice : undefined)} className="mb-24" />
       <PageForm name={methodsForm} values={data.form} preventScrollReset>
         <Sections>
           <Section title="Hinterlegt">
-            <Stored methods={data.methods} today={data.today} />
+            <Stored methods={data.methods} onBehalf={data.onBehalf} today={data.today} />
           </Section>
-          <Section title="Neue hinzufügen">
-            <Add data={data} />
-          </Section>
+          {!data.onBehalf && (
+            <Section title="Neue hinzufügen">
+              <Add data={data} />
+            </Section>
+          )}
         </Sections>
       </PageForm>
       {data.fromCheckout && (
@@ -51,7 +53,7 @@ export function MethodsPage() {
   )
 }
 
-function Stored({ methods, today }: Pick<MethodsData, 'methods' | 'today'>) {
+function Stored({ methods, onBehalf, today }: Pick<MethodsData, 'methods' | 'onBehalf' | 'today'>) {
   if (methods.length === 0) return <p className="quiet">Noch ist nichts hinterlegt.</p>
   return (
     <ul className={styles['methods']}>
@@ -59,7 +61,7 @@ function Stored({ methods, today }: Pick<MethodsData, 'methods' | 'today'>) {
         <li key={method.methodId}>
           <PaymentMethodDisplay method={method} used={method.isDefault} ends={endsSoon(method, today)} />
           <Notes method={method} today={today} />
-          <Acts method={method} />
+          {!onBehalf && <Acts method={method} />}
         </li>
       ))}
     </ul>

@@ -32,6 +32,12 @@ export function endsSoon({ expiresOn }: Pick<ManagedMethod, 'expiresOn'>, today:
 
 const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')
 
+/** What an adviser reads in place of what a customer can do. */
+export const onBehalfNotice = notice.warning(
+  'Im Beratermodus nicht möglich',
+  'Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.',
+)
+
 const refusals: Readonly<Record<string, Notification>> = {
   'method-unknown': notice.info('Schon entfernt', 'Hier steht, was jetzt hinterlegt ist.'),
   'method-default': notice.warning(
@@ -46,10 +52,7 @@ const refusals: Readonly<Record<string, Notification>> = {
     'Bezahlt gerade eine Bestellung',
     'Sobald das Paket unterwegs ist, kannst du es entfernen.',
   ),
-  'not-on-behalf': notice.warning(
-    'Im Beratermodus nicht möglich',
-    'Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.',
-  ),
+  'not-on-behalf': onBehalfNotice,
   'provider-missing': notice.warning(
     'Das geht hier nicht',
     'PayPal und Karte nehmen wir gerade nicht an. Hinterlege stattdessen ein Konto für Lastschriften.',

@@ -14,16 +14,18 @@ export interface MethodsData {
   readonly addable: readonly SetupType[]
   /** From the checkout, where it leads back to. */
   readonly fromCheckout: boolean
+  /** For an adviser, who changes nothing here. */
+  readonly onBehalf: boolean
   readonly today: IsoDate
   readonly form: FormValues
 }
 
 export async function loadMethods(args: PageArgs): Promise<MethodsData> {
-  const { client, form, today } = getPage(args)
+  const { adviser, client, form, today } = getPage(args)
   const [methods, { types: addable }] = await orLogin(
     args,
     Promise.all([listManagedMethods(client), listSetupTypes(client)]),
   )
   const fromCheckout = new URL(args.request.url).searchParams.get('zurueck') === 'bestellung'
-  return { methods, addable, fromCheckout, today, form: form(methodsForm) }
+  return { methods, addable, fromCheckout, onBehalf: adviser, today, form: form(methodsForm) }
 }
