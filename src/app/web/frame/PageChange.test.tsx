@@ -71,6 +71,16 @@ test('the outline of the next page takes the place of this one, but not at once;
   expect(document.activeElement?.outerHTML).toBe('<h1 tabindex="-1">B</h1>')
 })
 
+test('the outline is in sight, however far down the link stood', async () => {
+  const { arrive } = await show()
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  fireEvent.click(screen.getByText('weiter'))
+  expect(scroll).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(150))
+  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+  await arrive()
+})
+
 test.each([
   ['an option screen', 'buchen', 'C'],
   ['another state of the same page', 'blättern', 'A'],

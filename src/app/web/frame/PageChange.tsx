@@ -1,5 +1,5 @@
 /** A navigation in the browser: the next page's outline or a spinner, a sentence where it takes long, then the focus on the page. */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useHref, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 import { PageSkeleton } from '#ui/feedback/Skeleton.tsx'
@@ -45,6 +45,10 @@ export function PageBody({ children }: { children: ReactNode }) {
     }
   }, [outlined])
   const shown = outlined && late
+  useLayoutEffect(() => {
+    // Who followed a link further down would see nothing of it; where they were is remembered since the navigation began.
+    if (shown) scrollTo({ top: 0, behavior: 'instant' })
+  }, [shown])
   return (
     <>
       <div hidden={shown}>{children}</div>
