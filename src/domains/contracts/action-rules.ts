@@ -123,6 +123,11 @@ const endsByItself: Rule = (contract, { rootEnd = null, today }) => {
     ? because('ends-with-contract', rootEnd)
     : undefined
 }
+/** Taken back, an option would still end with its contract: that one is to be kept first. */
+const contractGoesOn: Rule = ({ terminationDate }, { rootEnd = null }) =>
+  terminationDate !== null && rootEnd !== null && terminationDate >= rootEnd
+    ? because('ends-with-contract', rootEnd)
+    : undefined
 const notBegun: Rule = ({ status, startDate }) =>
   status === contractStatus.ordered ? undefined : because('already-started', startDate ?? undefined)
 const hasSim: Rule = ({ details }) => (details.iccid === undefined ? because('no-sim') : undefined)
@@ -157,7 +162,7 @@ export const rules = {
   canSetPortingBarriers: barriers,
   canSetPortingBarriersOutgoing: barriers,
   canSetPortingBarriersIncoming: all(barriers, noPorting),
-  canCancelTermination: all(notOver, terminatedAhead, numberStays),
+  canCancelTermination: all(notOver, terminatedAhead, contractGoesOn, numberStays),
   /** Suspended, and before service has started, too. */
   canTerminate: all(notOver, notTerminated, endsByItself),
   canChangeProduct: all(root, inService, notTerminated, noChange, hasChangeTargets),

@@ -29,6 +29,12 @@ function actionFacts(contract: Contract, product: ActionProduct | undefined): Ac
   return { today, isRoot: contract.contractId === contract.rootContractId, product }
 }
 
+/** Why an option that ends on that day cannot be kept, whose contract ends on 31 December. */
+function againstKeeping(terminationDate: string) {
+  const sub = aSubContract({ terminationDate })
+  return reasonAgainst('canCancelTermination', sub, { ...actionFacts(sub, booked), rootEnd: '2026-12-31' })
+}
+
 const moving = { relocation: aRelocation(), appointment: anAppointment() }
 const change = aProductChange()
 
@@ -158,6 +164,11 @@ describe('possible actions', () => {
       canSetPortingDate: { code: 'no-porting' },
       canChangeMSISDNInPeriod: { code: 'only-mobile' },
     })
+  })
+
+  test('an option that ends on its contract’s last day cannot be kept alone, one that ends before can', () => {
+    expect(againstKeeping('2026-12-31')).toEqual({ code: 'ends-with-contract', date: '2026-12-31' })
+    expect(againstKeeping('2026-12-30')).toBeUndefined()
   })
 
   test('a booked option can be ended and revoked, the rest belongs to its root', () => {
