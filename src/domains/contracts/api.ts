@@ -116,7 +116,7 @@ export const listRecord = endpoint('GET /api/contract/v2/{contractId}/history', 
   answer: z.array(recorded),
 })
 
-export const listDevices = endpoint('GET /api/contract/v2/{contractId}/devices', {
+export const listContractDevices = endpoint('GET /api/contract/v2/{contractId}/devices', {
   ...ofContract,
   summary: 'Devices that were handed out with a contract and are not back, with the day until which they go back',
   answer: z.array(
@@ -130,4 +130,4 @@ export const listDevices = endpoint('GET /api/contract/v2/{contractId}/devices',
 })
 
 /** A device that is still out. */
-export type WireDevice = z.output<typeof listDevices.answer>[number]
+export type WireDevice = z.output<typeof listContractDevices.answer>[number]

@@ -30,15 +30,15 @@ const pages = `
                                                                              |  6000 |
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news hadContracts
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
-  kundencenter/vertraege/?contractId=3104917                                 | 14500 | contract contractId title today view papers offers
+  kundencenter/vertraege/?contractId=3104917                                 | 14500 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser product groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10000 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
-  kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered way
+  kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId title isOption email today form kept keepUntil closed sheet keeping
-  kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title deadline steps facts numbers mailboxes optIn release changes changesNote ways papers forms
+  kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title deadline steps facts numbers mailboxes optIn release changes changesNote ways isOver papers forms
   kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId title isOption email rootTitle form closed sheet
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | contracts
-  kundencenter/shop/alle                                                     | 20000 | category q corrected total tiles facets range sort next first on shippingNote compared
+  kundencenter/shop/alle                                                     | 20000 | category q corrected total tiles facets range sort next first on without exactly shippingNote byColour compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits noticePicture structured json form
   kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId product form back choice
   kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId productId ownTerm otherTerm view digest shown form
@@ -50,7 +50,7 @@ const pages = `
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
   kundencenter/bestellungen/                                                 |  7700 | purchases today form
   bestellung/konto                                                           |  7700 | checkout values shops form
-  kundencenter/kundendaten/                                                  |  7700 | name customerNumber payment phone
+  kundencenter/kundendaten/                                                  |  7700 | name customerNumber payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | mandate holder methods form
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone
   kundencenter/neuigkeiten/                                                  |  9500 | messages today form onBehalf

@@ -4,7 +4,7 @@ import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
-import { listAllContracts, listDevices as listContractDevices, listRecord, readContract } from '../api.ts'
+import { listAllContracts, listContractDevices, listRecord, readContract } from '../api.ts'
 import type { ContractWithSubs } from '../contract.ts'
 import { devicesOf } from '../device.ts'
 import { isLive } from '../status.ts'

@@ -60,8 +60,8 @@ export function listFaults(client: Client, contractId: string) {
 }
 
 /** Devices of the contract that are still out. */
-export function listDevices(client: Client, contractId: string) {
-  return client.call<typeof api.listDevices>('GET /api/contract/v2/{contractId}/devices', {
+export function listContractDevices(client: Client, contractId: string) {
+  return client.call<typeof api.listContractDevices>('GET /api/contract/v2/{contractId}/devices', {
     params: { contractId },
     shape: listOf(fieldsOf<api.WireDevice>({ id: isText, name: isText })),
   })

@@ -7,7 +7,7 @@ import type { Offer, Recorded, WireContract, WireDevice } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { contractStatusCode, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
-import { listDevices, listFaults, listOffers, listRecord, readContract } from '../calls.ts'
+import { listContractDevices, listFaults, listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
@@ -100,7 +100,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
   const ends = contract.terminationDate !== null || isOver(contractStatusCode(shown))
-  const devices = ends ? orElse(listDevices(client, contractId), () => []) : []
+  const devices = ends ? orElse(listContractDevices(client, contractId), () => []) : []
   const help = helpFor(contract, provider)
   return {
     contract: withoutActions(shown),

@@ -1,7 +1,7 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
-import { listDevices } from '#domains/contracts/web/calls.ts'
+import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
@@ -65,7 +65,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   const [contract, [{ customer }, papers, preview]] = await Promise.all([contractOrRedirect(args, contractId), asked])
   const { rootContractId } = contract
   if (rootContractId !== contractId) throw redirect(to('', 'switching', { contractId: rootContractId }))
-  const devices = preview === null ? await orElse(listDevices(client, contractId), () => []) : []
+  const devices = preview === null ? await orElse(listContractDevices(client, contractId), () => []) : []
   const known = { contract, preview, today, devices }
   const numbers = portableNumbers(known)
   return {
