@@ -6,7 +6,7 @@ import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
-import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { loadSwitching } from './switching-data.ts'
@@ -35,7 +35,8 @@ const ended = { ...line, status: contractStatus.ended, terminationDate: '2026-10
 function show(root: Parameters<typeof aWireContract>[0] = { root: line }, followed: typeof preview | 'over' = preview) {
   const { args } = pageWith({
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract(root) },
-    'GET /api/contract/v2/3104882/switch-preview': followed === 'over' ? refused(409, 'not-possible') : followed,
+    // Of one that is over nobody asks.
+    ...(followed !== 'over' && { 'GET /api/contract/v2/3104882/switch-preview': followed }),
     'GET /customer-service/rest/customers/me/data/v2': { status: 200, body: { customer, meta: {} } },
     'GET /api/documents/v1': { status: 200, body: [paper] },
   })

@@ -1,9 +1,11 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
+import { isOver } from '#domains/contracts/status.ts'
 import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
+import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import { to } from '#kit/paths.ts'
@@ -60,11 +62,12 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     // Without who they are, or its papers, the days are better than no page.
     orElse(readCustomerData(client), () => ({ customer: undefined })),
     orElse(listPapers(client, contractId), () => []),
-    loadPreview(args, contractId),
   ])
-  const [contract, [{ customer }, papers, preview]] = await Promise.all([contractOrRedirect(args, contractId), asked])
+  const [contract, [{ customer }, papers]] = await Promise.all([contractOrRedirect(args, contractId), asked])
   const { rootContractId } = contract
   if (rootContractId !== contractId) throw redirect(to('', 'switching', { contractId: rootContractId }))
+  // Of one that is over nothing follows any more, and a browser would log the refusal.
+  const preview = isOver(contractStatusCode(contract)) ? null : await loadPreview(args, contractId)
   const devices = preview === null ? await orElse(listContractDevices(client, contractId), () => []) : []
   const known = { contract, preview, today, devices }
   const numbers = portableNumbers(known)
@@ -87,7 +90,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   }
 })
 
-/** null of a contract that is over: nothing follows any more. */
+/** null where it is refused: nothing follows from leaving. */
 function loadPreview(args: PageArgs, contractId: string): Promise<WirePreview | null> {
   return orElse(orLogin(args, previewSwitching(getPage(args).client, contractId)), (failure, error) => {
     if (!wasRefused(failure)) throw error
