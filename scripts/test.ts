@@ -19,7 +19,7 @@ import { run } from './run.ts'
 
 const long = process.argv.includes('--long')
 const embeddedOnly = process.argv.includes('--embedded')
-const minutes = long ? 45 : 12
+const minutes = long ? 45 : 30
 const scratch = mkdtempSync(join(tmpdir(), 'kundencenter-test-'))
 const oneFailed: Count = { passed: 0, failed: 1 }
 
