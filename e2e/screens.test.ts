@@ -6,7 +6,7 @@ import { helpPath } from '#kit/paths.ts'
 
 import { annas, customerAddresses, madeElsewhere, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
-import { card, euro, login, open, openSignedIn, people, selectionAt } from './pages.ts'
+import { card, contractAt, euro, login, open, openSignedIn, people, selectionAt } from './pages.ts'
 
 const delivered = [...publicAddresses, ...customerAddresses]
 const served = new Set([...delivered, ...madeElsewhere].map((address) => address.replace(/\/?(\?.*)?$/, '')))
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
 
 test('the cards of a contract stand evenly below each other, also beside a long course', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openSignedIn(page, people.uwe, '/erleben/kundencenter/vertraege/?contractId=3060733')
+  await openSignedIn(page, people.anna, contractAt('3177120'))
   const box = async (name: string) => {
     const { y = 0, height = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {}
     return { top: y, bottom: y + height }
