@@ -24,7 +24,8 @@ export interface LoadedPage {
 
 /** The parts of a document that come from components. */
 export interface Drawing {
-  readonly html: string
+  /** In pieces: one of them is long. */
+  readonly html: readonly string[]
   /** The sheet of icons that the page uses, to stand before it. */
   readonly icons: string
   /** What stands above the page on paper. */

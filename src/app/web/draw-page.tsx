@@ -28,8 +28,8 @@ export async function drawPage(
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
     html: html.includes(unfinished)
-      ? await wholeMarkup(pageTree(context, client, { icons }), onError)
-      : [...preloads].join('') + html,
+      ? [await wholeMarkup(pageTree(context, client, { icons }), onError)]
+      : [...preloads, html],
     icons: iconSheet(icons),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),

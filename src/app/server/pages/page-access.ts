@@ -16,7 +16,7 @@ export async function turnAway(
   const wayIn = redirectFor(visit)
   if (wayIn !== undefined) return redirectAnswer(wayIn, session === undefined ? await saveDraft(visit, options) : [])
   if (isFormOurs(visit, options)) return undefined
-  return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, cookies: [], body: foreignForm }
+  return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, cookies: [], body: [foreignForm] }
 }
 
 /** Where somebody is sent who may not see the page yet: to the login, an adviser to the choice of a customer, an operator to their own pages. */

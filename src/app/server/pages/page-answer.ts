@@ -10,12 +10,13 @@ export interface PageAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** Whole `Set-Cookie` values. */
   readonly cookies: readonly string[]
-  readonly body: string
+  /** In pieces, as joining them would copy a long one once more. */
+  readonly body: readonly string[]
 }
 
 /** Away to another address. */
 export function redirectAnswer(location: string, cookies: readonly string[], status = 302): PageAnswer {
-  return { status, headers: { location }, cookies, body: '' }
+  return { status, headers: { location }, cookies, body: [] }
 }
 
 /** Best first. */
@@ -45,14 +46,15 @@ export function createSender(): SendAnswer {
     // Every limit of ours is over within minutes.
     if (status === 429) reply.header('retry-after', '60')
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (body === '') return reply.send()
-    if (body.length < worthwhile) return reply.send(Buffer.from(body))
+    if (body.length === 0) return reply.send()
+    const bytes = encode(body)
+    if (bytes.length < worthwhile) return reply.send(Buffer.from(bytes))
     reply.header('vary', 'accept-encoding')
     const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', encodings)
-    if (encoding === null) return reply.send(Buffer.from(body))
+    if (encoding === null) return reply.send(Buffer.from(bytes))
     reply.header('content-encoding', encoding)
     // A third of a millisecond: handing it to another thread and back would take longer.
-    return reply.send(encoding === 'zstd' ? zstd(encode(body)) : await compress(Buffer.from(body), encoding))
+    return reply.send(encoding === 'zstd' ? zstd(bytes) : await compress(Buffer.from(bytes), encoding))
   }
 }
 
@@ -60,15 +62,20 @@ export function createSender(): SendAnswer {
 const encodingRoom = 1_048_576
 
 /**
- * Text as UTF-8, in one place that is used again and again: a place of its own for each page costs more than the encoding,
- * and the garbage collector besides. What it returns holds until it is asked again.
+ * Pieces of text as UTF-8, in one place that is used again and again: a place of its own for each page costs more than the
+ * encoding, and the garbage collector besides. What it returns holds until it is asked again.
  */
-function createEncoder(): (text: string) => Uint8Array {
+function createEncoder(): (pieces: readonly string[]) => Uint8Array {
   const encoder = new TextEncoder()
   const room = new Uint8Array(encodingRoom)
-  return (text) => {
-    const { read, written } = encoder.encodeInto(text, room)
-    return read === text.length ? room.subarray(0, written) : encoder.encode(text)
+  return (pieces) => {
+    let end = 0
+    for (const piece of pieces) {
+      const { read, written } = encoder.encodeInto(piece, room.subarray(end))
+      if (read < piece.length) return encoder.encode(pieces.join(''))
+      end += written
+    }
+    return room.subarray(0, end)
   }
 }
 

@@ -59,15 +59,15 @@ function documentText(
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
   { faultNumber, nonce, options: { assets, provider, themeHead } }: Around,
-): string {
+): string[] {
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
-  return (
+  const head =
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.head(nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `</head><body>${icons}${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>${html}</div>` +
-    `<script nonce="${nonce}">${hydration}</script>${assets.scriptsFor(parts, nonce)}${foot}</body></html>`
-  )
+    `</head><body>${icons}${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>`
+  const scripts = `</div><script nonce="${nonce}">${hydration}</script>${assets.scriptsFor(parts, nonce)}${foot}</body></html>`
+  return [head, ...html, scripts]
 }
 
 function meta(name: string, content: string): string {
