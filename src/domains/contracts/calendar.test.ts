@@ -5,7 +5,7 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import { contractEntry, isCalendarKind, type CalendarKind } from './calendar.ts'
 import type { Contract } from './contract.ts'
-import { aContract, anAppointment, aProductChange, aRelocation } from './fixtures.ts'
+import { aContract, anAppointment, aPriceChange, aProductChange, aRelocation } from './fixtures.ts'
 
 const given = {
   names: { product: 'Glasfaser 500', coming: 'Glasfaser 1000' },
@@ -59,16 +59,7 @@ describe('a date of a contract for the calendar', () => {
   })
 
   test('a special right has its last day, for as long as it leads to an earlier end', () => {
-    const priceChange = {
-      id: '019a9f00-0000-7000-8000-00000000000e',
-      version: '1',
-      effectiveOn: '2027-01-01',
-      oldCents: 4995,
-      newCents: 5295,
-      cause: 'höhere Kosten',
-      announcedOn: '2026-11-16',
-      specialRightUntil: '2027-02-16',
-    }
+    const priceChange = aPriceChange()
     expect(entry('special-right', { priceChange })).toMatchObject({
       date: '2027-02-16',
       title: 'Glasfaser 500: heute letzter Tag für die Sonderkündigung',

@@ -86,6 +86,18 @@ export const aDiscount = builder<Discount>({
   endDate: '2026-12-31',
 })
 
+/** 3,00 € more a month from 1 January 2027, with the right to leave until 16 February (§ 57 TKG). */
+export const aPriceChange = builder<NonNullable<Contract['priceChange']>>({
+  id: '019a9f00-0000-7000-8000-00000000000e',
+  version: '1',
+  effectiveOn: '2027-01-01',
+  oldCents: 4995,
+  newCents: 5295,
+  cause: 'höhere Kosten',
+  announcedOn: '2026-11-16',
+  specialRightUntil: '2027-02-16',
+})
+
 /** A technician comes on 1 December 2026, from 8 to 12. */
 export const anAppointment = builder<Appointment>({
   id: '019a9f00-0000-7000-8000-00000000000a',

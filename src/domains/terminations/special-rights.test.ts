@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { aContract } from '#domains/contracts/fixtures.ts'
+import { aContract, aPriceChange } from '#domains/contracts/fixtures.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { openRights } from './special-rights.ts'
 
-const priceChange = {
-  version: '1',
-  id: '019a9f00-0000-7000-8000-0000000000aa',
-  effectiveOn: '2027-01-01',
-  oldCents: 4995,
-  newCents: 5295,
-  cause: 'höhere Kosten',
-  announcedOn: '2026-11-16',
-  specialRightUntil: '2027-02-16',
-}
+const priceChange = aPriceChange()
 
 function rights(today: string, overrides: Parameters<typeof aContract>[0] = {}) {
   return openRights(aContract({ priceChange, ...overrides }), { today }).map(({ from, kind, until }) => [

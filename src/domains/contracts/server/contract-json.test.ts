@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aContract, anAppointment, aSubContract } from '../fixtures.ts'
+import { aContract, anAppointment, aPriceChange, aSubContract } from '../fixtures.ts'
 import { createContractJson } from './contract-json.ts'
 
 const nowhere = { product: () => undefined, productText: () => undefined, wireProduct: () => undefined }
@@ -56,16 +56,7 @@ test('as an object a contract says what its text says, and cannot be changed', (
 })
 
 test('a new price that comes once the contract is over concerns none of its options, on their own pages either', () => {
-  const priceChange = {
-    id: 'p',
-    version: '1',
-    effectiveOn: '2027-01-01',
-    oldCents: 1295,
-    newCents: 1495,
-    cause: 'Netzkosten',
-    announcedOn: '2026-11-10',
-    specialRightUntil: '2027-02-10',
-  }
+  const priceChange = aPriceChange({ specialRightUntil: '2027-02-10' })
   const option = { ...aSubContract({ priceChange }), subContracts: [] }
   const told = (rootEnd: string | null) =>
     createContractJson(nowhere).contractObject({ ...option, rootEnd }, context).priceChange?.specialRightUntil

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { loadOwnSessions } from '#domains/identity/web/own-sessions/own-sessions-data.ts'
-import { BaseContext } from '#platform/web/AppLink.tsx'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { ManagedMethod } from '../api.ts'
 import type { SetupType } from '../setup.ts'
 import { loadAddDirectDebit } from './direct-debit/direct-debit-data.ts'
 import { methodKey, onceKey } from './method-key.ts'
+import { someMethods } from './methods/methods-data.fixture.ts'
 import type { MethodsData } from './methods/methods-data.ts'
 import { MethodsPage } from './methods/MethodsPage.tsx'
 import { PaymentChoices } from './PaymentChoices.tsx'
@@ -32,24 +32,7 @@ test.each([
 })
 
 function openMethods(addable: readonly SetupType[], more: Partial<MethodsData> = {}): Promise<unknown> {
-  const data: MethodsData = {
-    methods: [],
-    addable,
-    fromCheckout: false,
-    onBehalf: false,
-    today: '2026-11-20',
-    form: { csrf: 'c', idempotencyKey: 'i' },
-    ...more,
-  }
-  const router = createMemoryRouter([
-    { path: '/', loader: () => data, Component: MethodsPage, HydrateFallback: () => null },
-  ])
-  render(
-    <BaseContext value="/erleben">
-      <RouterProvider router={router} />
-    </BaseContext>,
-  )
-  return screen.findByRole('heading', { name: 'Zahlungsarten' })
+  return showPage(MethodsPage, () => someMethods({ addable, ...more }))
 }
 
 test('the page offers PayPal and card where a provider takes them', async () => {

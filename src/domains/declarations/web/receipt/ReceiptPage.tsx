@@ -34,8 +34,16 @@ export function ReceiptPage() {
           <h2>Wie es weitergeht</h2>
           <Steps items={receiptSteps(receipt)} className="mt-16" />
           <p className="mt-16">{nextSteps(receipt)}</p>
-          <WayToSwitch receipt={receipt} />
-          <WayToReturn receipt={receipt} />
+          <WayToSwitch
+            contractId={portableContract(receipt)}
+            reason="Nimmst du die Rufnummer mit?"
+            text="Wechsel-Mappe"
+          />
+          <WayToSwitch
+            contractId={returningContract(receipt)}
+            reason="Der Schein für das Paket liegt bei deinem Vertrag:"
+            text="Rücksendeschein"
+          />
         </Card>
       </Columns>
     </>
@@ -70,25 +78,13 @@ function Content({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function WayToSwitch({ receipt }: { receipt: Receipt }) {
+/** To the papers of the contract, where there is something to do with them. */
+function WayToSwitch({ contractId, reason, text }: { contractId: string | undefined; reason: string; text: string }) {
   const base = useBase()
-  const contractId = portableContract(receipt)
   if (contractId === undefined) return null
   return (
     <p className="no-print mt-16">
-      Nimmst du die Rufnummer mit? <AppLink href={to(base, 'switching', { contractId })}>Wechsel-Mappe</AppLink>
-    </p>
-  )
-}
-
-function WayToReturn({ receipt }: { receipt: Receipt }) {
-  const base = useBase()
-  const contractId = returningContract(receipt)
-  if (contractId === undefined) return null
-  return (
-    <p className="no-print mt-16">
-      Der Schein für das Paket liegt bei deinem Vertrag:{' '}
-      <AppLink href={to(base, 'switching', { contractId })}>Rücksendeschein</AppLink>
+      {reason} <AppLink href={to(base, 'switching', { contractId })}>{text}</AppLink>
     </p>
   )
 }

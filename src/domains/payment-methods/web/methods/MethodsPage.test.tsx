@@ -1,13 +1,12 @@
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { BaseContext } from '#platform/web/AppLink.tsx'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { ManagedMethod } from '../../api.ts'
 import { wayOn } from '../direct-debit/way-on.ts'
 import { endsSoon } from './method-texts.ts'
-import type { MethodsData } from './methods-data.ts'
+import { someMethods } from './methods-data.fixture.ts'
 import { MethodsPage } from './MethodsPage.tsx'
 
 const method: ManagedMethod = {
@@ -32,23 +31,7 @@ const debit: ManagedMethod = {
 }
 
 test('buttons name the account as it is shown, and a card that ends soon says so', async () => {
-  const data: MethodsData = {
-    methods: [debit, method],
-    addable: [],
-    fromCheckout: false,
-    onBehalf: false,
-    today: '2026-11-20',
-    form: { csrf: 'c', idempotencyKey: 'i' },
-  }
-  const router = createMemoryRouter([
-    { path: '/', loader: () => data, Component: MethodsPage, HydrateFallback: () => null },
-  ])
-  render(
-    <BaseContext value="/erleben">
-      <RouterProvider router={router} />
-    </BaseContext>,
-  )
-  await screen.findByRole('heading', { name: 'Zahlungsarten' })
+  await showPage(MethodsPage, () => someMethods({ methods: [debit, method] }))
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names).toContain('Entfernen IBAN für Lastschrift DE44 5001 0517 5407 3*** **, Bankname: ING')
   expect(names.join()).not.toContain('XXXXX')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { someFacts } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { aPriceChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -11,16 +12,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import { loadSpecial } from './special-data.ts'
 import { SpecialPage } from './SpecialPage.tsx'
 
-const priceChange = {
-  id: '019a9f00-0000-7000-8000-00000000000e',
-  version: '1',
-  effectiveOn: '2027-01-01',
-  oldCents: 4995,
-  newCents: 5295,
-  cause: 'höhere Kosten',
-  announcedOn: '2026-11-16',
-  specialRightUntil: '2027-02-16',
-}
+const priceChange = aPriceChange()
 const right = { kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16', number: null }
 
 function sheet() {
