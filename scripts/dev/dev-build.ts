@@ -64,8 +64,9 @@ function withStyles(renderer: () => Renderer, collect: () => Promise<void>): Ren
       if (loaded instanceof Response) return loaded
       return {
         ...loaded,
-        draw: async (onError) => {
-          const drawing = await loaded.draw(onError)
+        draw: () => undefined,
+        drawLate: async (onError) => {
+          const drawing = loaded.draw() ?? (await loaded.drawLate(onError))
           await collect()
           return drawing
         },

@@ -16,8 +16,10 @@ export interface LoadedPage {
   readonly parts: readonly unknown[]
   /** Errors caught by loaders and actions, for the log. */
   readonly errors: readonly unknown[]
-  /** @throws what a component throws outside of every boundary; inside of one it goes to `onError`. */
-  draw(onError: (error: unknown) => void): Promise<Drawing>
+  /** Undefined where a part waits for its code or has failed. @throws what a component throws outside of every boundary. */
+  draw(): Drawing | undefined
+  /** Draws what `draw` could not, with that code. @throws as `draw`; what is thrown inside of a boundary goes to `onError`. */
+  drawLate(onError: (error: unknown) => void): Promise<Drawing>
   /** The same tree by React alone: what drawing a page is measured by. */
   markup(): string
 }

@@ -16,20 +16,30 @@ import type { FrameData } from './frame/frame-data.ts'
 import { iconSheet } from './frame/icon-sheet.ts'
 import { Letterhead } from './frame/Letterhead.tsx'
 
-export async function drawPage(
-  context: StaticHandlerContext,
-  { client, fragments }: PageTools,
-  onError: (error: unknown) => void,
-): Promise<Drawing> {
+/** Undefined where a part of the page waits for its code: then `drawLatePage` draws it. */
+export function drawPage(context: StaticHandlerContext, { client, fragments }: PageTools): Drawing | undefined {
   const icons = new Set<string>()
   const preloads = new Set<string>()
   const html = drawMarkup(context, client, { icons, fragments: fragments({ icons, preloads }) })
+  return html.includes(unfinished) ? undefined : aroundMarkup(context, [...preloads, html], icons)
+}
+
+/** A page whose code is still to be loaded, or fails: such code is loaded once in a process. */
+export async function drawLatePage(
+  context: StaticHandlerContext,
+  { client }: PageTools,
+  onError: (error: unknown) => void,
+): Promise<Drawing> {
+  const icons = new Set<string>()
+  const html = await wholeMarkup(pageTree(context, client, { icons }), onError)
+  return aroundMarkup(context, [html], icons)
+}
+
+function aroundMarkup(context: StaticHandlerContext, html: readonly string[], icons: ReadonlySet<string>): Drawing {
   // Missing where even the frame could not be loaded.
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
-    html: html.includes(unfinished)
-      ? [await wholeMarkup(pageTree(context, client, { icons }), onError)]
-      : [...preloads, html],
+    html,
     icons: iconSheet(icons),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),
@@ -60,7 +70,7 @@ export function drawMarkup(
   return renderToString(pageTree(context, client, collected))
 }
 
-/** How React marks a part that waits for its code, or has failed. Such code is loaded once in a process. */
+/** How React marks a part that waits for its code, or has failed. */
 const unfinished = '<!--$!-->'
 
 /** The tree of a page, as the browser will build it. */

@@ -24,7 +24,7 @@ import {
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { areaNames, loadAreas, type Area } from './areas.ts'
-import { drawMarkup, drawPage, type PageTools } from './draw-page.tsx'
+import { drawLatePage, drawMarkup, drawPage, type PageTools } from './draw-page.tsx'
 import { createFragments } from './fragments.tsx'
 import { placeholderScreens } from './placeholder-screens.ts'
 import { createRoutes } from './routes.tsx'
@@ -94,7 +94,8 @@ function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'
     parts: [...matches.map(({ route }) => route.Component), area?.screens],
     // 'No such page' is an answer, not a fault.
     errors: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
-    draw: (onError) => drawPage(context, tools, onError),
+    draw: () => drawPage(context, tools),
+    drawLate: (onError) => drawLatePage(context, tools, onError),
     markup: () => drawMarkup(context, tools.client),
   }
 }

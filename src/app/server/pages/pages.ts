@@ -7,12 +7,12 @@ import { DatabaseAway, type AwayLog } from '#platform/server/database-away.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { isLoopback } from '#platform/server/loopback.ts'
 
-import type { Renderer, RenderingBundle } from '../../rendering.ts'
+import type { RenderingBundle } from '../../rendering.ts'
 import { sendAway } from './away-page.ts'
 import { sendMaintenance } from './maintenance-page.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
 import { createSender, type SendAnswer } from './page-answer.ts'
-import { renderPage, type RenderOptions } from './render-page.ts'
+import { sendPage, type PageRoute, type RenderOptions } from './render-page.ts'
 import { openVisit } from './visit.ts'
 
 export interface PagesOptions extends RenderOptions {
@@ -52,10 +52,8 @@ async function pageServer(base: string, send: SendAnswer, options: PagesOptions)
   return (request, reply) => servePage(request, reply, { base, renderer, send, options })
 }
 
-interface PageServer {
+interface PageServer extends PageRoute {
   readonly base: string
-  readonly renderer: Renderer
-  readonly send: SendAnswer
   readonly options: PagesOptions
 }
 
@@ -76,7 +74,8 @@ async function servePage(
   try {
     const visit = await openVisit(request, { base, url, access }, options)
     reply.headers(cacheHeaders(visit))
-    return await send(reply, (await turnAway(visit, options)) ?? (await renderPage(visit, renderer, options)))
+    const away = await turnAway(visit, options)
+    return await (away === undefined ? sendPage(reply, visit, { renderer, send, options }) : send(reply, away))
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error
     options.logAway(error, { correlationId: request.correlationId, method: request.method, route: url.pathname })

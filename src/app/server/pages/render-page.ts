@@ -1,13 +1,15 @@
 /** From a visit to the document that answers it. */
 import { randomBytes } from 'node:crypto'
 
+import type { FastifyReply } from 'fastify'
+
 import { escapeHtml } from '#kit/html.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import type { Drawing, LoadedPage, Renderer } from '../../rendering.ts'
 import type { Assets } from './assets.ts'
 import { loadPage, type LoadOptions } from './load-page.ts'
-import { redirectAnswer, type PageAnswer } from './page-answer.ts'
+import { redirectAnswer, type SendAnswer } from './page-answer.ts'
 import type { PageExtras } from './page-head.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,15 +24,31 @@ export interface RenderOptions extends LoadOptions {
   readonly themeHead: string
 }
 
-export async function renderPage(visit: Visit, renderer: Renderer, options: RenderOptions): Promise<PageAnswer> {
+/** Where a page comes from and how it leaves. */
+export interface PageRoute {
+  readonly renderer: Renderer
+  readonly send: SendAnswer
+  readonly options: RenderOptions
+}
+
+/**
+ * Loads a page, draws it and sends it. From the drawing to the compressed bytes nothing waits: pages that wait for each
+ * other half made hold 250 kB each, which the garbage collector then carries along.
+ */
+export async function sendPage(
+  reply: FastifyReply,
+  visit: Visit,
+  { renderer, send, options }: PageRoute,
+): Promise<FastifyReply> {
   const { page, cookies } = await loadPage(visit, renderer, options)
-  if (page instanceof Response) return redirectAnswer(page.headers.get('location') ?? visit.base, cookies, page.status)
+  if (page instanceof Response)
+    return send(reply, redirectAnswer(page.headers.get('location') ?? visit.base, cookies, page.status))
   const report = faultReport(visit, options.log)
   page.errors.forEach(report)
   const nonce = randomBytes(16).toString('base64')
   const extras = options.extras(visit, nonce)
-  const drawing = await page.draw(report)
-  return {
+  const drawing = page.draw() ?? (await page.drawLate(report))
+  return send(reply, {
     status: visit.access === undefined ? 404 : page.status,
     headers: documentHeaders(policy(nonce, options, extras)),
     cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
@@ -39,7 +57,7 @@ export async function renderPage(visit: Visit, renderer: Renderer, options: Rend
       nonce,
       options,
     }),
-  }
+  })
 }
 
 function faultReport({ correlationId, form, url }: Visit, log: Log): (error: unknown) => void {
@@ -65,9 +83,10 @@ function documentText(
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.head(nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `</head><body>${icons}${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>`
-  const scripts = `</div><script nonce="${nonce}">${hydration}</script>${assets.scriptsFor(parts, nonce)}${foot}</body></html>`
-  return [head, ...html, scripts]
+    `</head><body>`
+  const root = `${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>`
+  const scripts = `</script>${assets.scriptsFor(parts, nonce)}${foot}</body></html>`
+  return [head, icons, root, ...html, `</div><script nonce="${nonce}">`, hydration, scripts]
 }
 
 function meta(name: string, content: string): string {
