@@ -1,5 +1,6 @@
 /** Which menu entry is highlighted, and which ones a search finds. */
 import { safeHref } from '#kit/links.ts'
+import { oncePerObject } from '#kit/once-per-object.ts'
 
 import type { MenuItem } from './menu.ts'
 
@@ -47,10 +48,17 @@ export interface CurrentItem {
  */
 export function currentItem(menu: readonly MenuItem[], url: string): CurrentItem | undefined {
   const address = asOverview(belowBase(url))
-  const found = flatten(menu).findLast(({ item }) => item.href !== null && address.includes(belowBase(item.href)))
+  const found = linked(menu, '').findLast(({ path }) => address.includes(path))
   if (found === undefined) return undefined
-  const { item, ancestors } = found
-  if (item.category === 'sidebar') return { id: item.menueItemId, isPage: address === belowBase(item.href ?? '') }
+  const { item, ancestors, path } = found
+  if (item.category === 'sidebar') return { id: item.menueItemId, isPage: address === path }
   const above = ancestors.findLast(({ category }) => category === 'sidebar')
   return above && { id: above.menueItemId, isPage: false }
 }
+
+/** The entries that lead somewhere, each with its path below the base. */
+const linked = oncePerObject((menu: readonly MenuItem[]) =>
+  flatten(menu).flatMap(({ item, ancestors }) =>
+    item.href === null ? [] : [{ item, ancestors, path: belowBase(item.href) }],
+  ),
+)

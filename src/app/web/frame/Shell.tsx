@@ -2,9 +2,12 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
+import type { MenuItem } from '#domains/navigation/menu.ts'
 import { currentItem, withLandingPage } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { formatDate } from '#kit/dates.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
+import { oncePerObject } from '#kit/once-per-object.ts'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
 import { handleAndData, pageTrail, type Handle } from '#platform/web/screen.ts'
@@ -190,9 +193,13 @@ function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
 }
 
 /** The server's menu where there is one; the kept one and the browser's own call come later. */
-function frameMenu(frame: FrameData, live: Live, base: string) {
-  return withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
+function frameMenu(frame: FrameData, live: Live, base: string): readonly MenuItem[] {
+  return landedMenu(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
 }
+
+const landedMenu = oncePerObject((menu: readonly MenuItem[], landingPage) =>
+  deepFreeze(withLandingPage(menu, landingPage)),
+)
 
 /** `bare`: the header with the person alone, as in the checkout. */
 function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) {

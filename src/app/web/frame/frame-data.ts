@@ -3,6 +3,8 @@ import { findBagInUse } from '#domains/bag/web/calls.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { listMenuItems } from '#domains/navigation/web/calls.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
+import { oncePerObject } from '#kit/once-per-object.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import type { FlashMessage } from '#platform/web/flash.ts'
@@ -66,7 +68,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
   return {
     ...frame,
     bagId,
-    menu: withoutKeywords(menu ?? []),
+    menu: shownMenu(menu ?? [], ''),
     // The session knows it too: the band stays when the customer's data cannot be read.
     adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',
     person: customer && {
@@ -91,7 +93,9 @@ async function readMenu(client: Client): Promise<readonly MenuItem[]> {
   return items.length === 0 ? defaultMenu : items
 }
 
-/** They draw nothing and would travel with every page; the search has them from the browser's own call. */
+/** Without keywords: they draw nothing and would travel with every page; the search has them from the browser's own call. */
+const shownMenu = oncePerObject((menu: readonly MenuItem[]) => deepFreeze(withoutKeywords(menu)))
+
 function withoutKeywords(menu: readonly MenuItem[]): MenuItem[] {
   return menu.map((item) => ({ ...item, keywords: undefined, subItems: withoutKeywords(item.subItems) }))
 }

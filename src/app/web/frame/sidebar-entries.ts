@@ -3,10 +3,16 @@
  * title, and those that lead nowhere and hold nothing.
  */
 import type { MenuItem } from '#domains/navigation/menu.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
+import { oncePerObject } from '#kit/once-per-object.ts'
 import { underBase } from '#kit/paths.ts'
 import type { SidebarEntry } from '#ui/frame/Sidebar.tsx'
 
-export function sidebarEntries(menu: readonly MenuItem[], base: string): SidebarEntry[] {
+export const sidebarEntries = oncePerObject((menu: readonly MenuItem[], base): readonly SidebarEntry[] =>
+  deepFreeze(entriesOf(menu, base)),
+)
+
+function entriesOf(menu: readonly MenuItem[], base: string): SidebarEntry[] {
   return menu
     .filter(({ category, title }) => category === 'sidebar' && title.trim() !== '')
     .map(({ menueItemId, title, href, tooltip, newTab, sspaLink, subItems }) => ({
@@ -16,7 +22,7 @@ export function sidebarEntries(menu: readonly MenuItem[], base: string): Sidebar
       newTab,
       direct: !sspaLink,
       href: href === null ? undefined : underBase(base, href),
-      children: sidebarEntries(subItems, base),
+      children: entriesOf(subItems, base),
     }))
     .filter(({ href, children }) => href !== undefined || children.length > 0)
 }

@@ -160,17 +160,27 @@ const texts: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
 }
 
 function facetView(facet: FacetName, page: DevicePage, query: URLSearchParams): FacetView {
-  const { name, title } = facetWords[facet]
-  const chosen = new Set(query.getAll(name))
-  const hexes = new Map(page.facets.colour.map((one) => [one.value, one.hex]))
-  const values = page.facets[facet].map(({ value, count }) => ({
-    value,
-    text: texts[facet]?.[value] ?? value,
-    count,
-    hex: facet === 'colour' ? (hexes.get(value) ?? null) : null,
-    isOn: chosen.has(value),
+  const { name } = facetWords[facet]
+  return query.has(name)
+    ? newFacet(page.facets[facet], facet, new Set(query.getAll(name)))
+    : openFacet(page.facets[facet], facet)
+}
+
+/** With nothing chosen, as most look at it: the server makes it once for all who do. */
+const openFacet = oncePerObject((counted: Counted, facet) => deepFreeze(newFacet(counted, facet as FacetName, none)))
+
+type Counted = DevicePage['facets'][FacetName]
+const none: ReadonlySet<string> = new Set()
+
+function newFacet(counted: Counted, facet: FacetName, chosen: ReadonlySet<string>): FacetView {
+  const values = counted.map((one) => ({
+    value: one.value,
+    text: texts[facet]?.[one.value] ?? one.value,
+    count: one.count,
+    hex: 'hex' in one ? one.hex : null,
+    isOn: chosen.has(one.value),
   }))
-  return { name, title, values }
+  return { ...facetWords[facet], values }
 }
 
 function onTags(facets: readonly FacetView[], query: URLSearchParams): ListData['on'] {
