@@ -11,7 +11,6 @@ const time = z.string().regex(/^\d\d:\d\d$/)
 const impossible = {
   'contract-unknown': 404,
   'not-possible': 409,
-  'belongs-to-relocation': 409,
 } as const satisfies Refusals
 
 export const listSlots = endpoint('GET /api/contract/v2/{contractId}/appointment/slots', {

@@ -10,8 +10,6 @@ export interface MovingFacts {
   /** Why the visit cannot be moved; undefined when it can. */
   readonly reason: ActionReason | undefined
   readonly appointment: Appointment | null
-  /** It belongs to a relocation, which is changed as a whole. */
-  readonly relocates: boolean
   readonly slot: Slot
   readonly today: IsoDate
   /** Somebody else's visit is then. */
@@ -25,16 +23,15 @@ export interface Move {
   readonly to: string
 }
 
-export type MovingRefusal = 'not-possible' | 'belongs-to-relocation' | 'slot-unknown' | 'slot-taken'
+export type MovingRefusal = 'not-possible' | 'slot-unknown' | 'slot-taken'
 
 export function decideMove(facts: MovingFacts): Result<Move, MovingRefusal> {
-  const { appointment, isTaken, reason, relocates, slot, today } = facts
+  const { appointment, isTaken, reason, slot, today } = facts
   if (reason !== undefined) {
     const { code, date } = reason
     return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
   }
   if (appointment === null) return refuse('not-possible', { reason: 'no-appointment' })
-  if (relocates) return refuse('belongs-to-relocation')
   const time = visitTimes.find(({ from }) => from === slot.from)
   if (time === undefined || !isVisitDay(slot.date, today)) return refuse('slot-unknown')
   return isTaken || isBusyElsewhere(slot) ? refuse('slot-taken') : ok({ appointment, date: slot.date, ...time })

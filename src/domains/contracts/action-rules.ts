@@ -82,8 +82,10 @@ const relocating: Rule = ({ relocation }, { today }) =>
   relocation !== null && relocation.date > today ? undefined : because('no-relocation')
 const notRelocating: Rule = (contract, facts) =>
   relocating(contract, facts) === undefined ? because('relocation-pending', contract.relocation?.date) : undefined
-const appointmentMovable: Rule = ({ appointment }, { today }) => {
+/** A visit that belongs to a relocation is moved with it. */
+const appointmentMovable: Rule = ({ appointment, relocation }, { today }) => {
   if (appointment === null) return because('no-appointment')
+  if (relocation !== null) return because('relocation-pending', relocation.date)
   return appointment.date >= addDays(today, appointmentDays)
     ? undefined
     : because('appointment-too-near', appointment.date)

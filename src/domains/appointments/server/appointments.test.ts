@@ -89,7 +89,10 @@ describe('a visit', () => {
       code: 'not-possible',
       facts: { reason: 'no-appointment' },
     })
-    expect((await move(lena, time, '3092277')).json()).toMatchObject({ code: 'belongs-to-relocation' })
+    expect((await move(lena, time, '3092277')).json()).toMatchObject({
+      code: 'not-possible',
+      facts: { reason: 'relocation-pending' },
+    })
     expect((await move(anna, time)).statusCode).toBe(404)
   })
 })

@@ -45,7 +45,6 @@ export async function loadTime(
     contract,
     reason: reasonAgainstMove(contract, deps),
     appointment: contract.appointment,
-    relocates: contract.relocation !== null,
     slot,
     today: berlinDate(now),
     isTaken: holder !== undefined && heldUntil === undefined,

@@ -38,7 +38,7 @@ export function startsWithVisit({ appointment, details, startDate, status }: Con
 export async function readSlots(
   deps: AppointmentsDeps,
   { contractId, guid, week }: Asked,
-): Promise<Result<AnswerOf<typeof listSlots>, 'contract-unknown' | 'not-possible' | 'belongs-to-relocation'>> {
+): Promise<Result<AnswerOf<typeof listSlots>, 'contract-unknown' | 'not-possible'>> {
   const contract = await findContract(deps.db, guid, contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstMove(contract, deps)
@@ -48,7 +48,6 @@ export async function readSlots(
   }
   const { appointment } = contract
   if (appointment === null) return refuse('not-possible', { reason: 'no-appointment' })
-  if (contract.relocation !== null) return refuse('belongs-to-relocation')
   const today = todayOf(deps.clock)
   const monday = shownWeek(week ?? appointment.date, today)
   const { first, last } = weekRange(today)

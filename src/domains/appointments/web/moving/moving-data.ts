@@ -42,9 +42,9 @@ export const loadMoving = loaderOfContract(async ({ args, contractId, page }): P
 /** @throws what is no refusal of this kind */
 function whyClosed(failure: CallFailure, error: unknown): Slots | NonNullable<MovingData['closed']> {
   const code = refusalCode(failure)
-  if (code === 'belongs-to-relocation')
-    return { why: 'Der Termin gehört zu deinem Umzug. Ändere ihn zusammen mit dem Umzug.', relocates: true }
   if (code !== 'not-possible') throw error
   const { date, reason = '' } = refusalFacts(failure)
+  if (reason === 'relocation-pending')
+    return { why: 'Der Termin gehört zu deinem Umzug. Ändere ihn zusammen mit dem Umzug.', relocates: true }
   return { why: `${reasonText({ code: reason, ...(date !== undefined && { date }) })}.`, relocates: false }
 }
