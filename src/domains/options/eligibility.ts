@@ -1,5 +1,5 @@
 import type { Product } from '#domains/catalogue/product.ts'
-import { decidePossibleActions } from '#domains/contracts/actions.ts'
+import { reasonAgainst } from '#domains/contracts/actions.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -14,12 +14,12 @@ export function eligibilityFacts(
   { product, today }: { readonly product: Product | undefined; readonly today: IsoDate },
 ): EligibilityFacts & { readonly option: OfferedOption | undefined } {
   if (product === undefined) return { option: undefined, canAddOption: false, booked: 0 }
-  const { canAddOption } = decidePossibleActions(contract, { today, isRoot: true, product }).possible
+  const whyNot = reasonAgainst('canAddOption', contract, { today, isRoot: true, product })
   const booked = countBooked(
     contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) })),
   )
   const option = offeredOptions(product).find(({ id }) => id === optionId)
-  return { option, canAddOption, booked: booked.get(optionId) ?? 0 }
+  return { option, canAddOption: whyNot === undefined, whyNot, booked: booked.get(optionId) ?? 0 }
 }
 
 /** The tariff that the contract changes to; undefined where it keeps its own, or the catalogue does not know the one to come. */

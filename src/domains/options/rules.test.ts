@@ -34,6 +34,16 @@ describe('booking', () => {
   test.each([
     ['booked meanwhile', { booked: 1 }, { reason: 'booked' }],
     ['booked, and nothing may be added', { booked: 1, canAddOption: false }, undefined],
+    [
+      'the contract is blocked, which wins over what is booked',
+      { booked: 1, canAddOption: false, whyNot: { code: 'suspended' as const } },
+      { reason: 'suspended' },
+    ],
+    [
+      'the contract ends',
+      { canAddOption: false, whyNot: { code: 'already-terminated' as const, date: '2026-12-31' } },
+      { reason: 'already-terminated', date: '2026-12-31' },
+    ],
     ['not visible', { option: anOfferedOption({ isVisibleForCustomer: false }) }, undefined],
     ['a tariff comes first', { coming: gone, startImmediately: false }, { reason: 'tariff-changes' }],
   ])('why it is not bookable: %s', (_what, input, detail) => {

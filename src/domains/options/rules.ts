@@ -1,6 +1,7 @@
 /** Which options can be ordered, and what an order is. The browser filters by the same rules. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
+import type { ActionReason } from '#domains/contracts/action-reason.ts'
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
@@ -23,6 +24,8 @@ export interface OfferedOption {
 export interface EligibilityFacts {
   /** possibleActions.canAddOption of the contract. */
   readonly canAddOption: boolean
+  /** Why it is not set, as the contract says; known where an order is decided. */
+  readonly whyNot?: ActionReason | undefined
   /** How many live sub-contracts of this option the contract has. */
   readonly booked: number
 }
@@ -146,7 +149,10 @@ export function decideEligibility(
   if (isOrderable(option, facts)) return ok(undefined)
   // Booked meanwhile, in another tab for one: that is something else than not to be had.
   const isBooked = isOrderable(option, { ...facts, booked: 0 })
-  return isBooked ? refuse('option-not-bookable', { reason: 'booked' }) : refuse('option-not-bookable')
+  if (isBooked) return refuse('option-not-bookable', { reason: 'booked' })
+  if (facts.whyNot === undefined) return refuse('option-not-bookable')
+  const { code, date } = facts.whyNot
+  return refuse('option-not-bookable', { reason: code, ...(date !== undefined && { date }) })
 }
 
 /** Whether the order is accepted, when the option may start, what the voucher gives. */
