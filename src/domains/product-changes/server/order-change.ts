@@ -77,7 +77,7 @@ async function loadFacts(
   const offer = target && offerFor(deps, facts, { ...target, termMonths })
   return ok({
     ...facts,
-    reason: reasonAgainstChange(facts),
+    reason: reasonAgainstChange(facts, 'canChangeProduct'),
     offered: offer && offeredToday(deps, facts, offer),
     offer,
     shown: { summary: summaryDigest, preview: shown },

@@ -13,7 +13,7 @@ import type { Sql } from '#platform/server/db.ts'
 import type * as api from '../api.ts'
 import { notPossible } from '../rules.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { loadChangeFacts, type Asked, type ChangeFacts } from './read-change.ts'
+import { loadChangeFacts, reasonAgainstChange, type Asked, type ChangeFacts } from './read-change.ts'
 import { findChange, findEarlier, type ChangeRow } from './store.ts'
 
 type Preview = AnswerOf<typeof api.previewTakeBack>
@@ -28,9 +28,12 @@ export interface TakeBack {
 /** The change of a contract with what follows from taking it back; refused where the table of actions does not permit it. */
 export async function loadTakeBack(
   sql: Sql,
-  { contract, ...facts }: ChangeFacts,
+  customer: ChangeFacts,
   how: TakingBack['how'],
 ): Promise<Result<TakeBack, 'not-possible'>> {
+  const { contract, ...facts } = customer
+  const reason = reasonAgainstChange(customer, how === 'cancel' ? 'canCancelChangeProduct' : 'canRevokeChangeProduct')
+  if (reason !== undefined) return notPossible(reason)
   const { contractId, guid, productChange } = contract
   const row = productChange === null ? undefined : await findChange(sql, guid, productChange.id)
   if (row === undefined) return notPossible({ code: 'no-change-pending' })

@@ -49,10 +49,12 @@ export async function loadChangeFacts(
   return { contract, contracts, devices, product, targets, today: todayOf(clock) }
 }
 
-/** Why the contract's product cannot be changed today; undefined when it can. */
-export function reasonAgainstChange({ contract, product, today }: ChangeFacts) {
+type ChangeAction = 'canChangeProduct' | 'canCancelChangeProduct' | 'canRevokeChangeProduct'
+
+/** Why the contract's product cannot be changed today, or a change not be taken back; undefined when it can. */
+export function reasonAgainstChange({ contract, product, today }: ChangeFacts, action: ChangeAction) {
   const own = product(contract.productId)
-  return reasonAgainst('canChangeProduct', contract, { today, isRoot: true, product: own, rootEnd: null })
+  return reasonAgainst(action, contract, { today, isRoot: true, product: own, rootEnd: null })
 }
 
 export interface Offer {
@@ -176,7 +178,7 @@ export async function readTargets(
 ): Promise<Result<AnswerOf<typeof api.listTargets>, 'contract-unknown' | 'not-possible'>> {
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
-  const reason = reasonAgainstChange(facts)
+  const reason = reasonAgainstChange(facts, 'canChangeProduct')
   if (reason !== undefined) return notPossible(reason)
   const { contract, targets, today } = facts
   const offers = targets
@@ -197,7 +199,7 @@ export async function readPreview(
 ): Promise<Result<Preview, 'contract-unknown' | 'not-possible' | 'product-not-offered'>> {
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
-  const reason = reasonAgainstChange(facts)
+  const reason = reasonAgainstChange(facts, 'canChangeProduct')
   if (reason !== undefined) return notPossible(reason)
   const found = facts.targets.find(({ product }) => product.id === productId)
   const offer = found && offerFor(deps, facts, { ...found, termMonths })
