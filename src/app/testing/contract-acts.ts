@@ -5,10 +5,10 @@ import type { WireContract } from '#domains/contracts/api.ts'
 
 import type { Credentials, TestPortal } from './test-app.ts'
 
-type Answer = Awaited<ReturnType<TestPortal['call']>>
+export type Answer = Awaited<ReturnType<TestPortal['call']>>
 
 /** Whoever does it, with a contract of theirs. */
-interface Doing {
+export interface Doing {
   readonly portal: TestPortal
   readonly as: Credentials
   readonly contract: WireContract
@@ -52,7 +52,7 @@ async function changeProduct({ as, contract: { contractId }, portal }: Doing): P
 
 async function relocate({ as, contract, portal }: Doing): Promise<Answer> {
   const terms = await portal.call('GET', contractPath(contract.contractId, '/relocation'), { as })
-  const { earliestDate: date } = terms.json<{ earliestDate?: string }>()
+  const { earliestDate: date = '2026-12-15' } = terms.json<{ earliestDate?: string }>()
   const place = contract.productAddress?.street === ahornstrasse.street ? lindenweg : ahornstrasse
   return portal.call('PUT', contractPath(contract.contractId, '/relocation'), { as, body: { ...place, date } })
 }
