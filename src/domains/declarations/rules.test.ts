@@ -26,6 +26,14 @@ describe('what a cancellation needs', () => {
     [{ endDate: '31.12.2026' }, { endDate: 'end-invalid' }],
     [{ cause: 'extraordinary' }, { reason: 'reason-missing' }],
     [{ cause: 'extraordinary', reason: 'Seit drei Wochen kein Internet.' }, {}],
+    [{ cause: 'extraordinary', reason: `${'x'.repeat(2000)}\n` }, {}],
+    [{ cause: 'extraordinary', reason: 'x'.repeat(2001) }, { reason: 'reason-too-long' }],
+    [{ reason: 'x'.repeat(2001) }, {}],
+    [
+      { name: 'x'.repeat(201), identification: 'x'.repeat(301), contract: 'x'.repeat(301) },
+      { name: 'name-too-long', identification: 'identification-too-long', contract: 'contract-too-long' },
+    ],
+    [{ email: `${'x'.repeat(250)}@b.de` }, { email: 'email-too-long' }],
     [
       { name: '', identification: '', contract: '', email: '' },
       {

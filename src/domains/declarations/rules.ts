@@ -12,6 +12,9 @@ export type DeclarationFault =
   | 'end-past'
   | 'email-missing'
   | 'email-invalid'
+  | TooLong
+
+type TooLong = `${keyof typeof maxLengths}-too-long`
 
 export type DeclarationField = 'reason' | 'name' | 'identification' | 'contract' | 'endDate' | 'email'
 
@@ -39,9 +42,18 @@ export function tidyDeclaration(input: DeclarationInput): DeclarationInput {
 /** One mailbox and nothing that a mail program could take for a second one. */
 const mailbox = /^[^\s@,;<>()"\\]+@[^\s@,;<>()"\\]+\.[^\s@,;<>()"\\.]+$/
 
+/** Browsers keep to the lengths by themselves; what comes by another way is told of it. */
+function lengthFaults(input: DeclarationInput): Partial<Record<keyof typeof maxLengths, TooLong>> {
+  const tooLong = (Object.keys(maxLengths) as (keyof typeof maxLengths)[]).filter(
+    (field) => input[field].length > maxLengths[field],
+  )
+  return Object.fromEntries(tooLong.map((field) => [field, `${field}-too-long`]))
+}
+
 /** What is missing or wrong, by field; empty when the declaration can be received. */
 export function declarationFaults(input: DeclarationInput, today: IsoDate): DeclarationFaults {
-  const { kind, cause, reason, name, identification, contract, endDate, email } = tidyDeclaration(input)
+  const tidied = tidyDeclaration(input)
+  const { kind, cause, reason, name, identification, contract, endDate, email } = tidied
   const cancelling = kind === 'cancellation'
   const end = endDate === '' ? undefined : endFault(endDate, today)
   return {
@@ -54,6 +66,7 @@ export function declarationFaults(input: DeclarationInput, today: IsoDate): Decl
     ...(email === ''
       ? { email: 'email-missing' as const }
       : !mailbox.test(email) && { email: 'email-invalid' as const }),
+    ...lengthFaults(tidied),
   }
 }
 

@@ -1,6 +1,6 @@
 /** German texts of the statutory pages. Titles and buttons are the law's own words (§§ 312k, 356a BGB): nothing else stands on them. */
 import type { DeclarationKind } from '../declaration.ts'
-import type { DeclarationFault } from '../rules.ts'
+import { maxLengths, type DeclarationFault } from '../rules.ts'
 
 interface KindTexts {
   readonly title: string
@@ -39,6 +39,11 @@ export const faultTexts: Readonly<Record<DeclarationFault, string>> = {
   'end-past': 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.',
   'email-missing': 'Gib die E-Mail-Adresse ein, an die wir die Bestätigung schicken.',
   'email-invalid': 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht so aus: name@beispiel.de',
+  'reason-too-long': `Kürze den Grund auf höchstens ${maxLengths.reason} Zeichen.`,
+  'name-too-long': `Kürze den Namen auf höchstens ${maxLengths.name} Zeichen.`,
+  'identification-too-long': `Kürze Kundennummer oder Anschrift auf höchstens ${maxLengths.identification} Zeichen.`,
+  'contract-too-long': `Kürze die Angabe zum Vertrag auf höchstens ${maxLengths.contract} Zeichen.`,
+  'email-too-long': `Eine E-Mail-Adresse hat höchstens ${maxLengths.email} Zeichen.`,
 }
 
 /** Name of the form that checks a receipt. */
