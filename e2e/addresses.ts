@@ -93,6 +93,7 @@ export const madeElsewhere = [
   'kundencenter/bestellungen/zurueckgeben',
   'kundencenter/bestellungen/rueckgabe',
   'kundencenter/kundendaten/zahlungsdienst',
+  'kundencenter/kundendaten/mandat',
   'kundencenter/berater/erklaerungen/:id',
   'kundencenter/betrieb/bestellung',
   'kundencenter/produkte/produktwechsel/bestaetigung',

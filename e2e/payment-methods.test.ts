@@ -35,6 +35,10 @@ test('who has no method buys with a new IBAN, by keyboard alone', writes, async 
   // What an open order is paid with stays, and says so.
   await open(page, methods)
   await expect(main).toContainText(/Bezahlt gerade Bestellung B-/)
+  await hand.use(main.getByRole('link', { name: /^ansehen Mandat M/ }))
+  await expect(title(page)).toHaveText('SEPA-Lastschriftmandat')
+  await expect(main).toContainText('Ich ermächtige erleben')
+  await expectAccessible(page)
 })
 
 test('a card is added at the provider and becomes the default', writes, async ({ page, main, hand, faults }) => {

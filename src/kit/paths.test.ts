@@ -88,6 +88,7 @@ const printed: Readonly<Record<PathName, string>> = {
   phoneNumber: '/erleben/kundencenter/service/rufnummer',
   customerData: '/erleben/kundencenter/kundendaten/',
   paymentMethods: '/erleben/kundencenter/kundendaten/zahlungsmittel',
+  mandate: '/erleben/kundencenter/kundendaten/mandat',
   ownSessions: '/erleben/kundencenter/kundendaten/anmeldungen',
   methods: '/erleben/kundencenter/kundendaten/zahlungsarten',
   methodService: '/erleben/kundencenter/kundendaten/zahlungsdienst',

@@ -81,6 +81,8 @@ export const paths = {
   /** The stored ones; the next is the form of a direct debit. */
   methods: 'kundencenter/kundendaten/zahlungsarten',
   paymentMethods: 'kundencenter/kundendaten/zahlungsmittel',
+  /** Of a stored direct debit, as it was granted. */
+  mandate: 'kundencenter/kundendaten/mandat',
   /** The page of the embedded payment provider where PayPal or a card is added. */
   methodService: 'kundencenter/kundendaten/zahlungsdienst',
   ownSessions: 'kundencenter/kundendaten/anmeldungen',

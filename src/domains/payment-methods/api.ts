@@ -147,20 +147,34 @@ const line = z
   .max(70)
   .regex(/^\P{Cc}*$/u)
 
+const storedDirectDebit = z
+  .object({
+    mandateReference: z.string(),
+    mandateDate: z.iso.date(),
+    mandateAt: z.iso.datetime(),
+    method: paymentMethod,
+    mandate,
+  })
+  .meta({ id: 'StoredDirectDebit' })
+
+const grantedMandate = storedDirectDebit.extend({ holder: z.string() }).meta({ id: 'GrantedMandate' })
+
+/** A mandate as it was granted. */
+export type GrantedMandate = z.output<typeof grantedMandate>
+
+export const readGrantedMandate = endpoint('GET /api/v2/paymenthandle/methods/{methodId}/mandate', {
+  summary: 'The mandate of a stored direct debit, as it was granted',
+  params: z.object({ methodId: z.uuid() }),
+  answer: grantedMandate,
+  refusals: { 'mandate-unknown': 404 },
+})
+
 export const addDirectDebit = endpoint('POST /api/v2/paymenthandle/directdebit', {
   // An adviser neither sees nor enters a whole account number.
   ...inPerson,
   summary: 'Store a direct debit with its mandate as the default payment method',
   body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
-  answer: z
-    .object({
-      mandateReference: z.string(),
-      mandateDate: z.iso.date(),
-      mandateAt: z.iso.datetime(),
-      method: paymentMethod,
-      mandate,
-    })
-    .meta({ id: 'StoredDirectDebit' }),
+  answer: storedDirectDebit,
   status: 201,
   refusals: {
     'holder-missing': 422,

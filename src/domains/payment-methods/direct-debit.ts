@@ -1,4 +1,4 @@
-/** What a direct debit's form must hold, and the wording of its mandate. */
+/** What a direct debit's form must hold, the wording of its mandate, and what that promises. */
 import { plain } from './rules.ts'
 
 /** Whether the check digits are right: letters are numbers from 10, modulo 97 leaves 1 (ISO 13616). */
@@ -41,6 +41,14 @@ const noticeOfOrder = 'mit der Bestätigung einer Bestellung mindestens einen Ta
 /** How many days before an order's debit its notice has to come, as that mandate promises: those granted earlier say 14 for all. */
 export function noticeDays(mandate: string | null): number {
   return mandate?.includes(noticeOfOrder) === true ? 1 : 14
+}
+
+const creditorNamed = /^Ich ermächtige (?<name>.+) \(Gläubiger-Identifikationsnummer (?<id>[^)]+)\), /
+
+/** Whom a mandate named as its creditor when it was granted, which the provider's data may say differently by now. */
+export function mandateCreditor(text: string): { readonly name: string; readonly id: string } | undefined {
+  const { id, name } = creditorNamed.exec(text)?.groups ?? {}
+  return name === undefined || id === undefined ? undefined : { name, id }
 }
 
 /** The SEPA mandate's wording; the same text is shown, granted and stored. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { directDebitFaults, ibanFault, mandateText, noticeDays } from './direct-debit.ts'
+import { directDebitFaults, ibanFault, mandateCreditor, mandateText, noticeDays } from './direct-debit.ts'
 import { concealAccount, displayAccount } from './rules.ts'
 
 testTable('the server gives out %j as %j', concealAccount, [
@@ -64,4 +64,16 @@ test('an order is announced as long before as its mandate says', () => {
   const before = 'Betrag und Tag jeder Lastschrift werden mir mindestens 14 Tage vorher mit der Rechnung angekündigt.'
   expect(noticeDays(before)).toBe(14)
   expect(noticeDays(null)).toBe(14)
+})
+
+test.each(['erleben GmbH', 'Alte (Netze) GmbH & Co. KG', 'A, B und C'])(
+  'a mandate says that its creditor is %s',
+  (name) => {
+    const creditor = { name, id: 'DE98ZZZ09999999999' }
+    expect(mandateCreditor(mandateText(creditor))).toEqual(creditor)
+  },
+)
+
+test('a text that is no mandate names nobody', () => {
+  expect(mandateCreditor('Ich ermächtige niemanden.')).toBeUndefined()
 })

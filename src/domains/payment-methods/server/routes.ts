@@ -7,6 +7,7 @@ import { tellOfAccount } from './account-notice.ts'
 import { addDirectDebit, mandateWording } from './add-direct-debit.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { beginSetup, finishSetup } from './finish-setup.ts'
+import { readGrantedMandate } from './granted-mandate.ts'
 import { chooseDefault, listMethods, removeMethod } from './manage-methods.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { findSetup } from './store-setups.ts'
@@ -19,6 +20,7 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
     personalRoute(api.listManagedMethods, async (_call, { guid }) => ok(await listMethods(deps, guid))),
     personalRoute(api.makeDefaultMethod, ({ params }, { guid }) => chooseDefault(deps, { ...params, guid })),
     personalRoute(api.removeMethod, ({ params }, { guid }) => removeMethod(deps, { ...params, guid })),
+    personalRoute(api.readGrantedMandate, ({ params }, { guid }) => readGrantedMandate(deps, { ...params, guid })),
     personalRoute(api.listSetupTypes, async () => ok({ types: deps.methods === undefined ? [] : [...setupTypes] })),
     personalRoute(api.beginSetup, ({ body: { back, type } }, { guid }) =>
       beginSetup(deps, { guid, type, back: back === undefined ? {} : { zurueck: back } }),

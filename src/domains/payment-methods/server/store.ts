@@ -1,4 +1,4 @@
-/** Writing a direct debit with its mandate; what other domains ask is in payment-methods.ts. */
+/** A direct debit with its mandate: written, and read as it was granted; what other domains ask is in payment-methods.ts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { PaymentMethod } from '../api.ts'
@@ -49,6 +49,26 @@ const accountKnown = statement<{ known: boolean }>(
   'payment-methods.account-known',
   'select exists (select 1 from payment_methods where guid = $1::uuid and iban_digest = any($2::bytea[])) as known',
 )
+
+export interface MandateRow extends StoredMethod {
+  readonly createdAt: Date
+  readonly holder: string
+  readonly reference: string
+  readonly text: string
+  readonly date: string
+}
+
+const grantedMandate = statement<MandateRow>(
+  'payment-methods.granted-mandate',
+  `select type, description, bank_name as "bankName", created_at as "createdAt", holder, mandate_reference as reference,
+     mandate_text as text, mandate_date as date
+   from payment_methods where guid = $1::uuid and id = $2::uuid and mandate_text is not null and removed_at is null`,
+)
+
+/** Of a stored direct debit; undefined for any other method. */
+export async function findGrantedMandate(sql: Sql, guid: string, id: string): Promise<MandateRow | undefined> {
+  return (await sql.query(grantedMandate, [guid, id]))[0]
+}
 
 /** Nobody else adds or removes a method of the customer until the commit. */
 export async function lockCustomerMethods(tx: Sql, guid: string): Promise<void> {

@@ -22,6 +22,19 @@ export function readMandate(client: Client) {
   })
 }
 
+/** The mandate of a stored direct debit, as it was granted. */
+export function readGrantedMandate(client: Client, methodId: string) {
+  return client.call<typeof api.readGrantedMandate>('GET /api/v2/paymenthandle/methods/{methodId}/mandate', {
+    params: { methodId },
+    shape: fieldsOf<api.GrantedMandate>({
+      mandateReference: isText,
+      mandateAt: isText,
+      method: isRecord,
+      mandate: isRecord,
+    }),
+  })
+}
+
 /** Stores a direct debit with its mandate. */
 export function addDirectDebit(client: Client, debit: BodyInput<typeof api.addDirectDebit>) {
   return client.call<typeof api.addDirectDebit>('POST /api/v2/paymenthandle/directdebit', {

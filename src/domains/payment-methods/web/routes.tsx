@@ -9,6 +9,10 @@ export const screens = () => [
     act: thenReload(async () => (await import('./methods/submit-methods.ts')).submitMethods),
     page: async () => (await import('./methods/MethodsPage.tsx')).MethodsPage,
   }),
+  screen(at(paths.mandate, 'Mandat', { trail: [...customerTrail, ['Zahlungsarten', paths.methods]] }), {
+    load: async () => (await import('./mandate/mandate-data.ts')).loadMandate,
+    page: async () => (await import('./mandate/MandatePage.tsx')).MandatePage,
+  }),
   screen(at(paths.methodService, 'Zahlungsdienst', { bare: true }), {
     load: async () => (await import('./service/service-data.ts')).loadService,
     act: async () => (await import('./service/submit-service.ts')).submitService,

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
-import { formatInstant } from '#kit/dates.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import { MandateCard } from '../MandateCard.tsx'
 import type { DirectDebitData, LoginTooOld } from './direct-debit-data.ts'
-import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
+import { DirectDebitForm } from './DirectDebitForm.tsx'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 import { wayOn } from './way-on.ts'
 
@@ -55,7 +52,6 @@ interface ReceiptProps extends Pick<DirectDebitData, 'booking'> {
 
 /** Of the mandate: what, when, number, wording, to print. */
 function Receipt({ outcome, booking }: ReceiptProps) {
-  const { mandate } = outcome
   useEffect(() => {
     // The form was sent at its end: the receipt begins at the top.
     scrollTo(0, 0)
@@ -68,21 +64,7 @@ function Receipt({ outcome, booking }: ReceiptProps) {
           <p>Ab jetzt ist dieses Konto dein Standard.</p>
         </Alert>
       </div>
-      <Card className="mt-24">
-        <PaymentMethodDisplay method={outcome.method} />
-        <DescriptionList
-          className="mt-24"
-          items={[
-            { term: 'Mandatsreferenz', value: <span className="num">{outcome.mandateReference}</span> },
-            { term: 'Erteilt am', value: formatInstant(outcome.mandateAt) },
-            { term: 'Kontoinhaberin oder Kontoinhaber', value: outcome.holder },
-            { term: 'Zahlungsempfänger', value: `${mandate.creditorName}, ${mandate.creditorId}` },
-          ]}
-        />
-        <div className="mt-24">
-          <MandateText text={mandate.text} />
-        </div>
-      </Card>
+      <MandateCard {...outcome} />
       <Onwards booking={booking} />
     </>
   )

@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { MandateText } from '../MandateText.tsx'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { directDebitForm, type DirectDebitData } from './direct-debit-data.ts'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
@@ -132,16 +133,5 @@ function Mandate({ text, error, granted }: { text: string; error: string | undef
         error={error}
       />
     </>
-  )
-}
-
-/** The wording, before it is granted and on the receipt. */
-export function MandateText({ text }: { text: string }) {
-  return (
-    <div className={styles['mandate']}>
-      {text.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
   )
 }

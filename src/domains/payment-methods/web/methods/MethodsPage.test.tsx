@@ -38,6 +38,14 @@ test('buttons name the account as it is shown, and a card that ends soon says so
   expect(screen.getAllByText('Läuft ab')).toHaveLength(1)
 })
 
+test('the mandate of a direct debit can be looked at, and only that', async () => {
+  await showPage(MethodsPage, () => someMethods({ methods: [debit, method] }))
+  const links = screen.getAllByRole('link', { name: /^ansehen/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['ansehen Mandat M1', `/erleben/kundencenter/kundendaten/mandat?zahlungsart=${debit.methodId}`],
+  ])
+})
+
 test.each([
   ['2027-03-31', undefined],
   ['2026-11-30', 'Läuft ab'],

@@ -1,9 +1,9 @@
 /** 'Zahlungsarten': what is stored, what can be done about it, and what can be added. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -69,14 +69,15 @@ function Stored({ methods, onBehalf, today }: Pick<MethodsData, 'methods' | 'onB
 }
 
 function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
-  const { expiresOn, mandateReference, since } = method
+  const { expiresOn, mandateReference, methodId, since } = method
   const valid = expiresOn === null ? undefined : validText(expiresOn, today)
   const kept = keptText(method)
   return (
     <div className={classes(styles['notes'], 'quiet')}>
       <p>
         {mandateReference === null ? 'Seit ' : `Mandat ${mandateReference} vom `}
-        {formatDate(since.slice(0, 10))}
+        {formatDate(berlinDate(since))}
+        {mandateReference !== null && <MandateLink methodId={methodId} reference={mandateReference} />}
       </p>
       {valid !== undefined && (
         <p>
@@ -86,6 +87,17 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
       )}
       {kept !== undefined && <p>{kept}</p>}
     </div>
+  )
+}
+
+function MandateLink({ methodId, reference }: { methodId: string; reference: string }) {
+  return (
+    <>
+      {', '}
+      <AppLink href={to(useBase(), 'mandate', { zahlungsart: methodId })}>
+        ansehen<span className="sr"> Mandat {reference}</span>
+      </AppLink>
+    </>
   )
 }
 
