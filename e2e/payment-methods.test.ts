@@ -60,6 +60,30 @@ test('a card is added at the provider and becomes the default', writes, async ({
   )
 })
 
+test('a card that ends is renewed at the provider', writes, async ({ page, main, hand }) => {
+  await openSignedIn(page, people.oskar, methods)
+  await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  await main.getByRole('radio', { name: /4417/ }).check()
+  await main.getByRole('button', { name: 'Weiter' }).click()
+  await main.getByRole('button', { name: /^Zum Standard machen Kreditkarte VISA ···· 4417/ }).click()
+  await expectToast(page, 'Standard geändert', 'Ab jetzt zahlst du deine Rechnung damit.')
+  await expect(main).toContainText('Erneuerst du sie, wird die neue Karte dein Standard.')
+  await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: /^Erneuern Kreditkarte VISA ···· 4417/ }))
+  await main.getByRole('radio', { name: /5100/ }).check()
+  await hand.use(main.getByRole('button', { name: 'Weiter' }))
+  await expectToast(
+    page,
+    'Karte erneuert',
+    'Ab jetzt zahlst du deine Rechnung mit der neuen. Die alte bleibt, bis du sie entfernst.',
+  )
+  await expect(main.getByRole('region', { name: 'Hinterlegt' }).getByRole('listitem').first()).toContainText(
+    'Mastercard ···· 5100',
+  )
+  await hand.use(main.getByRole('button', { name: /^Entfernen Kreditkarte VISA ···· 4417/ }))
+  await expect(main).not.toContainText('VISA ···· 4417')
+})
+
 withoutScriptsOnPhone(() => {
   test('PayPal is added, then removed', writes, async ({ page, main }) => {
     await openAs(page, people.oskar, methods)

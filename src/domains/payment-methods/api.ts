@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
-import { playedSetups, setupTypes } from './setup.ts'
+import { playedSetups, renewals, setupTypes } from './setup.ts'
 
 export const paymentTypes = ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'] as const
 
@@ -104,12 +104,13 @@ export const beginSetup = endpoint('POST /api/v2/paymenthandle/setups', {
   body: z.strictObject({
     type: z.enum(setupTypes),
     back: z.literal('bestellung').optional().meta({ description: 'The customer comes from the checkout' }),
+    replaces: z.uuid().optional().meta({ description: 'A stored method of this type that ends, such as a card' }),
   }),
   answer: z.object({
     setupId: z.uuid(),
     url: z.string().meta({ description: 'Where the customer goes: a path below the base, or an address' }),
   }),
-  refusals: { ...inPerson.refusals, 'provider-missing': 409 },
+  refusals: { ...inPerson.refusals, 'method-unknown': 404, 'provider-missing': 409 },
 })
 
 const setupParams = z.object({ setupId: z.uuid() })
@@ -131,7 +132,9 @@ export const finishSetup = endpoint('POST /api/v2/paymenthandle/setups/{setupId}
   body: z.strictObject({
     played: z.enum(playedSetups).optional().meta({ description: 'On the embedded page: what the customer does there' }),
   }),
-  answer: paymentMethod,
+  answer: paymentMethod.extend({
+    renewal: z.enum(renewals).optional().meta({ description: 'What has become of the one that was to be replaced' }),
+  }),
   refusals: { 'setup-unknown': 404, 'setup-open': 409, 'setup-declined': 409, 'not-on-behalf': 403 },
 })
 

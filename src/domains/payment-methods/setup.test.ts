@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { decideRemoval, embeddedMethod, possibleSetups } from './setup.ts'
+import { decideRemoval, decideRenewal, embeddedMethod, possibleSetups } from './setup.ts'
 
 describe('removing', () => {
   const facts = { isDefault: false, count: 2, openOrder: undefined }
@@ -15,6 +15,23 @@ describe('removing', () => {
     ],
   ])('%s', (_, more, outcome) => {
     expect(decideRemoval({ ...facts, ...more })).toEqual(outcome)
+  })
+})
+
+describe('renewing', () => {
+  const rows = [
+    { id: 'old', type: 'CREDITCARD', description: 'VISA ···· 4417', isDefault: true },
+    { id: 'other', type: 'CREDITCARD', description: 'VISA ···· 4242', isDefault: false },
+  ]
+  test.each([
+    ['the default one by a new one', 'old', 'Mastercard ···· 5100', 'default'],
+    ['the default one by one that is stored', 'old', 'VISA ···· 4242', 'default'],
+    ['the default one by itself', 'old', 'VISA ···· 4417', 'same'],
+    ['another', 'other', 'Mastercard ···· 5100', 'beside'],
+    ['one that was removed meanwhile', 'gone', 'Mastercard ···· 5100', undefined],
+    ['nothing', null, 'Mastercard ···· 5100', undefined],
+  ])('%s', (_, replaces, description, renewal) => {
+    expect(decideRenewal(rows, { type: 'CREDITCARD', description, replaces })).toBe(renewal)
   })
 })
 

@@ -40,6 +40,28 @@ export function embeddedMethod(
   return undefined
 }
 
+/** What a card that ends has become: the same with a later end, or another that is the default in its place, or stands beside it. */
+export const renewals = ['same', 'default', 'beside'] as const
+export type Renewal = (typeof renewals)[number]
+
+interface RenewableRow {
+  readonly id: string
+  readonly type: string
+  readonly description: string
+  readonly isDefault: boolean
+}
+
+/** Who renews the default card wants the new one as the default; the old one stays until it is removed. undefined: nothing is renewed. */
+export function decideRenewal(
+  rows: readonly RenewableRow[],
+  { description, replaces, type }: Pick<RenewableRow, 'description' | 'type'> & { readonly replaces: string | null },
+): Renewal | undefined {
+  const old = rows.find(({ id }) => id === replaces)
+  if (old === undefined) return undefined
+  if (old.type === type && old.description === description) return 'same'
+  return old.isDefault ? 'default' : 'beside'
+}
+
 export type RemovalRefusal = 'method-default' | 'method-last' | 'method-in-use'
 
 export interface RemovalFacts {

@@ -53,13 +53,15 @@ interface Added {
   readonly setupId: string
   /** UTC instant. */
   readonly at: string
+  /** It pays the bills from now on, in the place of another. */
+  readonly takesDefault?: boolean
 }
 
 /** The same for PayPal or a card. */
 export async function tellOfMethod(
   tx: Tx,
   deps: Pick<PaymentRoutesDeps, 'newId' | 'provider' | 'publicOrigin'>,
-  { at, correlationId, guid, setupId }: Added,
+  { at, correlationId, guid, setupId, takesDefault = false }: Added,
   { description, type }: PaymentMethod,
 ): Promise<void> {
   const { newId, provider, publicOrigin } = deps
@@ -67,7 +69,8 @@ export async function tellOfMethod(
   const label = type === 'PAYPAL' ? 'PayPal' : 'Kreditkarte'
   const heading = `Neue Zahlungsart: ${label}`
   const stored = { guid, createdAt: at, dedupeKey: `method-setup:${setupId}` }
-  const body = `Am ${when} wurde hinterlegt: ${description}. [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
+  const fromNow = takesDefault ? ' Ab jetzt zahlst du deine Rechnung damit.' : ''
+  const body = `Am ${when} wurde hinterlegt: ${description}.${fromNow} [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
   addMessage(tx, { ...stored, id: newId(), title: heading, body })
   const customer = await findCustomer(tx, guid)
   if (!customer?.email) return
@@ -76,7 +79,7 @@ export async function tellOfMethod(
     kicker: 'Zahlungsarten',
     heading,
     intro: [
-      `Guten Tag ${customer.firstName} ${customer.lastName}, am ${when} wurde in deinem Kundencenter eine Zahlungsart hinterlegt.`,
+      `Guten Tag ${customer.firstName} ${customer.lastName}, am ${when} wurde in deinem Kundencenter eine Zahlungsart hinterlegt.${fromNow}`,
     ],
     facts: [{ term: label, value: description }],
     more: [`Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`],

@@ -7,11 +7,11 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
 import type { PaymentMethod } from '../api.ts'
-import { possibleSetups, type PlayedSetup, type SetupType } from '../setup.ts'
+import { decideRenewal, possibleSetups, type PlayedSetup, type Renewal, type SetupType } from '../setup.ts'
 import { tellOfMethod } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import type { MethodSetup } from './method-provider.ts'
-import { addGiven, addSetup, findSetup, lockManaged, noteSetupDone } from './store-setups.ts'
+import { addGiven, addSetup, findSetup, listManaged, lockManaged, makeDefault, noteSetupDone } from './store-setups.ts'
 
 const topic = 'payment-method-setup'
 const forgetTopic = 'payment-method-forget'
@@ -21,15 +21,19 @@ interface Begin {
   readonly type: SetupType
   /** Goes along to the page to which the customer comes back. */
   readonly back: Readonly<Record<string, string>>
+  /** The stored one whose place the new one takes. */
+  readonly replaces: string | undefined
 }
 
 /** Where the customer gives it to the provider. */
 export async function beginSetup(
   { clock, db, methods, newId }: PaymentRoutesDeps,
-  { back, guid, type }: Begin,
-): Promise<Result<{ readonly setupId: string; readonly url: string }, 'provider-missing'>> {
+  { back, guid, replaces, type }: Begin,
+): Promise<Result<{ readonly setupId: string; readonly url: string }, 'method-unknown' | 'provider-missing'>> {
   if (methods === undefined) return refuse('provider-missing')
-  const setup = { guid, id: newId(), type }
+  if (replaces !== undefined && !(await listManaged(db, guid)).some((row) => row.id === replaces && row.type === type))
+    return refuse('method-unknown')
+  const setup = { guid, id: newId(), type, replaces: replaces ?? null }
   const { ref, url } = await methods.begin(setup, back)
   const at = instant(clock)
   await db.tx(async (tx) => addSetup(tx, setup, { at, provider: methods.name, ref, url }))
@@ -43,13 +47,14 @@ interface Finish {
   readonly correlationId: string
 }
 
+type Finished = PaymentMethod & { readonly renewal?: Renewal }
 type FinishRefusal = 'setup-unknown' | 'setup-open' | 'setup-declined'
 
 /** Stores what the provider gives, once: the provider is asked before the transaction, the row decides in it. */
 export async function finishSetup(
   deps: PaymentRoutesDeps,
   { correlationId, guid, played, setupId }: Finish,
-): Promise<Result<PaymentMethod, FinishRefusal>> {
+): Promise<Result<Finished, FinishRefusal>> {
   const { methods } = deps
   const found = await findSetup(deps.db, guid, setupId)
   if (methods === undefined || found?.provider !== methods.name || !isPossible(found, played))
@@ -65,9 +70,12 @@ export async function finishSetup(
     if (given === 'declined') return refuse('setup-declined')
     const rows = await lockManaged(tx, guid)
     const method = { type: setup.type, description: given.description }
-    addGiven(tx, { ...given, guid, id: deps.newId(), type: setup.type, provider: methods.name, at }, rows)
-    await tellOfMethod(tx, deps, { guid, correlationId, setupId, at }, method)
-    return ok(method)
+    const renewal = decideRenewal(rows, { ...method, replaces: setup.replaces })
+    const added = { ...given, guid, id: deps.newId(), type: setup.type, provider: methods.name, at }
+    const methodId = addGiven(tx, added, rows)
+    if (renewal === 'default') makeDefault(tx, guid, methodId)
+    await tellOfMethod(tx, deps, { guid, correlationId, setupId, at, takesDefault: renewal === 'default' }, method)
+    return ok({ ...method, ...(renewal !== undefined && { renewal }) })
   })
 }
 

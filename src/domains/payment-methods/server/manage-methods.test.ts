@@ -11,17 +11,22 @@ import { findMandate } from './payment-methods.ts'
 const path = '/erleben/api/v2/paymenthandle'
 // Nothing is packed meanwhile.
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '60000' })
-const [oskar, greta, anna, lena] = await Promise.all(
-  ['oskar', 'greta', 'anna', 'lena'].map((name) => portal.signIn(`${name}@example.org`)),
+const [oskar, greta, anna, lena, karla] = await Promise.all(
+  ['oskar', 'greta', 'anna', 'lena', 'karla'].map((name) => portal.signIn(`${name}@example.org`)),
 )
 type Who = Credentials | undefined
 const list = async (as: Who) => (await portal.call('GET', `${path}/methods`, { as })).json<ManagedMethod[]>()
-const begin = async (as: Who, type: string) =>
-  (await portal.call('POST', `${path}/setups`, { as, body: { type } })).json<{ setupId: string; url: string }>()
+const askFor = (as: Who, body: Record<string, unknown>) => portal.call('POST', `${path}/setups`, { as, body })
+const begin = async (as: Who, type: string, replaces?: string) =>
+  (await askFor(as, { type, replaces })).json<{ setupId: string; url: string }>()
 const finish = (as: Who, setupId: string, body: Record<string, unknown> = {}) =>
   portal.call('POST', `${path}/setups/${setupId}/finish`, { as, body })
 const remove = (as: Who, methodId = '') => portal.call('DELETE', `${path}/methods/${methodId}`, { as })
 const add = async (as: Who, type: string, played: string) => finish(as, (await begin(as, type)).setupId, { played })
+
+const findCard = async (description: string) => (await list(karla)).find((one) => one.description === description)
+const renewCard = async (methodId: string | undefined, played: string) =>
+  (await finish(karla, (await begin(karla, 'CREDITCARD', methodId)).setupId, { played })).json()
 
 describe('adding at the provider', () => {
   test('the first is the default; nothing of it is kept but a token and what may be shown', async () => {
@@ -76,6 +81,43 @@ describe('adding at the provider', () => {
     const { setupId } = await begin(greta, 'PAYPAL')
     expect((await finish(anna, setupId, { played: 'paypal' })).json()).toMatchObject({ code: 'setup-unknown' })
     expect((await portal.call('GET', `${path}/setups/${setupId}`, { as: anna })).statusCode).toBe(404)
+  })
+})
+
+describe('a card that ends', () => {
+  test('is renewed: the new one is the default where the old one was, and the old one can go', async () => {
+    await add(karla, 'CREDITCARD', 'card-soon')
+    const old = await findCard('VISA ···· 4417')
+    await portal.call('PUT', `${path}/methods/${old?.methodId ?? ''}/default`, { as: karla })
+    expect(await renewCard(old?.methodId, 'visa')).toEqual({
+      type: 'CREDITCARD',
+      description: 'VISA ···· 4242',
+      renewal: 'default',
+    })
+    expect((await list(karla))[0]).toMatchObject({ description: 'VISA ···· 4242', isDefault: true })
+    await portal.jobs.drain()
+    const texts = statement<{ text: string }>('test.renewed', 'select text from mails where guid = $1')
+    const told = async () => (await portal.db.query(texts, [karla?.guid])).map(({ text }) => text).join('')
+    await expect.poll(told).toContain('Ab jetzt zahlst du deine Rechnung damit.')
+    expect((await remove(karla, old?.methodId)).statusCode).toBe(204)
+  })
+
+  test('that is not the default is renewed beside it', async () => {
+    await add(karla, 'CREDITCARD', 'card-soon')
+    const old = await findCard('VISA ···· 4417')
+    expect(await renewCard(old?.methodId, 'mastercard')).toMatchObject({ renewal: 'beside' })
+    expect(await findCard('Mastercard ···· 5100')).toMatchObject({ isDefault: false })
+    expect(await renewCard(old?.methodId, 'card-soon')).toMatchObject({ renewal: 'same' })
+    expect(await findCard('VISA ···· 4417')).toMatchObject({ methodId: old?.methodId, isDefault: false })
+  })
+
+  test("somebody else's, and one of another kind, is unknown", async () => {
+    const [annas] = await list(anna)
+    const paypal = await add(karla, 'PAYPAL', 'paypal').then(() => findCard('k•••@example.org'))
+    for (const replaces of [annas?.methodId, paypal?.methodId]) {
+      const answer = await askFor(karla, { type: 'CREDITCARD', replaces })
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'method-unknown' }])
+    }
   })
 })
 

@@ -12,6 +12,8 @@ export interface MethodSetup {
   /** Comes back with the customer, and is the key of the call. */
   readonly id: string
   readonly type: SetupType
+  /** The stored one whose place it takes; null: none. */
+  readonly replaces: string | null
   /** On the embedded page: what the customer did. */
   readonly played: PlayedSetup | null
   /** The provider's name for it; null: it has none. */

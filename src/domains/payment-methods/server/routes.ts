@@ -22,8 +22,8 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
     personalRoute(api.removeMethod, ({ params }, { guid }) => removeMethod(deps, { ...params, guid })),
     personalRoute(api.readGrantedMandate, ({ params }, { guid }) => readGrantedMandate(deps, { ...params, guid })),
     personalRoute(api.listSetupTypes, async () => ok({ types: deps.methods === undefined ? [] : [...setupTypes] })),
-    personalRoute(api.beginSetup, ({ body: { back, type } }, { guid }) =>
-      beginSetup(deps, { guid, type, back: back === undefined ? {} : { zurueck: back } }),
+    personalRoute(api.beginSetup, ({ body: { back, replaces, type } }, { guid }) =>
+      beginSetup(deps, { guid, type, replaces, back: back === undefined ? {} : { zurueck: back } }),
     ),
     personalRoute(api.readSetup, async ({ params: { setupId } }, { guid }) => {
       const setup = await findSetup(deps.db, guid, setupId)

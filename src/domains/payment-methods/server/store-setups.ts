@@ -55,11 +55,11 @@ const renew = statement(
 )
 const insertSetup = statement(
   'payment-methods.begin-setup',
-  'insert into payment_method_setups (guid, id, type, provider, begun_at, ref, url) values ($1, $2, $3, $4, $5, $6, $7)',
+  'insert into payment_method_setups (guid, id, type, provider, begun_at, ref, url, replaces) values ($1, $2, $3, $4, $5, $6, $7, $8)',
 )
 const setupById = statement<Omit<FoundSetup, 'guid' | 'id'> & { isDone: boolean }>(
   'payment-methods.setup',
-  `select type, played, provider, ref, url, done_at is not null as "isDone" from payment_method_setups where guid = $1 and id = $2`,
+  `select type, played, provider, ref, replaces, url, done_at is not null as "isDone" from payment_method_setups where guid = $1 and id = $2`,
 )
 const lockSetup = statement(
   'payment-methods.lock-setup',
@@ -102,12 +102,13 @@ interface NewGiven extends GivenMethod {
   readonly at: string
 }
 
-/** The default one where there is none; one of `rows` that is shown alike is renewed. */
-export function addGiven(tx: Tx, given: NewGiven, rows: readonly ManagedRow[]): void {
+/** The default one where there is none; one of `rows` that is shown alike is renewed. @returns which it is */
+export function addGiven(tx: Tx, given: NewGiven, rows: readonly ManagedRow[]): string {
   const { at, description, expiresOn, guid, id, provider, token, type } = given
   const known = rows.find((row) => row.type === type && row.description === description)
-  if (known !== undefined) return tx.write(renew, [guid, known.id, provider, token, expiresOn])
-  tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
+  if (known === undefined) tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
+  else tx.write(renew, [guid, known.id, provider, token, expiresOn])
+  return known?.id ?? id
 }
 
 interface Begun {
@@ -119,10 +120,10 @@ interface Begun {
 
 export function addSetup(
   tx: Tx,
-  { guid, id, type }: Pick<MethodSetup, 'guid' | 'id' | 'type'>,
+  { guid, id, replaces, type }: Pick<MethodSetup, 'guid' | 'id' | 'replaces' | 'type'>,
   { at, provider, ref, url }: Begun,
 ): void {
-  tx.write(insertSetup, [guid, id, type, provider, at, ref, url])
+  tx.write(insertSetup, [guid, id, type, provider, at, ref, url, replaces])
 }
 
 /** undefined for an unknown one, for somebody else's and for one that is done. */
@@ -135,8 +136,8 @@ export async function findSetup(
   const [, rows] = await Promise.all([lock && sql.query(lockSetup, [guid, id]), sql.query(setupById, [guid, id])])
   const [row] = rows
   if (row === undefined || row.isDone) return undefined
-  const { played, provider, ref, type, url } = row
-  return { guid, id, type, played, provider, ref, url }
+  const { isDone: _open, ...setup } = row
+  return { guid, id, ...setup }
 }
 
 /** It cannot be done again. */

@@ -46,6 +46,21 @@ test('the mandate of a direct debit can be looked at, and only that', async () =
   ])
 })
 
+const renewable = /^Erneuern Kreditkarte VISA ···· 4417$/
+
+test.each([
+  ['the default one', { isDefault: true }, ['CREDITCARD'], 'wird die neue Karte dein Standard', 1],
+  ['another', {}, ['CREDITCARD'], 'steht die neue Karte daneben', 1],
+  ['one where no card is taken', {}, [], 'Hinterlege rechtzeitig eine andere Zahlungsart.', 0],
+  ['one that is valid for long', { expiresOn: '2029-05-31' }, ['CREDITCARD'], 'Gültig bis 31. Mai 2029.', 0],
+] as const)('a card that ends can be renewed: %s', async (_, more, addable, said, buttons) => {
+  const { text } = await showPage(MethodsPage, () =>
+    someMethods({ methods: [{ ...method, keptFor: 'method-last', ...more }], addable }),
+  )
+  expect(text()).toContain(said)
+  expect(screen.queryAllByRole('button', { name: renewable })).toHaveLength(buttons)
+})
+
 test.each([
   ['2027-03-31', undefined],
   ['2026-11-30', 'Läuft ab'],

@@ -1,4 +1,5 @@
 /** 'Zahlungsarten': what is stored, what can be done about it, and what can be added. */
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
@@ -18,7 +19,7 @@ import type { ManagedMethod } from '../../api.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { methodLook } from '../texts.ts'
-import { endsSoon, keptText, onBehalfNotice, validText } from './method-texts.ts'
+import { endsSoon, keptText, nearEndText, onBehalfNotice, validText } from './method-texts.ts'
 import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
 import type { MethodsOutcome } from './submit-methods.ts'
 
@@ -35,7 +36,7 @@ export function MethodsPage() {
       <PageForm name={methodsForm} values={data.form} preventScrollReset>
         <Sections>
           <Section title="Hinterlegt">
-            <Stored methods={data.methods} onBehalf={data.onBehalf} today={data.today} />
+            <Stored data={data} />
           </Section>
           {!data.onBehalf && (
             <Section title="Neue hinzufügen">
@@ -53,24 +54,30 @@ export function MethodsPage() {
   )
 }
 
-function Stored({ methods, onBehalf, today }: Pick<MethodsData, 'methods' | 'onBehalf' | 'today'>) {
+function Stored({ data: { addable, methods, onBehalf, today } }: { data: MethodsData }) {
   if (methods.length === 0) return <p className="quiet">Noch ist nichts hinterlegt.</p>
   return (
     <ul className={styles['methods']}>
-      {methods.map((method) => (
-        <li key={method.methodId}>
-          <PaymentMethodDisplay method={method} used={method.isDefault} ends={endsSoon(method, today)} />
-          <Notes method={method} today={today} />
-          {!onBehalf && <Acts method={method} />}
-        </li>
-      ))}
+      {methods.map((method) => {
+        const ends = endsSoon(method, today)
+        const canRenew = ends !== undefined && addable.some((type) => type === method.type)
+        return (
+          <li key={method.methodId}>
+            <PaymentMethodDisplay method={method} used={method.isDefault} ends={ends} />
+            <Notes method={method} today={today}>
+              {ends !== undefined && !onBehalf && nearEndText(method, canRenew)}
+            </Notes>
+            {!onBehalf && <Acts method={method} canRenew={canRenew} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
+/** `children`: what its end asks for. */
+function Notes({ children, method, today }: { children: ReactNode; method: ManagedMethod; today: IsoDate }) {
   const { expiresOn, mandateReference, methodId, since } = method
-  const valid = expiresOn === null ? undefined : validText(expiresOn, today)
   const kept = keptText(method)
   return (
     <div className={classes(styles['notes'], 'quiet')}>
@@ -79,10 +86,9 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
         {formatDate(berlinDate(since))}
         {mandateReference !== null && <MandateLink methodId={methodId} reference={mandateReference} />}
       </p>
-      {valid !== undefined && (
+      {expiresOn !== null && (
         <p>
-          {valid.text}
-          {valid.isNear && ', füge rechtzeitig eine neue hinzu'}
+          {validText(expiresOn, today).text}. {children}
         </p>
       )}
       {kept !== undefined && <p>{kept}</p>}
@@ -101,12 +107,17 @@ function MandateLink({ methodId, reference }: { methodId: string; reference: str
   )
 }
 
-function Acts({ method }: { method: ManagedMethod }) {
+function Acts({ canRenew, method }: { canRenew: boolean; method: ManagedMethod }) {
   const { isDefault, keptFor, methodId } = method
   const about = `${methodLook(method.type).label} ${methodNote(method)}`
-  if (isDefault && keptFor !== null) return null
+  if (isDefault && keptFor !== null && !canRenew) return null
   return (
     <div className={styles['acts']}>
+      {canRenew && (
+        <button type="submit" name="intent" value={`renew:${methodId}`} className={moreClass}>
+          Erneuern<span className="sr"> {about}</span>
+        </button>
+      )}
       {!isDefault && (
         <button type="submit" name="intent" value={`default:${methodId}`} className={moreClass}>
           Zum Standard machen<span className="sr"> {about}</span>

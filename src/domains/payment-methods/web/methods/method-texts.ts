@@ -30,6 +30,14 @@ export function endsSoon({ expiresOn }: Pick<ManagedMethod, 'expiresOn'>, today:
   return expiresOn < today ? 'Abgelaufen' : 'Läuft ab'
 }
 
+/** What the end of a card asks for; `canRenew`: another can be given to the provider in its place. */
+export function nearEndText({ isDefault }: Pick<ManagedMethod, 'isDefault'>, canRenew: boolean): string {
+  if (!canRenew) return 'Hinterlege rechtzeitig eine andere Zahlungsart.'
+  return isDefault
+    ? 'Erneuerst du sie, wird die neue Karte dein Standard. Die alte bleibt, bis du sie entfernst.'
+    : 'Erneuerst du sie, steht die neue Karte daneben. Die alte bleibt, bis du sie entfernst.'
+}
+
 const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')
 
 /** What an adviser reads in place of what a customer can do. */

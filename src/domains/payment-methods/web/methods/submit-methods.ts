@@ -5,7 +5,7 @@ import { loginPath, to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, loginTooOld, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, loginTooOld, orElse, orLogin, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { beginSetup, makeDefaultMethod, removeMethod } from '../calls.ts'
@@ -31,13 +31,8 @@ export async function submitMethods(args: PageArgs) {
 async function carryOut(args: PageArgs, form: FormData, search: string) {
   const page = getPage(args)
   const [intent, id = ''] = formText(form, 'intent').split(':')
-  if (intent === 'add' && (id === 'PAYPAL' || id === 'CREDITCARD')) {
-    const fromCheckout = search.includes('zurueck=bestellung')
-    const { setupId, url } = await beginSetup(page.client, { type: id, ...(fromCheckout && { back: 'bestellung' }) })
-    // No form may lead out of the portal by itself (`form-action`): without scripts a link on the way does.
-    const onTheWay = to('', 'methodService', { vorgang: setupId, ...(fromCheckout && { zurueck: 'bestellung' }) })
-    return redirect(page.onServer && !url.startsWith('/') ? onTheWay : url)
-  }
+  if (intent === 'add' && (id === 'PAYPAL' || id === 'CREDITCARD')) return toProvider(page, { type: id }, search)
+  if (intent === 'renew') return toProvider(page, { type: 'CREDITCARD', replaces: id }, search)
   if (intent === 'default') {
     await makeDefaultMethod(page.client, id)
     page.flash(methodsFlash['method-default-changed'])
@@ -48,4 +43,14 @@ async function carryOut(args: PageArgs, form: FormData, search: string) {
   }
   // Asked for anew, nothing is left to be sent again.
   return redirect(new URL(args.request.url).pathname.slice(page.client.base.length) + search)
+}
+
+type Setup = Pick<Parameters<typeof beginSetup>[1], 'replaces' | 'type'>
+
+async function toProvider({ client, onServer }: PageContext, setup: Setup, search: string): Promise<Response> {
+  const fromCheckout = search.includes('zurueck=bestellung')
+  const { setupId, url } = await beginSetup(client, { ...setup, ...(fromCheckout && { back: 'bestellung' }) })
+  // No form may lead out of the portal by itself (`form-action`): without scripts a link on the way does.
+  const onTheWay = to('', 'methodService', { vorgang: setupId, ...(fromCheckout && { zurueck: 'bestellung' }) })
+  return redirect(onServer && !url.startsWith('/') ? onTheWay : url)
 }

@@ -7,7 +7,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 
 import type { SetupType } from '../../setup.ts'
 import { finishSetup, readSetup } from '../calls.ts'
-import { methodsFlash } from '../flash.ts'
+import { addedFlash, methodsFlash } from '../flash.ts'
 
 export const serviceForm = 'method-service'
 
@@ -40,8 +40,8 @@ export function backFrom({ request }: PageArgs, type?: string): Response {
 async function askProvider(args: PageArgs, setupId: string): Promise<void> {
   const page = getPage(args)
   const gaveUp = new URL(args.request.url).searchParams.has('abgebrochen')
-  const finished = orLogin(args, finishSetup(page.client, setupId, {})).then(({ type }) => {
-    page.flash(methodsFlash['method-added'])
+  const finished = orLogin(args, finishSetup(page.client, setupId, {})).then(({ renewal, type }) => {
+    page.flash(addedFlash(renewal))
     return backFrom(args, type)
   })
   const back = await orElse(finished, (failure) => {

@@ -10,7 +10,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { playedSetups, type PlayedSetup } from '../../setup.ts'
 import { finishSetup } from '../calls.ts'
-import { methodsFlash } from '../flash.ts'
+import { addedFlash, methodsFlash } from '../flash.ts'
 import { methodRefused } from '../methods/method-texts.ts'
 import { backFrom } from './service-data.ts'
 
@@ -26,8 +26,8 @@ export async function submitService(args: PageArgs) {
   const played = formText(form, 'end') || formText(form, 'played')
   if (!isPlayed(played)) return data({ error: 'Bitte wähle aus.' } satisfies ServiceOutcome, 422)
   const fromCheckout = search.get('zurueck') === 'bestellung'
-  const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then(({ type }) => {
-    page.flash(methodsFlash['method-added'])
+  const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then(({ renewal, type }) => {
+    page.flash(addedFlash(renewal))
     return backFrom(args, type)
   })
   return orElse(orLogin(args, finished), (failure, error) => {
