@@ -49,6 +49,7 @@ test('without a payment method: warning, add a direct debit, back, order', write
   await page.getByLabel('IBAN').blur()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Diese IBAN gibt es nicht.' })).toBeVisible()
   await page.getByLabel('IBAN').fill('DE44 5001 0517 5407 3249 31')
+  await expect(page.getByRole('status').filter({ hasText: 'Bankname: ING' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Ich erteile dieses Mandat.' }).check()
   await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
   await expect(title(page)).toHaveText('Lastschrift hinterlegt')

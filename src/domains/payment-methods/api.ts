@@ -172,6 +172,15 @@ export const readGrantedMandate = endpoint('GET /api/v2/paymenthandle/methods/{m
   refusals: { 'mandate-unknown': 404 },
 })
 
+export const nameBank = endpoint('POST /api/v2/paymenthandle/bank', {
+  neverOnBehalf: 'not-on-behalf',
+  summary: 'The bank of an account number while it is typed; in the body, as addresses are logged. Nothing is stored',
+  audited: false,
+  body: z.strictObject({ iban: line }),
+  answer: z.object({ bank: z.string() }),
+  refusals: { 'iban-invalid': 422, 'too-many': 429, 'not-on-behalf': 403 },
+})
+
 export const addDirectDebit = endpoint('POST /api/v2/paymenthandle/directdebit', {
   // An adviser neither sees nor enters a whole account number.
   ...inPerson,

@@ -1,3 +1,7 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+
+import { ok, refuse, type Result } from '#kit/result.ts'
+
 import { bankNames } from './bank-names.ts'
 
 const countryNames = new Intl.DisplayNames('de', { type: 'region' })
@@ -8,4 +12,10 @@ export function findBankName(iban: string): string {
   if (country !== 'DE') return `Bank in ${countryNames.of(country) ?? country}`
   const code = iban.slice(4, 12)
   return bankNames[code] ?? `Bank mit der Bankleitzahl ${code}`
+}
+
+/** The same of what is being typed. */
+export function nameBank(typed: string): Result<{ readonly bank: string }, 'iban-invalid'> {
+  const iban = electronicFormatIBAN(typed) ?? ''
+  return isValidIBAN(iban) ? ok({ bank: findBankName(iban) }) : refuse('iban-invalid')
 }

@@ -27,6 +27,8 @@ function add(body: Record<string, unknown>, as: Credentials | undefined = anna) 
   return portal.call('POST', `${path}directdebit`, { as, body: { holder: 'Anna Berg', iban, mandate: true, ...body } })
 }
 
+const askBank = (typed: string) => portal.call('POST', `${path}bank`, { as: anna, body: { iban: typed } })
+
 test('an empty list means none', async () => {
   const answer = await portal.call('GET', path, { as: anna })
   expect([answer.statusCode, answer.json()]).toEqual([200, []])
@@ -91,6 +93,32 @@ test('nobody sees or adds without session and token', async () => {
   expect((await portal.call('GET', path)).statusCode).toBe(401)
   const answer = await portal.call('POST', `${path}directdebit`, { body: { holder: 'A', iban, mandate: true } })
   expect(answer.statusCode).toBe(401)
+})
+
+describe('the bank while a number is typed', () => {
+  test('is named, and nothing is stored', async () => {
+    const before = await listPaymentMethods(portal.db, anna.guid)
+    expect((await askBank('de02 1203 0000 0000 2020 51')).json()).toEqual({ bank: 'Deutsche Kreditbank Berlin' })
+    expect(await listPaymentMethods(portal.db, anna.guid)).toEqual(before)
+  })
+
+  test.each(['DE02120300000000202052', 'DE0212030000', ''])('%j is no account', async (typed) => {
+    expect((await askBank(typed)).json()).toMatchObject({ status: 422, code: 'iban-invalid' })
+  })
+
+  test('is told to who is signed in alone, and not to an adviser', async () => {
+    expect((await portal.call('POST', `${path}bank`, { body: { iban } })).statusCode).toBe(401)
+    const actor = { sub: 'berater', actingId: 'a', reason: 'Anruf' }
+    const visitor = { caller: ok({ guid: anna.guid, sid: 's', actor }), correlationId: 'c', ip: '192.0.2.1' }
+    expect((await asVisitor(visitor, () => askBank(iban))).json()).toMatchObject({ code: 'not-on-behalf' })
+  })
+
+  test('is told so often and no more, in the same minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => askBank(iban)))
+    expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'too-many' })
+    portal.clock.advance(60_000)
+    expect((await askBank(iban)).statusCode).toBe(200)
+  })
 })
 
 describe('whoever signed in more than ten minutes ago', () => {

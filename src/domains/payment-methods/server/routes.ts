@@ -1,10 +1,12 @@
 import { ok, refuse } from '#kit/result.ts'
+import { rateLimit } from '#platform/server/rate-limit.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { setupTypes } from '../setup.ts'
 import { tellOfAccount } from './account-notice.ts'
 import { addDirectDebit, mandateWording } from './add-direct-debit.ts'
+import { nameBank } from './bank-of.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { beginSetup, finishSetup } from './finish-setup.ts'
 import { readGrantedMandate } from './granted-mandate.ts'
@@ -12,9 +14,13 @@ import { chooseDefault, listMethods, removeMethod } from './manage-methods.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { findSetup } from './store-setups.ts'
 
+/** Who types an account number asks once or twice; nobody reads out the list of banks. */
+const banksPerMinute = 60
+
 /** The calls of payment methods. */
 export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
   const wording = mandateWording(deps)
+  const mayAsk = rateLimit(deps.clock, banksPerMinute)
   return [
     personalRoute(api.listPaymentMethods, async (_call, caller) => ok(await listPaymentMethods(deps.db, caller.guid))),
     personalRoute(api.listManagedMethods, async (_call, { guid }) => ok(await listMethods(deps, guid))),
@@ -37,6 +43,7 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
       return finished
     }),
     personalRoute(api.readMandate, async () => ok(wording)),
+    personalRoute(api.nameBank, async ({ body: { iban }, ip }) => (mayAsk(ip) ? nameBank(iban) : refuse('too-many'))),
     personalRoute(api.addDirectDebit, async ({ body, correlationId }, { guid }) => {
       const added = await addDirectDebit(deps, { ...body, guid }, (tx, stored) =>
         tellOfAccount(tx, deps, { guid, correlationId }, stored),

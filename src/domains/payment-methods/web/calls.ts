@@ -35,6 +35,14 @@ export function readGrantedMandate(client: Client, methodId: string) {
   })
 }
 
+/** The bank of an account number that is being typed. */
+export function nameBank(client: Client, iban: string) {
+  return client.call<typeof api.nameBank>('POST /api/v2/paymenthandle/bank', {
+    body: { iban },
+    shape: fieldsOf({ bank: isText }),
+  })
+}
+
 /** Stores a direct debit with its mandate. */
 export function addDirectDebit(client: Client, debit: BodyInput<typeof api.addDirectDebit>) {
   return client.call<typeof api.addDirectDebit>('POST /api/v2/paymenthandle/directdebit', {

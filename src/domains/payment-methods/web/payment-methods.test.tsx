@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { makeClient, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
+import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext, type PageContext } from '#platform/web/page-context.ts'
 
 import type { PaymentMethod } from '../api.ts'
@@ -128,6 +129,7 @@ describe('the page', () => {
     const posted: unknown[] = []
     const client = fakeClient(({ method, path, body }) => {
       if (wording !== undefined && path.endsWith('/mandate')) return wording
+      if (path.endsWith('/bank')) return json(200, { bank: 'ING' })
       if (method === 'GET') return json(200, read.find(([end]) => path.endsWith(end))?.[1] ?? mandate)
       posted.push(JSON.parse(body ?? ''))
       return answer
@@ -153,7 +155,9 @@ describe('the page', () => {
     })
     render(
       <BaseContext value="/erleben">
-        <RouterProvider router={router} />
+        <ClientContext value={client}>
+          <RouterProvider router={router} />
+        </ClientContext>
       </BaseContext>,
     )
     await screen.findByText(shown)

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -14,6 +16,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { MandateText } from '../MandateText.tsx'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import { BankName } from './BankName.tsx'
 import { directDebitForm, type DirectDebitData } from './direct-debit-data.ts'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
 import { directDebitErrors } from './direct-debit-texts.ts'
@@ -92,6 +95,8 @@ type AccountProps = { refused: Refused; holder: string } & Pick<DirectDebitError
 
 function Account({ refused, holder, field }: AccountProps) {
   const { onChange: onTyped, ...iban } = field('iban')
+  const sent = refused?.input.iban ?? ''
+  const [typed, setTyped] = useState(sent)
   return (
     <Section title="Dein Konto">
       <TextField
@@ -103,18 +108,24 @@ function Account({ refused, holder, field }: AccountProps) {
         width="l"
         autoComplete="name"
       />
-      <MaskedInput
-        {...iban}
-        label="IBAN"
-        data-never-kept
-        hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen setzen wir für dich."
-        mask={ibanMask}
-        placeholder=""
-        defaultValue={refused?.input.iban ?? ''}
-        required
-        width="l"
-        onChange={(_text, event) => onTyped(event)}
-      />
+      <div>
+        <MaskedInput
+          {...iban}
+          label="IBAN"
+          data-never-kept
+          hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen setzen wir für dich."
+          mask={ibanMask}
+          placeholder=""
+          defaultValue={sent}
+          required
+          width="l"
+          onChange={(text, event) => {
+            onTyped(event)
+            setTyped(text)
+          }}
+        />
+        <BankName typed={typed} />
+      </div>
     </Section>
   )
 }
