@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 
 import { classes } from '../classes.ts'
+import type { IconName } from '../icons/names.ts'
+import { Sign } from '../icons/Sign.tsx'
 import { FieldError } from './FieldError.tsx'
 
 import styles from './RadioCards.module.css'
@@ -9,6 +11,8 @@ import styles from './RadioCards.module.css'
 interface Choice {
   value: string
   title: ReactNode
+  /** Before the title: what it is recognised by. */
+  sign?: IconName
   note?: ReactNode
   /** Figure at the right, such as a price. */
   end?: ReactNode
@@ -48,7 +52,7 @@ export function RadioCards({ legend, hideLegend = false, hint, name, choices, er
       )}
       <div className={styles['cards']}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={styles['card']}>
+          <label key={choice.value} className={classes(styles['card'], choice.sign && styles['signed'])}>
             <input
               type="radio"
               name={name}
@@ -58,15 +62,24 @@ export function RadioCards({ legend, hideLegend = false, hint, name, choices, er
               disabled={choice.disabled}
               onChange={() => onChange?.(choice.value)}
             />
-            <span>
-              <b>{choice.title}</b>
-              {choice.note !== undefined && <small>{choice.note}</small>}
-            </span>
-            {choice.end !== undefined && <span className={styles['end']}>{choice.end}</span>}
+            <Words choice={choice} />
           </label>
         ))}
       </div>
       {error !== undefined && <FieldError id={`${ownId}-fehler`}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+function Words({ choice: { end, note, sign, title } }: { choice: Choice }) {
+  return (
+    <>
+      {sign !== undefined && <Sign name={sign} />}
+      <span>
+        <b>{title}</b>
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      {end !== undefined && <span className={styles['end']}>{end}</span>}
+    </>
   )
 }

@@ -80,8 +80,8 @@ function Choices() {
         name="antwort"
         error="Bitte wähle aus."
         choices={[
-          { value: 'mail', title: 'E-Mail' },
-          { value: 'post', title: 'Post' },
+          { value: 'mail', title: 'E-Mail', sign: 'Nachricht' },
+          { value: 'post', title: 'Post', sign: 'Haus' },
         ]}
       />
     </Section>

@@ -39,17 +39,12 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
         choices={[
           ...methods.map((method) => {
             const isRefused = methodKey(method) === refused
-            const isAble = able.includes(method)
-            return {
-              value: methodKey(method),
-              title: methodLook(method.type).label,
-              note: `${methodNote(method)}${isAble ? '' : ', nehmen wir hier gerade nicht an'}${isRefused ? ', eben nicht geglückt' : ''}`,
-              disabled: !isAble || (isRefused && canDoOther),
-            }
+            return storedChoice(method, { isAble: able.includes(method), isRefused, canDoOther })
           }),
           ...once.map((type) => ({
             value: onceKey(type),
             title: newOnes[type],
+            sign: methodLook(type).icon,
             note: 'Nur für diese Bestellung',
           })),
         ]}
@@ -61,4 +56,23 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
       )}
     </div>
   )
+}
+
+interface Chances {
+  readonly isAble: boolean
+  /** It was just declined. */
+  readonly isRefused: boolean
+  readonly canDoOther: boolean
+}
+
+function storedChoice(method: KnownMethod, { canDoOther, isAble, isRefused }: Chances) {
+  const { icon, label } = methodLook(method.type)
+  const unable = isAble ? '' : ', nehmen wir hier gerade nicht an'
+  return {
+    value: methodKey(method),
+    title: label,
+    sign: icon,
+    note: `${methodNote(method)}${unable}${isRefused ? ', eben nicht geglückt' : ''}`,
+    disabled: !isAble || (isRefused && canDoOther),
+  }
 }

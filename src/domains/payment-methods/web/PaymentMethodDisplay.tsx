@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { Sign } from '#ui/icons/Sign.tsx'
 
 import { displayAccount } from '../rules.ts'
 import type { KnownMethod } from './load-payment-methods.ts'
@@ -26,7 +26,7 @@ export function PaymentMethodDisplay({ method, used = false, ends, action }: Pay
   const debit = method.type === 'BANKACCOUNTSEPA'
   return (
     <div className={styles['method']}>
-      <Icon name={icon} />
+      <Sign name={icon} />
       <dl>
         <div>
           <dt>

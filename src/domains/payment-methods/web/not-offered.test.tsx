@@ -31,6 +31,14 @@ test.each([
   expect(screen.queryByText(/nehmen wir hier gerade nicht an/) !== null).toBe(isOff)
 })
 
+test('each choice shows by what kind of payment it is', () => {
+  render(<PaymentChoices methods={[card, debit]} once={everything} chosen={methodKey(debit)} />)
+  const drawn = screen
+    .getAllByRole('radio')
+    .map((each) => each.closest('label')?.querySelector('use')?.getAttribute('href'))
+  expect(drawn).toEqual(['#Kreditkarte-outline', '#Bank-outline', '#PayPal-outline', '#Kreditkarte-outline'])
+})
+
 function openMethods(addable: readonly SetupType[], more: Partial<MethodsData> = {}): Promise<unknown> {
   return showPage(MethodsPage, () => someMethods({ addable, ...more }))
 }
