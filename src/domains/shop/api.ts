@@ -71,13 +71,14 @@ export const listDevices = endpoint('GET /api/shop/v1/products', {
     priceFrom: wholeEuros,
     priceTo: wholeEuros,
     sort: z.enum(sorts).optional(),
-    after: z.string().max(130).optional().meta({ description: '`next` of the page before' }),
+    after: z.string().max(140).optional().meta({ description: '`next` of the page before' }),
   }),
   answer: z.object({
     total: z.int(),
     shipping: z.object({ price: euros, freeFrom: euros }),
     corrected: z.string().nullable(),
     products: z.array(tile),
+    before: z.int().meta({ description: 'How many stood on the pages before' }),
     next: z.string().nullable(),
     facets: z.object({
       maker: z.array(facetValue),

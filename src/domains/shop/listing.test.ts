@@ -31,15 +31,22 @@ describe('a search', () => {
 })
 
 test.each([
-  { first: 0, second: 120, id: 'fon-8' },
-  { first: -44900, second: 10, id: 'a' },
+  { first: 0, second: 120, id: 'fon-8', before: 24 },
+  { first: -44900, second: 10, id: 'a', before: 0 },
 ])('a key is read as it was written: %o', (key) => {
   expect(readKey(writeKey(key))).toEqual(key)
 })
 
-test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_A', "1_2_a'", '1234567890_1_a'])('%j is no key', (text) => {
-  expect(readKey(text)).toBeUndefined()
+test('a key from before the count went along is read all the same', () => {
+  expect(readKey('0_120_fon-8')).toEqual({ first: 0, second: 120, id: 'fon-8', before: 0 })
 })
+
+test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_a_x', '1_2_a_1234567', '1_2_A', "1_2_a'", '1234567890_1_a'])(
+  '%j is no key',
+  (text) => {
+    expect(readKey(text)).toBeUndefined()
+  },
+)
 
 testTable('a price from %s to %s', priceRange, [
   [undefined, undefined, null],

@@ -81,14 +81,21 @@ export interface PageKey {
   readonly id: string
 }
 
-export function writeKey({ first, second, id }: PageKey): string {
-  return `${first}_${second}_${id}`
+/** As an address has it: how many were shown by then goes along, to be said and not to be searched by. */
+export interface PageStart extends PageKey {
+  readonly before: number
+}
+
+export function writeKey({ before, first, second, id }: PageStart): string {
+  return `${first}_${second}_${id}_${before}`
 }
 
 /** Undefined where it is none. */
-export function readKey(text: string): PageKey | undefined {
-  const [, first, second, id] = /^(-?\d{1,9})_(-?\d{1,9})_([a-z0-9-]{1,100})$/.exec(text) ?? []
-  return id === undefined ? undefined : { first: Number(first), second: Number(second), id }
+export function readKey(text: string): PageStart | undefined {
+  // Addresses from before the count went along are still in bookmarks.
+  const [, first, second, id, before = 0] =
+    /^(-?\d{1,9})_(-?\d{1,9})_([a-z0-9-]{1,100})(?:_(\d{1,6}))?$/.exec(text) ?? []
+  return id === undefined ? undefined : { first: Number(first), second: Number(second), id, before: Number(before) }
 }
 
 /** Of the words that are no help in a search; German's own list knows them only with their marks. */

@@ -22,7 +22,7 @@ import {
   type Chosen,
   type Counted,
   type FacetName,
-  type PageKey,
+  type PageStart,
 } from '../listing.ts'
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
@@ -85,7 +85,7 @@ async function colours({ db, texts }: ListDeps): Promise<Readonly<Record<string,
 
 interface Asked {
   readonly query: Query
-  readonly after: PageKey | null
+  readonly after: PageStart | null
   readonly base: string
   readonly now: string
 }
@@ -110,6 +110,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   })
   const shown = hits.slice(0, pageSize)
   const last = hits.length > pageSize ? shown.at(-1) : undefined
+  const before = after?.before ?? 0
   const products = await findTiles(
     db,
     { ids: shown.map(({ id }) => id), colours: chosen.colour },
@@ -123,7 +124,8 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
     },
     corrected: understood?.corrected ?? null,
     products,
-    next: last === undefined ? null : writeKey(last),
+    before,
+    next: last === undefined ? null : writeKey({ ...last, before: before + shown.length }),
     facets: withHexes(facetsOf(countFacets(profiles, chosen), chosen), await colours(deps)),
   }
 }

@@ -86,6 +86,7 @@ describe('a list', () => {
     const second = await list({ category: 'alle', after: first.next ?? '' })
     const third = await list({ category: 'alle', after: second.next ?? '' })
     expect(third.next).toBeNull()
+    expect([first, second, third].map(({ before }) => before)).toEqual([0, 24, 48])
     expect(new Set([first, second, third].flatMap(ids)).size).toBe(63)
   })
 

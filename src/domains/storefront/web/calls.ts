@@ -10,7 +10,7 @@ export type Device = AnswerOf<typeof readDevice>
 export type Fits = AnswerOf<typeof readFit>
 
 const tile = fieldsOf<DevicePage['products'][number]>({ id: isText, name: isText, price: isNumber })
-const page = fieldsOf<DevicePage>({ total: isNumber, products: listOf(tile), facets: isRecord })
+const page = fieldsOf<DevicePage>({ total: isNumber, before: isNumber, products: listOf(tile), facets: isRecord })
 const device = fieldsOf<Device>({ id: isText, name: isText, maker: isRecord, variants: listOf(isRecord) })
 
 /** A page of devices. */

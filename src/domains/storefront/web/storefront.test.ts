@@ -7,7 +7,7 @@ import type { Device } from './calls.ts'
 import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
-import { arrival, categoryTitle, knownCategory, reductionOf } from './texts.ts'
+import { arrival, categoryTitle, countText, knownCategory, moreText, reductionOf } from './texts.ts'
 
 const today = '2026-11-20'
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ')
@@ -143,4 +143,16 @@ test('machines read the device as schema.org/Product with an offer a variant', (
     brand: { name: 'Funkhaus' },
     offers: [{ sku: 'eins', price: '99.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
   })
+})
+
+test.each([
+  [{ before: 0, here: 24, total: 38 }, '14 weitere zeigen', '24 von 38 Geräten'],
+  [{ before: 0, here: 24, total: 63 }, '24 weitere zeigen', '24 von 63 Geräten'],
+  [{ before: 24, here: 24, total: 63 }, '15 weitere zeigen', '25 bis 48 von 63 Geräten'],
+  [{ before: 0, here: 24, total: 25 }, 'Noch eins zeigen', '24 von 25 Geräten'],
+  [{ before: 0, here: 1, total: 1 }, 'Weitere zeigen', '1 von 1 Gerät'],
+  // Devices went while somebody turned the pages.
+  [{ before: 48, here: 24, total: 60 }, 'Weitere zeigen', '49 bis 72 von 72 Geräten'],
+])('%o: %s, %s', (shown, more, count) => {
+  expect([moreText(shown), countText(shown)]).toEqual([more, count])
 })

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import { categoryTitle, comparedWord, sortTexts } from '../texts.ts'
+import { categoryTitle, comparedWord, countText, moreText, sortTexts } from '../texts.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { Facets } from './Facets.tsx'
 import type { ListData, loadList } from './list-data.ts'
@@ -194,19 +194,18 @@ function Nothing({ data: { q, on }, path }: PartProps) {
   )
 }
 
-function After({ data: { next, first, tiles, total }, path }: PartProps) {
+function After({ data: { before, next, first, tiles, total }, path }: PartProps) {
+  const shown = { before, here: tiles.length, total }
   if (tiles.length === 0) return null
   return (
     <p className={styles['after']}>
-      {next !== null && <LinkButton href={path + next}>Weitere zeigen</LinkButton>}
+      {next !== null && <LinkButton href={path + next}>{moreText(shown)}</LinkButton>}
       {first !== null && (
         <AppLink href={path + first} className={moreClass}>
           Zum Anfang
         </AppLink>
       )}
-      <span className={styles['count']}>
-        {tiles.length} von {total} {total === 1 ? 'Gerät' : 'Geräten'}
-      </span>
+      <span className={styles['count']}>{countText(shown)}</span>
     </p>
   )
 }

@@ -64,6 +64,8 @@ export interface ListData extends Ways {
   readonly q: string
   readonly corrected: string | null
   readonly total: number
+  /** How many stood on the pages before. */
+  readonly before: number
   readonly tiles: readonly TileView[]
   readonly facets: readonly FacetView[]
   /** Free prices in whole euros, as the address has them. */
@@ -98,6 +100,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     q: query.get('q')?.trim() ?? '',
     corrected: page.corrected,
     total: page.total,
+    before: page.before,
     tiles: page.products.map((product) => tileView(product, today)),
     facets,
     range: rangeOf(query),
