@@ -70,6 +70,9 @@ function Facet({ facet, range }: { facet: FacetView; range: ListData['range'] | 
       </summary>
       <fieldset className={styles['panel']}>
         <legend className="sr">{title}</legend>
+        <b className={styles['title']} aria-hidden>
+          {title}
+        </b>
         {values.map(({ value, text, hex, isOn, count: hits }) => (
           <Box
             key={value}
