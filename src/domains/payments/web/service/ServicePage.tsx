@@ -95,7 +95,7 @@ function Code({ error, payment: { triesLeft } }: { payment: Played } & Pick<Serv
   return (
     <TextField
       label="Code"
-      hint={`Gib ${playedCode} ein. Jeder andere Code ist falsch, ${triesLeft} Versuche hast du.`}
+      hint={`Gib ${playedCode} ein. Jeder andere Code ist falsch, ${triesLeft === 1 ? 'einen Versuch' : `${triesLeft} Versuche`} hast du.`}
       error={error}
       required
       id="code"
