@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { Refusals } from '#kit/endpoint.ts'
 
+import { calledOffKinds } from './called-off.ts'
 import { dateReasons } from './dates.ts'
 import { lineEffects } from './sheet.ts'
 
@@ -73,6 +74,12 @@ export const consequencesSheet = z
         address: z.string(),
         lastDay: day,
         readableUntil: day.meta({ description: 'What is in it can be saved until then' }),
+      }),
+    ),
+    calledOff: z.array(
+      z.object({
+        kind: z.enum(calledOffKinds).meta({ description: 'What is under way and falls away with a withdrawal' }),
+        date: day.nullable(),
       }),
     ),
   })

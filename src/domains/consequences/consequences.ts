@@ -8,6 +8,7 @@ import { addDays, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { applyChange } from './apply.ts'
+import { calledOff } from './called-off.ts'
 import { chosenDate, dateReason, permittedDates, specialDates, type DateRefusal } from './dates.ts'
 import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
 import {
@@ -180,6 +181,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
     hardware: ends ? devicesToReturn(facts, target, date) : [],
     numbers: ends ? leavingNumbers(target, date) : [],
     mailboxes: ends ? endingMailboxes(facts, target, date) : [],
+    calledOff: change.kind === 'withdraw' ? calledOff(target.contract, today) : [],
     after,
   })
 }

@@ -3,6 +3,7 @@ import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
+import type { CalledOff } from './called-off.ts'
 import type { DateReason, PermittedDate } from './dates.ts'
 import type { OneTimeAmount } from './one-time.ts'
 
@@ -90,6 +91,8 @@ export interface Consequences extends ChangeDay {
   readonly hardware: readonly { readonly id: string; readonly name: string; readonly returnUntil: IsoDate }[]
   readonly numbers: readonly { readonly number: string; readonly portableUntil: IsoDate }[]
   readonly mailboxes: readonly EndingMailbox[]
+  /** Of a withdrawal alone: a termination lets everything run on until its day. */
+  readonly calledOff: readonly CalledOff[]
   /** The customer's contracts as they are then; what the change does not touch is the same object. */
   readonly after: readonly ContractWithSubs[]
 }

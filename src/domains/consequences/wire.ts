@@ -70,5 +70,6 @@ export function toWireSheet(found: Consequences, subject: SheetSubject): WireShe
     hardwareToReturn: [...found.hardware],
     numbers: [...found.numbers],
     mailboxes: [...found.mailboxes],
+    calledOff: [...found.calledOff],
   }
 }

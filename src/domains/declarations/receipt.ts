@@ -1,5 +1,5 @@
 /** The content of a declaration as page, mail and file show it (§§ 312k, 356a BGB): everything that was sent, and when it arrived. */
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
 import type { DeclarationKind, DeclarationOutcome, Receipt, ReceiptLine, ReceivedDeclaration } from './declaration.ts'
 
@@ -112,7 +112,7 @@ export function portableContract(receipt: Receipt): string | undefined {
 const back = 'zurück bis '
 
 /** What has to be sent back, as the facts of the receipt say it. */
-function devicesBack({ facts }: Receipt): ReceiptStep[] {
+function devicesBack({ facts }: Pick<Receipt, 'facts'>): ReceiptStep[] {
   return facts
     .filter(({ value }) => value.startsWith(back))
     .map(({ term, value }) => ({ title: `${term} zurück`, note: value.slice('zurück '.length), state: 'now' }))
@@ -123,13 +123,26 @@ export function returningContract(receipt: Receipt): string | undefined {
   return receipt.state === 'carried-out' && devicesBack(receipt).length > 0 ? contractNumber(receipt) : undefined
 }
 
+const calledOff = ' abgesagt'
+
+/** What was under way and has fallen away with the contract, in the moment in which it was withdrawn. */
+function calledOffSteps({ facts, receivedAt }: Receipt): ReceiptStep[] {
+  return facts
+    .filter(({ value }) => ` ${value}`.endsWith(calledOff))
+    .map(({ term }) => ({ title: `${term}${calledOff}`, note: formatDate(berlinDate(receivedAt)), state: 'done' }))
+}
+
+function refundOf({ facts }: Pick<Receipt, 'facts'>): string | undefined {
+  return facts.find(({ term }) => term === 'Erstattung')?.value
+}
+
 /** Nothing is promised that was not paid; the customer's own part comes first. */
-function refundStep(receipt: Receipt): ReceiptStep {
-  const refund = receipt.facts.find(({ term }) => term === 'Erstattung')
+function refundSteps(receipt: Receipt): ReceiptStep[] {
+  const refund = refundOf(receipt)
   const state = devicesBack(receipt).length > 0 ? 'next' : 'now'
-  return refund === undefined
-    ? { title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }
-    : { title: 'Geld zurück', note: refund.value, state }
+  if (refund === 'keine') return []
+  if (refund !== undefined) return [{ title: 'Geld zurück', note: refund, state }]
+  return [{ title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }]
 }
 
 /** What has happened and what comes, one after the other. */
@@ -148,7 +161,8 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
     return [received, { title: `${subject} nicht wirksam`, note: decisionReason ?? '', state: 'done' }]
   }
   if (kind === 'withdrawal') {
-    return [received, { title: 'Widerruf wirksam', state: 'done' }, ...devicesBack(receipt), refundStep(receipt)]
+    const effective: ReceiptStep = { title: 'Widerruf wirksam', state: 'done' }
+    return [received, effective, ...calledOffSteps(receipt), ...devicesBack(receipt), ...refundSteps(receipt)]
   }
   const ends: ReceiptStep = {
     title: 'Der Vertrag endet',
@@ -159,9 +173,12 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
 }
 
 /** What happens next, in two sentences. */
-export function nextSteps({ kind, state }: Pick<Receipt, 'kind' | 'state'>): string {
+export function nextSteps(receipt: Pick<Receipt, 'facts' | 'kind' | 'state'>): string {
+  const { kind, state } = receipt
   if (state === 'declined') return 'Dein Vertrag läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.'
   if (state === 'carried-out') {
+    if (refundOf(receipt) === 'keine' && devicesBack(receipt).length === 0)
+      return 'Nichts zurückzuschicken, nichts zu erstatten. Du musst nichts weiter tun.'
     return kind === 'cancellation'
       ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
       : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { berlinDate, formatDate } from '#kit/dates.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
-import { portableContract, receiptLines, receiptSteps, returningContract } from './receipt.ts'
+import { nextSteps, portableContract, receiptLines, receiptSteps, returningContract } from './receipt.ts'
 import { confirmationWords, declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
 
 const today = '2026-11-20'
@@ -154,6 +155,33 @@ test('what goes back is a step of its own, and leads to the contract whose slip 
   expect(returningContract(withdrawn)).toBe('3104882')
   expect(returningContract({ ...withdrawn, facts: [] })).toBeUndefined()
   expect(returningContract({ ...withdrawn, state: 'received' })).toBeUndefined()
+})
+
+test('where nothing comes back and nothing goes back, the receipt of a withdrawal says so', () => {
+  const facts = [{ term: 'Erstattung', value: 'keine' }]
+  const withdrawn = aReceived({ kind: 'withdrawal', cause: null, state: 'carried-out', facts })
+  expect(receiptSteps(withdrawn).map(({ title }) => title)).toEqual(['Widerruf eingegangen', 'Widerruf wirksam'])
+  expect(nextSteps(withdrawn)).toBe('Nichts zurückzuschicken, nichts zu erstatten. Du musst nichts weiter tun.')
+  const device = { term: 'Homebox 7', value: 'zurück bis 8. Dezember 2026' }
+  expect(nextSteps({ ...withdrawn, facts: [...facts, device] })).toContain('Was du zurückschickst')
+})
+
+test('what was called off is a step that was done on the day of the withdrawal', () => {
+  const facts = [
+    { term: 'Technikertermin', value: 'am 2. Dezember 2026 abgesagt' },
+    { term: 'Rufnummer', value: 'bleibt beim alten Anbieter' },
+  ]
+  const withdrawn = aReceived({ kind: 'withdrawal', cause: null, state: 'carried-out', facts })
+  expect(receiptSteps(withdrawn).map(({ title }) => title)).toEqual([
+    'Widerruf eingegangen',
+    'Widerruf wirksam',
+    'Technikertermin abgesagt',
+    'Was du bezahlt hast, kommt zurück',
+  ])
+  expect(receiptSteps(withdrawn)[2]).toMatchObject({
+    note: formatDate(berlinDate(withdrawn.receivedAt)),
+    state: 'done',
+  })
 })
 
 describe('the confirmation of receipt', () => {

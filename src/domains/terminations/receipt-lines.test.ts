@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
+import { anAppointment, aRelocation } from '#domains/contracts/fixtures.ts'
 
 import { terminationLines, withdrawalLines } from './receipt-lines.ts'
 
@@ -29,4 +30,21 @@ test('the receipt of a withdrawal says what comes back within 14 days (§ 357 BG
   const young = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 }
   const found = decided('withdraw', someFacts({ contracts: [fibre(young), tv()] }))
   expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: 46,90 € bis 4. Dezember 2026')
+})
+
+test('the receipt of a withdrawal says what was called off with it', () => {
+  const young = { orderedOn: '2026-11-16', appointment: anAppointment(), relocation: aRelocation() }
+  const porting = { id: 'p', version: '1', direction: 'IMPORT', date: null } as const
+  const found = decided('withdraw', someFacts({ contracts: [fibre({ ...young, porting })] }))
+  expect(told(withdrawalLines(found, '2026-11-20')).slice(0, 3)).toEqual([
+    'Technikertermin: am 1. Dezember 2026 abgesagt',
+    'Rufnummer: bleibt beim alten Anbieter',
+    'Umzug: am 1. Dezember 2026 abgesagt',
+  ])
+})
+
+test('where nothing was paid, the receipt of a withdrawal promises nothing', () => {
+  const young = { orderedOn: '2026-11-16', startDate: null, oneTimeCents: 0, status: 0 } as const
+  const found = decided('withdraw', someFacts({ contracts: [fibre(young)] }))
+  expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: keine')
 })

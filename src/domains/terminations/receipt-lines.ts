@@ -1,4 +1,5 @@
 /** What a receipt says follows from a termination or a withdrawal. Pure; German, as it is printed. */
+import type { CalledOff } from '#domains/consequences/called-off.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -15,10 +16,12 @@ export function refundUntil(today: IsoDate): IsoDate {
   return addDays(today, refundDays)
 }
 
+const nothingBack: Line = { term: 'Erstattung', value: 'keine' }
+
 function refund({ oneTime }: Consequences, today: IsoDate): Line[] {
   const cents = oneTime.reduce((sum, amount) => sum + amount.cents, 0)
   if (cents < 0) return [{ term: 'Erstattung', value: `${formatEuro(-cents)} bis ${formatDate(refundUntil(today))}` }]
-  return cents === 0 ? [] : [{ term: 'Genutzte Tage', value: formatEuro(cents) }]
+  return [cents === 0 ? nothingBack : { term: 'Genutzte Tage', value: formatEuro(cents) }]
 }
 
 function losses({ dependent, discounts, hardware, mailboxes, numbers }: Consequences): Line[] {
@@ -50,6 +53,19 @@ export function terminationLines(found: Consequences): Line[] {
   ]
 }
 
+/** A step of the receipt stands on these words (declarations/receipt.ts). */
+const calledOffTerms = {
+  technician: 'Technikertermin',
+  connection: 'Anschlusstermin',
+  move: 'Umzug',
+  'product-change': 'Produktwechsel',
+} as const
+
+function calledOffLine({ date, kind }: CalledOff): Line {
+  if (kind === 'number') return { term: 'Rufnummer', value: 'bleibt beim alten Anbieter' }
+  return { term: calledOffTerms[kind], value: `${date === null ? '' : `am ${formatDate(date)} `}abgesagt` }
+}
+
 export function withdrawalLines(found: Consequences, today: IsoDate): Line[] {
-  return [...refund(found, today), ...losses(found)]
+  return [...found.calledOff.map(calledOffLine), ...refund(found, today), ...losses(found)]
 }

@@ -241,15 +241,6 @@ describe('a withdrawal', () => {
   })
 })
 
-test('a withdrawal calls the technician off', async () => {
-  const own = await startTestApp()
-  const as = await own.signIn('nora@example.org')
-  expect((await read(own, as, '3199310')).landlineActivationDetails?.switchOverDate).not.toBeNull()
-  await own.call('PUT', path('3199310', 'revoke'), { as })
-  expect((await read(own, as, '3199310')).landlineActivationDetails?.switchOverDate ?? null).toBeNull()
-  await own.close()
-})
-
 test('a fault while saving leaves nothing behind: no termination, no receipt, no record', async () => {
   const { own, as } = await fresh()
   const broken = "alter table contract_history add constraint broken check (kind <> 'terminated')"

@@ -29,6 +29,7 @@ const preview = fieldsOf<api.WirePreview>({
   hardwareToReturn: listOf(fieldsOf({ name: isText, returnUntil: isDay })),
   numbers: listOf(fieldsOf({ number: isText, portableUntil: isDay })),
   mailboxes: listOf(fieldsOf({ address: isText, lastDay: isDay, readableUntil: isDay })),
+  calledOff: listOf(fieldsOf({ kind: isText, date: maybe(isDay) })),
   alternativeOfferings: listOf(fieldsOf({ id: isText, productTitle: isText })),
   earliestDate: maybe(isDay),
 })

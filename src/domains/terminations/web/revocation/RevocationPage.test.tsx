@@ -2,8 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
+import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import { anAppointment } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -13,32 +16,34 @@ import { RevocationPage } from './RevocationPage.tsx'
 import { WithdrawablePage } from './WithdrawablePage.tsx'
 
 const young = { orderedOn: '2026-11-18', startDate: null, status: 0 } as const
-const visit = {
-  id: 'a',
-  version: '1',
-  date: '2026-12-02',
-  from: '08:00',
-  to: '12:00',
-  technician: true,
-  atHome: true,
-  contact: null,
-}
+const porting = { id: 'p', version: '1', direction: 'IMPORT', date: null } as const
+const underWay = { ...young, appointment: anAppointment({ date: '2026-12-02' }), porting }
 
-test('a visit that falls away can be moved instead; the way stands in the text, not before the button', async () => {
-  const facts = someFacts({ contracts: [fibre(young, young), tv()] })
+function show(facts: CustomerFacts, root: Partial<Contract>) {
   const found = decideConsequences(facts, { kind: 'withdraw', contractId: '3104882' })
   if (!found.ok) throw new Error(found.refusal)
   const subject = { previewId: '', contractId: '3104882', productId: 'glasfaser-500', title: 'Glasfaser 500' }
   const body = { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-02', alternativeOfferings: [] }
   const { args } = pageWith({
-    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: { ...young, appointment: visit } }) },
+    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
     'GET /api/contract/v2/3104882/revoke-preview': { status: 200, body },
   })
-  const { text } = await showPage(RevocationPage, () => loadRevocation(args('x?contractId=3104882')))
+  return showPage(RevocationPage, () => loadRevocation(args('x?contractId=3104882')))
+}
+
+test('a visit that falls away can be moved instead; the way stands in the text, not before the button', async () => {
+  const { text } = await show(someFacts({ contracts: [fibre(underWay, young), tv()] }), underWay)
   expect(text()).toContain('Der Termin am 2. Dezember 2026 entfällt')
+  expect(text()).toContain('Deine Rufnummer bleibt beim alten Anbieter')
   expect(screen.getByRole('link', { name: 'Nur den Termin verschieben' }).getAttribute('href')).toContain(
     '/vertraege/terminverschiebung?contractId=3104882',
   )
+})
+
+test('where nothing was paid or handed out, the page says that nothing comes back', async () => {
+  const contracts = [fibre({ ...young, oneTimeCents: 0 }, young)]
+  const { text } = await show(someFacts({ contracts, devices: [] }), young)
+  expect(text()).toContain('Nichts zurückzuschicken, nichts zu erstatten.')
 })
 
 test('what can be withdrawn names the contract that an option belongs to', async () => {

@@ -50,8 +50,12 @@ export function RevocationPage() {
   )
 }
 
+const withVat = 'Alle Preise inklusive Mehrwertsteuer.'
+const nothingBack = 'Nichts zurückzuschicken, nichts zu erstatten.'
+
 function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }) {
   const { ahead, bill, goods, known } = sheet
+  const nothing = sheet.refund.length === 0 && goods.length === 0
   return (
     <Sections>
       <Section title="Frist">
@@ -63,7 +67,7 @@ function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }
         </Section>
       )}
       {goods.length > 0 && <Facts title="Rücksendung" contractId={data.contractId} facts={goods} />}
-      <ConsequenceSheet bill={bill} note="Alle Preise inklusive Mehrwertsteuer." {...ahead} />
+      <ConsequenceSheet bill={bill} note={nothing ? `${nothingBack} ${withVat}` : withVat} {...ahead} />
       <Facts title="Was du wissen musst" contractId={data.contractId} facts={known} />
       <Section title="Bestätigen">
         <Confirm data={data} />

@@ -108,7 +108,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
       title: `${name}, bis ${formatDate(returnUntil)}`,
       text: 'Ist das Paket noch unterwegs, nimm es nicht an; sonst schick es mit dem Rücksendeschein zurück. Das kostet nichts.',
     })),
-    known: knownOf(found, contract, today),
+    known: knownOf(found, contract),
     bill: bill(found, withdrawalWords),
     ahead: monthsAhead(found) ?? null,
   }
@@ -135,24 +135,33 @@ function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
   })
 }
 
-/** What else ends with it; an appointment is said with its day. */
+function calledOffFact({ date, kind }: WirePreview['calledOff'][number], canMove: boolean): Fact {
+  const day = date === null ? '' : ` am ${formatDate(date)}`
+  switch (kind) {
+    case 'technician':
+      return { icon: 'Termin', title: `Der Termin${day} entfällt`, text: 'Wir sagen dem Techniker ab.', canMove }
+    case 'connection':
+      return { icon: 'Termin', title: `Der Termin${day} entfällt`, text: 'Es wird nichts angeschlossen.', canMove }
+    case 'number':
+      return {
+        icon: knownIcons.number,
+        title: 'Deine Rufnummer bleibt beim alten Anbieter',
+        text: 'Hast du dort schon gekündigt, nimm die Kündigung zurück.',
+      }
+    case 'move':
+      return { icon: 'Umzug', title: `Der Umzug${day} entfällt`, text: 'Er war für diesen Vertrag bestellt.' }
+    case 'product-change':
+      return { icon: 'Wechsel', title: `Der Wechsel${day} entfällt`, text: 'Er war für diesen Vertrag bestellt.' }
+  }
+}
+
+/** What is called off, and what else ends with it. */
 function knownOf(
-  { dependentContracts, mailboxes, numbers }: WirePreview,
-  contract: WireContract,
-  today: string,
+  { calledOff, dependentContracts, mailboxes, numbers }: WirePreview,
+  { possibleActions }: WireContract,
 ): Fact[] {
-  const visit = contract.landlineActivationDetails?.switchOverDate ?? null
   return [
-    ...(visit !== null && visit >= today
-      ? [
-          {
-            icon: 'Termin' as const,
-            title: `Der Termin am ${formatDate(visit)} entfällt`,
-            text: 'Wir sagen dem Techniker ab.',
-            canMove: contract.possibleActions.canChangeWorkforceTimeframe,
-          },
-        ]
-      : []),
+    ...calledOff.map((one) => calledOffFact(one, possibleActions.canChangeWorkforceTimeframe)),
     ...numbers.map(({ number, portableUntil }) => ({
       icon: knownIcons.number,
       title: `Deine Rufnummer ${number}`,

@@ -1,0 +1,23 @@
+/** What is under way for a contract and falls away with its withdrawal, before its day. Pure. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+/** `connection` is a day on which the customer connects everything alone, `number` one that was to come from another provider. */
+export const calledOffKinds = ['technician', 'connection', 'number', 'move', 'product-change'] as const
+
+export interface CalledOff {
+  readonly kind: (typeof calledOffKinds)[number]
+  /** Its day; null: it had none yet. */
+  readonly date: IsoDate | null
+}
+
+export function calledOff(contract: Contract, today: IsoDate): CalledOff[] {
+  const { appointment, porting, productChange, relocation } = contract
+  const found: (CalledOff | false)[] = [
+    appointment !== null && { kind: appointment.technician ? 'technician' : 'connection', date: appointment.date },
+    porting?.direction === 'IMPORT' && { kind: 'number', date: porting.date },
+    relocation !== null && { kind: 'move', date: relocation.date },
+    productChange?.state === 'ordered' && { kind: 'product-change', date: productChange.productChangeDate },
+  ]
+  return found.filter((one) => one !== false).filter(({ date }) => date === null || date >= today)
+}
