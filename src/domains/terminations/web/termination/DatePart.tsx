@@ -31,7 +31,7 @@ function useOtherDay({ date, earliest, latest }: TerminationSheet, look: DatePar
 }
 
 function choices({ dates, earliest, latest }: TerminationSheet) {
-  const other = `Jeder Tag von ${formatDate(earliest)} bis ${formatDate(latest)}`
+  const other = `Jeder Tag vom ${formatDate(earliest)} bis zum ${formatDate(latest)}`
   return [
     ...dates.map(({ date, reason }) => ({ value: date, title: formatDate(date), note: reason })),
     { value: 'other', title: 'Anderer Tag', note: other },
