@@ -17,9 +17,14 @@ export function methodKey(method: Pick<KnownMethod, 'description' | 'type'> | un
   return method === undefined ? '' : `${method.type} ${method.description}`
 }
 
+/** Where there is no room for it, it wraps between its groups; the last, of one or two signs, never stands alone. */
+function wrappedAccount(description: string): string {
+  return displayAccount(description).replace(/ (?=\S+$)/, '\u{A0}')
+}
+
 /** What stands below its name: account or address, for direct debits the bank. */
 export function methodNote({ description, details, type }: KnownMethod): string {
-  const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
+  const account = type === 'BANKACCOUNTSEPA' ? wrappedAccount(description) : description
   return details === undefined ? account : `${account}, Bankname: ${details.bank}`
 }
 

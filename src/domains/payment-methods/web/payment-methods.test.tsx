@@ -12,6 +12,7 @@ import { AddDirectDebitPage } from './direct-debit/AddDirectDebitPage.tsx'
 import { loadAddDirectDebit } from './direct-debit/direct-debit-data.ts'
 import { submitDirectDebit } from './direct-debit/submit-direct-debit.ts'
 import { loadPaymentMethods, type KnownMethod } from './load-payment-methods.ts'
+import { methodNote } from './method-key.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 
@@ -46,6 +47,12 @@ function fakeClient(answer: (request: WireRequest) => Answer) {
     return input
   })
 }
+
+test('the last signs of an account stay with the group before them', () => {
+  expect(methodNote(debit)).toBe('DE44 5001 0517 5407 3***\u{A0}**, Bankname: ING')
+  expect(methodNote({ type: 'BANKACCOUNTSEPA', description: 'XXXX' })).toBe('****')
+  expect(methodNote({ type: 'CREDITCARD', description: 'VISA 1234' })).toBe('VISA 1234')
+})
 
 describe('loading', () => {
   test.each<[Answer, object]>([

@@ -33,7 +33,7 @@ const debit: ManagedMethod = {
 test('buttons name the account as it is shown, and a card that ends soon says so', async () => {
   await showPage(MethodsPage, () => someMethods({ methods: [debit, method] }))
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names).toContain('Entfernen IBAN für Lastschrift DE44 5001 0517 5407 3*** **, Bankname: ING')
+  expect(names).toContain('Entfernen IBAN für Lastschrift DE44 5001 0517 5407 3***\u{A0}**, Bankname: ING')
   expect(names.join()).not.toContain('XXXXX')
   expect(screen.getAllByText('Läuft ab')).toHaveLength(1)
 })
