@@ -34,13 +34,17 @@ export function datesAhead(
 ): ContractDate[] {
   if (isOver(contract.status)) return []
   const { appointment, details, porting, productChange, relocation, startDate, terminationDate } = contract
+  // From the first day of another product on its price counts, and the present one's no more.
+  const priceUntil = productChange?.state === 'ordered' ? productChange.productChangeDate : null
+  const priceDate = price.next?.date
+  const isPaidThen = priceDate !== undefined && (priceUntil === null || priceDate < priceUntil)
   const dates: readonly (readonly [ContractDateKind, IsoDate | null | undefined])[] = [
     ['starts', isInService(contract.status) ? null : (startDate ?? details.startDateRequested)],
     ['appointment', appointment?.date],
     ['notice-until', term.noticeUntil],
     ['minimum-term-ends', terminationDate === null && !term.monthly ? term.minTermEnd : null],
     ['ends', terminationDate],
-    ['price-changes', price.next?.date],
+    ['price-changes', isPaidThen ? priceDate : null],
     ['product-changes', productChange?.productChangeDate],
     ['relocates', relocation?.date],
     ['porting', porting?.date],

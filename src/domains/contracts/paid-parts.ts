@@ -1,5 +1,5 @@
 /** What is paid for every month: contracts and options with their prices, discounts and changes. Pure; amounts in cents, VAT included. */
-import { earlierEnd, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import { lastDayOfOption } from './options-after.ts'
@@ -96,6 +96,29 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
             discounts: paidDiscounts(coming.discounts, coming.title),
           },
   }
+}
+
+/** A day on which the product to come costs something else than before, and what with it and without it. */
+export interface ComingPrice {
+  readonly from: IsoDate
+  readonly withoutCents: Cents
+  readonly withCents: Cents
+}
+
+/** Prices of the product to come, from its first day on, beside those of the present one; none where the catalogue has none. */
+export function comingPrices(contract: AnyWireContract): ComingPrice[] {
+  const part = paidPart(contract, null)
+  const { change } = part
+  if (change === null) return []
+  const days = (change.discounts ?? []).flatMap(({ from, until }) =>
+    until === null ? [from] : [from, addDays(until, 1)],
+  )
+  const prices = [change.date, ...days.filter((day) => day > change.date).sort()].map((from) => ({
+    from,
+    withoutCents: rateOn({ ...part, change: null }, from),
+    withCents: rateOn(part, from),
+  }))
+  return prices.filter(({ withCents }, index) => withCents !== prices[index - 1]?.withCents)
 }
 
 function paidDiscounts(discounts: AnyWireContract['discounts'], product: string): PaidDiscount[] {

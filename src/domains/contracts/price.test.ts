@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { datesAhead, nextDate } from './dates-ahead.ts'
-import { aContract, aDiscount, aSubContract } from './fixtures.ts'
+import { aContract, aDiscount, aProductChange, aSubContract } from './fixtures.ts'
 import { priceNow } from './price.ts'
 
 const today = '2026-11-20'
@@ -71,6 +71,15 @@ describe('dates ahead', () => {
       { kind: 'minimum-term-ends', date: '2026-12-31' },
       { kind: 'price-changes', date: '2027-01-01' },
     ])
+  })
+
+  test('no price of the present product from the first day of another one on', () => {
+    const price = { kind: 'price-changes', date: '2027-01-01' }
+    const [same, later] = ['2027-01-01', '2027-01-02'].map((productChangeDate) =>
+      aContract({ discounts: [aDiscount()], productChange: aProductChange({ productChangeDate }) }),
+    )
+    expect(same && datesAhead(same, today)).not.toContainEqual(price)
+    expect(later && datesAhead(later, today)).toContainEqual(price)
   })
 
   test('after notice only what comes before the end', () => {

@@ -47,6 +47,15 @@ describe('another product that is ordered', () => {
     expect(inCard('Verlauf')).toContain('Glasfaser 1000 beginnt1. Dezember 2026')
   })
 
+  test('its later prices come in the course, that of the present product no more', async () => {
+    const ending = aDiscount({ amountCents: 500, endDate: '2026-11-30' })
+    const intro = aDiscount({ amountCents: 1500, startDate: '2026-12-01', endDate: '2027-05-31' })
+    const change = { ...productChange, monthlyCents: 5995, discounts: [intro] }
+    await show(aWireContract({ root: { productChange: change, discounts: [ending] }, coming }))
+    expect(inCard('Verlauf')).toContain('Preis wird 59,95 €1. Juni 2027')
+    expect(inCard('Verlauf')?.match(/Preis wird/g)).toHaveLength(1)
+  })
+
   test('which the catalogue does not have is named by its day', async () => {
     await show(aWireContract({ root: { productChange } }))
     expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: anderes Produkt')

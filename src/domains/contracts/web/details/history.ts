@@ -4,6 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Recorded } from '../../api.ts'
+import { comingPrices } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import {
   contractStatusCode,
@@ -140,7 +141,10 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
     ...(contract.possibleActions.canTerminate ? event('Recht zur Sonderkündigung endet', right) : []),
     ...contract.priceNow.discounts.flatMap(({ endDate, title }) => event(`${title} endet`, endDate)),
   ]
-  return [...own, ...options, ...deadlines.filter(({ date }) => date >= today)]
+  const prices = comingPrices(contract)
+    .slice(1)
+    .map(({ from, withCents }) => ({ title: `Preis wird ${formatEuro(withCents)}`, date: from }))
+  return [...own, ...options, ...prices, ...deadlines.filter(({ date }) => date >= today)]
 }
 
 function nextTitle(contract: ShownContract, kind: DateKind): string {

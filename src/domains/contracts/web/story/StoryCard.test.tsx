@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { storyWords } from './story-words.ts'
 import { StoryCard } from './StoryCard.tsx'
@@ -86,7 +86,7 @@ describe('the first card of a contract', () => {
     expect(text).toContain('BeginnTermin folgt')
   })
 
-  test('that changes: the new product, bisher and künftig, until when it can be withdrawn', async () => {
+  test('that changes: the new product, with it and without it, until when it can be withdrawn', async () => {
     const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' })
     const { text, links } = await story(
       aWireContract({
@@ -99,10 +99,21 @@ describe('the first card of a contract', () => {
       'Ab 1. Januar 2027Glasfaser 1000Du musst nichts tun, deine Rufnummer bleibt. Widerrufen kannst du den Wechsel bis 4. Dezember 2026.',
     )
     expect(text).toContain('Download500 Mbit/s1.000 Mbit/sUpload250 Mbit/sbleibt gleichPreis im Monat49,95 €9,95 €')
+    expect(text).toContain('Ab 1. Januar 2027ohne Wechselmit Wechsel')
     expect(links).toEqual([
       `Wechsel widerrufen ${page('produkte/produktwechsel/auswahl')}`,
       calendar('product-changes'),
     ])
+  })
+
+  test('that changes: every later price beside what would be paid without the change', async () => {
+    const discounts = [aDiscount({ amountCents: 1500, startDate: '2027-01-01', endDate: '2027-06-30' })]
+    const ending = aDiscount({ amountCents: 500, startDate: '2025-01-01', endDate: '2026-12-31' })
+    const productChange = aProductChange({ productChangeDate: '2027-01-01', monthlyCents: 5995, discounts })
+    const { text } = await story(
+      aWireContract({ root: { productChange, discounts: [ending] }, coming: { displayTitle: 'Glasfaser 1000' } }),
+    )
+    expect(text).toContain('Preis bis 30. Juni 202749,95 €44,95 €Preis ab 1. Juli 202749,95 €59,95 €')
   })
 
   test('that moves: day, time and the new street', async () => {

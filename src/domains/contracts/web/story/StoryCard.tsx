@@ -91,7 +91,12 @@ function Change({ contract }: Pick<StoryProps, 'contract'>) {
   if (coming === null || rows.length === 0) return null
   const from = `Ab ${formatDate(coming.date)}`
   return (
-    <Table className="mt-24" caption={`${from}: bisher und künftig`} head={[from, 'bisher', 'künftig']} rows={rows} />
+    <Table
+      className="mt-24"
+      caption={`${from}: ohne und mit Wechsel`}
+      head={[from, 'ohne Wechsel', 'mit Wechsel']}
+      rows={rows}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 /** The steps of what is under way, and what it changes. */
-import { addMonths, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { streetLine } from '#kit/postal-address.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
+import { comingPrices } from '../../paid-parts.ts'
 import { moveAhead, visitAhead } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
 
@@ -56,20 +57,31 @@ function megabits(value: number | null | undefined): string | undefined {
     : `${value.toLocaleString('de-DE')}\u00A0Mbit/s`
 }
 
+function speedRow(title: string, before: number | null | undefined, after: number | null): Row[] {
+  const [from, until] = [megabits(before), megabits(after)]
+  return from === undefined || until === undefined ? [] : [row(title, from, until)]
+}
+
 /** What another product changes: speed and price, as far as the catalogue knows both sides. */
-export function changeRows({ comingProduct: coming, priceNow, product }: AnyWireContract): Row[] {
+export function changeRows(contract: AnyWireContract): Row[] {
+  const { comingProduct: coming, product } = contract
   if (coming === null) return []
-  const speed = (title: string, before: number | null | undefined, after: number | null) => {
-    const [from, until] = [megabits(before), megabits(after)]
-    return from === undefined || until === undefined ? [] : [row(title, from, until)]
-  }
   return [
-    ...speed('Download', product?.maxBandwidth, coming.maxBandwidth),
-    ...speed('Upload', product?.maxUpstream, coming.maxUpstream),
-    ...(coming.monthlyPrice === null
-      ? []
-      : [row('Preis im Monat', formatEuro(toCents(priceNow.monthlyPrice)), formatEuro(toCents(coming.monthlyPrice)))]),
+    ...speedRow('Download', product?.maxBandwidth, coming.maxBandwidth),
+    ...speedRow('Upload', product?.maxUpstream, coming.maxUpstream),
+    ...priceRows(contract),
   ]
+}
+
+/** A row for each price that the other product will have. */
+function priceRows(contract: AnyWireContract): Row[] {
+  const prices = comingPrices(contract)
+  return prices.map(({ from, withCents, withoutCents }, index) => {
+    const next = prices[index + 1]
+    const last = prices.length === 1 ? 'Preis im Monat' : `Preis ab ${formatDate(from)}`
+    const title = next === undefined ? last : `Preis bis ${formatDate(addDays(next.from, -1))}`
+    return row(title, formatEuro(withoutCents), formatEuro(withCents))
+  })
 }
 
 /** What a move changes: the address alone. */
