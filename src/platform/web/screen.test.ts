@@ -41,6 +41,7 @@ test('after a form the page is read again only where its screen says so', () => 
   expect(reads(thenReloadUnlessRefused(act), { actionStatus: 422 })).toBe(false)
   expect(reads(thenReloadWhenOutdated(act), { actionResult: { outdated: true } })).toBe(true)
   expect(reads(thenReloadWhenOutdated(act), { actionResult: { failed: true } })).toBe(false)
+  expect(reads(thenReloadWhenOutdated(act), {})).toBe(true)
 })
 
 function way(details: object): string[] | undefined {

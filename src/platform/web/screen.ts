@@ -141,13 +141,17 @@ export function thenReloadUnlessRefused(act: Fetched<unknown>): Reloading {
   }
 }
 
-/** The page's data are read again where the outcome says `outdated: true`, as the page shows what holds no more. */
+/**
+ * The page's data are read again where the outcome says `outdated: true`, as the page shows what holds no more, and where the
+ * form led back to its own page: a redirect has no outcome.
+ */
 export function thenReloadWhenOutdated(act: Fetched<unknown>): Reloading {
   return {
     act,
     shouldRevalidate: (sent) =>
       unlessSent(sent) ||
-      (sent.defaultShouldRevalidate && isRecord(sent.actionResult) && sent.actionResult['outdated'] === true),
+      (sent.defaultShouldRevalidate &&
+        (sent.actionResult === undefined || (isRecord(sent.actionResult) && sent.actionResult['outdated'] === true))),
   }
 }
 
