@@ -39,6 +39,8 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await hand.use(terms, 'Space')
   await hand.use(order)
   await expect(main).toContainText(/U-\d{4}-\d{6}/)
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toBeInViewport()
   await expect(main).toContainText('Ahornstraße 8, 04177 Leipzig')
   await expectAccessible(page)
 
@@ -51,6 +53,7 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await expect(main.getByText(longDay(50)).first()).toBeVisible()
   await expect(main.getByLabel('Erster Tag am neuen Ort')).toHaveValue(dayAhead(50))
   await expect(main).toContainText(`bis ${longDay(49)}. Das kostet nichts.`)
+  await expect(title(page)).toBeFocused()
   await hand.use(main.getByRole('button', { name: 'Umzug zurücknehmen' }))
   await expect(page).toHaveURL(contractAt('3120551'))
   await expectToast(

@@ -16,6 +16,7 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -29,6 +30,7 @@ import styles from './ReactivationPage.module.css'
 export function ReactivationPage() {
   const { blocked, ending } = useLoaderData<ReactivationData>()
   const base = useBase()
+  useFocusWhenReplaced(toPay(blocked))
   if (blocked.length === 0 && ending.length === 0)
     return (
       <EmptyPage
@@ -51,6 +53,14 @@ export function ReactivationPage() {
       </div>
     </>
   )
+}
+
+/** What can still be paid: paying takes it away. */
+function toPay(blocked: readonly Blocked[]): string {
+  return blocked
+    .filter(({ isUnderway }) => !isUnderway)
+    .map(({ contractId }) => contractId)
+    .join()
 }
 
 function lead(blocked: number, ending: number): string {

@@ -5,6 +5,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -24,6 +25,7 @@ export function MovePage() {
   const outcome = useActionData<MoveOutcome>()
   const { closed, contractId, contracts, planned, terms, withoutSupply } = data
   const base = useBase()
+  useFocusWhenReplaced(planned?.receiptId ?? '')
   return (
     <>
       <PageHeader title="Umzug" lead={lead(data)} />

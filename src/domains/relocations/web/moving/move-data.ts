@@ -25,6 +25,8 @@ interface Fact {
 
 export interface PlannedMove {
   readonly previewId: string
+  /** Another one after every order and change. */
+  readonly receiptId: string
   readonly date: string
   readonly day: string
   readonly oldLineUntil: string | null
@@ -147,6 +149,7 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
   const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, previewId, receiptId, visit } = move
   return {
     previewId,
+    receiptId,
     date,
     day: weekdayName(date),
     oldLineUntil,
