@@ -39,10 +39,8 @@ export function FoundAddress(props: FoundAddressProps) {
   if (found.date < earliest || found.date > latest)
     return (
       <Section title="Dein Umzug">
-        <Alert tone="warning" title={`${title} gibt es in der ${where}`} id="moeglich">
-          {found.date < earliest
-            ? `Frühestens möglich ist der ${formatDate(earliest)}.`
-            : `Spätestens möglich ist der ${formatDate(latest)}.`}
+        <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich">
+          Nur der Tag geht nicht. Wähle einen anderen und prüfe noch einmal.
         </Alert>
       </Section>
     )

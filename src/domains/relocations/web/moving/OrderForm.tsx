@@ -1,5 +1,5 @@
 /** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { formatDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
@@ -10,12 +10,12 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
 import { Stack } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { addressFaults } from '../../address.ts'
-import { addressErrors, moveForm, notADay } from '../texts.ts'
+import { addressErrors, dayError, moveForm, notADay } from '../texts.ts'
 import { FoundAddress } from './FoundAddress.tsx'
 import type { MoveData, MoveTerms } from './move-data.ts'
 import type { MoveOutcome } from './submit-move.ts'
@@ -47,10 +47,11 @@ function findErrors(form: HTMLFormElement): Partial<Record<MoveField, string>> {
 export function OrderForm({ data, terms, outcome }: OrderFormProps) {
   const { form, kept } = data
   const values = outcome?.values ?? kept ?? nothingTyped
-  const answered = outcome?.errors ?? nothingWrong
+  const { earliest, latest } = data
+  const answered = useMemo(() => answeredErrors(outcome, { earliest, latest }), [earliest, latest, outcome])
   const fields = useFieldErrors<MoveField>({ ids: fieldIds, find: findErrors, answer: outcome, answered })
   const found = outcome?.found
-  useConsentInView(outcome)
+  useConsentInView(outcome, answered.day === undefined)
   return (
     <PageForm name={moveForm} values={form} once={outcome ?? form} noValidate preventScrollReset onSubmit={fields.send}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
@@ -70,11 +71,24 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
   )
 }
 
-function useConsentInView(outcome: MoveOutcome | undefined): void {
+/** What the action says is wrong; a day out of reach it finds only beside an address that can be supplied. */
+function answeredErrors(
+  outcome: MoveOutcome | undefined,
+  { earliest, latest }: Pick<MoveData, 'earliest' | 'latest'>,
+): FieldErrors<MoveField> {
+  if (outcome === undefined) return nothingWrong
+  const { errors, found } = outcome
+  if (found?.supply !== 'full') return errors
+  if (found.date < earliest) return { ...errors, day: dayError({ earliestDate: earliest }) }
+  return found.date > latest ? { ...errors, day: dayError({ latestDate: latest }) } : errors
+}
+
+function useConsentInView(outcome: MoveOutcome | undefined, canMove: boolean): void {
   useEffect(() => {
     if (outcome?.termsError !== undefined) document.getElementById('terms')?.focus()
-    else if (outcome?.found !== undefined) document.getElementById('moeglich')?.scrollIntoView({ block: 'center' })
-  }, [outcome])
+    else if (outcome?.found !== undefined && canMove)
+      document.getElementById('moeglich')?.scrollIntoView({ block: 'center' })
+  }, [canMove, outcome])
 }
 
 type FieldOf = ReturnType<typeof useFieldErrors<MoveField>>['field']
