@@ -145,11 +145,22 @@ function refundSteps(receipt: Receipt): ReceiptStep[] {
   return [{ title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }]
 }
 
+/** Of a special right that a signed-in customer declared with another reason: its contract is known, a person decides. */
+const answerTerm = 'Antwort bis'
+
 /** What has happened and what comes, one after the other. */
 export function receiptSteps(receipt: Receipt): ReceiptStep[] {
   const { decisionReason, effectiveOn, kind, receivedAt, state } = receipt
   const subject = kind === 'cancellation' ? 'Kündigung' : 'Widerruf'
   const received: ReceiptStep = { title: `${subject} eingegangen`, note: formatInstant(receivedAt), state: 'done' }
+  const answerBy = receipt.facts.find(({ term }) => term === answerTerm)?.value
+  if (state === 'received' && answerBy !== undefined) {
+    return [
+      received,
+      { title: 'Wird geprüft', note: 'von einem Menschen', state: 'now' },
+      { title: 'Antwort', note: `bis ${answerBy}`, state: 'next' },
+    ]
+  }
   if (state === 'received') {
     return [
       received,
@@ -183,6 +194,8 @@ export function nextSteps(receipt: Pick<Receipt, 'facts' | 'kind' | 'state'>): s
       ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
       : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'
   }
+  if (receipt.facts.some(({ term }) => term === answerTerm))
+    return 'Noch nicht entschieden: Dein Vertrag läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.'
   return kind === 'cancellation'
     ? 'Wir ordnen deine Kündigung deinem Vertrag zu und schreiben dir, wann er endet. Du musst nichts weiter tun.'
     : 'Wir ordnen deinen Widerruf deinem Vertrag zu und schreiben dir, was zurückkommt und was du zurückschickst. Zahlungen erstatten wir innerhalb von 14 Tagen.'

@@ -166,6 +166,16 @@ test('where nothing comes back and nothing goes back, the receipt of a withdrawa
   expect(nextSteps({ ...withdrawn, facts: [...facts, device] })).toContain('Was du zurückschickst')
 })
 
+test('of a reason that a person decides the receipt says by when, and that the contract runs on', () => {
+  const asked = aReceived({ cause: 'extraordinary', facts: [{ term: 'Antwort bis', value: '1. Dezember 2026' }] })
+  expect(receiptSteps(asked).slice(1)).toEqual([
+    { title: 'Wird geprüft', note: 'von einem Menschen', state: 'now' },
+    { title: 'Antwort', note: 'bis 1. Dezember 2026', state: 'next' },
+  ])
+  expect(nextSteps(asked)).toContain('Dein Vertrag läuft vorerst weiter.')
+  expect(nextSteps({ ...asked, facts: [] })).toContain('Wir ordnen deine Kündigung deinem Vertrag zu')
+})
+
 test('what was called off is a step that was done on the day of the withdrawal', () => {
   const facts = [
     { term: 'Technikertermin', value: 'am 2. Dezember 2026 abgesagt' },

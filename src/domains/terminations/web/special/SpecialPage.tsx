@@ -11,6 +11,7 @@ import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -26,6 +27,7 @@ const titles = { finder: 'Sonderkündigung', check: 'Sonderkündigung prüfen', 
 export function SpecialPage() {
   const data = useLoaderData<SpecialData | null>()
   const outcome = useActionData<SpecialOutcome>()
+  useFocusWhenReplaced(data?.view ?? '')
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
   const { contractId, isOption, right, rights, title, view } = data
   const open = rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen`
