@@ -3,11 +3,9 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import type { MenuItem } from '#domains/navigation/menu.ts'
-import { currentItem, withLandingPage } from '#domains/navigation/rules.ts'
+import { currentItem } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { formatDate } from '#kit/dates.ts'
-import { deepFreeze } from '#kit/deep-freeze.ts'
-import { oncePerObject } from '#kit/once-per-object.ts'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
 import { handleAndData, pageTrail, type Handle } from '#platform/web/screen.ts'
@@ -22,7 +20,7 @@ import { ErrorPage } from '../ErrorPage.tsx'
 import type { FrameData } from './frame-data.ts'
 import type { Live, LiveFrame } from './LiveFrame.tsx'
 import { PageBody, PageChange, useNextPath } from './PageChange.tsx'
-import { sidebarEntries } from './sidebar-entries.ts'
+import { landedMenu, sidebarEntries } from './sidebar-entries.ts'
 
 /** The frame's data, from wherever the page stands. */
 export function useFrame(): FrameData {
@@ -196,10 +194,6 @@ function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
 function frameMenu(frame: FrameData, live: Live, base: string): readonly MenuItem[] {
   return landedMenu(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
 }
-
-const landedMenu = oncePerObject((menu: readonly MenuItem[], landingPage) =>
-  deepFreeze(withLandingPage(menu, landingPage)),
-)
 
 /** `bare`: the header with the person alone, as in the checkout. */
 function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) {
