@@ -15,6 +15,15 @@ testTable('%d cents read %j', formatEuro, [
   [123_456_789, '1.234.567,89\u00A0€'],
 ])
 
+test('money reads as the platform itself would write it', () => {
+  const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
+      expect(formatEuro(cents)).toBe(euro.format((cents + 0) / 100).replace('-', '\u2212'))
+    }),
+  )
+})
+
 test('cents survive the way over the wire, as JSON too', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
