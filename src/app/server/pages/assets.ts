@@ -82,14 +82,16 @@ export function loadAssets({ folder, prefix, sources, font }: Build): Assets {
 
 /**
  * Asks for the page's scripts once the first frame is drawn, in a page that nobody sees at once: on a slow line and a slow
- * phone what is seen first shares neither the line nor the processor with a hundred kilobytes that are not.
+ * phone what is seen first shares neither the line nor the processor with a hundred kilobytes that are not. One by one, with
+ * a breath between: such a phone needs 10 ms to ask for one, and a page has twenty.
  */
 function scriptStart(files: readonly string[], entry: string): string {
   return (
     `<script nonce="NONCE">{const add=(name,as)=>document.head.append(Object.assign(document.createElement(name),as));` +
-    `const start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',fetchPriority:'low',href});` +
-    `add('script',{type:'module',src:${JSON.stringify(entry)}})};` +
-    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>`
+    `const files=${JSON.stringify(files)};` +
+    `const next=()=>{const href=files.shift();if(href){add('link',{rel:'modulepreload',fetchPriority:'low',href});` +
+    `document.hidden?next():setTimeout(next)}else add('script',{type:'module',src:${JSON.stringify(entry)}})};` +
+    `document.hidden?next():requestAnimationFrame(()=>setTimeout(next))}</script>`
   )
 }
 
