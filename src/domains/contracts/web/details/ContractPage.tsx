@@ -98,7 +98,13 @@ function FirstCards({ course, ...data }: Known & { course: readonly Step[] | und
   const inStory = ['runs', 'ends', 'moves'].includes(storyKind(contract, today)) && priceSum(contract) !== undefined
   return (
     <>
-      <StoryCard contract={contract} words={view.story} today={today} course={course} facts={inStory ? facts : []} />
+      <StoryCard
+        contractId={contract.contractId}
+        words={view.story}
+        proof={view.proof}
+        course={course}
+        facts={inStory ? facts : []}
+      />
       <SideCard {...data} facts={inStory ? [] : facts} />
     </>
   )
@@ -113,15 +119,16 @@ function SideCard({ contract, facts, help, today, view }: Known & { facts: reado
   )
 }
 
-function hasStateCard({ contract, devices, today }: Known): boolean {
+function hasStateCard({ contract, devices, today, view }: Known): boolean {
   const kind = storyKind(contract, today)
-  return !isOption(contract) && (kind === 'moves' || kind === 'ends' || (kind === 'over' && devices.length > 0))
+  const moves = kind === 'moves' && view.move !== null
+  return !isOption(contract) && (moves || kind === 'ends' || (kind === 'over' && devices.length > 0))
 }
 
 /** What the state asks to know beside. */
-function StateCard({ contract, devices, today }: Known) {
+function StateCard({ contract, devices, today, view }: Known) {
   const kind = storyKind(contract, today)
-  if (kind === 'moves') return <MoveCard contract={contract} today={today} />
+  if (kind === 'moves' && view.move !== null) return <MoveCard change={view.move} />
   return kind === 'over' ? (
     <ReturnCard contract={contract} devices={devices} />
   ) : (

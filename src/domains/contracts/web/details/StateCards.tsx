@@ -10,9 +10,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import type { WireDevice } from '../../api.ts'
-import { moveAhead, numberPortableUntil } from '../../story.ts'
+import { numberPortableUntil } from '../../story.ts'
 import { contractOptions, monthlyTogether, type ShownContract } from '../../wire-facts.ts'
-import { moveRows } from '../story/story-course.ts'
+import type { MoveChange } from '../story/story-course.ts'
 import { contractNumber, contractTitle } from '../words.ts'
 import type { ContractData } from './contract-data.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -30,16 +30,13 @@ export function DeadlinesCard({ deadlines: { note, rows } }: { deadlines: Deadli
 }
 
 /** Of a contract that moves: the old address and the new one. */
-export function MoveCard({ contract, today }: { contract: ShownContract; today: string }) {
-  const move = moveAhead(contract, today)
-  const rows = moveRows(contract, today)
-  if (move === undefined || rows.length === 0) return null
+export function MoveCard({ change: { until, from, rows } }: { change: MoveChange }) {
   return (
     <Card title="Was sich ändert" className={styles['wide']}>
       <Table
         words
         caption="Adresse vor und nach dem Umzug"
-        head={['Adresse', `bis ${formatDate(move.oldLineUntil)}`, `ab ${formatDate(move.date)}`]}
+        head={['Adresse', `bis ${until}`, `ab ${from}`]}
         rows={rows}
       />
     </Card>

@@ -8,6 +8,8 @@ import { paidParts } from '../../paid-parts.ts'
 import { contractStatus } from '../../status.ts'
 import type { ContractWithActions, ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
+import { moveChange, type MoveChange } from '../story/story-course.ts'
+import { storyProof, type StoryProof } from '../story/story-proof.ts'
 import { storyWords, type StoryWords } from '../story/story-words.ts'
 import { actionRows, type ActionRows } from './action-rows.ts'
 import { contractDeadlines, type Deadlines } from './deadlines.ts'
@@ -16,6 +18,9 @@ import { optionsView, type OptionsView } from './options-view.ts'
 
 export interface ContractView {
   readonly story: StoryWords
+  readonly proof: StoryProof | null
+  /** null: it does not move. */
+  readonly move: MoveChange | null
   readonly course: Course
   /** null: each month costs the same. */
   readonly costs: CostsView | null
@@ -41,6 +46,8 @@ export function contractView(
 ): ContractView {
   return {
     story: storyWords(contract, today),
+    proof: storyProof(contract, today),
+    move: moveChange(contract, today),
     course: contractCourse(contract, today, recorded),
     costs: changingCosts(contract, today),
     firstMonth: firstMonth(contract),

@@ -6,6 +6,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { WireContract } from '../../api.ts'
 import { aDiscount, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
+import { storyProof } from './story-proof.ts'
 import { storyWords } from './story-words.ts'
 import { StoryCard } from './StoryCard.tsx'
 
@@ -17,9 +18,9 @@ async function story(contract: WireContract) {
       <>
         <h1>Vertrag</h1>
         <StoryCard
-          contract={contract}
+          contractId={contract.contractId}
           words={storyWords(contract, today)}
-          today={today}
+          proof={storyProof(contract, today)}
           course={undefined}
           facts={[]}
         />

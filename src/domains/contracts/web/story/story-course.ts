@@ -37,13 +37,14 @@ export function moveSteps(contract: AnyWireContract, today: IsoDate): Step[] {
   ]
 }
 
-interface Row {
+/** What is, beside what will be. */
+export interface ChangedRow {
   readonly title: string
   readonly cells: readonly [string, string]
   readonly tone: 'same' | 'changed'
 }
 
-function row(title: string, before: string, after: string): Row {
+function row(title: string, before: string, after: string): ChangedRow {
   return {
     title,
     cells: [before, before === after ? 'bleibt gleich' : after],
@@ -57,13 +58,13 @@ function megabits(value: number | null | undefined): string | undefined {
     : `${value.toLocaleString('de-DE')}\u00A0Mbit/s`
 }
 
-function speedRow(title: string, before: number | null | undefined, after: number | null): Row[] {
+function speedRow(title: string, before: number | null | undefined, after: number | null): ChangedRow[] {
   const [from, until] = [megabits(before), megabits(after)]
   return from === undefined || until === undefined ? [] : [row(title, from, until)]
 }
 
 /** What another product changes: speed and price, as far as the catalogue knows both sides. */
-export function changeRows(contract: AnyWireContract): Row[] {
+export function changeRows(contract: AnyWireContract): ChangedRow[] {
   const { comingProduct: coming, product } = contract
   if (coming === null) return []
   return [
@@ -74,7 +75,7 @@ export function changeRows(contract: AnyWireContract): Row[] {
 }
 
 /** A row for each price that the other product will have. */
-function priceRows(contract: AnyWireContract): Row[] {
+function priceRows(contract: AnyWireContract): ChangedRow[] {
   const prices = comingPrices(contract)
   return prices.map(({ from, withCents, withoutCents }, index) => {
     const next = prices[index + 1]
@@ -84,15 +85,26 @@ function priceRows(contract: AnyWireContract): Row[] {
   })
 }
 
-/** What a move changes: the address alone. */
-export function moveRows(contract: AnyWireContract, today: IsoDate): Row[] {
+export interface MoveChange {
+  /** The last day of the old line, as the next in words. */
+  readonly until: string
+  readonly from: string
+  readonly rows: readonly ChangedRow[]
+}
+
+/** What a move changes: the address alone. null: there is none, or an address is not known. */
+export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChange | null {
   const move = moveAhead(contract, today)
-  if (move?.from == null || move.to === null) return []
+  if (move?.from == null || move.to === null) return null
   const { from, to } = move
-  return [
-    row('Straße', streetLine(from), streetLine(to)),
-    row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
-  ]
+  return {
+    until: formatDate(move.oldLineUntil),
+    from: formatDate(move.date),
+    rows: [
+      row('Straße', streetLine(from), streetLine(to)),
+      row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
+    ],
+  }
 }
 
 /** The open invoices: each is for the month before it falls due. */
