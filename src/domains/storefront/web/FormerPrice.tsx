@@ -1,6 +1,6 @@
 import { formatEuro } from '#kit/money.ts'
 
-import type { Reduction } from './texts.ts'
+import type { Reduction } from './offer-texts.ts'
 
 /** Below a reduced price: what the device costs otherwise, and until when not (§ 11 PAngV). */
 export function FormerPrice({ reduction }: { reduction: Reduction | null }) {

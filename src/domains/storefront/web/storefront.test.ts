@@ -7,7 +7,9 @@ import type { Device } from './calls.ts'
 import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
-import { arrival, categoryTitle, countText, knownCategory, moreText, reductionOf } from './texts.ts'
+import { countText, moreText } from './list/list-words.ts'
+import { arrival, reductionOf } from './offer-texts.ts'
+import { categoryTitle, knownCategory } from './texts.ts'
 
 const today = '2026-11-20'
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ')

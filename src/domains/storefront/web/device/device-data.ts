@@ -9,7 +9,9 @@ import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '../calls.ts'
-import { arrival, deviceForm, knownCategory, reductionOf, shippingText, type Reduction, weekday } from '../texts.ts'
+import { arrival, reductionOf, shippingText, type Reduction, weekday } from '../offer-texts.ts'
+import { knownCategory } from '../texts.ts'
+import { deviceForm } from './device-texts.ts'
 import { structuredData } from './structured-data.ts'
 
 type Variant = Device['variants'][number]

@@ -11,7 +11,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { storefrontFlash } from '../flash.ts'
-import { deviceForm, notAdded, soldOut } from '../texts.ts'
+import { deviceForm, notAdded, soldOut } from './device-texts.ts'
 
 export interface DeviceOutcome extends RepeatableOutcome {
   readonly notice: Notification

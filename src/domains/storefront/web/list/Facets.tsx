@@ -8,8 +8,8 @@ import { Sheet } from '#ui/overlay/Sheet.tsx'
 
 import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
-import { facetWords, rangeWords } from '../texts.ts'
 import type { FacetView, ListData } from './list-data.ts'
+import { facetWords, rangeWords } from './list-words.ts'
 
 import styles from './Facets.module.css'
 

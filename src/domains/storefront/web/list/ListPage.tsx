@@ -11,10 +11,11 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import { categoryTitle, comparedWord, countText, moreText, sortTexts } from '../texts.ts'
+import { categoryTitle } from '../texts.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { Facets } from './Facets.tsx'
 import type { ListData, loadList } from './list-data.ts'
+import { comparedWord, countText, moreText, sortTexts } from './list-words.ts'
 import { useSend } from './send-form.ts'
 import { Tile } from './Tile.tsx'
 

@@ -12,8 +12,8 @@ import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
 import { FormerPrice } from '../FormerPrice.tsx'
 import { EnergyClass } from '../labels/EnergyClass.tsx'
-import { comparedWord } from '../texts.ts'
 import type { TileView } from './list-data.ts'
+import { comparedWord } from './list-words.ts'
 
 import styles from './Tile.module.css'
 

@@ -3,7 +3,8 @@ import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Device, Fits } from '../calls.ts'
-import { arrival, yearsText } from '../texts.ts'
+import { arrival } from '../offer-texts.ts'
+import { yearsText } from '../texts.ts'
 
 export interface Comparison {
   readonly devices: readonly { readonly id: string; readonly name: string; readonly image: string }[]

@@ -7,21 +7,11 @@ import { oncePerObject } from '#kit/once-per-object.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '../calls.ts'
-import {
-  arrival,
-  availabilityTexts,
-  comparedWord,
-  facetWords,
-  priceClassTexts,
-  rangeText,
-  rangeWords,
-  reductionOf,
-  shippingNote,
-  shippingText,
-  type Reduction,
-} from '../texts.ts'
+import { arrival, reductionOf, shippingNote, shippingText, type Reduction } from '../offer-texts.ts'
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
+import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
 import { changed, waysFrom, withoutEach, type Ways } from './list-queries.ts'
+import { comparedWord, facetWords, rangeWords } from './list-words.ts'
 
 const comparedAtMost = 3
 

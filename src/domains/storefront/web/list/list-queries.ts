@@ -1,7 +1,7 @@
 /** The ways on from a list: its address with one thing changed and the rest kept. */
 import { facetNames } from '#domains/shop/listing.ts'
 
-import { comparedWord, facetWords, rangeWords } from '../texts.ts'
+import { comparedWord, facetWords, rangeWords } from './list-words.ts'
 
 const filterWords = [...facetNames.map((name) => facetWords[name].name), ...rangeWords]
 

@@ -1,0 +1,56 @@
+/** What is said beside a price: when it arrives, what sending costs, what it costs else. */
+import { addDays, daysBetween, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+
+/** 'Samstag' */
+export function weekday(date: IsoDate): string {
+  return weekdays[daysBetween('1970-01-05', date) % 7] ?? ''
+}
+
+interface Supply {
+  readonly available: number
+  readonly restockOn: IsoDate | null
+  readonly deliveryDate: IsoDate | null
+}
+
+/** 'Morgen bei dir', 'Montag bei dir', 'Wieder da ab 3. Dezember', 'Ausverkauft' */
+export function arrival({ available, restockOn, deliveryDate }: Supply, today: IsoDate): string {
+  // What is loaded has pieces and no day.
+  if (deliveryDate === null) return available > 0 ? 'Zum Laden' : 'Ausverkauft'
+  if (available <= 0 && restockOn !== null) return `Wieder da ab ${formatDayOf(restockOn, today)}`
+  if (deliveryDate === addDays(today, 1)) return 'Morgen bei dir'
+  if (daysBetween(today, deliveryDate) < 7) return `${weekday(deliveryDate)} bei dir`
+  return `Am ${formatDayOf(deliveryDate, today)} bei dir`
+}
+
+/** 'Versand kostenlos', or what it costs to send this piece alone. */
+export function shippingText(euros: number): string {
+  return euros === 0 ? 'Versand kostenlos' : `Versand ${formatEuro(toCents(euros))}`
+}
+
+export function shippingNote({ price, freeFrom }: { readonly price: number; readonly freeFrom: number }): string {
+  return `Versand ${formatEuro(toCents(price))}, ab ${formatEuro(toCents(freeFrom))} kostenlos.`
+}
+
+/** A reduction beside its price: what it costs else, until when, and the lowest of 30 days (§ 11 PAngV). */
+export interface Reduction {
+  readonly regularCents: number
+  readonly note: string
+}
+
+export function reductionOf(price: {
+  readonly regularPrice: number | null
+  readonly reducedUntil: IsoDate | null
+  readonly lowest30Price: number | null
+}): Reduction | null {
+  if (price.regularPrice === null || price.reducedUntil === null) return null
+  const [regular, lowest] = [toCents(price.regularPrice), toCents(price.lowest30Price ?? price.regularPrice)]
+  const until = `bis ${formatDate(price.reducedUntil)}`
+  const note =
+    lowest === regular
+      ? `${until}, niedrigster Preis der letzten 30 Tage`
+      : `${until}. Niedrigster Preis der letzten 30 Tage: ${formatEuro(lowest)}`
+  return { regularCents: regular, note }
+}
