@@ -82,6 +82,12 @@ export const consequencesSheet = z
         date: day.nullable(),
       }),
     ),
+    vouchers: z.array(
+      z.object({
+        code: z.string().meta({ description: 'Can be redeemed again once the option is withdrawn' }),
+        validUntil: day,
+      }),
+    ),
   })
   .meta({ id: 'ConsequencesSheet' })
 

@@ -23,6 +23,7 @@ import {
 import { oneTimeAmounts } from './one-time.ts'
 import { monthsBeforeAfter, partsBeforeAfter, priceLines } from './price-lines.ts'
 import type { ChangeDay, Consequences } from './sheet.ts'
+import { vouchersBack } from './vouchers-back.ts'
 
 /** `not-possible` names the reason of action-reason.ts and its day in the detail, a refused day the nearest possible one. */
 export type ChangeRefusal = 'contract-unknown' | 'not-possible' | DateRefusal
@@ -182,6 +183,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
     numbers: ends ? leavingNumbers(target, date) : [],
     mailboxes: ends ? endingMailboxes(facts, target, date) : [],
     calledOff: change.kind === 'withdraw' ? calledOff(target.contract, today) : [],
+    vouchers: change.kind === 'withdraw' ? vouchersBack(facts, after) : [],
     after,
   })
 }

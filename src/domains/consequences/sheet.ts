@@ -6,6 +6,7 @@ import type { Cents } from '#kit/money.ts'
 import type { CalledOff } from './called-off.ts'
 import type { DateReason, PermittedDate } from './dates.ts'
 import type { OneTimeAmount } from './one-time.ts'
+import type { VoucherBack } from './vouchers-back.ts'
 
 /** What becomes of a line of the monthly bill. */
 export const lineEffects = [
@@ -93,6 +94,8 @@ export interface Consequences extends ChangeDay {
   readonly mailboxes: readonly EndingMailbox[]
   /** Of a withdrawal alone: a termination lets everything run on until its day. */
   readonly calledOff: readonly CalledOff[]
+  /** Of a withdrawal alone. */
+  readonly vouchers: readonly VoucherBack[]
   /** The customer's contracts as they are then; what the change does not touch is the same object. */
   readonly after: readonly ContractWithSubs[]
 }

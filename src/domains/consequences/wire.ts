@@ -71,5 +71,6 @@ export function toWireSheet(found: Consequences, subject: SheetSubject): WireShe
     numbers: [...found.numbers],
     mailboxes: [...found.mailboxes],
     calledOff: [...found.calledOff],
+    vouchers: [...found.vouchers],
   }
 }

@@ -136,11 +136,17 @@ function refundOf({ facts }: Pick<Receipt, 'facts'>): string | undefined {
   return facts.find(({ term }) => term === 'Erstattung')?.value
 }
 
+/** What the customer still owes for the days until the withdrawal (§ 357a BGB): then nothing comes back. */
+function owedOf({ facts }: Pick<Receipt, 'facts'>): string | undefined {
+  return facts.find(({ term }) => term === 'Genutzte Tage')?.value
+}
+
 /** Nothing is promised that was not paid; the customer's own part comes first. */
 function refundSteps(receipt: Receipt): ReceiptStep[] {
-  const refund = refundOf(receipt)
+  const [refund, owed] = [refundOf(receipt), owedOf(receipt)]
   const state = devicesBack(receipt).length > 0 ? 'next' : 'now'
   if (refund === 'keine') return []
+  if (owed !== undefined) return [{ title: 'Genutzte Tage', note: `${owed}, auf deiner nächsten Rechnung`, state }]
   if (refund !== undefined) return [{ title: 'Geld zurück', note: refund, state }]
   return [{ title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }]
 }
@@ -188,8 +194,10 @@ export function nextSteps(receipt: Pick<Receipt, 'facts' | 'kind' | 'state'>): s
   const { kind, state } = receipt
   if (state === 'declined') return 'Dein Vertrag läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.'
   if (state === 'carried-out') {
-    if (refundOf(receipt) === 'keine' && devicesBack(receipt).length === 0)
+    const [nothingBack, nothingPaid] = [devicesBack(receipt).length === 0, refundOf(receipt) === 'keine']
+    if (nothingBack && (nothingPaid || owedOf(receipt) !== undefined))
       return 'Nichts zurückzuschicken, nichts zu erstatten. Du musst nichts weiter tun.'
+    if (owedOf(receipt) !== undefined) return 'Zu erstatten ist nichts. Was du zurückschickst, steht beim Vertrag.'
     return kind === 'cancellation'
       ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
       : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'

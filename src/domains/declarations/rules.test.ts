@@ -166,6 +166,21 @@ test('where nothing comes back and nothing goes back, the receipt of a withdrawa
   expect(nextSteps({ ...withdrawn, facts: [...facts, device] })).toContain('Was du zurückschickst')
 })
 
+test('where the days used are still to be paid, the receipt promises no refund (§ 357a BGB)', () => {
+  const facts = [{ term: 'Genutzte Tage', value: '0,06 €' }]
+  const withdrawn = aReceived({ kind: 'withdrawal', cause: null, state: 'carried-out', facts })
+  expect(receiptSteps(withdrawn).at(-1)).toEqual({
+    title: 'Genutzte Tage',
+    note: '0,06 €, auf deiner nächsten Rechnung',
+    state: 'now',
+  })
+  expect(nextSteps(withdrawn)).toBe('Nichts zurückzuschicken, nichts zu erstatten. Du musst nichts weiter tun.')
+  const device = { term: 'Homebox 7', value: 'zurück bis 8. Dezember 2026' }
+  expect(nextSteps({ ...withdrawn, facts: [...facts, device] })).toBe(
+    'Zu erstatten ist nichts. Was du zurückschickst, steht beim Vertrag.',
+  )
+})
+
 test('of a reason that a person decides the receipt says by when, and that the contract runs on', () => {
   const asked = aReceived({ cause: 'extraordinary', facts: [{ term: 'Antwort bis', value: '1. Dezember 2026' }] })
   expect(receiptSteps(asked).slice(1)).toEqual([

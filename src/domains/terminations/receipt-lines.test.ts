@@ -32,6 +32,16 @@ test('the receipt of a withdrawal says what comes back within 14 days (§ 357 BG
   expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: 46,90 € bis 4. Dezember 2026')
 })
 
+test('the receipt of a withdrawal says which code can be used again', () => {
+  const young = { orderedOn: '2026-11-16', startDate: '2026-11-18' }
+  const contracts = [fibre(young, young)]
+  const contractId = contracts[0]?.subContracts[0]?.contractId ?? ''
+  const vouchers = [{ contractId, code: 'SERIEN-2026', validTo: '2026-12-31' }]
+  expect(told(withdrawalLines(decided('withdraw', someFacts({ contracts, vouchers })), '2026-11-20'))).toContain(
+    'Gutschein SERIEN-2026: gilt wieder, bis 31. Dezember 2026',
+  )
+})
+
 test('the receipt of a withdrawal says what was called off with it', () => {
   const young = { orderedOn: '2026-11-16', appointment: anAppointment(), relocation: aRelocation() }
   const porting = { id: 'p', version: '1', direction: 'IMPORT', date: null } as const

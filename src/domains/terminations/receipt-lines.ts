@@ -67,5 +67,9 @@ function calledOffLine({ date, kind }: CalledOff): Line {
 }
 
 export function withdrawalLines(found: Consequences, today: IsoDate): Line[] {
-  return [...found.calledOff.map(calledOffLine), ...refund(found, today), ...losses(found)]
+  const vouchers = found.vouchers.map(({ code, validUntil }) => ({
+    term: `Gutschein ${code}`,
+    value: `gilt wieder, bis ${formatDate(validUntil)}`,
+  }))
+  return [...found.calledOff.map(calledOffLine), ...refund(found, today), ...vouchers, ...losses(found)]
 }

@@ -13,6 +13,14 @@ export type PriceType = 'MONTHLY' | 'ONE_TIME'
 export const voucherTargets = ['OPTION', 'GOODS', 'ANY'] as const
 type VoucherTarget = (typeof voucherTargets)[number]
 
+/** A code that an option was booked with, by the number of that option's own contract. */
+export interface RedeemedVoucher {
+  readonly contractId: string
+  readonly code: string
+  /** Its campaign's last day. */
+  readonly validTo: IsoDate
+}
+
 /** What is known about one code at one moment, seen by one customer. */
 export interface VoucherFacts {
   readonly code: string

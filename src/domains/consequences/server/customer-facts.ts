@@ -6,6 +6,7 @@ import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
 import { listMailboxes } from '#domains/contracts/server/mailboxes.ts'
 import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
+import { listRedeemed } from '#domains/vouchers/server/redeem-voucher.ts'
 import type { Provider } from '#kit/provider.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
@@ -19,25 +20,40 @@ export interface FactsDeps {
   readonly provider: Pick<Provider, 'mailboxKeptDays'>
 }
 
+interface FactsRequest {
+  readonly guid: string
+  readonly lock?: boolean
+  /** A withdrawal looks at the codes that options were booked with too. */
+  readonly kind?: PlannedChange['kind']
+}
+
 /** Everything that a change of one contract can touch. With `lock` (in a transaction) all roots are locked until its end. */
 export async function loadCustomerFacts(
   sql: Sql,
   { catalogue, clock, provider }: FactsDeps,
-  { guid, lock = false }: { readonly guid: string; readonly lock?: boolean },
+  { guid, kind, lock = false }: FactsRequest,
 ): Promise<CustomerFacts> {
-  const [contracts, devices, open] = await Promise.all([
+  const [contracts, devices, open, vouchers] = await Promise.all([
     listContracts(sql, guid, { lock }),
     listDevices(sql, guid),
     listMailboxes(sql, guid),
+    kind === 'withdraw' ? listRedeemed(sql, guid) : undefined,
   ])
   const mailboxes = { open, keptDays: provider.mailboxKeptDays }
-  return { today: today(clock), contracts, devices, mailboxes, product: (id) => catalogue.product(id) }
+  return {
+    today: today(clock),
+    contracts,
+    devices,
+    mailboxes,
+    ...(vouchers && { vouchers }),
+    product: (id) => catalogue.product(id),
+  }
 }
 
 /** A row that was written without another fact in it, as once its confirmation went out, is the same. */
 const withoutVersion = (row: object | null) => row && { ...row, version: undefined }
 
-function digested({ contracts, devices, mailboxes, product }: CustomerFacts) {
+function digested({ contracts, devices, mailboxes, product, vouchers }: CustomerFacts) {
   const one = (contract: Contract) => ({
     contractId: contract.contractId,
     life: lifeFacts(contract),
@@ -45,7 +61,7 @@ function digested({ contracts, devices, mailboxes, product }: CustomerFacts) {
     monthlyCents: contract.monthlyCents,
     ahead: [contract.productChange, contract.relocation, contract.porting, contract.priceChange].map(withoutVersion),
   })
-  return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices, mailboxes]
+  return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices, mailboxes, vouchers]
 }
 
 /**

@@ -189,7 +189,8 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held =
     after: { productId: optionId, startFrom, earlyStart },
   })
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher, held })
-  if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what: { contractId, optionId } })
+  const what = { contractId, optionId, subContractId }
+  if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what })
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }
   if (!held) enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))

@@ -9,7 +9,7 @@ import { saveState } from '#domains/orders/server/purchases.ts'
 import { orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
 import { refundMoney, returnMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
-import { giveBackVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
+import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
@@ -34,7 +34,7 @@ export async function closePurchase(
   await returnMoney(tx, deps, { guid, orderId, correlationId })
   // Digital content that has not begun was paid at once.
   await refundMoney(tx, deps, { guid, orderId, refundId: orderId, cents, correlationId })
-  giveBackVoucher(tx, purchase.guid, purchase.id)
+  giveBackVouchers(tx, guid, { orderId })
   giveBackStock(
     tx,
     purchase.lines.filter(({ kind }) => kind !== 'option'),

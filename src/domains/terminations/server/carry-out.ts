@@ -3,8 +3,10 @@ import type { PlannedChange } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
 import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { withdrawnBy } from '#domains/consequences/vouchers-back.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import type { TransitionName } from '#domains/contracts/transitions.ts'
+import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -40,7 +42,7 @@ export async function loadEnding(
   deps: TerminationsDeps,
   { contractId, date, guid, kind, optionOnly, right, shown }: Ending,
 ): Promise<Result<LoadedEnding, EndingRefusal>> {
-  const facts = await loadCustomerFacts(tx, deps, { guid, lock: true })
+  const facts = await loadCustomerFacts(tx, deps, { guid, kind, lock: true })
   if (optionOnly === true && facts.contracts.some((root) => root.contractId === contractId))
     return refuse('contract-unknown')
   const change: PlannedChange = kind === 'terminate' ? { kind, contractId, date, right } : { kind, contractId }
@@ -92,7 +94,10 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     actor,
     now,
   })
-  if (kind === 'withdraw') deps.dropUnderWay(tx, { guid, contractId, now })
+  if (kind === 'withdraw') {
+    deps.dropUnderWay(tx, { guid, contractId, now })
+    giveBackVouchers(tx, guid, { subContractIds: withdrawnBy(facts, found.after) })
+  }
   const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
   // A special right takes the place of the notice that was given.

@@ -74,7 +74,7 @@ export async function previewEnding(
   guid: string,
   change: PlannedChange,
 ): Promise<Result<WirePreview, ChangeRefusal>> {
-  const facts = await loadCustomerFacts(deps.db, deps, { guid })
+  const facts = await loadCustomerFacts(deps.db, deps, { guid, kind: change.kind })
   const found = decideConsequences(facts, change)
   return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp } from '#app/testing/test-app.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
+import { aCampaign } from '#domains/vouchers/server/campaign.fixture.ts'
+import { seedVouchers } from '#domains/vouchers/server/seed.ts'
 
 test('a withdrawal leaves its paper with the contract, and the slip for the device that goes back', async () => {
   const own = await startTestApp()
@@ -41,4 +43,66 @@ test('a withdrawal calls the technician off, says so on its receipt, and the tim
     expect.arrayContaining([{ term: 'Technikertermin', value: expect.stringMatching(/^am .* abgesagt$/) as string }]),
   )
   await own.close()
+})
+
+/** Books an option with a code. @returns the status of the answer */
+async function book(own: TestPortal, as: Credentials, order: { contractId: string; voucherCode: string }) {
+  const body = { customerGuid: as.guid, optionId: 'papierrechnung', startImmediately: true, ...order }
+  return (await own.call('POST', '/erleben/api/option/v2/add', { as, body })).statusCode
+}
+
+describe('the code that a withdrawn option was booked with', () => {
+  const code = 'T-BACK'
+  const campaigns = [
+    ['a single-use code', { singleUse: true }],
+    ['the last of a campaign', { maxRedemptions: 1 }],
+  ] as const
+
+  test.each(campaigns)('%s is good again, and of two who take it at once one gets it', async (_what, kind) => {
+    const own = await startTestApp()
+    await seedVouchers(own.db, [aCampaign('BACK', { ...kind, validTo: '2026-12-31' })])
+    const [anna, paul, karla] = (await Promise.all(
+      ['anna', 'paul', 'karla'].map((name) => own.signIn(`${name}@example.org`)),
+    )) as [Credentials, Credentials, Credentials]
+    const root = async (as: Credentials) => {
+      const list = await own.call('GET', '/erleben/api/contract/v2?filterActive=true', { as })
+      return list.json<WireContract[]>().find(({ possibleActions }) => possibleActions.canAddOption)?.contractId ?? ''
+    }
+    const contractId = await root(anna)
+    expect(await book(own, anna, { contractId, voucherCode: code })).toBe(204)
+    const order = async (as: Credentials) => book(own, as, { contractId: await root(as), voucherCode: code })
+    expect(await order(paul)).toBe(409)
+    const { subContracts } = (
+      await own.call('POST', `/erleben/api/contract/v2/${contractId}`, { as: anna })
+    ).json<WireContract>()
+    const option = subContracts.find(({ product, status }) => product?.id === 'papierrechnung' && status < 90)
+    const path = `/erleben/api/contract/v2/${option?.contractId}/revoke`
+    const preview = await own.call('GET', `${path}-preview`, { as: anna })
+    expect(preview.json()).toMatchObject({ vouchers: [{ code, validUntil: '2026-12-31' }] })
+    const { receiptId } = (await own.call('PUT', path, { as: anna })).json<{ receiptId: string }>()
+    const receipt = await own.call('GET', `/erleben/api/declarations/${receiptId}`)
+    expect(receipt.body).toContain('gilt wieder, bis 31.\u{A0}Dezember 2026')
+    const answers = await Promise.all([order(paul), order(karla)])
+    expect(answers.toSorted((a, b) => a - b)).toEqual([204, 409])
+    await own.close()
+  })
+
+  test('stays used where its withdrawal is refused', async () => {
+    const own = await startTestApp()
+    await seedVouchers(own.db, [aCampaign('BACK', { singleUse: true, validTo: '2026-12-31' })])
+    const as = await own.signIn('anna@example.org')
+    expect(await book(own, as, { contractId: '3104882', voucherCode: code })).toBe(204)
+    const { subContracts } = (await own.call('POST', '/erleben/api/contract/v2/3104882', { as })).json<WireContract>()
+    const option = subContracts.find(({ product, status }) => product?.id === 'papierrechnung' && status < 90)
+    own.clock.advance(20 * 24 * 60 * 60 * 1000)
+    const late = await own.signIn('anna@example.org')
+    const revoke = await own.call('PUT', `/erleben/api/option/v2/${option?.contractId}/revoke`, { as: late })
+    expect(revoke.statusCode).toBe(409)
+    const paul = await own.signIn('paul@example.org')
+    const [root] = (await own.call('GET', '/erleben/api/contract/v2?filterActive=true', { as: paul })).json<
+      WireContract[]
+    >()
+    expect(await book(own, paul, { contractId: root?.contractId ?? '', voucherCode: code })).toBe(409)
+    await own.close()
+  })
 })

@@ -30,6 +30,7 @@ const preview = fieldsOf<api.WirePreview>({
   numbers: listOf(fieldsOf({ number: isText, portableUntil: isDay })),
   mailboxes: listOf(fieldsOf({ address: isText, lastDay: isDay, readableUntil: isDay })),
   calledOff: listOf(fieldsOf({ kind: isText, date: maybe(isDay) })),
+  vouchers: listOf(fieldsOf({ code: isText, validUntil: isDay })),
   alternativeOfferings: listOf(fieldsOf({ id: isText, productTitle: isText })),
   earliestDate: maybe(isDay),
 })

@@ -41,6 +41,11 @@ export const withdrawalWords: BillWords = {
   options: 'werden mit widerrufen',
 }
 
+/** Of a code that a withdrawn option was booked with; its last day in words. */
+export function voucherBackText(code: string, until: string): string {
+  return `Der Gutschein ${code} gilt wieder, bis ${until}.`
+}
+
 /** Of what is taken back: with the notice, and without it. */
 export const keepingNames = ['gekündigt', 'künftig'] as const
 

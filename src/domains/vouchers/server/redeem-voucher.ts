@@ -1,7 +1,7 @@
 /** Entering a code, and redeeming it with an order; both lock first, so that the decision holds until the commit. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import { normalCode, wrongCodesMinutes, type CodeEntry, type Discount } from '../rules.ts'
+import { normalCode, wrongCodesMinutes, type CodeEntry, type Discount, type RedeemedVoucher } from '../rules.ts'
 import { codeColumns, type CodeRow } from './store.ts'
 
 const findCodeRow = statement<CodeRow>(
@@ -32,8 +32,8 @@ const addTry = statement(
 
 const insertRedemption = statement(
   'vouchers.redeem',
-  `insert into redemptions (code, campaign_id, single_use, guid, contract_id, option_id, order_id, redeemed_at)
-   select $1, id, single_use, $3::uuid, $4, $5, $6::uuid, $7::timestamptz from campaigns where id = $2`,
+  `insert into redemptions (code, campaign_id, single_use, guid, contract_id, option_id, sub_contract_id, order_id, redeemed_at)
+   select $1, id, single_use, $3::uuid, $4, $5, $6, $7::uuid, $8::timestamptz from campaigns where id = $2`,
 )
 
 // Only where there is a maximum: other campaigns have no hot row.
@@ -47,16 +47,34 @@ const deleteReservations = statement(
   'delete from voucher_reservations where guid = $1::uuid and code = $2',
 )
 
-// A purchase that is cancelled gives its code back.
+// Of two codes of one campaign that come back together both are counted.
 const giveBack = statement(
   'vouchers.give-back',
-  `with back as (delete from redemptions where guid = $1::uuid and order_id = $2::uuid returning campaign_id)
-   update campaigns set redeemed = redeemed - 1 where id in (select campaign_id from back) and max_redemptions is not null`,
+  `with back as (delete from redemptions where guid = $1::uuid and (order_id = $2::uuid or sub_contract_id = any($3))
+     returning campaign_id),
+   counted as (select campaign_id, count(*)::int as codes from back group by campaign_id)
+   update campaigns c set redeemed = c.redeemed - counted.codes from counted
+    where c.id = counted.campaign_id and c.max_redemptions is not null`,
 )
 
-/** The code that a purchase was made with can be used again. */
-export function giveBackVoucher(tx: Tx, guid: string, orderId: string): void {
-  tx.write(giveBack, [guid, orderId])
+/** What has fallen away: a cancelled purchase, or withdrawn options by the numbers that they were booked under. */
+export type FallenAway = { readonly orderId: string } | { readonly subContractIds: readonly string[] }
+
+/** The codes that it was made with can be used again, as long as their campaign lasts. */
+export function giveBackVouchers(tx: Tx, guid: string, what: FallenAway): void {
+  tx.write(giveBack, [guid, ...('orderId' in what ? [what.orderId, []] : [null, what.subContractIds])])
+}
+
+const redeemedByCustomer = statement<RedeemedVoucher>(
+  'vouchers.redeemed-by-customer',
+  `select r.sub_contract_id as "contractId", r.code, c.valid_to as "validTo"
+     from redemptions r join campaigns c on c.id = r.campaign_id join voucher_codes v on v.code = r.code
+    where r.guid = $1::uuid and r.sub_contract_id is not null and v.blocked_at is null order by r.id`,
+)
+
+/** With which codes the customer's options were booked; those that an operator has blocked come back to nobody. */
+export function listRedeemed(sql: Sql, guid: string): Promise<RedeemedVoucher[]> {
+  return sql.query(redeemedByCustomer, [guid])
 }
 
 /** Who enters what; `code` as typed, `now` a UTC instant. */
@@ -88,14 +106,17 @@ export function countWrongCode(tx: Tx, guid: string, now: string): void {
 
 export interface Redemption extends EnteredCode {
   readonly discount: Pick<Discount, 'campaignId'>
-  /** With what it was redeemed: an option of a contract, or a purchase. */
-  readonly what: { readonly contractId: string; readonly optionId: string } | { readonly orderId: string }
+  /** With what it was redeemed: an option of a contract, by the number that it is booked under, or a purchase. */
+  readonly what:
+    | { readonly contractId: string; readonly optionId: string; readonly subContractId: string }
+    | { readonly orderId: string }
 }
 
 /** Redeems a code that `loadCode` has locked and a rule has allowed. A single-use code is given out once, whoever forgets the lock. */
 export function redeemVoucher(tx: Tx, { code, discount, guid, now, what }: Redemption): void {
   const normal = normalCode(code)
-  const about = 'orderId' in what ? [null, null, what.orderId] : [what.contractId, what.optionId, null]
+  const about =
+    'orderId' in what ? [null, null, null, what.orderId] : [what.contractId, what.optionId, what.subContractId, null]
   tx.write(insertRedemption, [normal, discount.campaignId, guid, ...about, now])
   tx.write(countRedemption, [discount.campaignId])
   tx.write(deleteReservations, [guid, normal])

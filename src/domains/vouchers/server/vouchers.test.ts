@@ -224,7 +224,11 @@ async function redeem(tx: Tx, entered: EnteredCode) {
     oneTime: false,
   })
   if (decision.ok)
-    redeemVoucher(tx, { ...entered, discount: decision.value, what: { contractId: '3104882', optionId } })
+    redeemVoucher(tx, {
+      ...entered,
+      discount: decision.value,
+      what: { contractId: '3104882', optionId, subContractId: '310488299' },
+    })
   else if (decision.refusal === 'voucher-invalid') countWrongCode(tx, entered.guid, entered.now)
   return decision
 }

@@ -46,6 +46,14 @@ test('where nothing was paid or handed out, the page says that nothing comes bac
   expect(text()).toContain('Nichts zurückzuschicken, nichts zu erstatten.')
 })
 
+test('the code that an option was booked with is good again, and the page says until when', async () => {
+  const contracts = [fibre({ ...young, oneTimeCents: 0 }, young)]
+  const contractId = contracts[0]?.subContracts[0]?.contractId ?? ''
+  const vouchers = [{ contractId, code: 'SERIEN-2026', validTo: '2026-12-31' }]
+  const { text } = await show(someFacts({ contracts, devices: [], vouchers }), young)
+  expect(text()).toContain('nichts zu erstatten. Der Gutschein SERIEN-2026 gilt wieder, bis 31. Dezember 2026.')
+})
+
 test('what can be withdrawn names the contract that an option belongs to', async () => {
   const root = aWireContract({ subs: [{ orderedOn: '2026-11-18', startDate: '2026-11-18' }] })
   const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [root] } })

@@ -54,8 +54,9 @@ const withVat = 'Alle Preise inklusive Mehrwertsteuer.'
 const nothingBack = 'Nichts zurückzuschicken, nichts zu erstatten.'
 
 function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }) {
-  const { ahead, bill, goods, known } = sheet
+  const { ahead, bill, goods, known, vouchers } = sheet
   const nothing = sheet.refund.length === 0 && goods.length === 0
+  const note = [...(nothing ? [nothingBack] : []), ...vouchers, withVat].join(' ')
   return (
     <Sections>
       <Section title="Frist">
@@ -67,7 +68,7 @@ function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }
         </Section>
       )}
       {goods.length > 0 && <Facts title="Rücksendung" contractId={data.contractId} facts={goods} />}
-      <ConsequenceSheet bill={bill} note={nothing ? `${nothingBack} ${withVat}` : withVat} {...ahead} />
+      <ConsequenceSheet bill={bill} note={note} {...ahead} />
       <Facts title="Was du wissen musst" contractId={data.contractId} facts={known} />
       <Section title="Bestätigen">
         <Confirm data={data} />

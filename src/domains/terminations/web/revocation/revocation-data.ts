@@ -26,7 +26,7 @@ import { refundUntil } from '../../receipt-lines.ts'
 import { previewRevocation } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { knownIcons } from '../known-icons.ts'
-import { revocationForm, withdrawalWords } from '../texts.ts'
+import { revocationForm, voucherBackText, withdrawalWords } from '../texts.ts'
 
 export interface RevocationData extends EndingContract {
   /** Of the contract that an option belongs to. */
@@ -63,6 +63,8 @@ export interface RevocationSheet {
   readonly refundUntil: string
   readonly goods: readonly Fact[]
   readonly known: readonly Fact[]
+  /** 'Der Gutschein FREUND-A7KQ gilt wieder, bis 31. Dezember 2026.', one for each. */
+  readonly vouchers: readonly string[]
   readonly bill: Bill
   /** null where the months shown cost the same. */
   readonly ahead: MonthsAhead | null
@@ -109,6 +111,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
       text: 'Ist das Paket noch unterwegs, nimm es nicht an; sonst schick es mit dem Rücksendeschein zurück. Das kostet nichts.',
     })),
     known: knownOf(found, contract),
+    vouchers: found.vouchers.map(({ code, validUntil }) => voucherBackText(code, formatDate(validUntil))),
     bill: bill(found, withdrawalWords),
     ahead: monthsAhead(found) ?? null,
   }
