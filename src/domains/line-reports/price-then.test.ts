@@ -71,6 +71,12 @@ describe('the contract on a day', () => {
     ['before another product came', prices({}, [], [changed('2026-11-01T00:00:10Z', 3000)]), '2026-10-31', 3000],
     ['from its first day on', prices({}, [], [changed('2026-11-01T00:00:10Z', 3000)]), '2026-11-01', 5000],
     [
+      'from its first day on, where the pass came late',
+      prices({}, [], [{ ...changed('2026-11-09T00:00:10Z', 3000), after: { effectiveOn: '2026-11-01' } }]),
+      '2026-11-01',
+      5000,
+    ],
+    [
       'before the first of two other products',
       prices({}, [], [changed('2026-11-01T00:00:10Z', 3000), changed('2026-06-01T00:00:10Z', 2000)]),
       '2026-05-31',

@@ -45,6 +45,14 @@ test.each<[string, Facts, Facts, readonly string[]]>([
     ],
   ],
   [
+    'a change that a pass brought, with the day on which it took effect',
+    { monthlyCents: 4995 },
+    { monthlyCents: 5995, effectiveOn: '2026-11-16' },
+    ['date: null -> 2026-11-16', 'monthly-price: 49.95 -> 59.95'],
+  ],
+  ['an end', { status: 1 }, { status: 90, endedOn: '2026-11-15' }, ['date: null -> 2026-11-15']],
+  ['a beginning', { status: 0 }, { status: 1, startDate: '2026-11-16' }, ['date: null -> 2026-11-16']],
+  [
     'a move',
     { address: lindenweg },
     { address: ahorn, date: '2026-12-01' },

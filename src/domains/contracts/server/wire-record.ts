@@ -18,6 +18,10 @@ const told = z
     productId: z.string(),
     address: z.object(addressFields).nullable(),
     date: day,
+    /** On which it took effect, where the entry was written by a pass of the day: a late one bears another day itself. */
+    effectiveOn: day,
+    endedOn: day,
+    startDate: day,
     /** Of an appointment 'HH:MM', of a changed price its first day. */
     from: z.string().nullable(),
     to: z.string().nullable(),
@@ -38,7 +42,8 @@ export type ProductName = (productId: string) => string
 const readings: Readonly<Record<Changed['what'], (facts: Facts, name: ProductName) => string | null | undefined>> = {
   product: ({ productId }, name) => productId && name(productId),
   address: ({ address }) => address && addressLine(address),
-  date: ({ date, from }) => date ?? (isDay(from) ? from : null),
+  date: ({ date, effectiveOn, endedOn, from, startDate }) =>
+    date ?? effectiveOn ?? endedOn ?? startDate ?? (isDay(from) ? from : null),
   time: ({ from, to }) => (isDay(from) || !to ? null : `${from}-${to}`),
   'old-line-until': ({ oldLineUntil }) => oldLineUntil,
   'monthly-price': ({ monthlyCents }) => (monthlyCents === undefined ? null : (monthlyCents / 100).toFixed(2)),

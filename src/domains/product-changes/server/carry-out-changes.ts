@@ -45,7 +45,9 @@ async function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: change }: O
   setProduct(tx, contract, next)
   closeChange(tx, change, { state: 'carried-out', at, previous })
   const actor = { by: 'portal' } as const
-  recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'product-changed', before: previous, after: next })
+  // A pass that comes late still says the day.
+  const after = { ...next, effectiveOn: change.date }
+  recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'product-changed', before: previous, after })
   if (product !== undefined) await endLostOptions(tx, deps, { contract, product, lastDay: addDays(change.date, -1) })
   const title = product?.displayTitle ?? change.futureProduct
   const body = messageBody([`Seit ${formatDate(change.date)} läuft ${title} in Vertrag ${contractId}.`], {

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
 import type { WireSheet } from '#domains/consequences/api.ts'
+import type { Recorded } from '#domains/contracts/api.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
+import { berlinDate } from '#kit/dates.ts'
 import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal()
@@ -237,9 +239,8 @@ test.each([1, 2, 3])('against a termination: one wins, the other hears why not (
 describe('on its day', () => {
   test('the change is carried out once, however often the day comes, and late as if in time', async () => {
     const { summary } = await preview(fibre, 'glasfaser-1000', anna)
-    expect((await order(fibre, anna, { productId: 'glasfaser-1000', summaryDigest: summary.digest })).statusCode).toBe(
-      200,
-    )
+    const ordered = await order(fibre, anna, { productId: 'glasfaser-1000', summaryDigest: summary.digest })
+    expect(ordered.statusCode).toBe(200)
     portal.clock.advance(45 * 86_400_000)
     await Promise.all([portal.daily.run(), portal.daily.run()])
     const again = await portal.daily.run()
@@ -258,6 +259,11 @@ describe('on its day', () => {
       `select count(*)::int as count from contract_history where contract_id = $1 and kind = 'product-changed'`,
     )
     expect(await portal.db.query(find, [fibre])).toEqual([{ count: 1 }])
+    const record = await portal.call('GET', `/erleben/api/contract/v2/${fibre}/history`, { as: fresh })
+    const entry = record.json<Recorded[]>().find(({ kind }) => kind === 'product-changed')
+    const day = entry?.changed.find(({ what }) => what === 'date')?.after
+    expect(day).toBe(ordered.json<{ date: string }>().date)
+    expect(day).not.toBe(berlinDate(entry?.at ?? ''))
   })
 
   test('what the provider’s own system has changed takes the catalogue’s price', async () => {

@@ -206,6 +206,26 @@ test('what only the record knows stands in the course too, of the contract alone
   expect(told.join()).not.toMatch(/gesperrt|Gekündigt|gewechselt/)
 })
 
+const late = (kind: string): Recorded => ({
+  ...anEntry(kind),
+  id: kind,
+  changed: [{ what: 'date', before: null, after: '2026-11-01' }],
+})
+
+test('what a late pass has brought stands in the course on the day on which it took effect', () => {
+  const { steps, earlier } = contractCourse(
+    aWireContract(),
+    today,
+    ['product-changed', 'relocated', 'price-changed'].map(late),
+  )
+  const told = [...steps, ...earlier].map(({ note, title }) => `${title} ${String(note).replaceAll('\u00A0', ' ')}`)
+  expect(told).toEqual(
+    expect.arrayContaining(
+      ['Produkt gewechselt', 'Umgezogen', 'Neuer Preis gilt'].map((title) => `${title} 1. November 2026`),
+    ),
+  )
+})
+
 const blocked = (at: string): Recorded => ({ ...anEntry('suspended'), id: at, at })
 
 test('a block that lasts is told once, by what is owed; the one before it by the record', () => {

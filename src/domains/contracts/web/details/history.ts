@@ -40,13 +40,19 @@ const recordedTitles: Readonly<Record<string, string>> = {
   relocated: 'Umgezogen',
   suspended: 'Anschluss gesperrt',
   reactivated: 'Wieder angeschaltet',
+  'price-changed': 'Neuer Preis gilt',
+}
+
+/** The day on which it took effect, where the entry says it: what a pass of the day did late bears a later instant. */
+function effectiveDay({ at, changed }: Recorded): IsoDate {
+  return changed.find(({ what }) => what === 'date')?.after ?? berlinDate(at)
 }
 
 function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: ShownContract): Event[] {
   return (
     recorded
       .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
-      .map(({ at, kind }) => ({ kind, title: recordedTitles[kind] ?? '', date: berlinDate(at) }))
+      .map((entry) => ({ kind: entry.kind, title: recordedTitles[entry.kind] ?? '', date: effectiveDay(entry) }))
       // The block that lasts is told by what is owed.
       .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
   )

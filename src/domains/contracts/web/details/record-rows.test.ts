@@ -38,6 +38,19 @@ test.each<[string, Partial<Recorded>]>([
     { contractId: '3104883', kind: 'started', by: 'portal', endsOn: null, changed: [] },
   ],
   [
+    'Neuer Preis gilt | Tag: 16. November 2026 | 20. November 2026, 14:31 Uhr, von selbst',
+    {
+      kind: 'price-changed',
+      by: 'portal',
+      endsOn: null,
+      changed: [{ what: 'date', before: null, after: '2026-11-16' }],
+    },
+  ],
+  [
+    'Begonnen | 20. November 2026, 14:31 Uhr, von selbst',
+    { kind: 'started', by: 'portal', endsOn: null, changed: [{ what: 'date', before: null, after: '2026-11-20' }] },
+  ],
+  [
     'Geändert | 20. November 2026, 14:31 Uhr, von uns',
     { kind: 'something-new', by: 'operator', endsOn: null, changed: [unknown] },
   ],

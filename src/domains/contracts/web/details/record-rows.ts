@@ -1,5 +1,5 @@
 /** The record of a contract in German: what happened, when, who caused it and why. */
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded } from '../../api.ts'
@@ -89,6 +89,11 @@ function isInTitle({ after, before, what }: Changed): boolean {
   return what === 'end' && after !== null && before === null
 }
 
+/** A day that the entry itself bears is not told twice. */
+function isOwnDay({ after, before, what }: Changed, at: string): boolean {
+  return what === 'date' && before === null && after === berlinDate(at)
+}
+
 function isKnown(kind: string): kind is HistoryKind {
   return Object.hasOwn(titles, kind)
 }
@@ -104,7 +109,9 @@ export function recordRows(record: readonly Recorded[], contract: ShownContract)
       id,
       title: `${option === undefined ? '' : `${option}: `}${what}${end}`,
       note: `${formatInstant(at)}, ${authors[by]}${reason === null || reason === '' ? '' : `: ${reason}`}`,
-      changed: changed.filter((fact) => !isInTitle(fact)).flatMap((fact) => changedText(fact) ?? []),
+      changed: changed
+        .filter((fact) => !isInTitle(fact) && !isOwnDay(fact, at))
+        .flatMap((fact) => changedText(fact) ?? []),
     }
   })
 }
