@@ -6,7 +6,7 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 import type { Offer, Recorded, WireContract, WireDevice } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { contractStatusCode, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
+import { contractStatusCode, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
 import { listContractDevices, listFaults, listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
@@ -90,13 +90,14 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   if (contractId === '') return { ...nothing, today }
   const listing = shownPapers(client, contractId)
   const offering = orElse(listOffers(client, contractId), () => [])
-  const faults = orElse(listFaults(client, contractId), () => undefined)
   const recorded = orElse(listRecord(client, contractId), () => [])
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
     const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
     if (!unknown) throw error
     return toContracts(args)
   })
+  // An option has no line of its own, its number is unknown to this call.
+  const faults = isOption(contract) ? undefined : orElse(listFaults(client, contractId), () => undefined)
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
   const ends = contract.terminationDate !== null || isOver(contractStatusCode(shown))
