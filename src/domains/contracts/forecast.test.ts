@@ -6,7 +6,7 @@ import { builder } from '#kit/builder.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
 
 import { aProductChange } from './fixtures.ts'
-import { forecast } from './forecast.ts'
+import { forecast, paidIn } from './forecast.ts'
 import { paidParts, rateOn, type PaidPart } from './paid-parts.ts'
 import { shownContract } from './wire-facts.ts'
 import { aWireContract } from './wire-fixtures.ts'
@@ -33,6 +33,17 @@ function told(parts: readonly PaidPart[]): string[] {
 }
 
 const bonus = { title: 'Treuevorteil', amountCents: 500, from: '2025-01-01', until: '2026-12-31' }
+
+test('what is paid once stands in its month beside what is paid every month', () => {
+  const once = { date: '2026-12-31', cents: 6995 }
+  const months = forecast([aPart({ once }), aPart({ title: 'Flat', monthlyCents: 395 })], today, 2)
+  expect(months.map((month) => [month.cents, paidIn(month), month.causes.length])).toEqual([
+    [4890, 4890, 0],
+    [4890, 11_885, 0],
+    [4890, 4890, 0],
+  ])
+  expect(months[1]?.once).toEqual([{ part: 'Glasfaser 500', cents: 6995 }])
+})
 
 test.each<[string, readonly PaidPart[], string[]]>([
   ['nothing changes', [aPart()], ['2026-11 4495', '2026-12 4495', '2027-01 4495', '2027-02 4495']],

@@ -22,7 +22,10 @@ export interface Cause {
 export interface ForecastMonth {
   /** Its first day. */
   readonly month: IsoDate
+  /** Of what is paid every month. */
   readonly cents: Cents
+  /** What is paid once, on top. */
+  readonly once: readonly { readonly part: string; readonly cents: Cents }[]
   /** Why it is not the amount of the month before; empty for the first month. Their sum is the difference. */
   readonly causes: readonly Cause[]
 }
@@ -166,6 +169,17 @@ function totalsIn(parts: readonly PaidPart[], months: readonly Month[]): Cents[]
   return sums.map((sum) => sum + steady)
 }
 
+function paidOnceIn(parts: readonly PaidPart[], { first, last }: Month): ForecastMonth['once'] {
+  return parts.flatMap(({ once, title }) =>
+    once !== undefined && once.date >= first && once.date <= last ? [{ part: title, cents: once.cents }] : [],
+  )
+}
+
+/** All that is paid in a month. */
+export function paidIn({ cents, once }: Pick<ForecastMonth, 'cents' | 'once'>): Cents {
+  return once.reduce((sum, one) => sum + one.cents, cents)
+}
+
 /** The month that runs on `today` and `ahead` more. */
 export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6): ForecastMonth[] {
   const first = firstDayOfMonth(today)
@@ -174,6 +188,7 @@ export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6):
     return {
       month,
       cents: totalIn(parts, monthOf(month)),
+      once: paidOnceIn(parts, monthOf(month)),
       causes:
         index === 0
           ? []

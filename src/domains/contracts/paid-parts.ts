@@ -4,7 +4,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 
 import { lastDayOfOption } from './options-after.ts'
 import { isOver } from './status.ts'
-import { contractStatusCode, type AnyWireContract, type ShownContract } from './wire-facts.ts'
+import { contractStatusCode, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
 /** Something that is paid every month, from its first to its last day. */
 export interface PaidPart {
@@ -24,6 +24,8 @@ export interface PaidPart {
   } | null
   /** Another price of the same product from that day on, and why (§ 57 TKG). */
   readonly priceChange?: { readonly date: IsoDate; readonly title: string; readonly monthlyCents: Cents } | null
+  /** What is paid once beside it, and on which day. */
+  readonly once?: { readonly date: IsoDate; readonly cents: Cents }
 }
 
 interface PaidDiscount {
@@ -63,6 +65,14 @@ export function paidParts(contract: ShownContract): PaidPart[] {
   ]
 }
 
+/** A contract's is paid with its order, as a withdrawal gives it back; that of an option on the day on which it begins. */
+function paidOnce(contract: AnyWireContract, from: IsoDate): PaidPart['once'] {
+  const price = contract.expense.oneTimePrice?.price ?? 0
+  const less = contract.discounts.filter(({ priceType }) => priceType === 'ONE_TIME')
+  const cents = toCents(price) - less.reduce((sum, { priceAmount }) => sum + toCents(priceAmount), 0)
+  return cents > 0 ? { date: isOption(contract) ? from : contract.orderDate, cents } : undefined
+}
+
 function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
   const {
     comingProduct: coming,
@@ -74,16 +84,19 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
     startDateRequested,
     startDateService,
   } = contract
+  // Of what is only ordered it is the day that was agreed.
+  const from = startDateService ?? startDateRequested ?? orderDate
+  const once = paidOnce(contract, from)
   return {
     title: product?.displayTitle ?? contract.contractId,
+    ...(once !== undefined && { once }),
     monthlyCents: toCents(priceChange?.oldPrice ?? priceNow.regularPrice),
     priceChange: priceChange && {
       date: priceChange.date,
       title: priceChange.cause,
       monthlyCents: toCents(priceChange.newPrice),
     },
-    // Of what is only ordered it is the day that was agreed.
-    from: startDateService ?? startDateRequested ?? orderDate,
+    from,
     until,
     discounts: paidDiscounts(discounts, product?.displayTitle ?? contract.contractId),
     change:

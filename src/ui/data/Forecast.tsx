@@ -17,8 +17,10 @@ export interface ForecastBar {
   amount: string
   /** Of the highest bar, from 0 to 100. */
   percent: number
+  /** What is paid once in it, on top, drawn hatched. */
+  once?: number | undefined
   /** What would come on top if the customer agreed, drawn dashed. */
-  maybe?: number
+  maybe?: number | undefined
   /** Why it is not the amount of the month before. */
   steps: readonly ForecastStep[]
 }
@@ -74,13 +76,13 @@ export function Forecast({ title, months, current, pending }: ForecastProps) {
   )
 }
 
-function Month({ month: { amount, maybe, month, percent, steps }, isCurrent, isSame }: MonthProps) {
+function Month({ month: { amount, maybe, month, once, percent, steps }, isCurrent, isSame }: MonthProps) {
   return (
     <li className={classes(isCurrent && styles['current'], isSame && styles['same']) || undefined}>
       <span className={styles['month']}>
         <abbr title={month}>{month.slice(0, 3)}</abbr>
       </span>
-      <Bar percent={percent} maybe={maybe} />
+      <Bar percent={percent} once={once} maybe={maybe} />
       <span className={styles['amount']}>{amount}</span>
       {steps.length > 0 && (
         <span className={styles['why']}>
@@ -102,17 +104,30 @@ interface MonthProps {
 }
 
 /** Lying on a phone, standing beside each other where there is room; a drawing each, as lengths in the sheet know no amounts. */
-function Bar({ percent, maybe = 0 }: { percent: number; maybe?: number | undefined }) {
+function Bar({ percent, once = 0, maybe = 0 }: Pick<ForecastBar, 'percent' | 'once' | 'maybe'>) {
+  const paid = percent + once
   return (
     <>
       <svg className={classes(bars['bars'], styles['bar'], styles['lying'])} aria-hidden>
         <rect width={`${percent}%`} height="100%" rx="3" />
-        {maybe > 0 && <rect className={styles['maybe']} x={`${percent}%`} width={`${maybe}%`} height="100%" rx="3" />}
+        {once > 0 && (
+          <>
+            <rect className={styles['once']} x={`${percent}%`} width={`${once}%`} height="100%" rx="3" />
+            <line className={styles['stripes']} x1={`${percent}%`} x2={`${paid}%`} y1="50%" y2="50%" />
+          </>
+        )}
+        {maybe > 0 && <rect className={styles['maybe']} x={`${paid}%`} width={`${maybe}%`} height="100%" rx="3" />}
       </svg>
       <svg className={classes(bars['bars'], styles['bar'], styles['standing'])} aria-hidden>
         <rect width="100%" y={`${100 - percent}%`} height={`${percent}%`} rx="3" />
+        {once > 0 && (
+          <>
+            <rect className={styles['once']} width="100%" y={`${100 - paid}%`} height={`${once}%`} rx="3" />
+            <line className={styles['stripes']} x1="50%" x2="50%" y1={`${100 - percent}%`} y2={`${100 - paid}%`} />
+          </>
+        )}
         {maybe > 0 && (
-          <rect className={styles['maybe']} width="100%" y={`${100 - percent - maybe}%`} height={`${maybe}%`} rx="3" />
+          <rect className={styles['maybe']} width="100%" y={`${100 - paid - maybe}%`} height={`${maybe}%`} rx="3" />
         )}
       </svg>
     </>

@@ -40,7 +40,13 @@ const coming: readonly ForecastBar[] = [
       { amount: '+2,00 €', cause: 'Mobil M wird teurer' },
     ],
   },
-  { month: 'Februar 2027', amount: '101,85 €', percent: 100, steps: [] },
+  {
+    month: 'Februar 2027',
+    amount: '101,85 €',
+    percent: 88,
+    once: 12,
+    steps: [{ amount: '12,00 €', cause: 'Sport-Tagespass, einmalig' }],
+  },
 ]
 
 const afterStep = invoices.map(({ cents, month }) => ({ month, cents, afterCents: 4495 }))

@@ -3,7 +3,7 @@ import { formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ForecastBar } from '#ui/data/Forecast.tsx'
 
-import { forecast, type Cause, type ForecastMonth } from '../forecast.ts'
+import { forecast, paidIn, type Cause, type ForecastMonth } from '../forecast.ts'
 import { paidParts, type PaidPart } from '../paid-parts.ts'
 import type { ShownContract } from '../wire-facts.ts'
 
@@ -26,19 +26,20 @@ export function costsView(months: readonly ForecastMonth[], pending: readonly Pa
   const [now, next] = months
   if (now === undefined || next === undefined) return null
   const maybe = pending.length === 0 ? [] : forecast(pending, now.month, months.length - 1)
-  const highest = Math.max(...months.map(({ cents }, index) => cents + (maybe[index]?.cents ?? 0)))
+  const highest = Math.max(...months.map((month, index) => paidIn(month) + (maybe[index]?.cents ?? 0)))
   if (highest === 0) return null
   const percent = (cents: Cents) => Math.round((cents / highest) * 1000) / 10
   return {
     title: `Im ${formatMonth(next.month)}`,
-    amount: formatEuro(next.cents),
+    amount: formatEuro(paidIn(next)),
     change: changeText(now, next, months.slice(2)),
-    months: months.map(({ month, cents, causes }, index) => ({
+    months: months.map(({ month, cents, causes, once }, index) => ({
       month: formatMonth(month),
-      amount: formatEuro(cents),
+      amount: formatEuro(paidIn({ cents, once })),
       percent: percent(cents),
+      ...(once.length > 0 && { once: percent(paidIn({ cents: 0, once })) }),
       ...(maybe[index] !== undefined && maybe[index].cents > 0 && { maybe: percent(maybe[index].cents) }),
-      steps: stepsOf(causes, month),
+      steps: [...onceSteps(once), ...stepsOf(causes, month)],
     })),
     pending: pending.map(({ monthlyCents, title }) => `${title}, sobald du zustimmst: ${formatEuro(monthlyCents)}`),
   }
@@ -47,17 +48,19 @@ export function costsView(months: readonly ForecastMonth[], pending: readonly Pa
 /** Of one contract with its options; null where each month costs the same, which its price says already. */
 export function changingCosts(contract: ShownContract, today: IsoDate): CostsView | null {
   const months = forecast(paidParts(contract), today)
-  return months.every(({ causes }) => causes.length === 0) ? null : costsView(months)
+  return months.every(({ causes, once }) => causes.length === 0 && once.length === 0) ? null : costsView(months)
 }
 
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {
   const by = next.cents - now.cents
+  // What is paid once makes no month dearer than another.
+  const aside = now.once.length + next.once.length > 0 ? 'Ohne einmalige Beträge ' : ''
   const first =
     now.cents === 0
       ? ''
       : by === 0
-        ? `So viel wie im ${monthName(now.month)}.`
-        : `${difference(by)} als im ${monthName(now.month)}.`
+        ? `${aside}${aside === '' ? 'So' : 'so'} viel wie im ${monthName(now.month)}.`
+        : `${aside}${difference(by)} als im ${monthName(now.month)}.`
   let before = next.cents
   for (const { month, cents } of later) {
     if (cents !== before) return `${first} Ab ${monthName(month)} ${difference(cents - before)}.`.trim()
@@ -69,6 +72,10 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
 
 function difference(by: Cents): string {
   return `${formatEuro(Math.abs(by))} ${by > 0 ? 'mehr' : 'weniger'}`
+}
+
+function onceSteps(once: ForecastMonth['once']): CostsView['months'][number]['steps'] {
+  return once.map(({ cents, part }) => ({ amount: formatEuro(cents), cause: `${part}, einmalig` }))
 }
 
 /** What is booked twice changes twice for the same reason: said once, with the sum. */
