@@ -58,6 +58,16 @@ test.each<[string, readonly PaidPart[], string[]]>([
     ],
   ],
   [
+    'a discount ends and another price comes in the same month: each has its own share',
+    [aPart({ discounts: [bonus], priceChange: { date: '2027-01-16', title: 'höhere Kosten', monthlyCents: 4805 } })],
+    [
+      '2026-11 3995',
+      '2026-12 3995',
+      '2027-01 4655 500 discount-ends Treuevorteil 2027-01-01 160 price-changes höhere Kosten 2027-01-16',
+      '2027-02 4805 150 price-changes höhere Kosten 2027-01-16',
+    ],
+  ],
+  [
     'a discount ends with the year',
     [aPart({ discounts: [bonus] })],
     ['2026-11 3995', '2026-12 3995', '2027-01 4495 500 discount-ends Treuevorteil 2027-01-01', '2027-02 4495'],

@@ -108,18 +108,35 @@ function costIn(part: PaidPart, month: Month, turns = turnDays(part, month)): Ce
 
 /**
  * Why a part costs something else in the month of `first` than in the one before. A change within a month shows in two
- * steps, its days and then the whole month; of several in the same time the step is told by the last that changed the rate.
+ * steps, its days and then the whole month. Each day on which the rate changed has its own share, told by the weightiest of
+ * its causes; the last takes what rounding leaves, so that the shares add up.
  */
-function causeOf(part: PaidPart, first: IsoDate): Cause[] {
+function causesOf(part: PaidPart, first: IsoDate): Cause[] {
   const start = addMonths(first, -1)
-  const byCents = costIn(part, monthOf(first)) - costIn(part, monthOf(start))
-  if (byCents === 0) return []
+  const total = costIn(part, monthOf(first)) - costIn(part, monthOf(start))
+  if (total === 0) return []
   const end = lastDayOfMonth(first)
   const found = events(part)
     .filter(({ date }) => date > start && date <= end && rateOn(part, date) !== rateOn(part, addDays(date, -1)))
     .toSorted((a, b) => order(a, b))
-    .at(-1)
-  return found === undefined ? [] : [{ ...found, byCents }]
+  // What has ended is told by its end alone.
+  const isOver = found.at(-1)?.kind === 'ends'
+  const byDay = isOver ? found.slice(-1) : found.filter(({ date }, index) => found[index + 1]?.date !== date)
+  const last = byDay.pop()
+  if (last === undefined) return []
+  const shares = byDay.map((event) => Object.assign(event, { byCents: shareOf(part, event.date, first) }))
+  const rest = total - shares.reduce((sum, { byCents }) => sum + byCents, 0)
+  return [...shares, { ...last, byCents: rest }].filter(({ byCents }) => byCents !== 0)
+}
+
+/** What another rate from a day on adds to the month of `first`, beside the month before it. */
+function shareOf(part: PaidPart, date: IsoDate, first: IsoDate): Cents {
+  const rate = rateOn(part, date) - rateOn(part, addDays(date, -1))
+  const { days } = monthOf(firstDayOfMonth(date))
+  const before = dayOfMonth(date) - 1
+  return date >= first
+    ? costOfDays(rate, { before, until: days, days })
+    : costOfDays(rate, { before: 0, until: before, days })
 }
 
 /** The end of a discount with its contract is the end of the contract. */
@@ -192,7 +209,9 @@ export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6):
       causes:
         index === 0
           ? []
-          : parts.flatMap((part) => causeOf(part, month)).toSorted((a, b) => Math.abs(b.byCents) - Math.abs(a.byCents)),
+          : parts
+              .flatMap((part) => causesOf(part, month))
+              .toSorted((a, b) => Math.abs(b.byCents) - Math.abs(a.byCents)),
     }
   })
 }
