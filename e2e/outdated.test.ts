@@ -7,7 +7,18 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
 import { dayAhead, fillAddress } from './moving.ts'
-import { bookingAt, contractAt, expectToast, hydrated, open, openSignedIn, people, title } from './pages.ts'
+import {
+  bookingAt,
+  contractAt,
+  euro,
+  expectToast,
+  hydrated,
+  open,
+  openAs,
+  openSignedIn,
+  people,
+  title,
+} from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const portal = await ownPortal()
@@ -73,6 +84,27 @@ test('an option of outdated months is refused with the new ones, and ordered the
   await order(page)
   await expect(page).toHaveURL(new RegExp(`contractId=3104917`))
   await expect(main).toContainText('Filme & Serien')
+})
+
+test('a purchase at an outdated price is refused, and made at the new one', async ({ browser, faults, main, page }) => {
+  faults.expected(/status of 409/)
+  const device = 'pruefgeraet-eins'
+  await openSignedIn(page, people.nora, `${centre}/shop/testproducts/${device}`)
+  await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+  await expect(title(page)).toHaveText('Zahlen und bestellen')
+  const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+  await openAs(works, { user: 'betrieb@example.org' }, `${centre}/betrieb/geraet?geraet=${device}`)
+  await works.getByLabel('Preis in Euro').fill('12,34')
+  await works.getByRole('button', { name: 'Angebot speichern' }).click()
+  await expectToast(works, 'Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.')
+  await order(page)
+  await expect(main.getByRole('alert')).toContainText('Der Preis hat sich geändert')
+  await expect(main.getByRole('region', { name: 'Deine Bestellung' })).toContainText(euro('12,34'))
+  await expect(termsOf(page)).not.toBeChecked()
+  await order(page)
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
 })
 
 test('an adviser ends a fault by keyboard, and what is owed is reckoned up at once', async ({ page }) => {

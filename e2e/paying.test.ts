@@ -22,14 +22,20 @@ test('is declined, waited for, and done by another method, by keyboard alone', w
   await expectAccessible(page)
   await hand.use(main.getByRole('radio', { name: 'Die Bank gibt frei' }), 'Space')
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(main.getByRole('radio', { name: /über dem Limit/ })).toBeChecked()
+  await expect(main.getByRole('radio', { name: /fragt nach einem Code/ })).toBeChecked()
   await hand.use(main.getByRole('button', { name: 'Weiter' }))
+  // Each wrong code is counted where it was typed.
+  const code = main.getByLabel('Code', { exact: true })
+  for (const tries of [/3 Versuche hast du/, /2 Versuche hast du/, /einen Versuch hast du/]) {
+    await expect(main).toContainText(tries)
+    await code.fill('000000')
+    await hand.use(main.getByRole('button', { name: 'Bestätigen' }))
+  }
 
   await expect(title(page)).toHaveText('Anders zahlen')
-  await expect(main.getByRole('alert')).toContainText('Deine Bank hat die Zahlung abgelehnt.')
+  await expect(main.getByRole('alert')).toContainText('Die Zahlung wurde nicht bestätigt.')
   await expect(main.getByRole('alert')).toContainText(/Deine Geräte sind bis \d\d:\d\d\s+Uhr für dich reserviert/)
-  await expect(main.getByRole('alert')).toContainText('Ihr Grund: Betrag über dem Limit.')
+  await expect(main.getByRole('alert')).toContainText('Der Code war falsch oder kam nicht an.')
   const number = (await main.innerText()).match(/B-\d{4}-\d{6}/)?.[0] ?? ''
   await expect(main.getByRole('radio', { name: /Kreditkarte/ })).toBeDisabled()
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import {
   pageTitle,
   pageTrail,
   screen,
+  thenReload,
   thenReloadUnlessRefused,
   thenReloadWhenOutdated,
 } from './screen.ts'
@@ -29,18 +30,25 @@ test('a title may follow the data, and only those that the loader gives', () => 
   expectTypeOf<Head<{ title: string }>>().not.toExtend<Head<{ name: string }>>()
 })
 
-/** Whether the page's data are read again after its form was answered so. */
+/** Whether the page's data are read again after its form was answered so; after a failure the router itself would not. */
 function reads(sent: typeof act | ReturnType<typeof thenReloadWhenOutdated>, answer: object): unknown {
   const { shouldRevalidate } = screen(at('geraet', 'Gerät'), { ...modules, act: sent })
-  return Reflect.apply(shouldRevalidate!, undefined, [{ formMethod: 'POST', defaultShouldRevalidate: true, ...answer }])
+  const { actionStatus = 200 } = answer as { actionStatus?: number }
+  const router = { formMethod: 'POST', defaultShouldRevalidate: actionStatus < 400 }
+  return Reflect.apply(shouldRevalidate!, undefined, [{ ...router, ...answer }])
 }
 
 test('after a form the page is read again only where its screen says so', () => {
   expect(reads(act, {})).toBe(false)
+  expect(reads(thenReload(act), { actionStatus: 200 })).toBe(true)
+  expect(reads(thenReload(act), { actionStatus: 422 })).toBe(true)
+  expect(reads(thenReload(act), { actionStatus: 502 })).toBe(false)
   expect(reads(thenReloadUnlessRefused(act), { actionStatus: 200 })).toBe(true)
   expect(reads(thenReloadUnlessRefused(act), { actionStatus: 422 })).toBe(false)
   expect(reads(thenReloadWhenOutdated(act), { actionResult: { outdated: true } })).toBe(true)
+  expect(reads(thenReloadWhenOutdated(act), { actionResult: { outdated: true }, actionStatus: 409 })).toBe(true)
   expect(reads(thenReloadWhenOutdated(act), { actionResult: { failed: true } })).toBe(false)
+  expect(reads(thenReloadWhenOutdated(act), { actionResult: { failed: true }, actionStatus: 409 })).toBe(false)
   expect(reads(thenReloadWhenOutdated(act), {})).toBe(true)
 })
 

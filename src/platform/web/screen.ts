@@ -127,12 +127,19 @@ function unlessSent({ formMethod, defaultShouldRevalidate }: Sent): boolean {
   return formMethod === undefined && defaultShouldRevalidate
 }
 
-/** The page's data are read again whatever came of its form. */
+/**
+ * The page's data are read again once its form was decided on, refused (4xx, where the router by itself would not) or not.
+ * Where something broke, reading would break too, and take what was typed with it.
+ */
 export function thenReload(act: Fetched<unknown>): Reloading {
-  return { act, shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate }
+  return {
+    act,
+    shouldRevalidate: ({ actionStatus = 200, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500),
+  }
 }
 
-/** The page's data are read again after a 2xx only. */
+/** The page's data are read again after a 2xx only: a refused form keeps what it was filled in against. */
 export function thenReloadUnlessRefused(act: Fetched<unknown>): Reloading {
   return {
     act,
@@ -142,16 +149,16 @@ export function thenReloadUnlessRefused(act: Fetched<unknown>): Reloading {
 }
 
 /**
- * The page's data are read again where the outcome says `outdated: true`, as the page shows what holds no more, and where the
- * form led back to its own page: a redirect has no outcome.
+ * The page's data are read again where the outcome says `outdated: true`, with whatever status, as the page shows what holds
+ * no more, and where the form led back to its own page: a redirect has no outcome.
  */
 export function thenReloadWhenOutdated(act: Fetched<unknown>): Reloading {
   return {
     act,
     shouldRevalidate: (sent) =>
       unlessSent(sent) ||
-      (sent.defaultShouldRevalidate &&
-        (sent.actionResult === undefined || (isRecord(sent.actionResult) && sent.actionResult['outdated'] === true))),
+      (sent.actionResult === undefined && sent.defaultShouldRevalidate) ||
+      (isRecord(sent.actionResult) && sent.actionResult['outdated'] === true),
   }
 }
 

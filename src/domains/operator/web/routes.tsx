@@ -1,6 +1,6 @@
 /** Catalogue, stock and orders, for operators; everybody else gets the page for unknown addresses. */
 import { paths } from '#kit/paths.ts'
-import { at, type Crumb, screen, thenReload } from '#platform/web/screen.ts'
+import { at, type Crumb, screen, thenReload, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
 const vouchers: Crumb = ['Gutscheine', paths.operatorVouchers]
 const orders: Crumb = ['Bestellungen', paths.operatorOrders]
@@ -12,7 +12,7 @@ export const screens = () => [
   }),
   screen(at(paths.operatorDevice, 'Gerät', { access: 'adviser', trail: [['Katalog und Bestand', paths.operator]] }), {
     load: async () => (await import('./devices/devices-data.ts')).loadDevice,
-    act: thenReload(async () => (await import('./devices/submit-device.ts')).submitDevice),
+    act: thenReloadUnlessRefused(async () => (await import('./devices/submit-device.ts')).submitDevice),
     page: async () => (await import('./devices/OperatorDevicePage.tsx')).OperatorDevicePage,
   }),
   ...orderScreens(),
@@ -36,7 +36,7 @@ const orderScreens = () => [
   }),
   screen(at(paths.operatorOrder, 'Bestellung', { access: 'adviser', trail: [orders] }), {
     load: async () => (await import('./orders/orders-data.ts')).loadOrder,
-    act: thenReload(async () => (await import('./orders/submit-order.ts')).submitOrder),
+    act: thenReloadUnlessRefused(async () => (await import('./orders/submit-order.ts')).submitOrder),
     page: async () => (await import('./orders/OperatorOrderPage.tsx')).OperatorOrderPage,
   }),
 ]
