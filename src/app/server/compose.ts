@@ -33,6 +33,7 @@ import { withErrorReports } from './error-reports.ts'
 import { withFrameApi } from './frame-api.ts'
 import { mountHealth } from './health.ts'
 import { mountOpenApi } from './openapi.ts'
+import { sendErrorPage } from './pages/error-page.ts'
 import { mountPortal, openBuild, type PortalBuild } from './pages/portal.ts'
 import { mailsWait, startWarnings } from './start-warnings.ts'
 import { watchSystemStatus } from './system-status.ts'
@@ -81,16 +82,17 @@ export async function compose(parts: Parts): Promise<Portal> {
 async function composePortal(parts: Parts): Promise<Portal> {
   const { config, db } = parts
   const { log, closeReports } = await withErrorReports(parts.log, config)
+  const provider = readProvider(config.PROVIDER_FILE)
   const app = makeWebApp({
     log,
     newId,
     trustProxy: config.TRUST_PROXY ?? false,
     validateAnswers: parts.validateAnswers,
     https: config.publicOrigin.startsWith('https:'),
+    sendErrorPage: (reply, status) => sendErrorPage(reply, status, provider),
   })
   await warn(config, db, log)
   let started: Jobs | undefined
-  const provider = readProvider(config.PROVIDER_FILE)
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })
   const underWay = (): number => app.requestsUnderWay().size
   const handlers = domains.all.flatMap(({ jobs = [] }) => jobs)

@@ -50,6 +50,9 @@ declare module 'fastify' {
 /** What a correlation id or business context may look like; anything else is not taken over. */
 export const tracePattern = /^[\w.:-]{1,128}$/
 
+/** Answers with an error of that status and code. */
+export type SendError = (reply: FastifyReply, status: number, code: string, extra?: ProblemExtra) => FastifyReply
+
 export function sendProblem(reply: FastifyReply, status: number, code: string, extra?: ProblemExtra): FastifyReply {
   const { correlationId } = reply.request
   return reply

@@ -5,6 +5,15 @@ export class Malformed extends Error {
   readonly statusCode = 400
 }
 
+/** A page's form, or an address, that gets no page: from elsewhere (403), not there (404), of a kind that is not taken (415). */
+export class RefusedRequest extends Error {
+  readonly statusCode: 403 | 404 | 415
+  constructor(statusCode: 403 | 404 | 415) {
+    super(`refused: ${statusCode}`)
+    this.statusCode = statusCode
+  }
+}
+
 /** NUL and half characters cannot be stored in PostgreSQL and are never meant; in JSON both need an escape. */
 export function readJson(text: string): unknown {
   return JSON.parse(text, text.includes(String.raw`\u`) ? refuseUnstorable : undefined)

@@ -1,14 +1,14 @@
 /** The Fastify instance with what every request shares: correlation id, one log line, limits, errors in one shape. */
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { refuseBroken } from './broken-request.ts'
 import { createAwayLog, DatabaseAway, retryAfterSeconds } from './database-away.ts'
 import { mountGentleStop } from './gentle-stop.ts'
-import { sendProblem, tracePattern } from './http.ts'
+import { sendProblem, tracePattern, type SendError } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
-import { Malformed, misfitFields, readJson, type Misfit } from './malformed.ts'
+import { Malformed, misfitFields, readJson, RefusedRequest, type Misfit } from './malformed.ts'
 import { documentHeaders, securityHeaders } from './security-headers.ts'
 import { strictSerializerCompiler } from './strict-answers.ts'
 
@@ -22,6 +22,8 @@ export interface WebAppOptions {
   readonly validateAnswers: boolean
   /** After so long a request that has no answer gets 503. */
   readonly answerWithinMs?: number
+  /** What a browser is shown that asks for a page where no page is drawn; the API's errors are problems for whoever asks. */
+  readonly sendErrorPage?: (reply: FastifyReply, status: number) => FastifyReply
 }
 
 const bodyLimit = 1_048_576
@@ -35,6 +37,7 @@ const connectionsCheckingInterval = 5000
 export function makeWebApp(options: WebAppOptions): FastifyInstance {
   const { log, newId, trustProxy, validateAnswers, https = false, answerWithinMs = 30_000 } = options
   const headers = securityHeaders(https)
+  const sendError = errorSender(options)
   const app = Fastify({
     logger: false,
     bodyLimit,
@@ -49,7 +52,8 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
     // Addresses that no route can be found for: before any hook, so the correlation id is set here.
     frameworkErrors: (_error, request, reply) => {
       request.correlationId = newId()
-      void sendProblem(reply.headers({ ...headers, 'x-correlation-id': request.correlationId }), 400, 'malformed')
+      const known = { ...headers, ...documentHeaders, 'x-correlation-id': request.correlationId }
+      void sendError(reply.headers(known), 400, 'malformed')
     },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -59,21 +63,39 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
   app.decorateRequest('caller', undefined)
   parseJson(app)
   mountGentleStop(app)
-  limitHandlers(app, log, answerWithinMs)
+  limitHandlers(app, { log, withinMs: answerWithinMs, sendError })
   protectBrowsers(app, headers)
-  correlate(app, newId)
+  correlate(app, newId, sendError)
   logRequests(app, log)
-  answerErrors(app, log)
+  answerErrors(app, log, sendError)
   return app
 }
 
+const callPattern = /^(?:\/[\w-]+)?\/api\//
+
+function errorSender({ sendErrorPage }: WebAppOptions): SendError {
+  return (reply, status, code, extra) => {
+    const { headers, url } = reply.request
+    const wantsPage = headers.accept?.includes('text/html') === true && !callPattern.test(url)
+    return sendErrorPage !== undefined && wantsPage
+      ? sendErrorPage(reply, status)
+      : sendProblem(reply, status, code, extra)
+  }
+}
+
+interface HandlerLimit {
+  readonly log: Log
+  readonly withinMs: number
+  readonly sendError: SendError
+}
+
 /** A limit for what no other limit ends: the answer is 503, whatever the handler may still do. */
-function limitHandlers(app: FastifyInstance, log: Log, withinMs: number): void {
+function limitHandlers(app: FastifyInstance, { log, sendError, withinMs }: HandlerLimit): void {
   const look = (): void => {
     for (const reply of app.requestsUnderWay()) {
       if (reply.elapsedTime < withinMs || reply.sent || !reply.request.raw.complete) continue
       log.error({ err: new Error(`no answer within ${withinMs} ms`), ...requestPlace(reply.request) }, 'fault')
-      void sendProblem(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
+      void sendError(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
     }
   }
   const looking = setInterval(look, withinMs / 10).unref()
@@ -92,7 +114,7 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-function correlate(app: FastifyInstance, newId: () => string): void {
+function correlate(app: FastifyInstance, newId: () => string, sendError: SendError): void {
   app.addHook('onRequest', (request, reply, done) => {
     const header = request.headers['x-correlation-id']
     const inherited = inProcessVisitor()?.correlationId
@@ -100,7 +122,7 @@ function correlate(app: FastifyInstance, newId: () => string): void {
     reply.header('x-correlation-id', request.correlationId)
     const context = request.headers['x-business-context']
     if (typeof context === 'string' && tracePattern.test(context)) reply.header('x-business-context', context)
-    if (request.url.includes('%00')) void sendProblem(reply, 400, 'malformed')
+    if (request.url.includes('%00')) void sendError(reply, 400, 'malformed')
     else done()
   })
 }
@@ -135,29 +157,38 @@ function logRequests(app: FastifyInstance, log: Log): void {
   })
 }
 
-function answerErrors(app: FastifyInstance, log: Log): void {
+/** What a client does wrong that is more than malformed. */
+const faultCodes: Readonly<Record<number, string>> = {
+  403: 'origin-refused',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+}
+
+function answerErrors(app: FastifyInstance, log: Log, sendError: SendError): void {
   const logAway = createAwayLog(log)
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found'))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'not-found'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendProblem(reply, 400, 'malformed', {
+      return sendError(reply, 400, 'malformed', {
         fields: misfitFields(error.validation.map(toMisfit), sentIn(request, error)),
       })
     }
     if (hasGone(error, request)) {
       log.info(requestPlace(request), 'request broken off by the client')
-      return sendProblem(reply, 400, 'malformed')
+      return sendError(reply, 400, 'malformed')
     }
     const status = clientFault(error)
-    if (status === 413) return sendProblem(reply, 413, 'too-large')
-    if (status === 415) return sendProblem(reply, 415, 'unsupported-media-type')
-    if (status !== undefined) return sendProblem(reply, 400, 'malformed')
+    if (status !== undefined) {
+      const code = faultCodes[status]
+      return code === undefined ? sendError(reply, 400, 'malformed') : sendError(reply, status, code)
+    }
     if (error instanceof DatabaseAway) {
       logAway(error, requestPlace(request))
-      return sendProblem(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
+      return sendError(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
     }
     log.error({ err: error, ...requestPlace(request) }, 'fault')
-    return sendProblem(reply, 500, 'internal')
+    return sendError(reply, 500, 'internal')
   })
 }
 
@@ -168,7 +199,7 @@ function hasGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
 
 /** The status of what the client did wrong; a library's error may carry a status too, but that is a fault of ours. */
 function clientFault(error: FastifyError): number | undefined {
-  const known = error instanceof Malformed || (error.code ?? '').startsWith('FST_')
+  const known = error instanceof Malformed || error instanceof RefusedRequest || (error.code ?? '').startsWith('FST_')
   return known && error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : undefined
 }
 

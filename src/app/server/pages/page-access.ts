@@ -1,13 +1,15 @@
 /** Who may see which page, and where the others are sent. */
 import { loginPath, paths, to } from '#kit/paths.ts'
+import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import { redirectAnswer, type PageAnswer } from './page-answer.ts'
 import { isFormOurs, saveDraft } from './page-forms.ts'
 import type { Address, Visit } from './visit.ts'
 
-const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
-
-/** The answer to a visit that gets no page: to the login, to the choice of a customer, or none for a foreign form. */
+/**
+ * The answer to a visit that gets no page: to the login, or to the choice of a customer.
+ * @throws RefusedRequest for a form that did not come from our own page.
+ */
 export async function turnAway(
   visit: Visit,
   options: Parameters<typeof saveDraft>[1],
@@ -15,8 +17,8 @@ export async function turnAway(
   const { session } = visit
   const wayIn = redirectFor(visit)
   if (wayIn !== undefined) return redirectAnswer(wayIn, session === undefined ? await saveDraft(visit, options) : [])
-  if (isFormOurs(visit, options)) return undefined
-  return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, cookies: [], body: [foreignForm] }
+  if (!isFormOurs(visit, options)) throw new RefusedRequest(403)
+  return undefined
 }
 
 /** Where somebody is sent who may not see the page yet: to the login, an adviser to the choice of a customer, an operator to their own pages. */

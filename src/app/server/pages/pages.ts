@@ -6,6 +6,7 @@ import { bases, helpPath } from '#kit/paths.ts'
 import { DatabaseAway, type AwayLog } from '#platform/server/database-away.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { isLoopback } from '#platform/server/loopback.ts'
+import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
 import { sendAway } from './away-page.ts'
@@ -64,10 +65,11 @@ async function servePage(
 ): Promise<FastifyReply> {
   const url = new URL(request.url, options.publicOrigin)
   const access = renderer.accessOf(url.pathname)
-  if (access === 'developer' && !(options.demo && isLoopback(request.hostname)))
-    return sendProblem(reply, 404, 'not-found')
-  if (request.isMultipart() && !renderer.takesFiles(url.pathname))
-    return sendProblem(reply.header('connection', 'close'), 415, 'unsupported-media-type')
+  if (access === 'developer' && !(options.demo && isLoopback(request.hostname))) throw new RefusedRequest(404)
+  if (request.isMultipart() && !renderer.takesFiles(url.pathname)) {
+    reply.header('connection', 'close')
+    throw new RefusedRequest(415)
+  }
   const { maintenance } = options.condition()
   if (maintenance !== undefined && access !== 'open')
     return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())

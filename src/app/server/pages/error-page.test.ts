@@ -1,0 +1,85 @@
+/** What a browser gets where its request ends before a page is drawn; a program gets the problem. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestDatabase } from '#app/testing/test-database.ts'
+
+import { startTestApp, type TestPortal } from '../../testing/test-app.ts'
+
+let portal: TestPortal
+const state = { broken: false }
+
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  const query: typeof database.db.query = (...given) =>
+    state.broken ? Promise.reject(new Error('a column is missing')) : database.db.query(...given)
+  portal = await startTestApp({}, { pages: true, database: { ...database, db: { ...database.db, query } } })
+}, 60_000)
+afterAll(() => portal.close())
+
+const form = '/erleben/vertrag-widerrufen'
+const browser = { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' }
+const withFiles = 'multipart/form-data; boundary=x'
+
+/** A form as a browser sends it without scripts. */
+function post(url: string, payload: string, headers: Readonly<Record<string, string>> = {}) {
+  return portal.app.inject({ method: 'POST', url, payload, headers: { ...browser, ...headers } })
+}
+
+interface Sent {
+  readonly payload?: string
+  readonly type?: string
+  readonly origin?: string
+}
+
+test.each<[what: string, status: number, title: string, sent: Sent]>([
+  ['of three megabytes', 413, 'Deine Eingabe ist zu groß', { payload: `name=${'x'.repeat(3_000_000)}` }],
+  ['of a kind that no form has', 415, 'Deine Eingabe ist nicht richtig angekommen', { type: 'text/xml' }],
+  ['with files where none belong', 415, 'Deine Eingabe ist nicht richtig angekommen', { type: withFiles }],
+  ['of another site', 403, 'Bitte öffne die Seite noch einmal', { origin: 'https://fremd.example' }],
+])('a form %s leads back to itself in German', async (_what, status, title, sent) => {
+  const { origin = 'http://localhost:3000', payload = 'name=Anna', type = browser['content-type'] } = sent
+  const answer = await post(form, payload, { 'content-type': type, origin })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toContain(`<h1>${title}</h1>`)
+  expect(answer.body).toContain(`<a class="button" href="${form}">Zurück zum Formular</a>`)
+})
+
+test.each(['/erleben/%', '/erleben/%ff', '/magenta-zuhause/kundencenter/%00'])(
+  'an address that cannot be read (%s) leads to the start',
+  async (url) => {
+    const answer = await portal.app.inject({ method: 'GET', url, headers: browser })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('<h1>Diese Seite gibt es nicht</h1>')
+    expect(answer.body).toContain(`<a class="button" href="${url.slice(0, url.indexOf('/', 1))}">Zur Startseite</a>`)
+    expect(answer.headers['permissions-policy']).toContain('camera=()')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
+
+test('no address leads out of the portal', async () => {
+  const answer = await post('//fremd.example/%', 'name=Anna')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).not.toContain('href="//')
+})
+
+test('a program gets the problem, and so does who asks the API for a page', async () => {
+  const large = `name=${'x'.repeat(3_000_000)}`
+  const program = await post(form, large, { accept: '*/*' })
+  expect([program.statusCode, program.json<{ code: string }>().code]).toEqual([413, 'too-large'])
+  const call = await portal.app.inject({ method: 'GET', url: '/erleben/api/%', headers: browser })
+  expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([400, 'malformed'])
+})
+
+test('a fault of ours names the phone and the number of the fault, and nothing else of it', async () => {
+  const as = await portal.signIn('anna@example.org')
+  state.broken = true
+  const answer = await portal.call('GET', '/erleben/kundencenter/uebersicht/', { as, headers: browser })
+  state.broken = false
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toContain('<h1>Ein Fehler ist aufgetreten</h1>')
+  expect(answer.body).toContain('href="tel:')
+  expect(answer.body).toContain(String(answer.headers['x-correlation-id']))
+  expect(answer.body).not.toContain('a column is missing')
+})
