@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { accessRefusals } from '#domains/identity/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
 const impersonation = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })
 
@@ -10,7 +11,10 @@ const impersonation = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.is
 export const chooseCustomer = endpoint('POST /api/auth/v2/acting', {
   access: 'cookie',
   summary: 'An adviser chooses the customer to act for; makes a new session id',
-  body: z.object({ customerNumber: z.string().trim().min(1).max(40), reason: z.string().trim().min(3).max(500) }),
+  body: z.object({
+    customerNumber: z.string().trim().min(1).max(40),
+    reason: z.string().overwrite(tidyLine).min(3).max(500),
+  }),
   answer: impersonation,
   refusals: { ...accessRefusals, 'not-an-adviser': 403, 'customer-unknown': 404 },
 })

@@ -1,3 +1,5 @@
+import { tidyLine } from '#kit/tidy-text.ts'
+
 /** What an adviser types to act for a customer. */
 export interface Choice {
   readonly customerNumber: string
@@ -8,7 +10,7 @@ export type ChoiceFault = 'number-missing' | 'reason-missing'
 
 /** The choice as it is sent: blanks inside the number do not count, those around the reason neither. */
 export function tidyChoice({ customerNumber, reason }: Choice): Choice {
-  return { customerNumber: customerNumber.replaceAll(/\s/g, ''), reason: reason.trim() }
+  return { customerNumber: tidyLine(customerNumber).replaceAll(/\s/g, ''), reason: tidyLine(reason) }
 }
 
 const shortestReason = 3

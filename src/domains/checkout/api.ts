@@ -5,13 +5,9 @@ import { signedInFields } from '#domains/customer/api.ts'
 import { deliveryKinds } from '#domains/orders/purchase.ts'
 import { paymentChoice, paymentTypes } from '#domains/payment-methods/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
-const text = z
-  .string()
-  .trim()
-  .min(1)
-  .max(70)
-  .regex(/^\P{Cc}+$/u)
+const text = z.string().overwrite(tidyLine).min(1).max(70)
 
 export const postalAddress = z
   .object({

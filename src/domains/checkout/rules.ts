@@ -2,6 +2,7 @@
 import { isOrdered, type BagLine } from '#domains/bag/bag.ts'
 import type { Address, Delivery, DeliveryKind } from '#domains/orders/purchase.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
 export const addressFields = ['name', 'street', 'streetNr', 'zip', 'city', 'addition'] as const
 export type AddressField = (typeof addressFields)[number]
@@ -16,11 +17,11 @@ const most = 70
 export function addressFaults(typed: TypedAddress): Partial<Record<AddressField, AddressFault>> {
   const faults: Partial<Record<AddressField, AddressFault>> = {}
   for (const field of addressFields) {
-    const value = typed[field].trim()
+    const value = tidyLine(typed[field])
     if (value === '' && field !== 'addition') faults[field] = 'missing'
     else if (value.length > most) faults[field] = 'too-long'
   }
-  if (faults.zip === undefined && !/^\d{5}$/.test(typed.zip.trim())) faults.zip = 'zip-short'
+  if (faults.zip === undefined && !/^\d{5}$/.test(tidyLine(typed.zip))) faults.zip = 'zip-short'
   return faults
 }
 
@@ -35,13 +36,13 @@ export function fullStreet(street: string): string | undefined {
 
 /** The address as it is kept. */
 export function toAddress({ addition, city, name, street, streetNr, zip }: TypedAddress): Address {
-  const more = addition.trim()
+  const more = tidyLine(addition)
   return {
-    name: name.trim(),
-    street: street.trim(),
-    streetNr: streetNr.trim(),
-    zip: zip.trim(),
-    city: city.trim(),
+    name: tidyLine(name),
+    street: tidyLine(street),
+    streetNr: tidyLine(streetNr),
+    zip: tidyLine(zip),
+    city: tidyLine(city),
     ...(more !== '' && { addition: more }),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { accessRefusals } from '#domains/identity/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 
 import { maxLengths } from './rules.ts'
 import { declaredFields } from './wire-schema.ts'
@@ -62,9 +63,12 @@ export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/dec
       decision: z.literal('carry-out'),
       customerNumber: z.string().trim().min(1).max(40),
       contractId: z.string().trim().min(1).max(64),
-      reason: z.string().trim().max(maxLengths.reason),
+      reason: z.string().overwrite(tidyText).max(maxLengths.reason),
     }),
-    z.strictObject({ decision: z.literal('decline'), reason: z.string().trim().min(1).max(maxLengths.reason) }),
+    z.strictObject({
+      decision: z.literal('decline'),
+      reason: z.string().overwrite(tidyText).min(1).max(maxLengths.reason),
+    }),
   ]),
   answer: z.object({ effectiveOn: z.iso.date().nullable() }),
   refusals: {

@@ -1,5 +1,6 @@
 /** What a declaration needs before it can be sent (§§ 312k, 356a BGB). Nothing here asks whether the contract exists. */
 import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
+import { tidyLine, tidyText } from '#kit/tidy-text.ts'
 
 import type { DeclarationInput, DeclarationOutcome, ReceivedDeclaration } from './declaration.ts'
 
@@ -23,19 +24,19 @@ export type DeclarationFaults = Partial<Record<DeclarationField, DeclarationFaul
 /** Lengths that the form and the call keep to. */
 export const maxLengths = { reason: 2000, name: 200, identification: 300, contract: 300, email: 254 } as const
 
-/** Without blanks at the ends; what the kind does not know is empty. */
+/** As it is kept; what the kind does not know is empty. */
 export function tidyDeclaration(input: DeclarationInput): DeclarationInput {
   const { kind, cause, reason, name, identification, contract, endDate, email } = input
   const cancelling = kind === 'cancellation'
   return {
     kind,
     cause: cancelling ? cause : 'ordinary',
-    reason: cancelling && cause === 'extraordinary' ? reason.trim() : '',
-    name: name.trim(),
-    identification: cancelling ? identification.trim() : '',
-    contract: contract.trim(),
-    endDate: cancelling ? endDate.trim() : '',
-    email: email.trim(),
+    reason: cancelling && cause === 'extraordinary' ? tidyText(reason) : '',
+    name: tidyLine(name),
+    identification: cancelling ? tidyLine(identification) : '',
+    contract: tidyLine(contract),
+    endDate: cancelling ? tidyLine(endDate) : '',
+    email: tidyLine(email),
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { ofContract, wireId } from '#domains/contracts/of-contract.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 
 export const endFault = endpoint('PUT /api/contract/v2/{contractId}/faults/{number}/mended', {
   summary: 'An adviser notes that a fault is mended; what is owed for it is reckoned up',
@@ -26,7 +27,7 @@ export const reportFault = endpoint('POST /api/contract/v2/{contractId}/faults',
   idempotent: true,
   body: z.strictObject({
     outage: z.boolean().meta({ description: 'Nothing works at all' }),
-    description: z.string().trim().max(1000),
+    description: z.string().overwrite(tidyText).max(1000),
   }),
   answer: z.object({ receiptId: z.string().meta({ description: 'The number of the fault' }), date: z.iso.date() }),
   refusals: { 'contract-unknown': 404, 'not-possible': 409, 'already-reported': 409 },

@@ -7,6 +7,7 @@ import { returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { campaignEffects } from '#domains/vouchers/campaign.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
 import { shortestReason } from './input.ts'
 
@@ -16,7 +17,7 @@ const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
 const money = z.number().meta({ description: 'Euro, VAT included' })
 const wantedMoney = z.number().min(0).max(1_000_000).multipleOf(0.01)
 const productId = z.string().regex(/^[\w-]{1,80}$/)
-const writtenReason = z.string().trim().min(shortestReason).max(200)
+const writtenReason = z.string().overwrite(tidyLine).min(shortestReason).max(200)
 
 const act = z.object({
   at: z.iso.datetime(),
@@ -210,7 +211,7 @@ export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{
   params: orderParams,
   body: z.strictObject({
     step: z.enum(['pack', 'send', 'deliver']),
-    tracking: z.string().trim().max(60).default(''),
+    tracking: z.string().overwrite(tidyLine).max(60).default(''),
     carrier: z.string().max(80).optional().meta({ description: 'absent: the usual one' }),
     seen: z.enum(orderStates),
   }),
@@ -224,7 +225,7 @@ export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid
   body: z.strictObject({
     code: z.enum(parcelCodes),
     at: z.iso.datetime().meta({ description: 'When it happened: not before it was sent, not ahead' }),
-    place: z.string().trim().max(80).default(''),
+    place: z.string().overwrite(tidyLine).max(80).default(''),
     seen: z.enum(orderStates),
   }),
   refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'time-before-sent': 422, 'time-ahead': 422 },

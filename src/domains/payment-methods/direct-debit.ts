@@ -1,4 +1,6 @@
 /** What a direct debit's form must hold, the wording of its mandate, and what that promises. */
+import { tidyLine } from '#kit/tidy-text.ts'
+
 import { plain } from './rules.ts'
 
 /** Whether the check digits are right: letters are numbers from 10, modulo 97 leaves 1 (ISO 13616). */
@@ -30,7 +32,7 @@ export function directDebitFaults(form: {
 }): Partial<Record<DirectDebitField, DirectDebitFault>> {
   const iban = ibanFault(form.iban)
   return {
-    ...(form.holder.trim() === '' && { holder: 'holder-missing' as const }),
+    ...(tidyLine(form.holder) === '' && { holder: 'holder-missing' as const }),
     ...(iban && { iban }),
     ...(!form.mandate && { mandate: 'mandate-missing' as const }),
   }

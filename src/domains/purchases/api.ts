@@ -9,6 +9,7 @@ import { paymentChoice } from '#domains/payment-methods/api.ts'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { declineReasons } from '#domains/payments/payment.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 
 const money = z.number().meta({ description: 'Euro, VAT included' })
 
@@ -122,7 +123,7 @@ export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {
   status: 201,
   body: z.strictObject({
     lines: z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200),
-    reason: z.string().trim().max(200).nullable().default(null),
+    reason: z.string().overwrite(tidyText).max(200).nullable().default(null),
   }),
   answer: z.object({
     receiptId: z.string(),

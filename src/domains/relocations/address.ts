@@ -2,6 +2,7 @@
 import type { ContractAddress } from '#domains/contracts/contract.ts'
 import type { PostalAddress } from '#kit/postal-address.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
 export type AddressField = keyof PostalAddress
 export type AddressFault = 'zip-format' | 'zip-unknown' | 'city-missing' | 'street-missing' | 'street-nr-format'
@@ -24,7 +25,7 @@ function isNumber(text: string): boolean {
 }
 
 function tidy(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ')
+  return tidyLine(text).replaceAll(/\s+/g, ' ')
 }
 
 function tidyAddress({ city, street, streetNr, zip }: PostalAddress): PostalAddress {

@@ -21,6 +21,7 @@ describe('an address', () => {
     ['a number with a letter', { streetNr: '12 b' }, {}],
     ['a number of several houses', { streetNr: '5-7' }, {}],
     ['spaces around', { zip: ' 04177 ', street: '  Ahornstraße ' }, {}],
+    ['a mark from another program', { zip: '04177\u200E' }, {}],
     ['four digits', { zip: '4177' }, { zip: 'zip-format' }],
     ['a postcode that nobody has', { zip: '00123' }, { zip: 'zip-unknown' }],
     ['no street', { street: '' }, { street: 'street-missing' }],

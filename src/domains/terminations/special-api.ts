@@ -7,6 +7,7 @@ import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 
 import { done, impossible, preview, terminationDate, wrongDay } from './api.ts'
 import { rightKinds } from './special-rights.ts'
@@ -67,7 +68,7 @@ export const requestSpecial = endpoint('POST /api/contract/v2/{contractId}/speci
   ...ofContract,
   summary: 'Hands in another reason; a person decides',
   body: z.strictObject({
-    reason: z.string().trim().min(1).max(maxLengths.reason),
+    reason: z.string().overwrite(tidyText).min(1).max(maxLengths.reason),
     terminationDate: z.iso.date().optional(),
     proofs: z
       .array(z.strictObject({ name: z.string().max(300), content: z.base64().max(mostProofText) }))

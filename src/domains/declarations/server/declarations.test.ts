@@ -45,6 +45,24 @@ async function countDeclarations(email: string): Promise<number> {
 }
 
 describe('a public cancellation', () => {
+  test('keeps no characters that would turn round the line beside them', async () => {
+    const body = await cancellation({
+      name: 'Anna\u202E lepsieB',
+      contract: '\u2067GF-1\n2\u2069',
+      email: 'a@b.example\u200E',
+    })
+    const answer = await send(body)
+    expect(answer.statusCode).toBe(200)
+    const receipt = await portal.call('GET', `${path}/${answer.json<{ id: string }>().id}`)
+    expect(receipt.json()).toMatchObject({ name: 'Anna lepsieB', contract: 'GF-1 2', email: 'a@b.example' })
+    // Nothing else is no name.
+    const nameless = await send(await cancellation({ name: '\u202E\u0007 ' }))
+    expect([nameless.statusCode, nameless.json()]).toMatchObject([
+      422,
+      { code: 'incomplete', facts: { name: 'name-missing' } },
+    ])
+  })
+
   test('is stored, has a receipt, and is confirmed by mail', async () => {
     const answer = await send(await cancellation({ email: 'mail@example.org', endDate: '2026-12-31', name: '<b>Anna' }))
     expect(answer.statusCode).toBe(200)

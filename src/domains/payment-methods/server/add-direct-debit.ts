@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -36,7 +37,7 @@ type DirectDebitRefusal = 'holder-missing' | 'iban-invalid' | 'iban-not-sepa' | 
 
 function decide({ holder, iban, mandate }: DirectDebitRequest): Result<string, DirectDebitRefusal> {
   const account = electronicFormatIBAN(iban) ?? ''
-  if (holder.trim() === '') return refuse('holder-missing')
+  if (tidyLine(holder) === '') return refuse('holder-missing')
   if (!isValidIBAN(account)) return refuse('iban-invalid')
   if (!isSEPACountry(account.slice(0, 2))) return refuse('iban-not-sepa')
   return mandate ? ok(account) : refuse('mandate-missing')
@@ -79,7 +80,7 @@ export async function addDirectDebit(
     bankName,
     mandateReference,
     mandateDate,
-    holder: request.holder.trim(),
+    holder: tidyLine(request.holder),
     ibanEncrypted: vault.seal(account.value, { guid: request.guid, id }),
     ibanDigests: vault.digests(account.value),
     mandateText: mandate.text,

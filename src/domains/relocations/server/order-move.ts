@@ -6,6 +6,7 @@ import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { PostalAddress } from '#kit/postal-address.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
@@ -145,7 +146,7 @@ async function save(
     technology,
     state,
     orderedAt: now,
-    place: typed.place?.trim() || null,
+    place: tidyLine(typed.place ?? '') || null,
     visit: typed.visit ?? null,
     feeCents: isOrder ? feeCents : null,
   })

@@ -30,7 +30,14 @@ export function OpenDeclarationPage() {
   const general = (outcome?.errors ?? []).filter((error) => decisionErrors[error].field === undefined)
   return (
     <>
-      <PageHeader title={`${subject} von ${name}`} lead={`Vorgang ${number}`} />
+      <PageHeader
+        title={
+          <>
+            {subject} von <bdi>{name}</bdi>
+          </>
+        }
+        lead={`Vorgang ${number}`}
+      />
       <div className="column">
         <Stack>
           {general.map((error) => (

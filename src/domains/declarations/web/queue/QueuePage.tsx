@@ -49,8 +49,16 @@ function Entry({ declaration }: { declaration: OpenDeclaration }) {
   return (
     <LinkItem
       href={`${to(base, 'declarationQueue')}/${id}`}
-      title={`${subject} von ${name}`}
-      note={`${contract} · ${formatInstant(receivedAt)}`}
+      title={
+        <>
+          {subject} von <bdi>{name}</bdi>
+        </>
+      }
+      note={
+        <>
+          <bdi>{contract}</bdi> · {formatInstant(receivedAt)}
+        </>
+      }
       end={takenBy !== null && <Badge tone="info">{isMine ? 'bei dir' : `bei ${takenBy}`}</Badge>}
     />
   )
