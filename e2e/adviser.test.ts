@@ -35,9 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('chooses, is corrected, acts, changes, ends', writes, async ({ page, main, faults }) => {
-      // The unknown number.
-      faults.expected(/status of 404/)
+    test('chooses, is corrected, acts, changes, ends', writes, async ({ page, main }) => {
       const settled = () => (javaScriptEnabled ? hydrated(page) : Promise.resolve())
       await signIn(page, '/erleben/kundencenter/meine-vertraege/?a=b')
       await settled()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { ok } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -31,7 +31,8 @@ export function adviserRoutes(deps: AdvisersDeps): Route[] {
       const outcome = chosen.ok ? { actingId: chosen.value.impersonation.actingId } : { refusal: chosen.refusal }
       const entry = { ...identity.traced(adviser.value, ip), ...outcome, correlationId }
       deps.log.info(entry, chosen.ok ? 'customer chosen' : 'customer not chosen')
-      return chosen.ok ? { ...ok(chosen.value.impersonation), headers: { 'set-cookie': chosen.value.cookie } } : chosen
+      if (chosen.ok) return { ...ok(chosen.value.impersonation), headers: { 'set-cookie': chosen.value.cookie } }
+      return chosen.refusal === 'customer-unknown' ? ok(null) : refuse(chosen.refusal)
     }),
     publicRoute(api.renewImpersonation, async ({ body, headers }) => {
       const adviser = await session(headers, { write: true })

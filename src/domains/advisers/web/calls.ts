@@ -13,9 +13,9 @@ export function readImpersonation(client: Client) {
   })
 }
 
-/** Chooses a customer by number and reason. */
+/** Chooses a customer by number and reason; null where nobody has this number. */
 export function chooseCustomer(client: Client, choice: BodyInput<typeof api.chooseCustomer>) {
-  return client.call<typeof api.chooseCustomer>('POST /api/auth/v2/acting', { body: choice, shape: isRecord })
+  return client.call<typeof api.chooseCustomer>('POST /api/auth/v2/acting', { body: choice, shape: maybe(isRecord) })
 }
 
 /** Another 30 minutes for the choice of this id. */

@@ -29,6 +29,8 @@ function post(fields: Readonly<Record<string, string>>, answers: Readonly<Record
 }
 
 const choice = { intent: 'choose', customerNumber: '2048 113 907', reason: ' Anruf ' }
+/** Nobody has the number. */
+const nobody: Answer = { status: 200, body: null }
 const chosen = { POST: { status: 200, body: { guid: 'g', actingId: 'a', until: 'u' } } }
 
 async function redirectLocation(outcome: Promise<unknown>): Promise<string | null> {
@@ -60,7 +62,7 @@ describe('choosing', () => {
   })
 
   test.each<[Answer, string]>([
-    [refused(404, 'customer-unknown'), 'customer-unknown'],
+    [nobody, 'customer-unknown'],
     [refused(403, 'not-an-adviser'), 'technical'],
     [{ status: 500 }, 'technical'],
     ['offline', 'network'],
@@ -151,7 +153,7 @@ describe('the page', () => {
   })
 
   test('an unknown number stands at its field and in the summary, and nothing is lost', async () => {
-    open({ GET: acting(null), POST: refused(404, 'customer-unknown') })
+    open({ GET: acting(null), POST: nobody })
     await screen.findByLabelText('Kundennummer')
     type('Kundennummer', '1234')
     type('Grund des Gesprächs', 'Anruf')

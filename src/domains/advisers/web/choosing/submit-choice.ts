@@ -32,7 +32,9 @@ export function choiceInput(form: FormData): Choice {
 async function choose(args: PageArgs, input: Choice): Promise<ChoiceOutcome | Response> {
   const faults = Object.values(choiceFaults(input))
   if (faults.length > 0) return { ok: false, input, errors: faults }
-  const call = chooseCustomer(getPage(args).client, tidyChoice(input)).then(() => leaveTo(args, choiceTarget(args)))
+  const call = chooseCustomer(getPage(args).client, tidyChoice(input)).then((chosen): ChoiceOutcome | Response =>
+    chosen === null ? { ok: false, input, errors: ['customer-unknown'] } : leaveTo(args, choiceTarget(args)),
+  )
   return orElse(orLogin(args, call), (failure) => refused(failure, input))
 }
 
