@@ -150,6 +150,7 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'DELETE /erleben/api/contract/v2/{contractId}/terminate',
     'PUT /erleben/api/option/v2/{contractId}/terminate',
     'DELETE /erleben/api/option/v2/{contractId}/terminate',
+    'PUT /erleben/api/contract/v2/{contractId}/postpone',
     'PUT /erleben/api/contract/v2/{contractId}/revoke',
     'PUT /erleben/api/option/v2/{contractId}/revoke',
     'PUT /erleben/api/contract/v2/{contractId}/special-termination',

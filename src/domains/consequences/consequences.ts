@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { applyChange } from './apply.ts'
 import { calledOff } from './called-off.ts'
-import { chosenDate, dateReason, permittedDates, specialDates, type DateRefusal } from './dates.ts'
+import { chosenDate, dateReason, laterDates, permittedDates, specialDates, type DateRefusal } from './dates.ts'
 import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
 import {
   devicesToReturn,
@@ -71,6 +71,10 @@ function isSpecial(change: PlannedChange): boolean {
   return (change.kind === 'terminate' || change.kind === 'end-option') && change.right !== undefined
 }
 
+function isPostponed(change: PlannedChange): boolean {
+  return (change.kind === 'terminate' || change.kind === 'end-option') && change.postponed === true
+}
+
 /** Why the change is not possible today; undefined when it is. */
 function reasonAgainstChange(facts: CustomerFacts, target: Target, change: PlannedChange): ActionReason | undefined {
   const { contract } = target
@@ -78,7 +82,9 @@ function reasonAgainstChange(facts: CustomerFacts, target: Target, change: Plann
   // A special right ends a contract earlier than the notice that was given.
   const isMoved = isSpecial(change) && contract.terminationDate !== null
   const judged = isMoved ? { ...contract, terminationDate: null, terminationReceivedOn: null } : contract
-  return reasonAgainst(actionOf(change), judged, {
+  // The notice that was given is taken back, and another takes its place.
+  const action = isPostponed(change) ? 'canCancelTermination' : actionOf(change)
+  return reasonAgainst(action, judged, {
     today: facts.today,
     isRoot: isRoot(contract),
     product: facts.product(contract.productId),
@@ -110,9 +116,9 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
     case 'end-option': {
       const { contract } = target
       const permitted =
-        change.right === undefined
-          ? permittedDates(contract, facts.today, rootEnd(target))
-          : specialDates(contract, { today: facts.today, from: change.right.from, rootEnd: rootEnd(target) })
+        change.right !== undefined
+          ? specialDates(contract, { today: facts.today, from: change.right.from, rootEnd: rootEnd(target) })
+          : (isPostponed(change) ? laterDates : permittedDates)(contract, facts.today, rootEnd(target))
       if (permitted === undefined) return notPossible(noDayLeft(target))
       const date = chosenDate(permitted, change.date)
       if (!date.ok) return date
@@ -153,6 +159,17 @@ function firstDay(change: PlannedChange, { contract }: Target, date: IsoDate): I
   return endsContract(change) ? addDays(date, 1) : date
 }
 
+/** Where an end is put off, what is lost by it is what a notice of today would lose; only the months compare with the end that was agreed. */
+function withoutNotice(facts: CustomerFacts, change: PlannedChange): CustomerFacts {
+  if (!isPostponed(change)) return facts
+  const { contractId } = change
+  const { today } = facts
+  return {
+    ...facts,
+    contracts: applyChange(facts.contracts, { change: { kind: 'keep', contractId }, date: today, today }),
+  }
+}
+
 /**
  * What follows from a change, or why it is not possible. Preview and execution both ask here: what is shown is what is
  * done, and `after` is what the execution writes.
@@ -169,15 +186,17 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const ends = endsContract(change)
   const day = firstDay(change, target, date)
   const after = applyChange(facts.contracts, { change, date, today })
-  const parts = partsBeforeAfter(facts, after)
+  const before = withoutNotice(facts, change)
+  const parts = partsBeforeAfter(before, after)
+  const monthly = before === facts ? parts : partsBeforeAfter(facts, after)
   const resumed = resumedContracts(target, change)
-  const discounts = endingDiscounts(facts, after)
+  const discounts = endingDiscounts(before, after)
   return ok({
     ...found.value,
     lines: priceLines(parts, { contract: target.contract, day, before: bringsBack(change) ? day : today, resumed }),
-    months: monthsBeforeAfter(parts, today, monthsShown),
+    months: monthsBeforeAfter(monthly, today, monthsShown),
     discounts,
-    dependent: [...endingOptions(facts, target, { change, date }), ...poorerContracts(facts, discounts)],
+    dependent: [...endingOptions(before, target, { change, date }), ...poorerContracts(before, discounts)],
     oneTime: oneTimeAmounts(change, target.contract, today),
     hardware: ends ? devicesToReturn(facts, target, date) : [],
     numbers: ends ? leavingNumbers(target, date) : [],

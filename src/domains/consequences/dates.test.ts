@@ -4,7 +4,7 @@ import { aContract } from '#domains/contracts/fixtures.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
-import { chosenDate, dateReason, permittedDates, specialDates } from './dates.ts'
+import { chosenDate, dateReason, laterDates, permittedDates, specialDates } from './dates.ts'
 
 /** The earliest last day of a contract that was ordered on a day and is terminated on another, and its rule. */
 function earliest(orderedOn: IsoDate, minTermMonths: number, declaredOn: IsoDate): string {
@@ -113,3 +113,23 @@ testTable(
     ['2026-12-31', null, '2026-12-31', 'no earlier'],
   ],
 )
+
+/** The first later day of a contract of 24 months from 1 January 2025 that ends on a day, and the last; today is another. */
+function later(terminationDate: IsoDate | null, today: IsoDate, rootEnd: IsoDate | null = null): string {
+  const contract = aContract({ orderedOn: '2025-01-01', minTermMonths: 24, terminationDate })
+  const found = laterDates(contract, today, rootEnd)
+  if (found === undefined) return 'none'
+  return [found.earliest, ...found.dates.map(({ date }) => date), found.latest].join(' ')
+}
+
+testTable('terminated to %s, put off on %s, its contract ends on %s', later, [
+  ['2026-12-31', '2026-11-20', null, '2027-01-01 2027-01-01 2027-01-31 2027-02-28 2027-03-31 2027-04-30 2028-12-31'],
+  // After the last notice day a notice of today is the measure.
+  ['2026-12-31', '2026-12-15', null, '2027-01-15 2027-01-15 2027-01-31 2027-02-28 2027-03-31 2027-04-30 2029-01-15'],
+  ['2027-01-30', '2026-11-20', null, '2027-01-31 2027-01-31 2027-02-28 2027-03-31 2027-04-30 2028-12-31'],
+  ['2028-12-31', '2026-11-20', null, 'none'],
+  [null, '2026-11-20', null, 'none'],
+  // An option ends with its contract at the latest.
+  ['2026-12-31', '2026-11-20', '2027-01-15', '2027-01-01 2027-01-01 2027-01-15'],
+  ['2026-12-31', '2026-11-20', '2026-12-31', 'none'],
+])

@@ -62,6 +62,28 @@ export function permittedDates(
 }
 
 /**
+ * The days to which the end of a contract that is terminated can be put off: those of a notice of today, after the day that was
+ * agreed. undefined: notice was not given, or no later day is left.
+ */
+export function laterDates(
+  contract: Contract,
+  today: IsoDate,
+  rootEnd: IsoDate | null = null,
+): PermittedDates | undefined {
+  const { terminationDate } = contract
+  if (terminationDate === null) return undefined
+  const anew = permittedDates({ ...contract, terminationDate: null, terminationReceivedOn: null }, today, rootEnd)
+  const next = addDays(terminationDate, 1)
+  if (anew === undefined || anew.latest < next) return undefined
+  const earliest = anew.earliest > next ? anew.earliest : next
+  const dates = Array.from({ length: monthEnds + 1 }, (_, index) => lastDayOfMonth(addMonths(earliest, index)))
+    .filter((date) => date <= anew.latest)
+    .map((date) => ({ date, code: 'month-ends' as const }))
+  const first = { date: earliest, code: dateReason(anew, earliest) }
+  return { earliest, latest: anew.latest, dates: dates[0]?.date === earliest ? dates : [first, ...dates] }
+}
+
+/**
  * The days on which a contract may end by a special right: from the day on which it takes effect, never before today; of one
  * that is terminated already, or of an option whose contract ends (`rootEnd`), only earlier than it would.
  */

@@ -46,6 +46,8 @@ export type PlannedChange =
       readonly date?: IsoDate | undefined
       /** A special right: no minimum term and no notice, from the day on which it can take effect (§ 57 TKG). */
       readonly right?: { readonly from: IsoDate } | undefined
+      /** Notice was given, and the contract ends on a later day than that. */
+      readonly postponed?: true | undefined
     }
   | { readonly kind: 'withdraw' | 'keep' | 'turn-on'; readonly contractId: string }
   | { readonly kind: 'add-option'; readonly contractId: string; readonly option: PlannedOption }

@@ -51,6 +51,14 @@ export const previewSwitching = endpoint('GET /api/contract/v2/{contractId}/swit
   refusals: { ...impossible, ...wrongDay },
 })
 
+export const previewPostponement = endpoint('GET /api/contract/v2/{contractId}/postpone-preview', {
+  ...ofContract,
+  summary: 'What follows from putting the end of a contract or an option that is terminated off to a later day',
+  query: z.object({ terminationDate: terminationDate.optional() }),
+  answer: preview,
+  refusals: { ...impossible, ...wrongDay },
+})
+
 export const previewRevocation = endpoint('GET /api/contract/v2/{contractId}/revoke-preview', {
   ...ofContract,
   summary: 'What follows from withdrawing from a contract or an option today',
@@ -90,6 +98,11 @@ export const terminateContract = endpoint('PUT /api/contract/v2/{contractId}/ter
 export const cancelContractTermination = endpoint('DELETE /api/contract/v2/{contractId}/terminate', {
   ...keep,
   summary: 'Takes a termination back: everything is as before',
+})
+
+export const postponeTermination = endpoint('PUT /api/contract/v2/{contractId}/postpone', {
+  ...terminate,
+  summary: 'Puts the end of a contract or an option that is terminated off to a later day',
 })
 
 export const revokeContract = endpoint('PUT /api/contract/v2/{contractId}/revoke', {

@@ -25,6 +25,8 @@ export interface Ending {
   readonly date?: IsoDate | undefined
   /** A special right that was found or decided; the first last day that it leads to. */
   readonly right?: { readonly from: IsoDate } | undefined
+  /** A later last day takes the place of that of the notice which was given. */
+  readonly postponed?: true | undefined
   readonly shown?: string | undefined
   readonly reason?: string | undefined
   readonly actor: HistoryActor
@@ -40,12 +42,13 @@ export interface LoadedEnding extends EndingFacts {
 export async function loadEnding(
   tx: Tx,
   deps: TerminationsDeps,
-  { contractId, date, guid, kind, optionOnly, right, shown }: Ending,
+  { contractId, date, guid, kind, optionOnly, postponed, right, shown }: Ending,
 ): Promise<Result<LoadedEnding, EndingRefusal>> {
   const facts = await loadCustomerFacts(tx, deps, { guid, kind, lock: true })
   if (optionOnly === true && facts.contracts.some((root) => root.contractId === contractId))
     return refuse('contract-unknown')
-  const change: PlannedChange = kind === 'terminate' ? { kind, contractId, date, right } : { kind, contractId }
+  const change: PlannedChange =
+    kind === 'terminate' ? { kind, contractId, date, right, postponed } : { kind, contractId }
   const preview = (found: Consequences) => ({
     id: previewId(facts, change, found),
     text: () => JSON.stringify(wirePreview(deps, facts, { change, found })),
@@ -100,7 +103,7 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
   }
   const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
-  // A special right takes the place of the notice that was given.
+  // A special right, or a later day, takes the place of the notice that was given.
   const closed = await closeTerminations(tx, {
     guid,
     contractIds,

@@ -64,7 +64,8 @@ export function wirePreview(
   return {
     ...toWireSheet(found, { previewId: previewId(facts, change, found), contractId, productId, title }),
     withdrawableUntil: withdrawalUntil(withdrawable(contract)),
-    alternativeOfferings: change.kind === 'terminate' ? alternatives(deps, contract, facts.today) : [],
+    alternativeOfferings:
+      change.kind === 'terminate' && change.postponed !== true ? alternatives(deps, contract, facts.today) : [],
   }
 }
 

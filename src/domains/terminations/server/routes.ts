@@ -16,6 +16,10 @@ function previewRoutes(deps: TerminationsDeps): Route[] {
       const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
       return previewEnding(deps, guid, { kind: 'terminate', contractId, date })
     }),
+    personalRoute(api.previewPostponement, ({ params: { contractId }, query: { terminationDate } }, { guid }) => {
+      const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
+      return previewEnding(deps, guid, { kind: 'terminate', contractId, date, postponed: true })
+    }),
     personalRoute(api.previewSwitching, ({ params: { contractId } }, { guid }) =>
       previewSwitching(deps, guid, contractId),
     ),
@@ -66,6 +70,11 @@ export function terminationRoutes(deps: TerminationsDeps): Route[] {
     ...previewRoutes(deps),
     terminate(api.terminateContract, false),
     terminate(api.terminateOption, true),
+    personalRoute(api.postponeTermination, (call, caller) => {
+      const { previewId: shown, terminationDate } = call.body
+      const ending = { ...call.params, ...whose(caller), kind: 'terminate', shown, postponed: true } as const
+      return end(call, { ...ending, date: wishedDay(terminationDate) })
+    }),
     keep(api.cancelContractTermination, false),
     keep(api.cancelOptionTermination, true),
     revoke(api.revokeContract, false),

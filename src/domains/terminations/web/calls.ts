@@ -99,6 +99,26 @@ export function previewKeeping(client: Client, contractId: string) {
   })
 }
 
+/** What follows from a later last day than that of the notice that was given. */
+export function previewPostponement(client: Client, contractId: string, terminationDate?: string) {
+  return client.call<typeof api.previewPostponement>('GET /api/contract/v2/{contractId}/postpone-preview', {
+    params: { contractId },
+    query: { terminationDate },
+    shape: preview,
+  })
+}
+
+export function postpone(
+  client: Client,
+  declared: Declared,
+  body: { readonly terminationDate: string; readonly previewId: string },
+) {
+  return client.call<typeof api.postponeTermination>('PUT /api/contract/v2/{contractId}/postpone', {
+    ...declaring(declared),
+    body,
+  })
+}
+
 export function previewRevocation(client: Client, contractId: string) {
   return client.call<typeof api.previewRevocation>('GET /api/contract/v2/{contractId}/revoke-preview', {
     params: { contractId },

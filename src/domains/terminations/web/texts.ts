@@ -46,6 +46,9 @@ export function voucherBackText(code: string, until: string): string {
   return `Der Gutschein ${code} gilt wieder, bis ${until}.`
 }
 
+/** Parameter of the page that puts the end of a terminated contract off, as its action row names it. */
+export const postponing = 'aendern'
+
 /** Of what is taken back: with the notice, and without it. */
 export const keepingNames = ['gekündigt', 'künftig'] as const
 

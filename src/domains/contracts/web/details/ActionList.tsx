@@ -30,10 +30,10 @@ function Rows({ rows, contractId }: { rows: readonly ActionRow[]; contractId: st
   const base = useBase()
   return (
     <List>
-      {rows.map(({ title, note, path }) => (
+      {rows.map(({ title, note, path, query }) => (
         <LinkItem
           key={title}
-          href={path && to(base, path, { contractId })}
+          href={path && to(base, path, { contractId, ...query })}
           title={title}
           note={note === '' ? undefined : note}
           {...(path === undefined && { mark: 'off' })}

@@ -15,6 +15,8 @@ export interface ActionRow {
   readonly note: string
   /** Where it is done; undefined: it is not possible, `note` says why. */
   readonly path: PathName | undefined
+  /** What its address says beside the contract. */
+  readonly query?: Readonly<Record<string, string>>
 }
 
 export interface ActionRows {
@@ -30,6 +32,7 @@ interface Offer {
   readonly note: (contract: AnyWireContract) => string
   /** Whether it is shown with its reason when it is not possible; otherwise it is left out then. */
   readonly explained?: true
+  readonly query?: Readonly<Record<string, string>>
   /** Whether it is offered for options too. */
   readonly option?: true
 }
@@ -63,6 +66,11 @@ const offers: readonly Offer[] = [
       contract.terminationDate === null
         ? ''
         : `Sonst endet ${the(contract)} am ${formatDate(contract.terminationDate)}`,
+  }),
+  offer('Enddatum ändern', 'termination', {
+    actions: ['canCancelTermination'],
+    query: { aendern: '1' },
+    note: () => 'Jeder spätere Tag ist möglich',
   }),
   offer('Technikertermin verschieben', 'appointment', {
     actions: ['canChangeWorkforceTimeframe'],
@@ -142,8 +150,12 @@ function reasonForNow(contract: WithActions, actions: readonly Action[]): WireRe
   return actions.flatMap((action) => contract.actionReasons[action] ?? []).find(({ code }) => !notThisKind.has(code))
 }
 
-function actionRow(contract: WithActions, { actions, explained, note, path, title }: Offer): ActionRow | undefined {
-  if (actions.some((action) => contract.possibleActions[action])) return { title, note: note(contract), path }
+function actionRow(
+  contract: WithActions,
+  { actions, explained, note, path, query, title }: Offer,
+): ActionRow | undefined {
+  if (actions.some((action) => contract.possibleActions[action]))
+    return { title, note: note(contract), path, ...(query && { query }) }
   const reason = reasonForNow(contract, actions)
   if (explained !== true || reason === undefined || isOver(contractStatusCode(contract))) return undefined
   return { title, note: reasonText(reason), path: undefined }

@@ -21,7 +21,7 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'cable-confirmed': 'Vom Kabelanbieter bestätigt',
   rejected: 'Abgelehnt',
   terminated: 'Gekündigt',
-  'termination-moved': 'Kündigung vorgezogen',
+  'termination-moved': 'Kündigung verschoben',
   'termination-cancelled': 'Kündigung zurückgenommen',
   'special-termination-received': 'Sonderkündigung eingegangen',
   'special-termination-decided': 'Über Sonderkündigung entschieden',

@@ -18,7 +18,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { FinalStep } from '../FinalStep.tsx'
 import { KnownFacts } from '../KnownFacts.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
-import { keepingNames, terminationForm } from '../texts.ts'
+import { keepingNames, postponing, terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
 import type { KeepingSheet, TerminationData, TerminationSheet } from './termination-data.ts'
 
@@ -30,7 +30,9 @@ export function TerminationPage() {
   return (
     <>
       <PageHeader
-        title={keepUntil === null ? 'Kündigung prüfen' : 'Kündigung zurücknehmen'}
+        title={
+          keepUntil === null ? 'Kündigung prüfen' : keeping === null ? 'Enddatum ändern' : 'Kündigung zurücknehmen'
+        }
         lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}`}
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
@@ -39,6 +41,7 @@ export function TerminationPage() {
         <PageForm name={terminationForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
           <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
           {keeping !== null && keepUntil !== null && <Keep data={data} sheet={keeping} until={keepUntil} />}
+          {sheet !== null && keepUntil !== null && <input type="hidden" name={postponing} value="1" />}
           {sheet !== null && <Terminate key={sheet.date} data={data} sheet={sheet} outcome={outcome} />}
         </PageForm>
       )}
@@ -111,6 +114,7 @@ interface TerminateProps {
 
 function Terminate({ data, sheet, outcome }: TerminateProps) {
   const { ahead, bill, known, oneTimeCents, shown } = sheet
+  const again = data.keepUntil !== null && { [postponing]: '1' }
   return (
     <Sections>
       <SheetFields sheet={shown} />
@@ -118,7 +122,7 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
         <DatePart
           today={data.today}
           kept={data.kept}
-          look={(day) => to('', 'termination', { contractId: data.contractId, ende: day })}
+          look={(day) => to('', 'termination', { contractId: data.contractId, ende: day, ...again })}
           {...{ sheet, outcome }}
           {...(data.isOption && { what: 'die Option' })}
         />
@@ -168,7 +172,7 @@ function KnowPart({
 }
 
 function Confirm({
-  data: { contractId, email, isOption, title },
+  data: { contractId, email, isOption, keepUntil, title },
   sheet: { date },
 }: Pick<TerminateProps, 'data' | 'sheet'>) {
   const base = useBase()
@@ -177,14 +181,18 @@ function Confirm({
     email === null
       ? 'Die Bestätigung findest du gleich hier und in deinen Neuigkeiten.'
       : `Die Bestätigung geht sofort an ${email}.`
+  const before = keepUntil === null ? '' : `Bisher ist der ${formatDate(keepUntil)} der letzte Tag. `
   return (
     <FinalStep
       says={`${isOption ? title : 'Dein Vertrag'} endet am ${formatDate(date)}.`}
-      follows={`${confirmed} Bis zum Ende kannst du die Kündigung zurücknehmen.`}
-      button="Jetzt kündigen"
+      follows={`${before}${confirmed} Bis zum Ende kannst du die Kündigung zurücknehmen.`}
+      button={keepUntil === null ? 'Jetzt kündigen' : 'Enddatum ändern'}
       intent="terminate"
       busy={busy}
-      back={{ href: to(base, 'contract', { contractId }), text: isOption ? 'Option behalten' : 'Vertrag behalten' }}
+      back={{
+        href: to(base, 'contract', { contractId }),
+        text: keepUntil !== null ? 'Vertrag ansehen' : isOption ? 'Option behalten' : 'Vertrag behalten',
+      }}
     />
   )
 }

@@ -8,10 +8,10 @@ import type { CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
-import { cancelTermination, terminate } from '../calls.ts'
+import { cancelTermination, postpone, terminate } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
 import { chosenDay, refusedEnding, toReceipt, typedDay, type EndingOutcome } from '../sent-ending.ts'
-import { notADay, terminationForm } from '../texts.ts'
+import { notADay, postponing, terminationForm } from '../texts.ts'
 
 export async function submitTermination(args: PageArgs): Promise<EndingOutcome | Response> {
   const { client, ...page } = getPage(args)
@@ -31,7 +31,12 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
   }
   const terminationDate = chosenDay(form)
   if (terminationDate === undefined) return { dayError: notADay, idempotencyKey, ...(typed && { typed }) }
-  if (intent === 'preview') return redirect(to('', 'termination', { contractId, ende: terminationDate }))
-  const ended = terminate(client, declared, { terminationDate, previewId: sheet.previewId })
+  const postpones = formText(form, postponing) === '1'
+  if (intent === 'preview') {
+    const look = { contractId, ende: terminationDate, ...(postpones && { [postponing]: '1' }) }
+    return redirect(to('', 'termination', look))
+  }
+  const body = { terminationDate, previewId: sheet.previewId }
+  const ended = postpones ? postpone(client, declared, body) : terminate(client, declared, body)
   return orElse(orLogin(args, ended.then(toReceipt)), refused)
 }

@@ -18,17 +18,25 @@ import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WirePreview } from '../../api.ts'
-import { previewKeeping, previewTermination } from '../calls.ts'
+import { previewKeeping, previewPostponement, previewTermination } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { typedDay, type TypedDay } from '../sent-ending.ts'
-import { dateReasons, dayError, keepingWords, nothingChanges, terminationForm, terminationWords } from '../texts.ts'
+import {
+  dateReasons,
+  dayError,
+  keepingWords,
+  nothingChanges,
+  postponing,
+  terminationForm,
+  terminationWords,
+} from '../texts.ts'
 
 export interface TerminationData extends EndingContract {
   readonly today: string
   readonly form: FormValues
   /** The day as it was chosen before the session ended, for browsers without scripts. */
   readonly kept: TypedDay | null
-  /** Set where notice was given and can be taken back: the last day. */
+  /** Set where notice was given and can be taken back, or its day put off: the last day. */
   readonly keepUntil: string | null
   /** Why it can neither be terminated nor kept. */
   readonly closed: string | null
@@ -67,16 +75,18 @@ export const loadTermination = loaderOfContract(async ({ args, contractId, page 
   const wished = query.get('ende') ?? undefined
   const { contract, shown } = await loadEndingContract(args, contractId)
   const { possibleActions: can } = contract
-  const preview = (day?: IsoDate) => previewTermination(page.client, contractId, day)
-  const sheet = can.canTerminate ? await loadSheet(args, contract, { preview, wished }) : null
-  const keeping = can.canCancelTermination ? await loadKeeping(args, contractId) : null
+  const postpones = can.canCancelTermination && query.get(postponing) === '1'
+  const preview = (day?: IsoDate) =>
+    (postpones ? previewPostponement : previewTermination)(page.client, contractId, day)
+  const sheet = can.canTerminate || postpones ? await loadSheet(args, contract, { preview, wished }) : null
+  const keeping = can.canCancelTermination && !postpones ? await loadKeeping(args, contractId) : null
   const draft = page.draft(terminationForm)
   return {
     ...shown,
     today: page.today,
     form: page.form(terminationForm),
     kept: typedDay((name) => draft?.[name] ?? '') ?? null,
-    keepUntil: keeping === null ? null : contract.terminationDate,
+    keepUntil: keeping !== null || postpones ? contract.terminationDate : null,
     closed: keeping !== null || sheet !== null ? null : closedText(contract),
     sheet,
     keeping,
