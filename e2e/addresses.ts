@@ -47,6 +47,7 @@ export const customerAddresses = [
   'kundencenter/kundendaten/zahlungsarten',
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/kundendaten/anmeldungen',
+  'kundencenter/kundendaten/beratung',
   `kundencenter/vertraege/vertragssonderkuendigung?contractId=${annas}`,
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
   'kundencenter/gutschein-eingeben/',

@@ -90,6 +90,7 @@ const printed: Readonly<Record<PathName, string>> = {
   paymentMethods: '/erleben/kundencenter/kundendaten/zahlungsmittel',
   mandate: '/erleben/kundencenter/kundendaten/mandat',
   ownSessions: '/erleben/kundencenter/kundendaten/anmeldungen',
+  adviserActs: '/erleben/kundencenter/kundendaten/beratung',
   methods: '/erleben/kundencenter/kundendaten/zahlungsarten',
   methodService: '/erleben/kundencenter/kundendaten/zahlungsdienst',
   voucher: '/erleben/kundencenter/gutschein-eingeben/',

@@ -86,6 +86,8 @@ export const paths = {
   /** The page of the embedded payment provider where PayPal or a card is added. */
   methodService: 'kundencenter/kundendaten/zahlungsdienst',
   ownSessions: 'kundencenter/kundendaten/anmeldungen',
+  /** What advisers did for the customer. */
+  adviserActs: 'kundencenter/kundendaten/beratung',
   voucher: 'kundencenter/gutschein-eingeben/',
   inbox: 'kundencenter/neuigkeiten/',
   infoService: 'kundencenter/service/infoservice',

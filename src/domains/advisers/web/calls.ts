@@ -1,7 +1,7 @@
 /** The calls with which an adviser chooses a customer to act for. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isText, maybe } from '#kit/shape.ts'
+import { fieldsOf, isText, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -23,6 +23,20 @@ export function renewImpersonation(client: Client, actingId: string) {
   return client.call<typeof api.renewImpersonation>('PUT /api/auth/v2/acting', {
     body: { actingId },
     shape: isRecord,
+  })
+}
+
+/** What advisers did for the customer, the newest first. */
+export function listActs(client: Client) {
+  return client.call<typeof api.readAuditLog>('GET /api/auth/v2/acts', {
+    shape: listOf(
+      fieldsOf<AnswerOf<typeof api.readAuditLog>[number]>({
+        adviser: isText,
+        reason: isText,
+        what: isText,
+        at: isText,
+      }),
+    ),
   })
 }
 

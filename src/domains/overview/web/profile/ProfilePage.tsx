@@ -37,16 +37,20 @@ export function ProfilePage() {
               title="InfoService"
               note="Welche Nachricht auf welchem Weg kommt"
             />
-            {!onBehalf && (
-              <LinkItem
-                href={to(base, 'ownSessions')}
-                title="Deine Anmeldungen"
-                note="Geräte, auf denen du angemeldet bist"
-              />
-            )}
+            {!onBehalf && <OwnAccount base={base} />}
           </List>
         </Section>
       </Stack>
+    </>
+  )
+}
+
+/** What concerns the account alone; an adviser sees none of it. */
+function OwnAccount({ base }: { base: string }) {
+  return (
+    <>
+      <LinkItem href={to(base, 'ownSessions')} title="Deine Anmeldungen" note="Geräte, auf denen du angemeldet bist" />
+      <LinkItem href={to(base, 'adviserActs')} title="Beratung" note="Was jemand von uns für dich getan hat" />
     </>
   )
 }

@@ -25,6 +25,7 @@ test('says who the customer is, what pays, and leads to what can be set', async 
     '/erleben/kundencenter/kundendaten/zahlungsarten',
     '/erleben/kundencenter/service/infoservice',
     '/erleben/kundencenter/kundendaten/anmeldungen',
+    '/erleben/kundencenter/kundendaten/beratung',
   ])
   expect(text()).toContain('ZahlungsartenPayPal anna@example.org')
 })
