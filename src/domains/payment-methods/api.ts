@@ -184,9 +184,17 @@ export const nameBank = endpoint('POST /api/v2/paymenthandle/bank', {
 export const addDirectDebit = endpoint('POST /api/v2/paymenthandle/directdebit', {
   // An adviser neither sees nor enters a whole account number.
   ...inPerson,
-  summary: 'Store a direct debit with its mandate as the default payment method',
-  body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
-  answer: storedDirectDebit,
+  summary: 'Store a direct debit with its mandate, as the default payment method unless that is declined',
+  body: z.object({
+    holder: line,
+    iban: line,
+    mandate: z.boolean(),
+    asDefault: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'False: another method stays the default, if there is one' }),
+  }),
+  answer: storedDirectDebit.extend({ isDefault: z.boolean() }).meta({ id: 'AddedDirectDebit' }),
   status: 201,
   refusals: {
     'holder-missing': 422,

@@ -18,20 +18,21 @@ export async function tellOfAccount(
   tx: Tx,
   deps: PaymentRoutesDeps,
   { guid, correlationId }: { readonly guid: string; readonly correlationId: string },
-  { mandateAt, mandateReference, method }: StoredDirectDebit,
+  { isDefault, mandateAt, mandateReference, method }: StoredDirectDebit,
 ): Promise<void> {
   const { newId, provider, publicOrigin } = deps
   const when = formatInstant(mandateAt)
   const account = displayAccount(method.description)
   const stored = { guid, createdAt: mandateAt, dedupeKey: `direct-debit:${mandateReference}` }
-  const body = `Am ${when} wurde ein Konto hinterlegt: ${account}. Ab jetzt buchen wir davon ab. [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
+  const fromNow = isDefault ? ' Ab jetzt buchen wir davon ab.' : ''
+  const body = `Am ${when} wurde ein Konto hinterlegt: ${account}.${fromNow} [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
   addMessage(tx, { ...stored, id: newId(), title, body })
   const customer = await findCustomer(tx, guid)
   if (!customer?.email) return
   const mail = composeMail(deps, {
     subject: title,
     kicker: `Mandat ${mandateReference}`,
-    heading: 'Ab jetzt buchen wir von einem anderen Konto ab',
+    heading: isDefault ? 'Ab jetzt buchen wir von einem anderen Konto ab' : title,
     intro: [
       `Guten Tag ${customer.firstName} ${customer.lastName}, am ${when} wurde in deinem Kundencenter ein Konto hinterlegt.`,
     ],

@@ -13,7 +13,7 @@ import { accountVault } from './account-vault.ts'
 import { findBankName } from './bank-of.ts'
 import { findCreditor, type PaymentMethodsDeps } from './deps.ts'
 import { wireMethod } from './payment-methods.ts'
-import { addAsDefault } from './store.ts'
+import { insertDebit } from './store.ts'
 
 export interface DirectDebitRequest {
   readonly guid: string
@@ -21,6 +21,8 @@ export interface DirectDebitRequest {
   readonly iban: string
   /** The customer grants the mandate as worded by `mandateText`. */
   readonly mandate: boolean
+  /** It pays from now on in the place of another; by default it does. */
+  readonly asDefault?: boolean
 }
 
 export interface StoredDirectDebit {
@@ -31,6 +33,8 @@ export interface StoredDirectDebit {
   readonly method: PaymentMethod
   /** As it was granted. */
   readonly mandate: MandateWording
+  /** Also where it was not asked for: of several one is, and so is the first. */
+  readonly isDefault: boolean
 }
 
 type DirectDebitRefusal = 'holder-missing' | 'iban-invalid' | 'iban-not-sepa' | 'mandate-missing' | 'account-known'
@@ -56,7 +60,7 @@ function newMandateReference(id: string): string {
     .toUpperCase()}`
 }
 
-/** Stores a direct debit with its mandate as the customer's default payment method; `tell` in the same transaction. */
+/** Stores a direct debit with its mandate; `tell` in the same transaction. */
 export async function addDirectDebit(
   deps: PaymentMethodsDeps,
   request: DirectDebitRequest,
@@ -86,11 +90,11 @@ export async function addDirectDebit(
     mandateText: mandate.text,
   }
   const method = wireMethod({ type: 'BANKACCOUNTSEPA', description, bankName })
-  const stored = { mandateReference, mandateDate, mandateAt: createdAt, method, mandate }
-  const added = await deps.db.tx(async (tx) => {
-    if (!(await addAsDefault(tx, debit))) return false
+  return deps.db.tx(async (tx) => {
+    const added = await insertDebit(tx, debit, request.asDefault ?? true)
+    if (added === undefined) return refuse('account-known')
+    const stored = { mandateReference, mandateDate, mandateAt: createdAt, method, mandate, ...added }
     await tell?.(tx, stored)
-    return true
+    return ok(stored)
   })
-  return added ? ok(stored) : refuse('account-known')
 }

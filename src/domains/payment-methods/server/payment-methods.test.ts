@@ -75,6 +75,26 @@ test('the newest is the default and stands first', async () => {
   expect(list.map(({ details }: { details: { bank: string } }) => details.bank)).toEqual(['Bank in Niederlande', 'ING'])
 })
 
+test('one that is not to be the default stands behind it, and is told without the word', async () => {
+  const answer = await add({ iban: 'DE02500105170137075030', asDefault: false })
+  expect([answer.statusCode, answer.json().isDefault]).toEqual([201, false])
+  const list = (await portal.call('GET', path, { as: anna })).json()
+  expect(list.map(({ description }: { description: string }) => description.slice(0, 4))).toEqual([
+    'NL91',
+    'DE44',
+    'DE02',
+  ])
+  const mails = statement<{ text: string }>('test.debit-told', 'select text from mails where dedupe_key = $1')
+  const [told] = await portal.db.query(mails, [`direct-debit:${answer.json().mandateReference}`])
+  expect(told?.text).toContain('Neues Konto für Lastschriften')
+  expect(told?.text).not.toContain('Ab jetzt buchen wir')
+})
+
+test('the first one is the default whatever was wished', async () => {
+  const oskar = await portal.signIn('oskar@example.org')
+  expect((await add({ asDefault: false }, oskar)).json().isDefault).toBe(true)
+})
+
 test.each([
   [{ holder: '  ' }, 422, 'holder-missing'],
   [{ iban: 'DE45500105175407324931' }, 422, 'iban-invalid'],

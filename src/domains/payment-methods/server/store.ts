@@ -37,12 +37,14 @@ const clearDefault = statement(
   'update payment_methods set is_default = false where guid = $1::uuid and is_default',
 )
 
-const insertDirectDebit = statement<{ id: string }>(
+const insertDirectDebit = statement<{ isDefault: boolean }>(
   'payment-methods.add-direct-debit',
   `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at, holder, iban_encrypted,
      iban_digest, mandate_reference, mandate_text, mandate_date)
-   values ($1::uuid, $2::uuid, 'BANKACCOUNTSEPA', $3, $4, true, $5::timestamptz, $6, $7::bytea, $8::bytea, $9, $10, $11::date)
-   returning id`,
+   select $1::uuid, $2::uuid, 'BANKACCOUNTSEPA', $3, $4,
+     $12::boolean or not exists (select 1 from payment_methods where guid = $2::uuid and is_default),
+     $5::timestamptz, $6, $7::bytea, $8::bytea, $9, $10, $11::date
+   returning is_default as "isDefault"`,
 )
 
 const accountKnown = statement<{ known: boolean }>(
@@ -75,14 +77,21 @@ export async function lockCustomerMethods(tx: Sql, guid: string): Promise<void> 
   await tx.query(lockCustomer, [guid])
 }
 
-/** Adds the direct debit as the default; false when the customer has this account already. */
-export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<boolean> {
+/**
+ * Adds the direct debit, as the default where that is wished or none is stored; undefined when the customer has this account
+ * already.
+ */
+export async function insertDebit(
+  tx: Sql,
+  debit: NewDirectDebit,
+  asDefault: boolean,
+): Promise<{ readonly isDefault: boolean } | undefined> {
   await lockCustomerMethods(tx, debit.guid)
-  if ((await tx.query(accountKnown, [debit.guid, debit.ibanDigests]))[0]?.known) return false
-  await tx.query(clearDefault, [debit.guid])
+  if ((await tx.query(accountKnown, [debit.guid, debit.ibanDigests]))[0]?.known) return undefined
+  if (asDefault) await tx.query(clearDefault, [debit.guid])
   const { id, guid, description, bankName, createdAt, holder, ibanEncrypted, ibanDigests } = debit
   const mandate = [debit.mandateReference, debit.mandateText, debit.mandateDate]
-  await tx.query(insertDirectDebit, [
+  const [added] = await tx.query(insertDirectDebit, [
     id,
     guid,
     description,
@@ -92,6 +101,7 @@ export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<bool
     ibanEncrypted,
     ibanDigests[0],
     ...mandate,
+    asDefault,
   ])
-  return true
+  return added
 }
