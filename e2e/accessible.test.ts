@@ -48,7 +48,7 @@ test('option booking with each state of the voucher, without consent, with a pay
 
 test('direct debit with errors', async ({ page }) => {
   await openSignedIn(page, people.anna, `${centre}/kundendaten/zahlungsmittel`)
-  await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
+  await page.getByRole('button', { name: 'IBAN speichern' }).click()
   await expect(page.getByText('Bitte prüfe deine Angaben')).toBeVisible()
   await expectAccessible(page)
 })

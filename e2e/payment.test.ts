@@ -42,7 +42,7 @@ test('without a payment method: warning, add a direct debit, back, order', write
 
   await page.getByRole('link', { name: 'Lastschrift hinterlegen' }).click()
   await expect(title(page)).toHaveText('Lastschrift hinterlegen')
-  await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
+  await page.getByRole('button', { name: 'IBAN speichern' }).click()
   await expect(page.getByText('Bitte prüfe deine Angaben')).toBeVisible()
   await expect(page.getByLabel('Kontoinhaberin oder Kontoinhaber')).toHaveValue('Jan Petersen')
   await page.getByLabel('IBAN').fill('DE44 5001 0517 5407 3249 30')
@@ -51,7 +51,7 @@ test('without a payment method: warning, add a direct debit, back, order', write
   await page.getByLabel('IBAN').fill('DE44 5001 0517 5407 3249 31')
   await expect(page.getByRole('status').filter({ hasText: 'Bankname: ING' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Ich erteile dieses Mandat.' }).check()
-  await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
+  await page.getByRole('button', { name: 'IBAN speichern' }).click()
   await expect(title(page)).toHaveText('Lastschrift hinterlegt')
   await expect(page.getByText('Ich ermächtige erleben')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()

@@ -106,12 +106,14 @@ test('a card that Stripe declines pays nothing: another way pays the same order'
 
 test('a card is stored: given up first, then given', async ({ page, main }) => {
   await openSignedIn(page, people.oskar, methods)
-  await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  await main.getByRole('radio', { name: 'Kreditkarte' }).check()
+  await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
   await atStripe(page)
   await page.getByRole('link', { name: 'Zurück' }).click()
   await expect(title(page)).toHaveText('Zahlungsarten')
   await hydrated(page)
-  await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  await main.getByRole('radio', { name: 'Kreditkarte' }).check()
+  await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
   stripe.give(await atStripe(page))
   await page.getByRole('link', { name: 'Fertig' }).click()
   await expectToast(page, 'Hinterlegt', 'Du kannst jetzt damit bezahlen.')
@@ -130,7 +132,8 @@ withoutScriptsOnPhone(() => {
 
   test('a card is stored', async ({ page, main }) => {
     await openAs(page, people.greta, methods)
-    await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+    await main.getByRole('radio', { name: 'Kreditkarte' }).check()
+    await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
     await expect(title(page)).toHaveText('Karte hinterlegen')
     await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
     stripe.give(await atStripe(page))

@@ -3,7 +3,9 @@ import { render, within, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
+import { makeClient } from './api-client.ts'
 import { BaseContext } from './AppLink.tsx'
+import { ClientContext } from './client-context.ts'
 
 interface Shown extends RenderResult {
   /** How often the loader has run. */
@@ -13,6 +15,9 @@ interface Shown extends RenderResult {
   /** What is on the screen, with plain spaces. */
   readonly text: () => string
 }
+
+/** Of what a page asks by itself nothing is answered. */
+const offline = makeClient('/erleben', () => Promise.reject(new TypeError('offline')))
 
 export async function showPage(Page: ComponentType, data: () => unknown, at = '/seite'): Promise<Shown> {
   let loads = 0
@@ -29,7 +34,9 @@ export async function showPage(Page: ComponentType, data: () => unknown, at = '/
   )
   const view = render(
     <BaseContext value="/erleben">
-      <RouterProvider router={router} />
+      <ClientContext value={offline}>
+        <RouterProvider router={router} />
+      </ClientContext>
     </BaseContext>,
   )
   // In this page: where a test shows two, the first has its heading already.

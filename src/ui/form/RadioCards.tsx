@@ -23,6 +23,8 @@ interface RadioCardsProps {
   legend: ReactNode
   /** The question stands above already, as a heading. */
   hideLegend?: boolean
+  /** Beside each other where there is room: a few words each. */
+  across?: boolean
   hint?: ReactNode
   name: string
   choices: readonly Choice[]
@@ -34,8 +36,8 @@ interface RadioCardsProps {
 }
 
 /** One of a few choices, each with its terms; uncontrolled, so that a choice made before hydration stays. */
-export function RadioCards({ legend, hideLegend = false, hint, name, choices, error, ...rest }: RadioCardsProps) {
-  const { defaultValue, id, onChange } = rest
+export function RadioCards({ legend, hideLegend = false, across = false, ...rest }: RadioCardsProps) {
+  const { hint, name, choices, error, defaultValue, id, onChange } = rest
   const ownId = useId()
   const described = classes(hint !== undefined && `${ownId}-hinweis`, error !== undefined && `${ownId}-fehler`)
   return (
@@ -50,7 +52,7 @@ export function RadioCards({ legend, hideLegend = false, hint, name, choices, er
           {hint}
         </p>
       )}
-      <div className={styles['cards']}>
+      <div className={classes(styles['cards'], across && styles['across'])}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={classes(styles['card'], choice.sign && styles['signed'])}>
             <input

@@ -51,7 +51,7 @@ const pages = `
   kundencenter/bestellungen/                                                 |  7700 | purchases today form
   bestellung/konto                                                           |  7700 | checkout values shops form
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber payment onBehalf phone
-  kundencenter/kundendaten/zahlungsmittel                                    |  7700 | mandate holder methods form
+  kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone
   kundencenter/neuigkeiten/                                                  |  9500 | messages today form onBehalf
   impressum                                                                  |  7700 | title text buttons

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { loadOwnSessions } from '#domains/identity/web/own-sessions/own-sessions-data.ts'
@@ -45,14 +45,23 @@ function openMethods(addable: readonly SetupType[], more: Partial<MethodsData> =
 
 test('the page offers PayPal and card where a provider takes them', async () => {
   await openMethods(everything)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['PayPal', 'Kreditkarte'])
-  expect(screen.getByRole('link', { name: 'IBAN für Lastschrift' })).toBeTruthy()
+  const kinds = within(screen.getByRole('group', { name: 'Welche Art?' })).getAllByRole<HTMLInputElement>('radio')
+  expect(kinds.map(({ checked, value }) => [value, checked])).toEqual([
+    ['BANKACCOUNTSEPA', true],
+    ['PAYPAL', false],
+    ['CREDITCARD', false],
+  ])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'IBAN speichern',
+    'Mit PayPal verbinden',
+    'Weiter zum Zahlungsdienst',
+  ])
 })
 
 test('and says so where none does', async () => {
   await openMethods([])
-  expect(screen.queryAllByRole('button')).toEqual([])
-  expect(screen.getByRole('link', { name: 'IBAN für Lastschrift' })).toBeTruthy()
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['IBAN speichern'])
   expect(screen.getByText('PayPal und Karte nehmen wir hier gerade nicht an.')).toBeTruthy()
 })
 
@@ -68,11 +77,11 @@ test('an adviser reads what is stored and that nobody changes it for another', a
     keptFor: null,
     openOrder: null,
   }
-  await openMethods(everything, { methods: [method], onBehalf: true })
+  await openMethods(everything, { methods: [method], debit: null })
   expect(screen.getByText('VISA ···· 4821')).toBeTruthy()
   expect(screen.getByText('Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
-  expect(screen.queryByRole('link', { name: 'IBAN für Lastschrift' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Neue hinzufügen' })).toBeNull()
 })
 
 test.each([

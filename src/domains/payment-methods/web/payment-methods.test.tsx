@@ -106,7 +106,7 @@ function fill(holder: string, iban: string, granted: boolean): void {
   fireEvent.change(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber'), { target: { value: holder } })
   fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: iban } })
   if (granted) fireEvent.click(screen.getByLabelText('Ich erteile dieses Mandat.'))
-  fireEvent.click(screen.getByRole('button', { name: 'Lastschrift speichern' }))
+  fireEvent.click(screen.getByRole('button', { name: 'IBAN speichern' }))
 }
 
 const entries = () => [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent)
@@ -123,6 +123,7 @@ describe('the page', () => {
     mandateAt: '2026-11-20T12:42:00Z',
     method: debit,
     mandate,
+    isDefault: true,
   }
   const customer = { guid: 'anna', firstName: 'Anna', lastName: 'Berg', telekomCustomerId: '2048113907' }
   const read: [string, unknown][] = [
@@ -132,7 +133,12 @@ describe('the page', () => {
 
   const tooOld = json(403, { code: 'login-too-old' })
 
-  async function open(answer: Answer, search = '', shown = 'Ich ermächtige erleben.', wording?: Answer) {
+  async function open(
+    answer: Answer,
+    search = '',
+    shown: RegExp | string = 'Ich ermächtige erleben.',
+    wording?: Answer,
+  ) {
     const posted: unknown[] = []
     const client = fakeClient(({ method, path, body }) => {
       if (wording !== undefined && path.endsWith('/mandate')) return wording
@@ -172,7 +178,7 @@ describe('the page', () => {
   }
 
   test('whoever signed in too long ago is told why the password is asked for, and comes back', async () => {
-    await open('offline', '?contractId=3104882', 'Melde dich zur Sicherheit noch einmal an.', tooOld)
+    await open('offline', '?contractId=3104882', /Melde dich zur Sicherheit noch einmal an/, tooOld)
     expect(screen.queryByLabelText('IBAN')).toBeNull()
     expect(screen.getByRole('link', { name: 'Noch einmal anmelden' }).getAttribute('href')).toBe(
       `/erleben/api/auth/redirect/login?max_age=0&return=${encodeURIComponent('/?contractId=3104882')}`,
@@ -240,7 +246,9 @@ describe('the page', () => {
     expect(screen.getByText('20. November 2026, 13:42 Uhr')).toBeTruthy()
     expect(screen.getByText('Ich ermächtige erleben.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeTruthy()
-    expect(posted).toEqual([{ holder: 'Anna Berg', iban: 'DE44 5001 0517 5407 3249 31', mandate: true }])
+    expect(posted).toEqual([
+      { holder: 'Anna Berg', iban: 'DE44 5001 0517 5407 3249 31', mandate: true, asDefault: true },
+    ])
     expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
       '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
     )

@@ -1,12 +1,12 @@
 /** The screens about payment methods. */
 import { customerTrail } from '#domains/customer/web/trail.ts'
 import { paths } from '#kit/paths.ts'
-import { at, screen, thenReload } from '#platform/web/screen.ts'
+import { at, screen, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
 export const screens = () => [
   screen(at(paths.methods, 'Zahlungsarten', { trail: customerTrail }), {
     load: async () => (await import('./methods/methods-data.ts')).loadMethods,
-    act: thenReload(async () => (await import('./methods/submit-methods.ts')).submitMethods),
+    act: thenReloadWhenOutdated(async () => (await import('./methods/submit-methods.ts')).submitMethods),
     page: async () => (await import('./methods/MethodsPage.tsx')).MethodsPage,
   }),
   screen(at(paths.mandate, 'Mandat', { trail: [...customerTrail, ['Zahlungsarten', paths.methods]] }), {

@@ -1,83 +1,73 @@
-import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
-import { useBase } from '#platform/web/AppLink.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { MandateCard } from '../MandateCard.tsx'
-import type { DirectDebitData, LoginTooOld } from './direct-debit-data.ts'
+import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import { AskToLogin } from './AskToLogin.tsx'
+import { DebitReceipt } from './DebitReceipt.tsx'
+import type { DirectDebitData } from './direct-debit-data.ts'
 import { DirectDebitForm } from './DirectDebitForm.tsx'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 import { wayOn } from './way-on.ts'
 
 /** Adds a direct debit below kundendaten: the way on from 'Zahlverfahren notwendig', and back. */
 export function AddDirectDebitPage() {
-  const data = useLoaderData<DirectDebitData | LoginTooOld>()
+  const { booking, debit, methods } = useLoaderData<DirectDebitData>()
   const outcome = useActionData<DirectDebitOutcome>()
-  if (outcome?.ok === true) return <Receipt outcome={outcome} booking={data.booking} />
-  if ('loginAgain' in data) return <AskToLogin {...data} />
+  useFocusWhenReplaced(outcome?.ok === true ? 'receipt' : 'form')
+  if (outcome?.ok === true) return <DebitReceipt outcome={outcome} booking={booking} />
   return (
     <>
       <PageHeader title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
-      <DirectDebitForm data={data} refused={outcome ?? data.kept} />
+      <Sections>
+        <Stored methods={methods} />
+        <Section title="Dein Konto">
+          {'loginAgain' in debit ? <AskToLogin {...debit} /> : <DirectDebitForm data={debit} refused={outcome} />}
+        </Section>
+      </Sections>
+      <Back booking={booking} />
     </>
   )
 }
 
-/** Said before the password is asked for, so that nobody wonders why. */
-function AskToLogin({ loginAgain }: LoginTooOld) {
+/** What a second account does: it replaces nothing, but it is used from then on. */
+function afterSaving(stored: number): string {
+  const others = stored === 1 ? 'Dieses Zahlungsmittel bleibt' : 'Die anderen bleiben'
+  return `Sobald du ein neues Konto speicherst, buchen wir davon ab. ${others} hinterlegt.`
+}
+
+/** What the customer can pay with already; the new account becomes the standard before it. */
+function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
+  const base = useBase()
+  if (methods.length === 0) return null
   return (
-    <>
-      <PageHeader title="Lastschrift hinterlegen" lead="Melde dich zur Sicherheit noch einmal an." />
-      <p className="mt-24">
-        Deine letzte Anmeldung ist länger als zehn Minuten her. Danach kommst du hierher zurück. So kann niemand ein
-        Konto hinterlegen, der dein Gerät offen vorfindet.
+    <Section title="Schon hinterlegt">
+      {methods.map((method, index) => (
+        <PaymentMethodDisplay
+          key={`${method.type} ${method.description}`}
+          method={method}
+          standing={index === 0 ? 'used' : undefined}
+        />
+      ))}
+      <p className="small quiet">
+        {afterSaving(methods.length)} <AppLink href={to(base, 'methods')}>Zahlungsarten ansehen</AppLink>
       </p>
-      <ButtonRow className="mt-24">
-        <LinkButton href={loginAgain} direct kind="fill">
-          Noch einmal anmelden
-        </LinkButton>
-      </ButtonRow>
-    </>
+    </Section>
   )
 }
 
-interface ReceiptProps extends Pick<DirectDebitData, 'booking'> {
-  readonly outcome: Extract<DirectDebitOutcome, { ok: true }>
-}
-
-/** Of the mandate: what, when, number, wording, to print. */
-function Receipt({ outcome, booking }: ReceiptProps) {
-  useEffect(() => {
-    // The form was sent at its end: the receipt begins at the top.
-    scrollTo(0, 0)
-  }, [])
+function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
+  const { href, text } = wayOn(useBase(), { booking })
+  if (booking === undefined) return null
   return (
-    <>
-      <PageHeader title="Lastschrift hinterlegt" />
-      <div className="mt-24">
-        <Alert tone="success" title="Dein Lastschriftmandat ist gespeichert." alert>
-          <p>Ab jetzt ist dieses Konto dein Standard.</p>
-        </Alert>
-      </div>
-      <MandateCard {...outcome} />
-      <Onwards booking={booking} />
-    </>
-  )
-}
-
-function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
-  const { href, text } = wayOn(useBase(), booking)
-  return (
-    <ButtonRow className="no-print mt-32">
-      <LinkButton href={href} kind="fill">
-        {text}
-      </LinkButton>
-      <PrintButton />
+    <ButtonRow className="mt-32">
+      <LinkButton href={href}>{text}</LinkButton>
     </ButtonRow>
   )
 }

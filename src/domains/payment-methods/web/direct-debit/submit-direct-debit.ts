@@ -12,6 +12,8 @@ export interface DirectDebitInput {
   readonly holder: string
   readonly iban: string
   readonly mandate: boolean
+  /** It pays from now on in the place of another. */
+  readonly asDefault: boolean
 }
 
 export type DirectDebitOutcome =
@@ -23,11 +25,17 @@ export type DirectDebitOutcome =
       readonly holder: string
       readonly method: PaymentMethod
       readonly mandate: MandateWording
+      readonly isDefault: boolean
     }
   | { readonly ok: false; readonly input: DirectDebitInput; readonly errors: readonly DirectDebitError[] }
 
 export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutcome> {
-  const input = directDebitInput(await args.request.formData())
+  return storeDirectDebit(args, await args.request.formData())
+}
+
+/** The same for a page with several forms. */
+export async function storeDirectDebit(args: PageArgs, form: FormData): Promise<DirectDebitOutcome> {
+  const input = directDebitInput(form)
   const faults = Object.values(directDebitFaults(input))
   if (faults.length > 0) return { ok: false, input, errors: faults }
   const stored = await orElse(orLogin(args, addDirectDebit(getPage(args).client, input)), directDebitError)
@@ -37,7 +45,12 @@ export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutc
 }
 
 export function directDebitInput(form: FormData): DirectDebitInput {
-  return { holder: formText(form, 'holder'), iban: formText(form, 'iban'), mandate: form.has('mandate') }
+  return {
+    holder: formText(form, 'holder'),
+    iban: formText(form, 'iban'),
+    mandate: form.has('mandate'),
+    asDefault: form.has('asDefault'),
+  }
 }
 
 function directDebitError(failure: CallFailure): DirectDebitError {

@@ -6,7 +6,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { ManagedMethod } from '../../api.ts'
 import { wayOn } from '../direct-debit/way-on.ts'
 import { endsSoon } from './method-texts.ts'
-import { someMethods } from './methods-data.fixture.ts'
+import { someDebitForm, someMethods } from './methods-data.fixture.ts'
 import { MethodsPage } from './MethodsPage.tsx'
 
 const method: ManagedMethod = {
@@ -52,13 +52,47 @@ test.each([
   ['the default one', { isDefault: true }, ['CREDITCARD'], 'wird die neue Karte dein Standard', 1],
   ['another', {}, ['CREDITCARD'], 'steht die neue Karte daneben', 1],
   ['one where no card is taken', {}, [], 'Hinterlege rechtzeitig eine andere Zahlungsart.', 0],
-  ['one that is valid for long', { expiresOn: '2029-05-31' }, ['CREDITCARD'], 'Gültig bis 31. Mai 2029.', 0],
+  ['one that is valid for long', { expiresOn: '2029-05-31' }, ['CREDITCARD'], 'Gültig bis Mai 2029', 0],
 ] as const)('a card that ends can be renewed: %s', async (_, more, addable, said, buttons) => {
   const { text } = await showPage(MethodsPage, () =>
     someMethods({ methods: [{ ...method, keptFor: 'method-last', ...more }], addable }),
   )
   expect(text()).toContain(said)
   expect(screen.queryAllByRole('button', { name: renewable })).toHaveLength(buttons)
+})
+
+test('the default one says what it pays and why it stays, and is the only one called so', async () => {
+  const first = { ...debit, isDefault: true, keptFor: 'method-default' } as const
+  await showPage(MethodsPage, () => someMethods({ methods: [first, method] }))
+  const [top, below] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => (textContent ?? '').replaceAll('\u00A0', ' '))
+  expect(top).toContain('Standard')
+  expect(top).toContain('Zahlt deine Monatsrechnung. Mandat M1 vom 3. März 2026, ansehen')
+  expect(top).toContain('Entfernen geht, sobald eine andere Standard ist.')
+  expect(below).not.toMatch(/Zahlt deine|Entfernen geht/)
+})
+
+test.each([
+  ['the first account', [], 0],
+  ['one more', [method], 1],
+] as const)('%s: whether it becomes the default is asked where another is', async (_, methods, boxes) => {
+  await showPage(MethodsPage, () => someMethods({ methods }))
+  expect(screen.queryAllByRole('checkbox', { name: /^Zum Standard machen/ })).toHaveLength(boxes)
+  expect(document.querySelectorAll('input[type=hidden][name=asDefault]')).toHaveLength(1 - boxes)
+})
+
+test('the mandate stands there with its facts before it is granted', async () => {
+  const { text } = await showPage(MethodsPage, () => someMethods({ debit: someDebitForm({ today: '2026-11-20' }) }))
+  for (const fact of ['Gläubiger-IDDE98ZZZ09999999999', 'Artwiederkehrend', 'Datum20. November 2026'])
+    expect(text()).toContain(fact)
+})
+
+test('whoever signed in too long ago finds the way to sign in there, and the stored ones all the same', async () => {
+  await showPage(MethodsPage, () => someMethods({ methods: [method], debit: { loginAgain: '/login' } }))
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Noch einmal anmelden' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByText('VISA ···· 4417')).toBeTruthy()
 })
 
 test.each([
@@ -71,8 +105,9 @@ test.each([
 })
 
 test.each([
-  [undefined, '/erleben/kundencenter/kundendaten/zahlungsarten'],
-  ['checkout', '/erleben/bestellung/'],
-] as const)('a new direct debit from %s leads back there', (booking, href) => {
-  expect(wayOn('/erleben', booking).href).toBe(href)
+  [undefined, false, '/erleben/kundencenter/kundendaten/zahlungsarten'],
+  ['checkout', false, '/erleben/bestellung/'],
+  ['checkout', true, '/erleben/bestellung/?neu=BANKACCOUNTSEPA'],
+] as const)('a new direct debit from %s, beside the default: %s, leads back there', (booking, isBeside, href) => {
+  expect(wayOn('/erleben', { booking, isBeside }).href).toBe(href)
 })

@@ -1,8 +1,9 @@
 /** German wording of 'Zahlungsarten'. */
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatMonth, type IsoDate } from '#kit/dates.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { ManagedMethod } from '../../api.ts'
+import type { SetupType } from '../../setup.ts'
 
 /** Why it stays, beside the others' button. */
 export function keptText({ keptFor, openOrder }: Pick<ManagedMethod, 'keptFor' | 'openOrder'>): string | undefined {
@@ -15,11 +16,11 @@ export function keptText({ keptFor, openOrder }: Pick<ManagedMethod, 'keptFor' |
 /** Days before its end on which a card is said to run out. */
 const soon = 60
 
-/** 'Gültig bis 30.11.2026', and whether that is near. */
+/** 'Gültig bis November 2026', as a card says it, and whether that is near. */
 export function validText(expiresOn: IsoDate, today: IsoDate): { readonly text: string; readonly isNear: boolean } {
   const over = expiresOn < today
   return {
-    text: over ? `Abgelaufen am ${formatDate(expiresOn)}` : `Gültig bis ${formatDate(expiresOn)}`,
+    text: `${over ? 'Galt' : 'Gültig'} bis ${formatMonth(expiresOn)}`,
     isNear: expiresOn <= addDays(today, soon),
   }
 }
@@ -36,6 +37,15 @@ export function nearEndText({ isDefault }: Pick<ManagedMethod, 'isDefault'>, can
   return isDefault
     ? 'Erneuerst du sie, wird die neue Karte dein Standard. Die alte bleibt, bis du sie entfernst.'
     : 'Erneuerst du sie, steht die neue Karte daneben. Die alte bleibt, bis du sie entfernst.'
+}
+
+/** What is given to the payment provider, and not to us. */
+export const setupTexts: Readonly<Record<SetupType, { readonly text: string; readonly button: string }>> = {
+  PAYPAL: { text: 'Du meldest dich bei PayPal an und kommst hierher zurück.', button: 'Mit PayPal verbinden' },
+  CREDITCARD: {
+    text: 'Du gibst die Karte beim Zahlungsdienst ein und kommst hierher zurück. Wir sehen die Nummer nie.',
+    button: 'Weiter zum Zahlungsdienst',
+  },
 }
 
 const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')

@@ -9,22 +9,27 @@ import { getPage, loginTooOld, orElse, orLogin, type PageArgs, type PageContext 
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { beginSetup, makeDefaultMethod, removeMethod } from '../calls.ts'
+import { directDebitForm } from '../direct-debit/direct-debit-data.ts'
+import { storeDirectDebit } from '../direct-debit/submit-direct-debit.ts'
 import { methodsFlash } from '../flash.ts'
 import { methodRefused } from './method-texts.ts'
 
 export interface MethodsOutcome {
-  readonly notice?: Notification
+  readonly notice: Notification
+  /** What is stored is read again: another window may have changed it. */
+  readonly outdated: true
 }
 
 export async function submitMethods(args: PageArgs) {
   const page = getPage(args)
   const { pathname, search } = new URL(args.request.url)
   const form = await args.request.formData()
+  if (formText(form, 'form') === directDebitForm) return storeDirectDebit(args, form)
   return orElse(orLogin(args, carryOut(args, form, search)), (failure, error) => {
     const code = refusalCode(failure)
     if (code === loginTooOld) return redirect(loginPath(page.client.base, pathname + search, { fresh: true }))
     reportFailure(error, 'payment methods')
-    return data({ notice: methodRefused(code) } satisfies MethodsOutcome, failureStatus(failure) ?? 502)
+    return data({ notice: methodRefused(code), outdated: true } satisfies MethodsOutcome, failureStatus(failure) ?? 502)
   })
 }
 

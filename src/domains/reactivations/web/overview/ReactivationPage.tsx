@@ -123,7 +123,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       )}
       {openCents > 0 && method !== null && (
         <div>
-          <PaymentMethodDisplay method={method} used />
+          <PaymentMethodDisplay method={method} standing="used" />
           {mandate !== null && <p className="small quiet mt-8">Wir ziehen den Betrag mit dem Mandat {mandate} ein.</p>}
         </div>
       )}

@@ -1,0 +1,82 @@
+/** What can be added: three kinds to choose from, the form of the chosen one below. */
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
+
+import type { SetupType } from '../../setup.ts'
+import { AskToLogin } from '../direct-debit/AskToLogin.tsx'
+import type { DebitFormData, LoginTooOld } from '../direct-debit/direct-debit-data.ts'
+import type { Refused } from '../direct-debit/direct-debit-errors.ts'
+import { DirectDebitForm } from '../direct-debit/DirectDebitForm.tsx'
+import { methodLook } from '../texts.ts'
+import { setupTexts } from './method-texts.ts'
+import { methodsForm, type MethodsData } from './methods-data.ts'
+
+import styles from './MethodsPage.module.css'
+
+interface AddMethodProps {
+  data: Pick<MethodsData, 'addable' | 'form' | 'methods'>
+  debit: DebitFormData | LoginTooOld
+  refused: Refused
+}
+
+/** All forms stand in the page, the style sheet shows that of the chosen kind: so it works before scripts load. */
+export function AddMethod({ data, debit, refused }: AddMethodProps) {
+  const { addable, methods } = data
+  return (
+    <div className={styles['add']}>
+      {addable.length === 0 ? (
+        <p className="small quiet">PayPal und Karte nehmen wir hier gerade nicht an.</p>
+      ) : (
+        <Kinds addable={addable} />
+      )}
+      <div className={styles[addable.length === 0 ? 'only' : 'debit']}>
+        {'loginAgain' in debit ? (
+          <AskToLogin {...debit} />
+        ) : (
+          <DirectDebitForm data={debit} refused={refused} asksForDefault={methods.length > 0} />
+        )}
+      </div>
+      {addable.map((type) => (
+        <div key={type} className={styles[type === 'PAYPAL' ? 'paypal' : 'card']}>
+          <AtProvider type={type} form={data.form} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Kinds({ addable }: Pick<MethodsData, 'addable'>) {
+  const kinds = ['BANKACCOUNTSEPA', ...addable]
+  return (
+    <RadioCards
+      legend="Welche Art?"
+      hideLegend
+      across
+      name="kind"
+      defaultValue="BANKACCOUNTSEPA"
+      choices={kinds.map((type) => {
+        const { icon, label } = methodLook(type)
+        return { value: type, title: label, sign: icon }
+      })}
+    />
+  )
+}
+
+/** Neither number nor password comes to us: the way to whoever takes them. */
+function AtProvider({ form, type }: { type: SetupType } & Pick<MethodsData, 'form'>) {
+  const adds = `add:${type}`
+  const busy = useSubmitted(methodsForm)?.get('intent') === adds
+  const { button, text } = setupTexts[type]
+  return (
+    <PageForm name={methodsForm} values={form} className={stackClass}>
+      <p>{text}</p>
+      <div>
+        <Button kind="fill" type="submit" name="intent" value={adds} busy={busy}>
+          {button}
+        </Button>
+      </div>
+    </PageForm>
+  )
+}

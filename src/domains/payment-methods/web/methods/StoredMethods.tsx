@@ -1,0 +1,98 @@
+/** What is stored, a row each: what it is, what it pays, what can be done about it. */
+import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
+
+import type { ManagedMethod } from '../../api.ts'
+import { methodNote } from '../method-key.ts'
+import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import { methodLook } from '../texts.ts'
+import { endsSoon, keptText, nearEndText, validText } from './method-texts.ts'
+import type { MethodsData } from './methods-data.ts'
+
+import styles from './MethodsPage.module.css'
+
+export function StoredMethods({ data }: { data: Pick<MethodsData, 'addable' | 'debit' | 'methods' | 'today'> }) {
+  const { addable, debit, methods, today } = data
+  if (methods.length === 0) return <p className="quiet">Noch ist nichts hinterlegt.</p>
+  const isOwn = debit !== null
+  return (
+    <ul className={styles['methods']}>
+      {methods.map((method) => {
+        const ends = endsSoon(method, today)
+        const canRenew = ends !== undefined && addable.some((type) => type === method.type)
+        return (
+          <li key={method.methodId}>
+            <PaymentMethodDisplay method={method} standing={method.isDefault ? 'default' : undefined} ends={ends}>
+              <Notes method={method} today={today} />
+              {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
+            </PaymentMethodDisplay>
+            <Acts method={method} canRenew={canRenew} isOwn={isOwn} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
+  const { expiresOn, isDefault, mandateReference, methodId, since } = method
+  const base = useBase()
+  const day = formatDate(berlinDate(since))
+  return (
+    <p className={classes(styles['notes'], 'small quiet')}>
+      {isDefault && 'Zahlt deine Monatsrechnung. '}
+      {expiresOn !== null && validText(expiresOn, today).text}
+      {expiresOn === null && mandateReference === null && `Seit ${day}`}
+      {mandateReference !== null && (
+        <>
+          Mandat {mandateReference} vom {day},{' '}
+          <AppLink href={to(base, 'mandate', { zahlungsart: methodId })}>
+            ansehen<span className="sr"> Mandat {mandateReference}</span>
+          </AppLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface ActsProps {
+  readonly method: ManagedMethod
+  readonly canRenew: boolean
+  /** It is the customer who looks: nobody else changes anything. */
+  readonly isOwn: boolean
+}
+
+function Acts({ canRenew, isOwn, method }: ActsProps) {
+  const { isDefault, keptFor } = method
+  const kept = keptText(method)
+  return (
+    <div className={styles['acts']}>
+      {isOwn && canRenew && <Act does="renew" text="Erneuern" method={method} />}
+      {isOwn && !isDefault && <Act does="default" text="Zum Standard machen" method={method} />}
+      {isOwn && keptFor === null && <Act does="remove" text="Entfernen" method={method} />}
+      {kept !== undefined && <p className="small quiet">{kept}</p>}
+    </div>
+  )
+}
+
+interface ActProps {
+  readonly does: 'default' | 'remove' | 'renew'
+  readonly text: string
+  readonly method: ManagedMethod
+}
+
+/** Says to which method it does it, for whoever hears the buttons one after the other. */
+function Act({ does, method, text }: ActProps) {
+  return (
+    <button type="submit" name="intent" value={`${does}:${method.methodId}`} className={moreClass}>
+      {text}
+      <span className="sr">
+        {' '}
+        {methodLook(method.type).label} {methodNote(method)}
+      </span>
+    </button>
+  )
+}
