@@ -13,6 +13,7 @@ const paymentMethod = z
     /** The last five characters of an account number are replaced by X. */
     description: z.string(),
     details: z.object({ bank: z.string() }).optional(),
+    expiresOn: z.iso.date().optional().meta({ description: 'The last day of a card, where it is known' }),
   })
   .meta({ id: 'PaymentMethod' })
 

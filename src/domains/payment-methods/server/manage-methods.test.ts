@@ -40,6 +40,8 @@ describe('adding at the provider', () => {
     expect(await list(oskar)).toMatchObject([
       { description: 'VISA ···· 4242', isDefault: true, expiresOn: '2029-05-31', keptFor: 'method-last' },
     ])
+    const chosenFrom = await portal.call('GET', '/erleben/api/v2/paymenthandle/', { as: oskar })
+    expect(chosenFrom.json()).toEqual([{ type: 'CREDITCARD', description: 'VISA ···· 4242', expiresOn: '2029-05-31' }])
     const rows = statement<Record<string, unknown>>('test.method', 'select * from payment_methods where guid = $1')
     const [row] = await portal.db.query(rows, [oskar?.guid])
     expect(JSON.stringify(row).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(/\d{12}/)

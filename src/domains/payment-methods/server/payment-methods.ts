@@ -8,8 +8,8 @@ import type { StoredMethod } from './store.ts'
 
 const listRows = statement<StoredMethod>(
   'payment-methods.list',
-  `select type, description, bank_name as "bankName" from payment_methods where guid = $1::uuid and removed_at is null
-    order by is_default desc, created_at, id`,
+  `select type, description, bank_name as "bankName", expires_on as "expiresOn" from payment_methods
+    where guid = $1::uuid and removed_at is null order by is_default desc, created_at, id`,
 )
 
 const existsRow = statement<{ present: boolean }>(
@@ -77,9 +77,10 @@ export async function listPaymentMethods(sql: Sql, guid: string): Promise<Paymen
   return (await sql.query(listRows, [guid])).map(wireMethod)
 }
 
-/** The wire's shape; the bank's name for direct debits only. */
-export function wireMethod({ type, description, bankName }: StoredMethod): PaymentMethod {
-  return type === 'BANKACCOUNTSEPA' ? { type, description, details: { bank: bankName ?? '' } } : { type, description }
+/** The wire's shape; the bank's name for direct debits only, the last day for cards. */
+export function wireMethod({ type, description, bankName, expiresOn }: StoredMethod): PaymentMethod {
+  if (type === 'BANKACCOUNTSEPA') return { type, description, details: { bank: bankName ?? '' } }
+  return { type, description, ...(expiresOn && { expiresOn }) }
 }
 
 /** A seeded method; `account` is a whole number only for direct debits and is concealed before it is stored. */

@@ -8,6 +8,8 @@ export interface StoredMethod {
   /** As it may be shown: account numbers concealed. */
   readonly description: string
   readonly bankName: string | null
+  /** The last day of a card, where it is known. */
+  readonly expiresOn?: string | null
 }
 
 /** A direct debit with its mandate; the account number only encrypted and as a keyed digest. */

@@ -1,11 +1,13 @@
 /** How an order is paid: the stored methods, then what is given to the payment provider for this order alone. */
+import type { IsoDate } from '#kit/dates.ts'
+import { classes } from '#ui/classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 
 import type { SetupType } from '../setup.ts'
 import type { KnownMethod } from './load-payment-methods.ts'
 import { methodKey, methodNote, onceKey, usable } from './method-key.ts'
-import { methodLook } from './texts.ts'
+import { methodLook, validText } from './texts.ts'
 
 import styles from './PaymentChoices.module.css'
 
@@ -13,6 +15,7 @@ interface PaymentChoicesProps {
   methods: readonly KnownMethod[]
   /** What the provider carries; a stored one of another kind cannot pay. */
   once: readonly SetupType[]
+  today: IsoDate
   /** Key of the one that is chosen. */
   chosen: string
   remember?: boolean | undefined
@@ -24,7 +27,7 @@ interface PaymentChoicesProps {
 const newOnes: Readonly<Record<SetupType, string>> = { PAYPAL: 'Neues PayPal-Konto', CREDITCARD: 'Neue Karte' }
 
 /** What is given once is stored only where that is ticked, and the box stands there only for it. */
-export function PaymentChoices({ chosen, error, methods, once, refused, remember }: PaymentChoicesProps) {
+export function PaymentChoices({ chosen, error, methods, once, refused, remember, today }: PaymentChoicesProps) {
   const able = usable(methods, once)
   const canDoOther = once.length > 0 || able.some((method) => methodKey(method) !== refused)
   return (
@@ -39,7 +42,7 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
         choices={[
           ...methods.map((method) => {
             const isRefused = methodKey(method) === refused
-            return storedChoice(method, { isAble: able.includes(method), isRefused, canDoOther })
+            return storedChoice(method, { isAble: able.includes(method), isRefused, canDoOther, today })
           }),
           ...once.map((type) => ({
             value: onceKey(type),
@@ -63,16 +66,35 @@ interface Chances {
   /** It was just declined. */
   readonly isRefused: boolean
   readonly canDoOther: boolean
+  readonly today: IsoDate
 }
 
-function storedChoice(method: KnownMethod, { canDoOther, isAble, isRefused }: Chances) {
+/** Each thing to know about it on a line of its own. */
+function storedChoice(method: KnownMethod, { canDoOther, isAble, isRefused, today }: Chances) {
   const { icon, label } = methodLook(method.type)
-  const unable = isAble ? '' : ', nehmen wir hier gerade nicht an'
+  const { expiresOn } = method
   return {
     value: methodKey(method),
     title: label,
     sign: icon,
-    note: `${methodNote(method)}${unable}${isRefused ? ', eben nicht geglückt' : ''}`,
+    note: (
+      <>
+        {methodNote(method)}
+        {expiresOn !== undefined && <Line>{validText(expiresOn, today)}</Line>}
+        {!isAble && <Line>Nehmen wir hier gerade nicht an</Line>}
+        {isRefused && <Line className={styles['refused']}>Eben nicht geglückt</Line>}
+      </>
+    ),
     disabled: !isAble || (isRefused && canDoOther),
   }
+}
+
+/** Told apart from the line before by ears too. */
+function Line({ children, className }: { children: string; className?: string | undefined }) {
+  return (
+    <>
+      <span className="sr">, </span>
+      <span className={classes(styles['line'], className)}>{children}</span>
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import { methodLook } from './texts.ts'
 import styles from './PaymentMethodDisplay.module.css'
 
 interface PaymentMethodProps {
-  method: KnownMethod
+  method: Omit<KnownMethod, 'expiresOn'>
   /** The first of the list: what is paid with here, or, among all that are stored, the default one. */
   standing?: 'used' | 'default' | undefined
   /** That it ends soon, or has ended: 'Läuft ab'. */

@@ -1,4 +1,5 @@
 /** Loading payment methods with the two ways in which it can fail. */
+import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { valueAt } from '#kit/json.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { orElse } from '#platform/web/page-context.ts'
@@ -12,14 +13,23 @@ export interface KnownMethod {
   readonly type: string
   readonly description: string
   readonly details?: { readonly bank: string } | undefined
+  /** The last day of a card, where it is known. */
+  readonly expiresOn?: IsoDate | undefined
 }
 
 function known(method: unknown): KnownMethod {
-  const [type, description, bank] = [['type'], ['description'], ['details', 'bank']].map((path) => {
-    const value = valueAt(method, path)
-    return typeof value === 'string' ? value : ''
-  })
-  return { type: type ?? '', description: description ?? '', ...(bank && { details: { bank } }) }
+  const [type, description, bank, ends] = [['type'], ['description'], ['details', 'bank'], ['expiresOn']].map(
+    (path) => {
+      const value = valueAt(method, path)
+      return typeof value === 'string' ? value : ''
+    },
+  )
+  return {
+    type: type ?? '',
+    description: description ?? '',
+    ...(bank && { details: { bank } }),
+    ...(ends && isIsoDate(ends) && { expiresOn: ends }),
+  }
 }
 
 export type PaymentMethods =

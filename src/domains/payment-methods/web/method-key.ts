@@ -23,7 +23,11 @@ function wrappedAccount(description: string): string {
 }
 
 /** What stands below its name: account or address, for direct debits the bank. */
-export function methodNote({ description, details, type }: KnownMethod): string {
+export function methodNote({
+  description,
+  details,
+  type,
+}: Pick<KnownMethod, 'description' | 'details' | 'type'>): string {
   const account = type === 'BANKACCOUNTSEPA' ? wrappedAccount(description) : description
   return details === undefined ? account : `${account}, Bankname: ${details.bank}`
 }

@@ -24,15 +24,34 @@ test.each([
   ['carries it can be chosen', everything, false],
   ['does not carry it is off', [], true],
 ] as const)('a stored card that a provider %s', (_, once, isOff) => {
-  render(<PaymentChoices methods={[card, debit]} once={once} chosen={methodKey(debit)} />)
+  render(<PaymentChoices today="2026-11-20" methods={[card, debit]} once={once} chosen={methodKey(debit)} />)
   expect(radio(methodKey(card))?.disabled).toBe(isOff)
   expect(radio(methodKey(debit))?.disabled).toBe(false)
   expect(radio(onceKey('CREDITCARD')) === undefined).toBe(isOff)
-  expect(screen.queryByText(/nehmen wir hier gerade nicht an/) !== null).toBe(isOff)
+  expect(screen.queryByText(/Nehmen wir hier gerade nicht an/) !== null).toBe(isOff)
+})
+
+test.each([
+  ['2026-11-30', 'Gültig bis November 2026'],
+  ['2026-10-31', 'Galt bis Oktober 2026'],
+])('a card until %s says so where it is chosen, and that it was just declined', (expiresOn, said) => {
+  const methods = [{ ...card, expiresOn }, debit]
+  render(
+    <PaymentChoices
+      today="2026-11-20"
+      methods={methods}
+      once={everything}
+      chosen={methodKey(debit)}
+      refused={methodKey(card)}
+    />,
+  )
+  const words = radio(methodKey(card))?.closest('label')?.textContent
+  expect(words).toBe(`KreditkarteVISA ···· 4821, ${said}, Eben nicht geglückt`)
+  expect(radio(methodKey(debit))?.closest('label')?.textContent).not.toMatch(/ültig|alt bis|Eben/)
 })
 
 test('each choice shows by what kind of payment it is', () => {
-  render(<PaymentChoices methods={[card, debit]} once={everything} chosen={methodKey(debit)} />)
+  render(<PaymentChoices today="2026-11-20" methods={[card, debit]} once={everything} chosen={methodKey(debit)} />)
   const drawn = screen
     .getAllByRole('radio')
     .map((each) => each.closest('label')?.querySelector('use')?.getAttribute('href'))

@@ -36,6 +36,8 @@ describe('the display', () => {
   })
 })
 
+const card = { type: 'CREDITCARD', description: 'VISA ···· 4417', expiresOn: '2026-11-30' }
+
 type Answer = WireResponse | 'offline'
 
 const json = (status: number, value: unknown): Answer => ({ status, text: JSON.stringify(value) })
@@ -58,6 +60,7 @@ describe('loading', () => {
   test.each<[Answer, object]>([
     [json(200, [debit]), { ok: true, methods: [debit] }],
     [json(200, []), { ok: true, methods: [] }],
+    [json(200, [card]), { ok: true, methods: [card] }],
     [
       json(200, [{ type: 'BITCOIN', description: 'b' }]),
       { ok: true, methods: [{ type: 'BITCOIN', description: 'b' }] },

@@ -1,4 +1,5 @@
 /** German texts of payment methods: labels, and the dialogs of a failure. */
+import { formatMonth, type IsoDate } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import { methodLabel } from '../method-label.ts'
@@ -17,6 +18,11 @@ const icons: Readonly<Record<string, IconName>> = {
 /** Label and icon of a kind of method. */
 export function methodLook(type: string): MethodLook {
   return { label: methodLabel(type), icon: icons[type] ?? 'Kreditkarte' }
+}
+
+/** 'Gültig bis November 2026', as a card says it. */
+export function validText(expiresOn: IsoDate, today: IsoDate): string {
+  return `${expiresOn < today ? 'Galt' : 'Gültig'} bis ${formatMonth(expiresOn)}`
 }
 
 /** Why payment methods could not be loaded. */

@@ -42,12 +42,12 @@ export function Where({ data: { bag, checkout } }: { data: Pick<OrderData, 'bag'
 }
 
 interface PaymentProps {
-  data: Pick<OrderData, 'added' | 'bag' | 'checkout' | 'payment'>
+  data: Pick<OrderData, 'added' | 'bag' | 'checkout' | 'payment' | 'today'>
   outcome: OrderOutcome | undefined
 }
 
 /** The one just added is chosen, else the default one; one for later orders too is added on a page of its own, which leads back. */
-export function Payment({ data: { added, bag, checkout, payment }, outcome }: PaymentProps) {
+export function Payment({ data: { added, bag, checkout, payment, today }, outcome }: PaymentProps) {
   const base = useBase()
   const href = to(base, 'methods', { zurueck: 'bestellung' })
   if (!payment.ok) {
@@ -65,6 +65,7 @@ export function Payment({ data: { added, bag, checkout, payment }, outcome }: Pa
       <PaymentChoices
         methods={payment.methods}
         once={once}
+        today={today}
         chosen={outcome?.values.payment ?? methodKey(able.find((method) => method === added) ?? able[0])}
         remember={outcome?.values.remember}
         error={outcome?.paymentError}

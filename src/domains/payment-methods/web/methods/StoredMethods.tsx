@@ -8,8 +8,8 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import type { ManagedMethod } from '../../api.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
-import { methodLook } from '../texts.ts'
-import { endsSoon, keptText, nearEndText, validText } from './method-texts.ts'
+import { methodLook, validText } from '../texts.ts'
+import { endsSoon, keptText, nearEndText } from './method-texts.ts'
 import type { MethodsData } from './methods-data.ts'
 
 import styles from './MethodsPage.module.css'
@@ -44,7 +44,7 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
   return (
     <p className={classes(styles['notes'], 'small quiet')}>
       {isDefault && 'Zahlt deine Monatsrechnung. '}
-      {expiresOn !== null && validText(expiresOn, today).text}
+      {expiresOn !== null && validText(expiresOn, today)}
       {expiresOn === null && mandateReference === null && `Seit ${day}`}
       {mandateReference !== null && (
         <>

@@ -1,5 +1,5 @@
 /** German wording of 'Zahlungsarten'. */
-import { addDays, formatMonth, type IsoDate } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { ManagedMethod } from '../../api.ts'
@@ -16,18 +16,9 @@ export function keptText({ keptFor, openOrder }: Pick<ManagedMethod, 'keptFor' |
 /** Days before its end on which a card is said to run out. */
 const soon = 60
 
-/** 'Gültig bis November 2026', as a card says it, and whether that is near. */
-export function validText(expiresOn: IsoDate, today: IsoDate): { readonly text: string; readonly isNear: boolean } {
-  const over = expiresOn < today
-  return {
-    text: `${over ? 'Galt' : 'Gültig'} bis ${formatMonth(expiresOn)}`,
-    isNear: expiresOn <= addDays(today, soon),
-  }
-}
-
 /** Its state where that is not the normal one. */
 export function endsSoon({ expiresOn }: Pick<ManagedMethod, 'expiresOn'>, today: IsoDate): string | undefined {
-  if (expiresOn === null || !validText(expiresOn, today).isNear) return undefined
+  if (expiresOn === null || expiresOn > addDays(today, soon)) return undefined
   return expiresOn < today ? 'Abgelaufen' : 'Läuft ab'
 }
 

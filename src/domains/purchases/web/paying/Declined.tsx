@@ -53,7 +53,7 @@ export function Declined({ data }: { data: PaymentData }) {
 }
 
 /** What was just declined is off, unless there is nothing else. */
-function Methods({ data: { methods, payment }, error }: { data: PaymentData; error: string | undefined }) {
+function Methods({ data: { methods, payment, today }, error }: { data: PaymentData; error: string | undefined }) {
   if (!methods.ok) {
     return (
       <Alert tone="error" title={methods.title}>
@@ -70,6 +70,7 @@ function Methods({ data: { methods, payment }, error }: { data: PaymentData; err
       methods={methods.methods}
       once={payment.once}
       refused={refused}
+      today={today}
       remember={payment.remember}
       error={error}
       chosen={other === undefined && once !== undefined ? onceKey(once) : methodKey(other ?? payment.payment)}
