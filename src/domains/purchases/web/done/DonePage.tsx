@@ -23,12 +23,12 @@ import { debitText, purchaseSteps } from '../texts.ts'
 import type { loadDone } from './done-data.ts'
 
 export function DonePage() {
-  const { purchase } = useLoaderData<typeof loadDone>()
+  const { firstName, purchase } = useLoaderData<typeof loadDone>()
   const { lines, number, placedAt } = purchase
   return (
     <>
       <PageHeader
-        title="Danke. Deine Bestellung ist da."
+        title={`Danke${firstName === null ? '' : `, ${firstName}`}. Deine Bestellung ist da.`}
         lead={`Bestellnummer ${number}, ${formatInstant(placedAt)}`}
       />
       <Sections>
