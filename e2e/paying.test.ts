@@ -59,6 +59,7 @@ test('is declined, waited for, and done by another method, by keyboard alone', w
 
   await expect(title(page)).toHaveText('Wir warten auf deine Bank')
   await expect(main).toContainText('Du musst nichts tun.')
+  await expect(main).toContainText(/Noch 1[34]:\d\d Minuten/)
   await expectAccessible(page)
   await page.reload()
   await expect(title(page)).toHaveText('Wir warten auf deine Bank')

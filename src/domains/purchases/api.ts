@@ -145,6 +145,10 @@ const payment = z
     reason: z.enum(declineReasons).nullable(),
     url: z.string().nullable().meta({ description: 'Where the customer agrees: a path below the base, or an address' }),
     payUntil: z.iso.datetime().nullable().meta({ description: 'So long its pieces are kept' }),
+    secondsLeft: z
+      .int()
+      .nullable()
+      .meta({ description: 'From this answer until then: a browser has a clock of its own' }),
     once: z.array(z.enum(setupTypes)).meta({ description: 'What can pay it without being stored' }),
     remember: z.boolean().meta({ description: 'What was given was to be stored' }),
   })

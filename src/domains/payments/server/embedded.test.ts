@@ -62,7 +62,11 @@ describe('a payment at the provider', () => {
       (await portal.call('GET', `/erleben/kundencenter/bestellungen/dokument.pdf?bestellung=${orderId}`, { as: paul }))
         .statusCode
     expect(await confirmation()).toBe(404)
-    expect(await check(paul, orderId)).toMatchObject({ state: 'action-needed', payment: { type: 'PAYPAL' } })
+    expect(await check(paul, orderId)).toMatchObject({
+      state: 'action-needed',
+      payment: { type: 'PAYPAL' },
+      secondsLeft: 900,
+    })
     expect((await play(anna, ref, 'success')).statusCode).toBe(404)
     expect((await play(paul, ref, 'success')).json()).toEqual({ orderId, step: 'done' })
     await stateBecomes(orderId, 'authorised')

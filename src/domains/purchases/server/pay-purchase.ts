@@ -35,7 +35,11 @@ export async function checkPayment(
   return purchase === undefined ? refuse('order-unknown') : ok(wirePayment(deps, purchase, payment))
 }
 
-function wirePayment({ payments }: PurchaseDeps, purchase: Purchase, payment: Payment | undefined): PurchasePayment {
+function wirePayment(
+  { clock, payments }: PurchaseDeps,
+  purchase: Purchase,
+  payment: Payment | undefined,
+): PurchasePayment {
   const { id, number, payBy: until, payment: method, state, totalCents } = purchase
   const waits = canPay(state) && until !== null
   return {
@@ -47,6 +51,7 @@ function wirePayment({ payments }: PurchaseDeps, purchase: Purchase, payment: Pa
     reason: payment?.reason ?? null,
     url: waits ? (payment?.url ?? null) : null,
     payUntil: waits ? until : null,
+    secondsLeft: waits ? Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1000)) : null,
     once: onceTypes(payments),
     remember: payment?.remember ?? false,
   }

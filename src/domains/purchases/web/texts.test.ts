@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { OnePurchase } from './calls.ts'
-import { debitText } from './texts.ts'
+import { debitText, timeLeft } from './texts.ts'
 
 test.each([
   [{}, 'wenn das Paket losgeht'],
@@ -13,4 +13,15 @@ test.each([
   const sums = { oneTime } as OnePurchase['sums']
   const purchase = { debit: null, deliveryDate: '2026-11-21', state: 'paid' as const, sums, ...changed }
   expect(debitText(purchase).replaceAll('\u00A0', ' ')).toBe(said)
+})
+
+test.each([
+  [900, 'Noch 15:00 Minuten'],
+  [272, 'Noch 4:32 Minuten'],
+  [9, 'Noch 0:09 Minuten'],
+  [0, ''],
+  // Days, where promised money has lapsed: nobody sits and waits for them.
+  [3 * 86_400, ''],
+])('%i seconds to wait for the bank', (seconds, said) => {
+  expect(timeLeft(seconds)).toBe(said)
 })

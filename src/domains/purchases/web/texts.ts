@@ -131,6 +131,12 @@ export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>, t
   return `Deine Geräte sind bis ${until} für dich reserviert.`
 }
 
+/** 'Noch 4:32 Minuten'; '' where it is over, or so far away that nobody waits for it. */
+export function timeLeft(seconds: number): string {
+  if (seconds <= 0 || seconds >= 3600) return ''
+  return `Noch ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten`
+}
+
 export const otherWay = notice.info(
   'Wähle einen anderen Weg',
   'Sobald du hier bezahlst, gilt die Zahlung von eben nicht mehr. Du zahlst nur einmal.',

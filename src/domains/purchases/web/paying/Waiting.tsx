@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { PurchasePayment } from '../calls.ts'
 import { reservedUntil } from '../texts.ts'
 import type { PaymentData } from './payment-data.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 
 import styles from './Waiting.module.css'
 
@@ -31,7 +32,7 @@ export function Waiting({ data: { payment, today } }: { data: Pick<PaymentData, 
         }
       />
       <Stack>
-        {url === null && <Spinner size="BU3" text="Wartet auf die Bank" />}
+        {url === null && <Now secondsLeft={payment.secondsLeft} />}
         <Card className={styles['facts']}>
           <DescriptionList
             items={[
@@ -48,6 +49,15 @@ export function Waiting({ data: { payment, today } }: { data: Pick<PaymentData, 
         <Ways payment={payment} />
       </Stack>
     </>
+  )
+}
+
+function Now({ secondsLeft }: Pick<PurchasePayment, 'secondsLeft'>) {
+  return (
+    <div className={styles['now']}>
+      <Spinner size="BU3" text="Wartet auf die Bank" />
+      {secondsLeft !== null && <TimeLeft key={secondsLeft} seconds={secondsLeft} />}
+    </div>
   )
 }
 
