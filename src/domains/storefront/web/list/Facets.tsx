@@ -1,4 +1,6 @@
 /** Filters: on wide screens chips that open a panel, one at a time; on a phone one chip opens them all as a sheet. */
+import type { MouseEvent } from 'react'
+
 import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { chipClass } from '#ui/form/Chips.tsx'
@@ -36,7 +38,7 @@ export function Facets({ facets, range, reset, total }: FacetsProps) {
       <Sheet id={sheetId} title="Filter" className={styles['sheet']}>
         <CachedFragment as="div" attributes={{ className: styles['bar'] }} part={Panels} data={{ facets, range }} />
         <div className={styles['foot']}>
-          <button type="submit" className={buttonClass({ kind: 'fill' })}>
+          <button type="submit" className={buttonClass({ kind: 'fill' })} onClick={hideSheet}>
             {total} {total === 1 ? 'Gerät' : 'Geräte'} zeigen
           </button>
           <LinkButton href={reset} kind="text">
@@ -46,6 +48,11 @@ export function Facets({ facets, range, reset, total }: FacetsProps) {
       </Sheet>
     </>
   )
+}
+
+/** With scripts no new document closes the sheet, and a button that sends cannot close a popover by itself. */
+function hideSheet({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 function Panels({ facets, range }: Pick<FacetsProps, 'facets' | 'range'>) {
