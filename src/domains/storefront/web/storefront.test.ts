@@ -7,7 +7,7 @@ import type { Device } from './calls.ts'
 import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
-import { countText, moreText } from './list/list-words.ts'
+import { countText, moreText } from './list/count-texts.ts'
 import { arrival, reductionOf } from './offer-texts.ts'
 import { categoryTitle, knownCategory } from './texts.ts'
 

@@ -15,7 +15,7 @@ import { categoryTitle } from '../texts.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { Facets } from './Facets.tsx'
 import type { ListData, loadList } from './list-data.ts'
-import { comparedWord, countText, moreText, sortTexts } from './list-words.ts'
+import { comparedWord, sortTexts } from './list-words.ts'
 import { useSend } from './send-form.ts'
 import { Tile } from './Tile.tsx'
 
@@ -195,18 +195,17 @@ function Nothing({ data: { q, on }, path }: PartProps) {
   )
 }
 
-function After({ data: { before, next, first, tiles, total }, path }: PartProps) {
-  const shown = { before, here: tiles.length, total }
+function After({ data: { count, next, first, tiles }, path }: PartProps) {
   if (tiles.length === 0) return null
   return (
     <p className={styles['after']}>
-      {next !== null && <LinkButton href={path + next}>{moreText(shown)}</LinkButton>}
+      {next !== null && <LinkButton href={path + next.query}>{next.text}</LinkButton>}
       {first !== null && (
         <AppLink href={path + first} className={moreClass}>
           Zum Anfang
         </AppLink>
       )}
-      <span className={styles['count']}>{countText(shown)}</span>
+      <span className={styles['count']}>{count}</span>
     </p>
   )
 }

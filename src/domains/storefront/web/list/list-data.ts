@@ -9,6 +9,7 @@ import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '../calls.ts'
 import { arrival, reductionOf, shippingNote, shippingText, type Reduction } from '../offer-texts.ts'
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
+import { countText, moreText } from './count-texts.ts'
 import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
 import { changed, waysFrom, withoutEach, type Ways } from './list-queries.ts'
 import { comparedWord, facetWords, rangeWords } from './list-words.ts'
@@ -54,15 +55,15 @@ export interface ListData extends Ways {
   readonly q: string
   readonly corrected: string | null
   readonly total: number
-  /** How many stood on the pages before. */
-  readonly before: number
+  /** '24 von 38 Geräten' */
+  readonly count: string
   readonly tiles: readonly TileView[]
   readonly facets: readonly FacetView[]
   /** Free prices in whole euros, as the address has them. */
   readonly range: { readonly from: string; readonly to: string }
   readonly sort: Sort
-  /** Query of the next page; null: there is none. */
-  readonly next: string | null
+  /** Query of the next page and what its link says; null: there is none. */
+  readonly next: { readonly query: string; readonly text: string } | null
   /** Query without where this page begins; null: it is the first. */
   readonly first: string | null
   /** What is on, with the query without it. */
@@ -85,17 +86,18 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   ])
   const compared = devices.filter((device) => device !== null)
   const facets = facetNames.map((name) => facetView(name, page, query))
+  const shown = { before: page.before, here: page.products.length, total: page.total }
   return {
     category,
     q: query.get('q')?.trim() ?? '',
     corrected: page.corrected,
     total: page.total,
-    before: page.before,
+    count: countText(shown),
     tiles: page.products.map((product) => tileView(product, today)),
     facets,
     range: rangeOf(query),
     sort: sortOf(query),
-    next: page.next === null ? null : changed(query, (next) => next.set('ab', page.next ?? '')),
+    next: nextPage(page, query, moreText(shown)),
     first: query.has('ab') ? changed(query, () => undefined) : null,
     on: onTags(facets, query),
     ...waysFrom(query),
@@ -103,6 +105,10 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     byColour: query.has(facetWords.colour.name),
     compared: compared.length === 0 ? null : { ...compareDevices(compared, today), without: withoutEach(ids, query) },
   }
+}
+
+function nextPage({ next: after }: DevicePage, query: URLSearchParams, text: string): ListData['next'] {
+  return after === null ? null : { query: changed(query, (next) => next.set('ab', after)), text }
 }
 
 async function readCompared(args: PageArgs, id: string): Promise<ComparedDevice> {
