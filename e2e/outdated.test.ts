@@ -104,7 +104,7 @@ test('a purchase at an outdated price is refused, and made at the new one', asyn
   await expect(main.getByRole('region', { name: 'Deine Bestellung' })).toContainText(euro('12,34'))
   await expect(termsOf(page)).not.toBeChecked()
   await order(page)
-  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  await expect(title(page)).toHaveText('Danke, Nora. Deine Bestellung ist da.')
 })
 
 test('an adviser ends a fault by keyboard, and what is owed is reckoned up at once', async ({ page }) => {
