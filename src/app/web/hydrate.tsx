@@ -30,10 +30,12 @@ const basename = base === '' ? '/' : base
  */
 const firstArea = rootElement().dataset['area']
 
-/** All that this browser may show, made once: the router takes each over. @throws where a file cannot be loaded */
+/** The areas that this browser may show. */
+const shown = areaNames.filter((name) => name !== developerArea || name === firstArea)
+
+/** All their screens, made once: the router takes each over. @throws where a file cannot be loaded */
 async function loadScreens(): Promise<RouteObject[]> {
-  const names = areaNames.filter((name) => name !== developerArea || name === firstArea)
-  const [areas, { placeholderScreens }] = await Promise.all([loadAreas(names), import('./placeholder-screens.ts')])
+  const [areas, { placeholderScreens }] = await Promise.all([loadAreas(shown), import('./placeholder-screens.ts')])
   const screens = areas.flatMap((area) => area.screens())
   return [...screens, ...placeholderScreens(screens)]
 }
@@ -94,16 +96,21 @@ export async function hydrate(pause: () => Promise<void>): Promise<void> {
       </StrictMode>,
     )
   })
-  setTimeout(fetchAhead, aheadMs)
+  // What does not come now is asked for again by the step that needs it, which says what is wrong.
+  setTimeout(() => void fetchAhead().catch(() => undefined), aheadMs)
 }
 
 /** After the page itself: until then its own scripts and pictures have the line to themselves. */
 const aheadMs = 1000
 
-/** So that the first step to another area waits for its page only. */
-function fetchAhead(): void {
-  // What does not come now is asked for again by that step, which says what is wrong.
-  if (base !== '') loadScreens().catch(() => undefined)
+/**
+ * So that the first step to another area waits for its page only. One after the other: asking for all at once keeps a cheap
+ * phone from answering for 200 ms.
+ */
+async function fetchAhead(): Promise<void> {
+  if (base === '') return
+  for (const name of shown) await loadAreas([name])
+  await import('./placeholder-screens.ts')
 }
 
 function rootElement(): HTMLElement {
