@@ -144,21 +144,11 @@ export function formatMonth(date: IsoDate): string {
   return `${months[month - 1] ?? ''} ${year}`
 }
 
-/** Berlin's clocks. Made when first asked: a phone needs 90 ms for its first formatter, and few pages show a time. */
-let berlin: Intl.DateTimeFormat | undefined
+const timeZone = 'Europe/Berlin'
 
-function berlinFormat(): Intl.DateTimeFormat {
-  berlin ??= new Intl.DateTimeFormat('de-DE', {
-    timeZone: 'Europe/Berlin',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return berlin
-}
+/** Berlin's clocks, and its days. Made when first asked: a phone needs 90 ms for its first formatter, and few pages show a time. */
+let berlinClock: Intl.DateTimeFormat | undefined
+let berlinDay: Intl.DateTimeFormat | undefined
 
 /** The parts of the minute that was asked for last: within one, a server asks thousands of times. */
 let latest: { readonly minute: number; readonly parts: Readonly<Record<string, string>> } = {
@@ -169,9 +159,9 @@ let latest: { readonly minute: number; readonly parts: Readonly<Record<string, s
 function berlinParts(instant: string): Readonly<Record<string, string>> {
   const minute = Math.floor(parseInstant(instant) / 60_000)
   if (minute !== latest.minute) {
-    const found = berlinFormat()
-      .formatToParts(minute * 60_000)
-      .map(({ type, value }) => [type, value] as const)
+    const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+    berlinClock ??= new Intl.DateTimeFormat('de-DE', { timeZone, year: 'numeric', ...twoDigits, hourCycle: 'h23' })
+    const found = berlinClock.formatToParts(minute * 60_000).map(({ type, value }) => [type, value] as const)
     latest = { minute, parts: Object.fromEntries(found) }
   }
   return latest.parts
@@ -194,14 +184,6 @@ function readInstant(instant: string): number {
   return seconds * 1000 + Number(fraction.padEnd(3, '0'))
 }
 
-/** Sweden writes dates as ISO 8601 does; a whole text is had faster than its parts. Made when first asked. */
-let berlinDay: Intl.DateTimeFormat | undefined
-
-function dayOf(ms: number): IsoDate {
-  berlinDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
-  return berlinDay.format(ms)
-}
-
 /** The date of the hour that was asked for last: a server asks for today many times in one request. */
 let latestDay: { readonly hour: number; readonly date: IsoDate } = { hour: Number.NaN, date: '' }
 
@@ -210,7 +192,11 @@ export function berlinDate(instant: string): IsoDate {
   const ms = parseInstant(instant)
   // Berlin is whole hours ahead of UTC: its days begin with an hour.
   const hour = Math.floor(ms / 3_600_000)
-  if (hour !== latestDay.hour) latestDay = { hour, date: dayOf(ms) }
+  if (hour !== latestDay.hour) {
+    // Sweden writes dates as ISO 8601 does; a whole text is had faster than its parts.
+    berlinDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    latestDay = { hour, date: berlinDay.format(ms) }
+  }
   return latestDay.date
 }
 
