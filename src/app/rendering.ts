@@ -24,16 +24,18 @@ export interface LoadedPage {
   markup(): string
 }
 
+/** A part of a document: text, or what is kept of it for many pages, as UTF-8. */
+export type Piece = string | Uint8Array
+
 /** The parts of a document that come from components. */
 export interface Drawing {
-  /** In pieces: one of them is long. */
-  readonly html: readonly string[]
+  readonly html: readonly Piece[]
   /** The sheet of icons that the page uses, to stand before it. */
-  readonly icons: string
+  readonly icons: Piece
   /** What stands above the page on paper. */
   readonly letterhead: string
   /** The script that hands the loaders' data to the browser, without its element. */
-  readonly hydration: string
+  readonly hydration: readonly Piece[]
 }
 
 export interface Renderer {

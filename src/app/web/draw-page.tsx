@@ -10,37 +10,38 @@ import { MarkdownAtHand } from '#ui/data/LazyMarkdown.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { DrawnIcons } from '#ui/icons/Icon.tsx'
 
-import type { Drawing } from '../rendering.ts'
+import type { Drawing, Piece } from '../rendering.ts'
 import type { FragmentSource } from './fragments.tsx'
 import type { FrameData } from './frame/frame-data.ts'
-import { iconSheet } from './frame/icon-sheet.ts'
 import { Letterhead } from './frame/Letterhead.tsx'
+import { scriptJson } from './script-json.ts'
 
 /** Undefined where a part of the page waits for its code: then `drawLatePage` draws it. */
-export function drawPage(context: StaticHandlerContext, { client, fragments }: PageTools): Drawing | undefined {
+export function drawPage(context: StaticHandlerContext, tools: PageTools): Drawing | undefined {
   const icons = new Set<string>()
   const preloads = new Set<string>()
-  const html = drawMarkup(context, client, { icons, fragments: fragments({ icons, preloads }) })
-  return html.includes(unfinished) ? undefined : aroundMarkup(context, [...preloads, html], icons)
+  const page = tools.fragments({ icons, preloads })
+  const html = page.fill(drawMarkup(context, tools.client, { icons, fragments: page.mark }))
+  return html && aroundMarkup(context, [...preloads, ...html], tools.iconSheet(icons))
 }
 
 /** A page whose code is still to be loaded, or fails: such code is loaded once in a process. */
 export async function drawLatePage(
   context: StaticHandlerContext,
-  { client }: PageTools,
+  { client, iconSheet }: PageTools,
   onError: (error: unknown) => void,
 ): Promise<Drawing> {
   const icons = new Set<string>()
   const html = await wholeMarkup(pageTree(context, client, { icons }), onError)
-  return aroundMarkup(context, [html], icons)
+  return aroundMarkup(context, [html], iconSheet(icons))
 }
 
-function aroundMarkup(context: StaticHandlerContext, html: readonly string[], icons: ReadonlySet<string>): Drawing {
+function aroundMarkup(context: StaticHandlerContext, html: readonly Piece[], icons: Piece): Drawing {
   // Missing where even the frame could not be loaded.
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
     html,
-    icons: iconSheet(icons),
+    icons,
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),
   }
@@ -49,6 +50,7 @@ function aroundMarkup(context: StaticHandlerContext, html: readonly string[], ic
 export interface PageTools {
   readonly client: Client
   readonly fragments: FragmentSource
+  readonly iconSheet: (ids: ReadonlySet<string>) => Piece
 }
 
 interface Collected {
@@ -69,9 +71,6 @@ export function drawMarkup(
 ): string {
   return renderToString(pageTree(context, client, collected))
 }
-
-/** How React marks a part that waits for its code, or has failed. */
-const unfinished = '<!--$!-->'
 
 /** The tree of a page, as the browser will build it. */
 function pageTree(context: StaticHandlerContext, client: Client, { icons, fragments }: Collected): ReactNode {
@@ -99,10 +98,10 @@ async function wholeMarkup(tree: ReactNode, onError: (error: unknown) => void): 
   return new Response(stream).text()
 }
 
-/** Read by the browser's router. As an object in the script: JSON inside of a string would be half as long again. */
-function hydrationScript({ loaderData, actionData, errors }: StaticHandlerContext): string {
-  const data = JSON.stringify({ loaderData, actionData, errors: errors && sentErrors(errors) })
-  return `window.__staticRouterHydrationData=${data.replaceAll('<', String.raw`\u003c`)}`
+/** Read by the browser's router. */
+function hydrationScript({ loaderData, actionData, errors }: StaticHandlerContext): readonly Piece[] {
+  const data = { loaderData, actionData, errors: errors && sentErrors(errors) }
+  return ['window.__staticRouterHydrationData=', ...scriptJson(data)]
 }
 
 /** In the form that the browser's router reads; errors without their details, which are in the log. */

@@ -26,6 +26,7 @@ import type { LoadedPage, Renderer } from '../rendering.ts'
 import { areaNames, loadAreas, type Area } from './areas.ts'
 import { drawLatePage, drawMarkup, drawPage, type PageTools } from './draw-page.tsx'
 import { createFragments } from './fragments.tsx'
+import { createIconSheets } from './frame/icon-sheet.ts'
 import { placeholderScreens } from './placeholder-screens.ts'
 import { createRoutes } from './routes.tsx'
 
@@ -46,7 +47,7 @@ export async function createRenderer(base: string): Promise<Renderer> {
   await placeComponents(routes)
   const handler = createStaticHandler(routes, { basename })
   const known = new Map<string, Access | undefined>()
-  const fragments = createFragments(base)
+  const tools = { fragments: createFragments(base), iconSheet: createIconSheets() }
   return {
     // Matching ranks all routes anew each time: remembered for as many addresses as there are pages, and some.
     accessOf: (pathname) => {
@@ -61,7 +62,7 @@ export async function createRenderer(base: string): Promise<Renderer> {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)
       const found = await handler.query(request, { requestContext })
-      return found instanceof Response ? found : loadedPage(found, areaOf, { client: page.client, fragments })
+      return found instanceof Response ? found : loadedPage(found, areaOf, { ...tools, client: page.client })
     },
   }
 }

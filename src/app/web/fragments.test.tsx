@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -6,7 +7,8 @@ import { CachedFragment, FragmentContext } from '#ui/CachedFragment.tsx'
 import { Picture } from '#ui/data/Picture.tsx'
 import { DrawnIcons, Icon } from '#ui/icons/Icon.tsx'
 
-import { createFragments, type FragmentSource, type Needed } from './fragments.tsx'
+import type { Piece } from '../rendering.ts'
+import { createFragments, type FragmentSource, type Needed, type PageFragments } from './fragments.tsx'
 
 const drawn = vi.fn<() => void>()
 beforeEach(() => void drawn.mockReset())
@@ -30,15 +32,24 @@ interface Drawing {
 const nothing = (): Needed => ({ icons: new Set(), preloads: new Set() })
 
 function draw(data: { name: string; cents?: number }, fragments?: FragmentSource, contractId = '3104917'): Drawing {
-  const { icons, preloads } = nothing()
-  const html = renderToString(
-    <FragmentContext value={fragments?.({ icons, preloads })}>
-      <DrawnIcons value={icons}>
-        <CachedFragment as="div" attributes={{}} part={Tariff} data={data} slots={{ contractId }} />
-      </DrawnIcons>
-    </FragmentContext>,
+  const needed = nothing()
+  const html = drawPage(
+    <DrawnIcons value={needed.icons}>
+      <CachedFragment as="div" attributes={{}} part={Tariff} data={data} slots={{ contractId }} />
+    </DrawnIcons>,
+    fragments?.(needed),
   )
-  return { html, icons: [...icons] }
+  return { html, icons: [...needed.icons] }
+}
+
+/** As React alone draws it, or with fragments in their places. */
+function drawPage(page: ReactNode, fragments?: PageFragments): string {
+  const html = renderToString(<FragmentContext value={fragments?.mark}>{page}</FragmentContext>)
+  return fragments === undefined ? html : textOf(fragments.fill(html) ?? [])
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('')
 }
 
 test('a part is drawn once for equal data, as React alone draws it, and names its icons each time', () => {
@@ -93,11 +104,7 @@ test('a frozen object among the data is known by itself, with what else there is
   const fragments = createFragments('')
   const card = Object.freeze({ name: 'Kabel' })
   const drawCard = (shown: { card: { readonly name: string }; open?: boolean }): string =>
-    renderToString(
-      <FragmentContext value={fragments(nothing())}>
-        <CachedFragment as="div" attributes={{}} part={Card} data={shown} />
-      </FragmentContext>,
-    )
+    drawPage(<CachedFragment as="div" attributes={{}} part={Card} data={shown} />, fragments(nothing()))
   expect([drawCard({ card }), drawCard({ card })]).toEqual(['<div>Kabel</div>', '<div>Kabel</div>'])
   expect(drawn).toHaveBeenCalledTimes(1)
   expect(drawCard({ card, open: true })).toContain('offen')
@@ -127,10 +134,9 @@ test('pictures that are wanted at once are asked for before the page, each time'
 /** What stands before the page, and the page. */
 function drawPicture(fragments?: FragmentSource): readonly string[] {
   const needed = nothing()
-  const html = renderToString(
-    <FragmentContext value={fragments?.(needed)}>
-      <CachedFragment as="div" attributes={{}} part={Shown} data={{ src: '/tablet.svg' }} />
-    </FragmentContext>,
+  const html = drawPage(
+    <CachedFragment as="div" attributes={{}} part={Shown} data={{ src: '/tablet.svg' }} />,
+    fragments?.(needed),
   )
   return [...needed.preloads, html]
 }
@@ -138,3 +144,37 @@ function drawPicture(fragments?: FragmentSource): readonly string[] {
 function Shown({ src }: { src: string }) {
   return <Picture src={src} alt="" eager />
 }
+
+test('a part that waits for its code leaves the page unfinished, and is not kept so', async () => {
+  const fragments = createFragments('')
+  const code = Promise.withResolvers<{ default: () => string }>()
+  const Late = lazy(() => code.promise)
+  const late = <CachedFragment as="div" attributes={{}} part={Waiting} data={{}} rest={{ Late }} />
+  const page = fragments(nothing())
+  expect(page.fill(renderToString(<FragmentContext value={page.mark}>{late}</FragmentContext>))).toBeUndefined()
+  code.resolve({ default: () => 'da' })
+  await code.promise
+  expect(drawPage(late, fragments(nothing()))).toContain('da')
+})
+
+function Waiting({ Late }: { Late: ComponentType }) {
+  return (
+    <Suspense fallback="wartet">
+      <Late />
+    </Suspense>
+  )
+}
+
+test('what looks like a mark in a text is text', () => {
+  const page = createFragments('')(nothing())
+  const text = '<!--fragment-0--> __slot-contractId__ <!--fragment-7-->'
+  const shown = drawPage(
+    <>
+      {text}
+      <CachedFragment as="div" attributes={{}} part={Card} data={{ card: { name: text } }} />
+    </>,
+    page,
+  )
+  const escaped = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  expect(shown).toBe(`${escaped}<div>${escaped}</div>`)
+})

@@ -5,13 +5,15 @@ import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply } from 'fastify'
 
+import type { Piece } from '../../rendering.ts'
+
 export interface PageAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** Whole `Set-Cookie` values. */
   readonly cookies: readonly string[]
   /** In pieces, as joining them would copy a long one once more. */
-  readonly body: readonly string[]
+  readonly body: readonly Piece[]
 }
 
 /** Away to another address. */
@@ -65,15 +67,23 @@ const encodingRoom = 1_048_576
  * Pieces of text as UTF-8, in one place that is used again and again: a place of its own for each page costs more than the
  * encoding, and the garbage collector besides. What it returns holds until it is asked again.
  */
-function createEncoder(): (pieces: readonly string[]) => Uint8Array {
+function createEncoder(): (pieces: readonly Piece[]) => Uint8Array {
   const encoder = new TextEncoder()
   const room = new Uint8Array(encodingRoom)
+  const place = (piece: Piece, from: number): number => {
+    if (typeof piece !== 'string') {
+      if (from + piece.length > encodingRoom) return NaN
+      room.set(piece, from)
+      return from + piece.length
+    }
+    const { read, written } = encoder.encodeInto(piece, room.subarray(from))
+    return read < piece.length ? NaN : from + written
+  }
   return (pieces) => {
     let end = 0
     for (const piece of pieces) {
-      const { read, written } = encoder.encodeInto(piece, room.subarray(end))
-      if (read < piece.length) return encoder.encode(pieces.join(''))
-      end += written
+      end = place(piece, end)
+      if (Number.isNaN(end)) return Buffer.concat(pieces.map((part) => Buffer.from(part)))
     }
     return room.subarray(0, end)
   }

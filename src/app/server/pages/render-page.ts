@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#kit/html.ts'
 import type { Log } from '#platform/server/log.ts'
 
-import type { Drawing, LoadedPage, Renderer } from '../../rendering.ts'
+import type { Drawing, LoadedPage, Piece, Renderer } from '../../rendering.ts'
 import type { Assets } from './assets.ts'
 import { loadPage, type LoadOptions } from './load-page.ts'
 import { redirectAnswer, type SendAnswer } from './page-answer.ts'
@@ -77,7 +77,7 @@ function documentText(
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
   { faultNumber, nonce, options: { assets, provider, themeHead } }: Around,
-): string[] {
+): Piece[] {
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   const head =
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -86,7 +86,7 @@ function documentText(
     `</head><body>`
   const root = `${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>`
   const scripts = `</script>${assets.scriptsFor(parts, nonce)}${foot}</body></html>`
-  return [head, icons, root, ...html, `</div><script nonce="${nonce}">`, hydration, scripts]
+  return [head, icons, root, ...html, `</div><script nonce="${nonce}">`, ...hydration, scripts]
 }
 
 function meta(name: string, content: string): string {
