@@ -11,8 +11,9 @@ import { RefusedRequest } from '#platform/server/malformed.ts'
 import type { RenderingBundle } from '../../rendering.ts'
 import { sendAway } from './away-page.ts'
 import { sendMaintenance } from './maintenance-page.ts'
+import { createNonces } from './nonces.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
-import { createSender, type SendAnswer } from './page-answer.ts'
+import { createSender } from './page-answer.ts'
 import { sendPage, type PageRoute, type RenderOptions } from './render-page.ts'
 import { openVisit } from './visit.ts'
 
@@ -28,12 +29,12 @@ export interface PagesOptions extends RenderOptions {
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const send = createSender()
+  const shared = { send: createSender(), newNonce: createNonces(), options }
   for (const base of bases) {
-    const serve = await pageServer(base, send, options)
+    const serve = await pageServer(base, shared)
     for (const url of [base, `${base}/*`]) mountPage(app, url, serve)
   }
-  const outside = await pageServer('', send, options)
+  const outside = await pageServer('', shared)
   mountPage(app, helpPath, outside)
   // Outside both bases a person gets the page that says so, a program the problem.
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
@@ -48,9 +49,9 @@ function mountPage(app: FastifyInstance, url: string, serve: Serve): void {
   app.route({ method: ['GET', 'POST'], url, handler: serve, schema: { hide: true } })
 }
 
-async function pageServer(base: string, send: SendAnswer, options: PagesOptions): Promise<Serve> {
-  const renderer = await options.createRenderer(base)
-  return (request, reply) => servePage(request, reply, { base, renderer, send, options })
+async function pageServer(base: string, shared: Omit<PageServer, 'base' | 'renderer'>): Promise<Serve> {
+  const renderer = await shared.options.createRenderer(base)
+  return (request, reply) => servePage(request, reply, { ...shared, base, renderer })
 }
 
 interface PageServer extends PageRoute {
@@ -61,12 +62,12 @@ interface PageServer extends PageRoute {
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, renderer, send, options }: PageServer,
+  { base, options, ...route }: PageServer,
 ): Promise<FastifyReply> {
   const url = new URL(request.url, options.publicOrigin)
-  const access = renderer.accessOf(url.pathname)
+  const access = route.renderer.accessOf(url.pathname)
   if (access === 'developer' && !(options.demo && isLoopback(request.hostname))) throw new RefusedRequest(404)
-  if (request.isMultipart() && !renderer.takesFiles(url.pathname)) {
+  if (request.isMultipart() && !route.renderer.takesFiles(url.pathname)) {
     reply.header('connection', 'close')
     throw new RefusedRequest(415)
   }
@@ -77,7 +78,7 @@ async function servePage(
     const visit = await openVisit(request, { base, url, access }, options)
     reply.headers(cacheHeaders(visit))
     const away = await turnAway(visit, options)
-    return await (away === undefined ? sendPage(reply, visit, { renderer, send, options }) : send(reply, away))
+    return await (away === undefined ? sendPage(reply, visit, { ...route, options }) : route.send(reply, away))
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error
     options.logAway(error, { correlationId: request.correlationId, method: request.method, route: url.pathname })

@@ -1,6 +1,4 @@
 /** From a visit to the document that answers it. */
-import { randomBytes } from 'node:crypto'
-
 import type { FastifyReply } from 'fastify'
 
 import { escapeHtml } from '#kit/html.ts'
@@ -28,6 +26,7 @@ export interface RenderOptions extends LoadOptions {
 export interface PageRoute {
   readonly renderer: Renderer
   readonly send: SendAnswer
+  readonly newNonce: () => string
   readonly options: RenderOptions
 }
 
@@ -38,14 +37,14 @@ export interface PageRoute {
 export async function sendPage(
   reply: FastifyReply,
   visit: Visit,
-  { renderer, send, options }: PageRoute,
+  { renderer, send, newNonce, options }: PageRoute,
 ): Promise<FastifyReply> {
   const { page, cookies } = await loadPage(visit, renderer, options)
   if (page instanceof Response)
     return send(reply, redirectAnswer(page.headers.get('location') ?? visit.base, cookies, page.status))
   const report = faultReport(visit, options.log)
   page.errors.forEach(report)
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = newNonce()
   const extras = options.extras(visit, nonce)
   const drawing = page.draw() ?? (await page.drawLate(report))
   return send(reply, {
