@@ -1,11 +1,13 @@
-/** The server's half of rendering: one static handler per base, made once, with every component in its place. */
+/** The server's half of rendering: one static handler per base and screen, made once, with every component in its place. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   createStaticHandler,
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
+  type RouteMatch,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
 
@@ -45,26 +47,54 @@ export async function createRenderer(base: string): Promise<Renderer> {
   const { screens, areaOf } = base === '' ? outsideBases() : await screensOfAreas()
   const routes = createRoutes(screens)
   await placeComponents(routes)
-  const handler = createStaticHandler(routes, { basename })
-  const known = new Map<string, Access | undefined>()
+  const find = pageFinder(routes, basename)
   const tools = { fragments: createFragments(base), iconSheet: createIconSheets() }
   return {
-    // Matching ranks all routes anew each time: remembered for as many addresses as there are pages, and some.
-    accessOf: (pathname) => {
-      if (known.has(pathname)) return known.get(pathname)
-      const access = pageAccess(matchRoutes(routes, pathname, basename))
-      if (known.size === rememberedAddresses) known.clear()
-      known.set(pathname, access)
-      return access
-    },
-    takesFiles: (pathname) => takesFiles(matchRoutes(routes, pathname, basename)),
+    accessOf: (pathname) => find(pathname).access,
+    takesFiles: (pathname) => find(pathname).files,
     load: async (request, page) => {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)
-      const found = await handler.query(request, { requestContext })
+      const found = await find(new URL(request.url).pathname).handler.query(request, { requestContext })
       return found instanceof Response ? found : loadedPage(found, areaOf, { ...tools, client: page.client })
     },
   }
+}
+
+/** What is known of an address before it is asked for. */
+interface FoundPage {
+  readonly access: Access | undefined
+  /** Whether its form may carry files. */
+  readonly files: boolean
+  /** Knows this screen and no other: the router ranks all that it knows anew at each request. */
+  readonly handler: StaticHandler
+}
+
+/** Remembers as many addresses as there are pages, and some. */
+function pageFinder(routes: RouteObject[], basename: string): (pathname: string) => FoundPage {
+  const pages = new Map<string, FoundPage>()
+  const handlers = new Map<string | undefined, StaticHandler>()
+  const findAnew = (pathname: string): FoundPage => {
+    const matches = matchRoutes(routes, pathname, basename)
+    const id = matches?.at(-1)?.route.id
+    const handler = handlers.get(id) ?? createStaticHandler(matches === null ? routes : wayTo(matches), { basename })
+    handlers.set(id, handler)
+    return { access: pageAccess(matches), files: takesFiles(matches), handler }
+  }
+  return (pathname) => {
+    const page = pages.get(pathname) ?? findAnew(pathname)
+    if (pages.size === rememberedAddresses) pages.clear()
+    pages.set(pathname, page)
+    return page
+  }
+}
+
+/** The routes of these matches, each the only one below the one before. */
+function wayTo(matches: readonly RouteMatch[]): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [route.index === true || children.length === 0 ? route : { ...route, children }],
+    [],
+  )
 }
 
 interface KnownScreens {

@@ -8,6 +8,7 @@ import { Shell, ShellError } from './frame/Shell.tsx'
 
 /** Its answer is 404: it has no access class. */
 const notFound = (): RouteObject => ({
+  id: 'not-found',
   path: '*',
   lazy: { Component: async () => (await import('./NotFoundPage.tsx')).NotFoundPage },
   handle: { title: noSuchPage } satisfies Handle,
