@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { chromium, type Browser } from '@playwright/test'
-
-import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts'
+import { launch } from './browser.ts'
 import { absolute, atMost, binding, bindingRatio, type Figure, interleave, median } from './figures.ts'
+import { openPhone, type Phone } from './phone.ts'
 import { categoryPath, selectionPath } from './selection.ts'
 import type { Sites } from './sites.ts'
 
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const slowProcessor = { rate: 4 }
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** After the load event; what hydration and idle work do belongs to the page. */
 const settleMs = 2500
 
@@ -31,7 +27,8 @@ const conclude = `
     const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime
     for (const { startTime, duration } of tasks)
       seen.blocking += Math.max(0, startTime + duration - Math.max(startTime, painted) - 50)
-    return seen
+    const { responseStatus: status } = performance.getEntriesByType('navigation')[0]
+    return { status, paint: seen }
   })()`
 
 interface Paint {
@@ -41,29 +38,46 @@ interface Paint {
   readonly shift: number
 }
 
+interface Seen {
+  readonly status: number
+  readonly paint: Paint
+}
+
 /** One load with an empty cache. */
-async function loadPage(browser: Browser, url: string, cookie: string): Promise<Paint> {
-  const context = await browser.newContext(phone)
+async function loadPage(phone: Phone, url: string, cookie: string): Promise<Paint> {
+  const page = await phone.openPage()
   const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: new URL(url).origin }])
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slowNetwork)
-  await devtools.send('Emulation.setCPUThrottlingRate', slowProcessor)
-  await page.addInitScript(observe)
-  const response = await page.goto(url, { waitUntil: 'load' })
-  if (response?.status() !== 200) throw new Error(`${url}: ${response?.status()}`)
+  await page.send('Network.setCookie', { name, value, url })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: observe })
+  await page.load(url)
   await sleep(settleMs)
-  const paint = await page.evaluate<Paint>(conclude)
-  await context.close()
+  const { result } = await page.send<{ result: { value: Seen } }>('Runtime.evaluate', {
+    expression: conclude,
+    returnByValue: true,
+  })
+  await page.close()
+  const { status, paint } = result.value
+  if (status !== 200) throw new Error(`${url}: ${status}`)
   return paint
 }
 
-/** The page as the server draws it, without its scripts. */
-async function staticHtml(url: string, cookie: string): Promise<string> {
-  const html = await (await fetch(url, { headers: { cookie } })).text()
-  return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+/** What a page says of its safety has a price of its own: one that keeps to itself gets a process of its own. */
+const kept = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]
+
+/** Writes the page as the server draws it, without its scripts, and its headers. */
+async function writeStatic(folder: string, url: string, cookie: string): Promise<void> {
+  const answer = await fetch(url, { headers: { cookie } })
+  const html = await answer.text()
+  writeFileSync(join(folder, 'page.html'), html.replaceAll(/<script[^>]*>.*?<\/script>/gs, ''))
+  const headers = Object.fromEntries(kept.map((name) => [name, answer.headers.get(name) ?? '']))
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
 }
 
 interface Measured {
@@ -76,23 +90,23 @@ interface Measured {
 async function paintFigures(
   sites: Sites,
   rounds: number,
-  browser: Browser,
+  phone: Phone,
   { name, paint, path }: Measured,
 ): Promise<Figure[]> {
   const { server, demo } = await sites.open('postgres')
   const url = server.origin + path
   const folder = mkdtempSync(join(tmpdir(), 'kundencenter-page-'))
-  writeFileSync(join(folder, 'page.html'), await staticHtml(url, demo.cookie))
+  await writeStatic(folder, url, demo.cookie)
   const still = await sites.start({
     program: 'bench/static-page.ts',
-    args: [join(folder, 'page.html'), server.origin],
+    args: [folder, server.origin],
     env: {},
     readyPath: '/',
   })
   console.log(`  ${name}`)
   const measured = await interleave(rounds, {
-    portal: () => loadPage(browser, url, demo.cookie),
-    static: () => loadPage(browser, `${still.origin}/`, demo.cookie),
+    portal: () => loadPage(phone, url, demo.cookie),
+    static: () => loadPage(phone, `${still.origin}/`, demo.cookie),
   })
   await still.stop()
   rmSync(folder, { recursive: true })
@@ -108,17 +122,17 @@ async function paintFigures(
 }
 
 export async function pageFigures(sites: Sites, rounds: number): Promise<Figure[]> {
-  if (!(await ensureChromium())) throw new Error('the bench needs Chromium')
   const { demo } = await sites.open('postgres')
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await launch()
   try {
+    const phone = await openPhone(browser)
     return [
-      ...(await paintFigures(sites, rounds, browser, {
+      ...(await paintFigures(sites, rounds, phone, {
         name: 'option selection',
         path: selectionPath(demo) ?? '',
         paint: 700,
       })),
-      ...(await paintFigures(sites, rounds, browser, { name: 'category of devices', path: categoryPath, paint: 1476 })),
+      ...(await paintFigures(sites, rounds, phone, { name: 'category of devices', path: categoryPath, paint: 1476 })),
     ]
   } finally {
     await browser.close()

@@ -1,12 +1,13 @@
-/** What the first paint is held against: a static page of the same content. Arguments: the file with the HTML, the portal that has its pictures. */
+/** What the first paint is held against: a static page of the same content. Arguments: the folder with the HTML and its headers, the portal that has its pictures. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const [file = '', origin = ''] = process.argv.slice(2)
+const [folder = '', origin = ''] = process.argv.slice(2)
 const client = join(import.meta.dirname, '../dist/client')
-const html = readFileSync(file, 'utf8')
+const html = readFileSync(join(folder, 'page.html'), 'utf8')
+const ownHeaders = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as Record<string, string>
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 
 interface Stored {
@@ -16,7 +17,7 @@ interface Stored {
 
 const page: Stored = {
   body: brotliCompressSync(html),
-  headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+  headers: { ...ownHeaders, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
 }
 
 /** The pictures of the page, as the portal sends them to a browser. */
