@@ -80,6 +80,20 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a lost connection is said, and what was typed stays', async ({ context, faults, page }) => {
+  faults.cutOff()
+  await signIn(page)
+  await hydrated(page)
+  await context.setOffline(true)
+  await choose(page, people.anna.number)
+  await expect(page.getByRole('alert')).toContainText('Prüfe deine Internetverbindung und versuche es noch einmal.')
+  await expect(page.getByLabel('Kundennummer')).toHaveValue(people.anna.number)
+  await expect(page.getByLabel('Grund des Gesprächs')).toHaveValue('Anruf wegen der Rechnung')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page).toHaveURL(overview)
+})
+
 test('the band and the prefix stand on every page, and the header leads to the next customer', async ({ page }) => {
   await signIn(page)
   await hydrated(page)

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { centre, login, open, people, title } from './pages.ts'
+import { centre, login, open, openSignedIn, people, title } from './pages.ts'
 
-const contractId = '3131902'
+const address = `${centre}/vertraege/wechsel-mappe?contractId=3131902`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -13,7 +13,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a number is released and kept again, the folder is a file', writes, async ({ page }) => {
       await login(page, people.karla)
-      const address = `${centre}/vertraege/wechsel-mappe?contractId=${contractId}`
       await (javaScriptEnabled ? open(page, address) : page.goto(address))
       await expect(title(page)).toHaveText('Wechsel-Mappe')
       await page.getByRole('button', { name: 'Rufnummer freigeben' }).press('Enter')
@@ -27,3 +26,17 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a lost connection is said, and nothing is lost', async ({ context, faults, main, page }) => {
+  faults.cutOff()
+  await openSignedIn(page, people.karla, address)
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Bestätigung für die Mitnahme' }).click()
+  await expect(main.getByRole('alert')).toContainText('Prüfe deine Internetverbindung und versuche es noch einmal.')
+  await expect(title(page)).toHaveText('Wechsel-Mappe')
+  await context.setOffline(false)
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Bestätigung für die Mitnahme' }).click()
+  await download
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})

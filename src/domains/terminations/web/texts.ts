@@ -105,3 +105,5 @@ export const switchingForm = 'switching'
 export const switchingPaperForm = 'switching-paper'
 
 export const switchingFailed = lasting(unsuccessful('Es ist nichts geschehen. Bitte versuche es noch einmal.'))
+/** No answer came: whether it was done nobody knows, and doing it twice does no harm. */
+export const switchingUnsent = lasting(unsuccessful('Prüfe deine Internetverbindung und versuche es noch einmal.'))

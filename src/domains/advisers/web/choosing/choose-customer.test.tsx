@@ -2,9 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
+import { paths } from '#kit/paths.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
+import { screens } from '../routes.tsx'
 import { ChooseCustomerPage } from './ChooseCustomerPage.tsx'
 import { loadChoosing, type ChoosingData } from './choosing-data.ts'
 import { submitChoice } from './submit-choice.ts'
@@ -61,14 +63,20 @@ describe('choosing', () => {
     expect(await redirectLocation(outcome)).toBe(location)
   })
 
-  test.each<[Answer, string]>([
-    [nobody, 'customer-unknown'],
-    [refused(403, 'not-an-adviser'), 'technical'],
-    [{ status: 500 }, 'technical'],
-    ['offline', 'network'],
-  ])('an answer of %j keeps what was typed', async (answer, error) => {
-    const input = { customerNumber: '2048 113 907', reason: ' Anruf ' }
-    expect(await post(choice, { POST: answer }).outcome).toEqual({ ok: false, input, errors: [error] })
+  const input = { customerNumber: '2048 113 907', reason: ' Anruf ' }
+
+  test('a number that nobody has keeps what was typed', async () => {
+    const outcome = await post(choice, { POST: nobody }).outcome
+    expect(outcome).toEqual({ ok: false, input, errors: ['customer-unknown'] })
+  })
+
+  test.each<[Answer, string, number]>([
+    [refused(403, 'not-an-adviser'), 'technical', 403],
+    [{ status: 500 }, 'technical', 500],
+    ['offline', 'network', 502],
+  ])('an answer of %j keeps what was typed', async (answer, error, status) => {
+    const outcome = await post(choice, { POST: answer }).outcome
+    expect(outcome).toMatchObject({ data: { ok: false, input, errors: [error] }, init: { status } })
   })
 
   test('what is missing asks nobody', async () => {
@@ -110,9 +118,17 @@ function Failed() {
   return <p>{isRouteErrorResponse(error) ? `status ${error.status}` : 'fault'}</p>
 }
 
-function open(answers: Readonly<Record<string, Answer>>) {
+/** Whether it is read again after a form is said by its screen. */
+function open(answers: Parameters<typeof pageWith>[0]) {
   const { context, sent } = pageWith(answers, adviser)
-  const route = { path: '/', loader: loadChoosing, action: submitChoice, Component: ChooseCustomerPage }
+  const shouldRevalidate = screens().find(({ path }) => path === paths.chooseCustomer)?.shouldRevalidate
+  const route = {
+    path: '/',
+    loader: loadChoosing,
+    action: submitChoice,
+    ...(shouldRevalidate && { shouldRevalidate }),
+    Component: ChooseCustomerPage,
+  }
   const router = createMemoryRouter([{ ...route, ErrorBoundary: Failed, HydrateFallback: () => null }], {
     getContext: () => context,
   })
@@ -176,10 +192,17 @@ describe('the page', () => {
     expect(isInvalid()).toBe(false)
   })
 
-  test('without a network it says so', async () => {
-    open({ GET: acting(anna), DELETE: 'offline' })
+  test('without a network it says so, reads nothing again and keeps what was typed', async () => {
+    const sent = open({ GET: [acting(anna), 'offline'], POST: 'offline', DELETE: 'offline' })
     fireEvent.click(await screen.findByRole('button', { name: 'Beenden' }))
     await waitFor(() => expect(screen.getByText(/Prüfe deine Internetverbindung/)).toBeTruthy())
+    type('Kundennummer', '1234')
+    type('Grund des Gesprächs', 'Anruf')
+    fireEvent.click(screen.getByRole('button', { name: 'Kunden wechseln' }))
+    await waitFor(() => expect(sent.at(-1)?.method).toBe('POST'))
+    await waitFor(() => expect(screen.getByText(/Prüfe deine Internetverbindung/)).toBeTruthy())
+    expect(screen.getByLabelText<HTMLInputElement>('Kundennummer').value).toBe('1234')
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST'])
   })
 
   test('is not there for others', async () => {

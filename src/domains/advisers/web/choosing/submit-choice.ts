@@ -1,11 +1,12 @@
 /** Sends the forms of the adviser's screen, on the server and in the browser. */
-import { redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 
 import { returnTarget } from '#domains/identity/rules.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
 
 import { choiceFaults, tidyChoice, type Choice } from '../../rules.ts'
 import { chooseCustomer, releaseCustomer, renewImpersonation } from '../calls.ts'
@@ -16,8 +17,11 @@ export type ChoiceOutcome =
   | { readonly ok: true; readonly renewed: true }
   | { readonly ok: false; readonly input: Choice | undefined; readonly errors: readonly ChoiceError[] }
 
-/** `intent` is the button that was pressed: 'choose', 'renew' or 'release'. */
-export async function submitChoice(args: PageArgs): Promise<ChoiceOutcome | Response> {
+/**
+ * `intent` is the button that was pressed: 'choose', 'renew' or 'release'. Failures keep their status, 502 where no answer
+ * came: the page is not read again over a lost connection.
+ */
+export async function submitChoice(args: PageArgs) {
   const form = await args.request.formData()
   const intent = formText(form, 'intent')
   if (intent === 'release') return release(args)
@@ -29,31 +33,33 @@ export function choiceInput(form: FormData): Choice {
   return { customerNumber: formText(form, 'customerNumber'), reason: formText(form, 'reason') }
 }
 
-async function choose(args: PageArgs, input: Choice): Promise<ChoiceOutcome | Response> {
+async function choose(args: PageArgs, input: Choice) {
   const faults = Object.values(choiceFaults(input))
-  if (faults.length > 0) return { ok: false, input, errors: faults }
+  if (faults.length > 0) return { ok: false, input, errors: faults } satisfies ChoiceOutcome
   const call = chooseCustomer(getPage(args).client, tidyChoice(input)).then((chosen): ChoiceOutcome | Response =>
     chosen === null ? { ok: false, input, errors: ['customer-unknown'] } : leaveTo(args, choiceTarget(args)),
   )
-  return orElse(orLogin(args, call), (failure) => refused(failure, input))
+  return orElse(orLogin(args, call), (failure, error) => refused(error, failure, input))
 }
 
-async function renew(args: PageArgs, actingId: string): Promise<ChoiceOutcome | Response> {
+async function renew(args: PageArgs, actingId: string) {
   const call = renewImpersonation(getPage(args).client, actingId).then(() => ({ ok: true, renewed: true }) as const)
-  return orElse(orLogin(args, call), (failure) =>
+  return orElse(orLogin(args, call), (failure, error) =>
     // It is over, or another tab has chosen somebody else: the page shows what holds now.
-    failureStatus(failure) === 409 ? leaveTo(args, here(args)) : refused(failure, undefined),
+    failureStatus(failure) === 409 ? leaveTo(args, here(args)) : refused(error, failure),
   )
 }
 
-async function release(args: PageArgs): Promise<ChoiceOutcome | Response> {
+async function release(args: PageArgs) {
   const call = releaseCustomer(getPage(args).client).then(() => leaveTo(args, here(args)))
-  return orElse(orLogin(args, call), (failure) => refused(failure, undefined))
+  return orElse(orLogin(args, call), (failure, error) => refused(error, failure))
 }
 
-function refused(failure: CallFailure, input: Choice | undefined): ChoiceOutcome {
+function refused(error: unknown, failure: CallFailure, input?: Choice) {
+  reportFailure(error, 'choice of a customer')
   const code = failure.kind === 'response' ? (refusalCode(failure) ?? '') : 'network'
-  return { ok: false, input, errors: [isChoiceError(code) ? code : 'technical'] }
+  const outcome: ChoiceOutcome = { ok: false, input, errors: [isChoiceError(code) ? code : 'technical'] }
+  return data(outcome, failureStatus(failure) ?? 502)
 }
 
 function isChoiceError(code: string): code is ChoiceError {

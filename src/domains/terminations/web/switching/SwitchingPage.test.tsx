@@ -6,9 +6,10 @@ import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
-import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { pageWith, type Answer } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
+import { submitSwitching } from './submit-switching.ts'
 import { loadSwitching } from './switching-data.ts'
 import { SwitchingPage } from './SwitchingPage.tsx'
 
@@ -137,4 +138,13 @@ test('everything is copied at once, and said so', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Alles kopieren' }))
   expect((await screen.findByText('Kopiert.')).tagName).toBe('OUTPUT')
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^Inhaberin: Anna Brandt\nKundennummer: 2048113907\nVertrag: 3104882\n/)
+})
+
+test.each<[Answer, string, number]>([
+  ['offline', 'Prüfe deine Internetverbindung und versuche es noch einmal.', 502],
+  [{ status: 500 }, 'Es ist nichts geschehen. Bitte versuche es noch einmal.', 500],
+])('an answer of %j is said, and the page not read again', async (answer, message, status) => {
+  const { args } = pageWith({ 'PUT /api/contract/v2/3104882/number-release': answer })
+  const outcome = await submitSwitching(args('x?contractId=3104882', { release: '1' }))
+  expect(outcome).toMatchObject({ data: { notice: { type: 'error', message } }, init: { status } })
 })

@@ -1,17 +1,19 @@
 /** The forms of the Wechsel-Mappe: release the number, make a paper. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { releaseNumber } from '#domains/portings/web/calls.ts'
 import { to } from '#kit/paths.ts'
+import { failureStatus } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
 
 import { isPaperKind } from '../../switching-paper-kinds.ts'
 import { makeSwitchingPaper } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
-import { switchingFailed } from '../texts.ts'
+import { switchingFailed, switchingUnsent } from '../texts.ts'
 
 export interface SwitchingOutcome {
   readonly notice?: Notification
@@ -19,7 +21,8 @@ export interface SwitchingOutcome {
   readonly file?: string
 }
 
-export async function submitSwitching(args: PageArgs): Promise<SwitchingOutcome | Response> {
+/** Failures keep their status, 502 where no answer came: the page is not read again over a lost connection. */
+export async function submitSwitching(args: PageArgs) {
   const page = getPage(args)
   const { form, ...about } = await readContractForm(args)
   const kind = formText(form, 'kind')
@@ -30,7 +33,11 @@ export async function submitSwitching(args: PageArgs): Promise<SwitchingOutcome 
         page.flash(terminationFlash[released ? 'number-released' : 'number-kept'])
         return redirect(to('', 'switching', { contractId: about.contractId }))
       })
-  return orElse(orLogin<SwitchingOutcome | Response>(args, sent), () => ({ notice: switchingFailed }))
+  return orElse(orLogin<SwitchingOutcome | Response>(args, sent), (failure, error) => {
+    reportFailure(error, 'switching')
+    const notice = failure.kind === 'fetch' ? switchingUnsent : switchingFailed
+    return data({ notice } satisfies SwitchingOutcome, failureStatus(failure) ?? 502)
+  })
 }
 
 function handOut(onServer: boolean, paperId: string): SwitchingOutcome | Response {
