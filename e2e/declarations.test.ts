@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { centre, open, title } from './pages.ts'
+import { centre, hydrated, open, title } from './pages.ts'
 
 async function declare(page: Page, name: string): Promise<string> {
   await open(page, '/erleben/vertraege-hier-kuendigen')
@@ -22,6 +22,7 @@ async function logInAdviser(page: Page): Promise<void> {
   await page.getByLabel('Passwort').fill('erleben-demo')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(title(page)).toHaveText('Beratermodus')
+  await hydrated(page)
 }
 
 test('declared, checked by its code, declined with a reason that the receipt then shows', writes, async ({ page }) => {
@@ -53,3 +54,11 @@ test('declared, checked by its code, declined with a reason that the receipt the
   await expect(page.getByText('nicht wirksam: Zu dieser Anschrift gibt es keinen Vertrag.')).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const token of ['019a9e00-0000-7000-8000-000000000001.AAAA', 'A'.repeat(300)])
+  test(`a newsletter link that is not ours is said so: ${token.length} characters`, async ({ main, page }) => {
+    await open(page, `${centre}/newsletter/abmeldung?token=${token}`)
+    await main.getByRole('button', { name: 'Newsletter abbestellen' }).press('Enter')
+    await expect(title(page)).toHaveText('Dieser Link ist nicht vollständig')
+    await expectAccessible(page)
+  })

@@ -155,5 +155,6 @@ export const unsubscribeNewsletter = endpoint('POST /api/newsletter/unsubscribe'
   access: 'public',
   summary: 'Ends the newsletter of whom the signed link was made for; repeating it changes nothing',
   body: z.strictObject({ token: z.string().max(200) }),
-  refusals: { 'link-invalid': 404 },
+  // A link that is not ours is an answer, no failure: browsers write every 404 to the console.
+  answer: z.object({ ended: z.boolean().meta({ description: 'false: this is no link of ours' }) }),
 })

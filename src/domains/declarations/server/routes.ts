@@ -124,5 +124,7 @@ function checkRoute(deps: DeclarationsDeps): Route {
 
 function newsletterRoute(deps: DeclarationsDeps): Route {
   const linkKeys = deriveSecrets(deps.sessionKeys).derive('newsletter links')
-  return publicRoute(api.unsubscribeNewsletter, ({ body }) => endNewsletter({ ...deps, linkKeys }, body.token))
+  return publicRoute(api.unsubscribeNewsletter, async ({ body }) =>
+    ok({ ended: await endNewsletter({ ...deps, linkKeys }, body.token) }),
+  )
 }

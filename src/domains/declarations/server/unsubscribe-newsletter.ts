@@ -1,7 +1,6 @@
 /** Leaving the newsletter by the signed link that stands in each of them; nothing changes on GET. */
 import { createHmac } from 'node:crypto'
 
-import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { isSame } from '#platform/server/secrets.ts'
@@ -13,15 +12,15 @@ export function unsubscribeToken(key: string, guid: string): string {
   return `${guid}.${signature(key, guid)}`
 }
 
-/** Keeps that the customer wants no newsletter; doing it again changes nothing. */
+/** Keeps that the customer wants no newsletter; doing it again changes nothing. @returns whether the link is one of ours */
 export async function endNewsletter(
   deps: { db: Sql; clock: Clock; linkKeys: readonly string[] },
   token: string,
-): Promise<Result<undefined, 'link-invalid'>> {
+): Promise<boolean> {
   const [guid = '', signed = ''] = token.split('.', 2)
-  if (!deps.linkKeys.some((key) => isSame(signed, signature(key, guid)))) return refuse('link-invalid')
+  if (!deps.linkKeys.some((key) => isSame(signed, signature(key, guid)))) return false
   await insertOptOut(deps.db, guid, instant(deps.clock))
-  return ok(undefined)
+  return true
 }
 
 function signature(key: string, guid: string): string {

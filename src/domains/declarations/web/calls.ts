@@ -1,7 +1,7 @@
 /** The calls of the statutory declarations and of the newsletter. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isText, listOf } from '#kit/shape.ts'
+import { fieldsOf, isFlag, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -58,7 +58,10 @@ export function checkReceipt(client: Client, body: Sent<'checkReceipt'>) {
   return client.call<typeof api.checkReceipt>('POST /api/declarations/check', { body, shape: isRecord })
 }
 
-/** Ends the newsletter of whoever the signed token names. */
+/** Ends the newsletter of whoever the signed token names; `ended` false: nobody's. */
 export function unsubscribeNewsletter(client: Client, token: string) {
-  return client.call<typeof api.unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', { body: { token } })
+  return client.call<typeof api.unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', {
+    body: { token },
+    shape: fieldsOf<AnswerOf<typeof api.unsubscribeNewsletter>>({ ended: isFlag }),
+  })
 }
