@@ -66,7 +66,7 @@ const noApp: Ban = { regex: '^#app/', message: 'Nobody imports app; app puts the
 const noIndex: Ban = { regex: '(^|/)index\\.ts$', message: 'No barrels: import the file that holds the thing.' }
 const noProcess: Ban = { regex: '^(node:)?process$', message: onlyConfig, allowImportNames: ['nextTick'] }
 const typesOfApi: Ban = {
-  regex: '(^|/)api\\.ts$',
+  regex: '(^|/|-)api\\.ts$',
   message: 'web takes only types from api.ts: zod must not reach the browser.',
   allowTypeImports: true,
 }

@@ -29,6 +29,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
   'src/domains/options/web': [
     '../server/store.ts',
     '../api.ts',
+    '../queue-api.ts',
     '../../contracts/rules.ts',
     '#domains/overview/rules.ts',
   ],

@@ -6,7 +6,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import type { Message } from '#domains/messages/api.ts'
 
-import type { WireAct } from '../api.ts'
+import type { WireAct } from '../wire-schema.ts'
 
 // The embedded logistics would take no time.
 const portal = await startPortal({ FULFILMENT: 'operator' })

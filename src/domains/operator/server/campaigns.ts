@@ -17,7 +17,7 @@ import { instant, today } from '#platform/server/clock.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { randomId } from '#platform/server/secrets.ts'
 
-import type { makeOperatorCampaign } from '../api.ts'
+import type { makeOperatorCampaign } from '../vouchers-api.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { recordAct } from './store.ts'
 

@@ -7,7 +7,9 @@ import { startPortal } from '#app/testing/test-app.ts'
 import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
-import type { WireAct, WireDevice, WireOrder } from '../api.ts'
+import type { WireDevice } from '../api.ts'
+import type { WireOrder } from '../orders-api.ts'
+import type { WireAct } from '../wire-schema.ts'
 
 // Slow enough that nobody but the operator moves an order.
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '600000' })

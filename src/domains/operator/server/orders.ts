@@ -13,7 +13,7 @@ import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
-import type { WireOrder } from '../api.ts'
+import type { WireOrder } from '../orders-api.ts'
 import { canTakeBack, decideReturnStep, decideStep, type StepWish } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'

@@ -5,6 +5,8 @@ import { ok, refuse } from '#kit/result.ts'
 import { publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import * as orders from '../orders-api.ts'
+import * as vouchers from '../vouchers-api.ts'
 import { makeCampaign } from './campaigns.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
@@ -59,23 +61,25 @@ function deviceRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
 
 function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
-    publicRoute(api.listOperatorOrders, ({ headers, query }) =>
+    publicRoute(orders.listOperatorOrders, ({ headers, query }) =>
       operator.read(headers, async () => ok(await listOrders(deps, query.q ?? '', query.state ?? null))),
     ),
-    publicRoute(api.readOperatorOrder, ({ headers, params }) => operator.read(headers, () => readOrder(deps, params))),
-    publicRoute(api.moveOperatorOrder, ({ body, correlationId, headers, params }) =>
+    publicRoute(orders.readOperatorOrder, ({ headers, params }) =>
+      operator.read(headers, () => readOrder(deps, params)),
+    ),
+    publicRoute(orders.moveOperatorOrder, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => moveOrder(deps, who, { ...body, ...params, correlationId })),
     ),
-    publicRoute(api.reportOperatorParcel, ({ body, correlationId, headers, params }) =>
+    publicRoute(orders.reportOperatorParcel, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => reportParcel(deps, who, { ...body, ...params, correlationId })),
     ),
-    publicRoute(api.takeBackOperatorParcel, ({ body, correlationId, headers, params }) =>
+    publicRoute(orders.takeBackOperatorParcel, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => takeBackParcel(deps, who, { ...body, ...params, correlationId })),
     ),
-    publicRoute(api.cancelOperatorOrder, ({ body, correlationId, headers, params }) =>
+    publicRoute(orders.cancelOperatorOrder, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => cancelOrder(deps, who, { ...body, ...params, correlationId })),
     ),
-    publicRoute(api.moveOperatorReturn, ({ body, correlationId, headers, params }) =>
+    publicRoute(orders.moveOperatorReturn, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => moveReturn(deps, who, { ...body, ...params, correlationId })),
     ),
   ]
@@ -83,13 +87,13 @@ function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
 
 function voucherRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
-    publicRoute(api.listOperatorVouchers, ({ headers, query }) =>
+    publicRoute(vouchers.listOperatorVouchers, ({ headers, query }) =>
       operator.read(headers, async () => ok(await listVouchers(deps, query.q ?? ''))),
     ),
-    publicRoute(api.makeOperatorCampaign, ({ body, headers }) =>
+    publicRoute(vouchers.makeOperatorCampaign, ({ body, headers }) =>
       operator.write(headers, (who) => makeCampaign(deps, who, body)),
     ),
-    publicRoute(api.blockOperatorVoucher, ({ body, headers, params }) =>
+    publicRoute(vouchers.blockOperatorVoucher, ({ body, headers, params }) =>
       operator.write(headers, (who) => changeCode(deps, who, { ...body, ...params })),
     ),
   ]

@@ -5,11 +5,13 @@ import { fieldsOf, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+import type * as orders from '../orders-api.ts'
+import type * as vouchers from '../vouchers-api.ts'
 
 export type DeviceList = AnswerOf<typeof api.listOperatorDevices>
 export type OneDevice = AnswerOf<typeof api.readOperatorDevice>
-export type OrderList = AnswerOf<typeof api.listOperatorOrders>
-export type OneOrder = AnswerOf<typeof api.readOperatorOrder>
+export type OrderList = AnswerOf<typeof orders.listOperatorOrders>
+export type OneOrder = AnswerOf<typeof orders.readOperatorOrder>
 export type Act = OneOrder['acts'][number]
 
 export function listDevices(client: Client, q: string) {
@@ -50,7 +52,7 @@ export interface OrderQuery {
 type WireState = NonNullable<OrderList['orders'][number]['state']> | 'return'
 
 export function listOrders(client: Client, { q, state }: OrderQuery) {
-  return client.call<typeof api.listOperatorOrders>('GET /api/operator/v1/orders', {
+  return client.call<typeof orders.listOperatorOrders>('GET /api/operator/v1/orders', {
     query: { q, ...(state !== '' && { state: state as WireState }) },
     shape: fieldsOf<OrderList>({ orders: listOf(isRecord) }),
   })
@@ -62,37 +64,40 @@ export interface Which {
 }
 
 export function readOrder(client: Client, which: Which) {
-  return client.call<typeof api.readOperatorOrder>('GET /api/operator/v1/orders/{guid}/{orderId}', {
+  return client.call<typeof orders.readOperatorOrder>('GET /api/operator/v1/orders/{guid}/{orderId}', {
     params: { ...which },
     shape: fieldsOf<OneOrder>({ order: isRecord, acts: listOf(isRecord) }),
   })
 }
 
-export function moveOrder(client: Client, which: Which, body: BodyInput<typeof api.moveOperatorOrder>) {
-  return client.call<typeof api.moveOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/move', {
+export function moveOrder(client: Client, which: Which, body: BodyInput<typeof orders.moveOperatorOrder>) {
+  return client.call<typeof orders.moveOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/move', {
     params: { ...which },
     body,
   })
 }
 
 /** What the carrier tells of its parcel. */
-export function reportParcel(client: Client, which: Which, body: BodyInput<typeof api.reportOperatorParcel>) {
-  return client.call<typeof api.reportOperatorParcel>('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
+export function reportParcel(client: Client, which: Which, body: BodyInput<typeof orders.reportOperatorParcel>) {
+  return client.call<typeof orders.reportOperatorParcel>('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
     params: { ...which },
     body,
   })
 }
 
 /** What was told by mistake. */
-export function takeBackParcel(client: Client, which: Which, body: BodyInput<typeof api.takeBackOperatorParcel>) {
-  return client.call<typeof api.takeBackOperatorParcel>('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/undo', {
-    params: { ...which },
-    body,
-  })
+export function takeBackParcel(client: Client, which: Which, body: BodyInput<typeof orders.takeBackOperatorParcel>) {
+  return client.call<typeof orders.takeBackOperatorParcel>(
+    'POST /api/operator/v1/orders/{guid}/{orderId}/parcel/undo',
+    {
+      params: { ...which },
+      body,
+    },
+  )
 }
 
-export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof api.cancelOperatorOrder>) {
-  return client.call<typeof api.cancelOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
+export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof orders.cancelOperatorOrder>) {
+  return client.call<typeof orders.cancelOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
     params: { ...which },
     body,
   })
@@ -101,18 +106,18 @@ export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof
 export function moveReturn(
   client: Client,
   which: Which & { readonly number: string },
-  body: BodyInput<typeof api.moveOperatorReturn>,
+  body: BodyInput<typeof orders.moveOperatorReturn>,
 ) {
-  return client.call<typeof api.moveOperatorReturn>(
+  return client.call<typeof orders.moveOperatorReturn>(
     'POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move',
     { params: { ...which }, body },
   )
 }
 
-export type VoucherList = AnswerOf<typeof api.listOperatorVouchers>
+export type VoucherList = AnswerOf<typeof vouchers.listOperatorVouchers>
 
 export function listVouchers(client: Client, q: string) {
-  return client.call<typeof api.listOperatorVouchers>('GET /api/operator/v1/vouchers', {
+  return client.call<typeof vouchers.listOperatorVouchers>('GET /api/operator/v1/vouchers', {
     query: { q },
     shape: fieldsOf<VoucherList>({ campaigns: listOf(isRecord), codes: listOf(isRecord) }),
   })
@@ -120,15 +125,15 @@ export function listVouchers(client: Client, q: string) {
 
 /** Takes a code out of use, or lets it be used again. */
 export function changeCode(client: Client, code: string, blocked: boolean) {
-  return client.call<typeof api.blockOperatorVoucher>('PUT /api/operator/v1/vouchers/{code}', {
+  return client.call<typeof vouchers.blockOperatorVoucher>('PUT /api/operator/v1/vouchers/{code}', {
     params: { code },
     body: { blocked },
   })
 }
 
 /** A campaign with its codes; the same id makes it once. */
-export function makeCampaign(client: Client, body: BodyInput<typeof api.makeOperatorCampaign>) {
-  return client.call<typeof api.makeOperatorCampaign>('POST /api/operator/v1/vouchers/campaigns', {
+export function makeCampaign(client: Client, body: BodyInput<typeof vouchers.makeOperatorCampaign>) {
+  return client.call<typeof vouchers.makeOperatorCampaign>('POST /api/operator/v1/vouchers/campaigns', {
     body,
     shape: isRecord,
   })

@@ -1,0 +1,123 @@
+/** The calls of operators about orders: what was bought, its parcel, what goes back. */
+import { z } from 'zod'
+
+import { parcelCodes } from '#domains/orders/parcel.ts'
+import { returnStates } from '#domains/orders/purchase.ts'
+import { orderStates } from '#domains/orders/transitions.ts'
+import { endpoint } from '#kit/endpoint.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
+
+import { act, money, shared, stale, writtenReason } from './wire-schema.ts'
+
+const found = z.object({
+  guid: z.uuid(),
+  orderId: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  placedAt: z.iso.datetime(),
+  total: money,
+  name: z.string(),
+  hasReturn: z.boolean(),
+})
+
+export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
+  ...shared,
+  summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at most',
+  query: z.object({ q: z.string().max(60).optional(), state: z.enum([...orderStates, 'return']).optional() }),
+  answer: z.object({ orders: z.array(found), more: z.boolean() }),
+})
+
+const order = found.extend({
+  customerNumber: z.string(),
+  tracking: z.string().nullable(),
+  carrier: z.string().nullable(),
+  parcelEvents: z.array(
+    z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string(), canTakeBack: z.boolean() }),
+  ),
+  payment: z.string(),
+  delivery: z.string(),
+  next: z.enum(['pack', 'send', 'deliver']).nullable(),
+  canCancel: z.boolean(),
+  lines: z.array(z.object({ lineNo: z.int(), title: z.string(), detail: z.string(), quantity: z.int() })),
+  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(returnStates),
+      refund: money,
+      lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export type WireOrder = z.output<typeof order>
+
+const orderParams = z.object({ guid: z.uuid(), orderId: z.uuid() })
+
+export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{orderId}', {
+  ...shared,
+  summary: 'One order with what operators have done to it',
+  params: orderParams,
+  answer: z.object({
+    order,
+    carriers: z.array(z.string()).meta({ description: 'Who can carry the parcel, the usual one first' }),
+    now: z.iso.datetime().meta({ description: "By the server's clock" }),
+    acts: z.array(act),
+  }),
+  refusals: { ...shared.refusals, 'order-unknown': 404 },
+})
+
+export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/move', {
+  ...shared,
+  summary: 'The next step of an order: packed, sent with the number of its parcel and who carries it, delivered',
+  params: orderParams,
+  body: z.strictObject({
+    step: z.enum(['pack', 'send', 'deliver']),
+    tracking: z.string().overwrite(tidyLine).max(60).default(''),
+    carrier: z.string().max(80).optional().meta({ description: 'absent: the usual one' }),
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'tracking-missing': 422, 'carrier-unknown': 422 },
+})
+
+export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
+  ...shared,
+  summary: 'What the carrier tells of a parcel on its way; handed over, it is a delivered order from then on',
+  params: orderParams,
+  body: z.strictObject({
+    code: z.enum(parcelCodes),
+    at: z.iso.datetime().meta({ description: 'When it happened: not before it was sent, not ahead' }),
+    place: z.string().overwrite(tidyLine).max(80).default(''),
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'time-before-sent': 422, 'time-ahead': 422 },
+})
+
+export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/undo', {
+  ...shared,
+  summary:
+    'Takes back what was told of a parcel by mistake; without its delivery the order is on its way again, which the customer is told',
+  params: orderParams,
+  body: z.strictObject({
+    code: z.enum(parcelCodes),
+    at: z.iso.datetime().meta({ description: 'Of the event' }),
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+})
+
+export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
+  ...shared,
+  summary:
+    'Cancels an order until its parcel is closed: pieces, money and voucher come back, the customer is told the reason',
+  params: orderParams,
+  body: z.strictObject({ reason: writtenReason, seen: z.enum(orderStates) }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+})
+
+export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move', {
+  ...shared,
+  summary: 'What goes back has come in; then its money goes back',
+  params: orderParams.extend({ number: z.string().regex(/^[\w-]{1,40}$/) }),
+  body: z.strictObject({ seen: z.enum(returnStates) }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+})

@@ -1,0 +1,27 @@
+/** What the calls of operators share: who may, what may have changed meanwhile, money, reasons, what was done. */
+import { z } from 'zod'
+
+import { accessRefusals } from '#domains/identity/api.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
+
+import { shortestReason } from './input.ts'
+
+/** Of every call: an operator's session and token. */
+export const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-operator': 403 } } as const
+/** The same where something else may have been done since the page was read. */
+export const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
+
+export const money = z.number().meta({ description: 'Euro, VAT included' })
+export const wantedMoney = z.number().min(0).max(1_000_000).multipleOf(0.01)
+export const writtenReason = z.string().overwrite(tidyLine).min(shortestReason).max(200)
+
+/** What an operator has done to a device or an order, as it was before and after. */
+export const act = z.object({
+  at: z.iso.datetime(),
+  name: z.string().meta({ description: 'Of the operator' }),
+  kind: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+})
+export type WireAct = z.output<typeof act>
