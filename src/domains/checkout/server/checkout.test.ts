@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bags, buying, checkout, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireBag } from '#domains/bag/api.ts'
-import { listPurchasesUnderWay } from '#domains/orders/server/purchases.ts'
+import { listPurchasesUnderWay } from '#domains/orders/server/open-purchases.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { Checkout } from '../api.ts'

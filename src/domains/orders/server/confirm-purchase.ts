@@ -13,10 +13,11 @@ import type { Purchase } from '../purchase.ts'
 import { instructionDocument } from '../withdrawal-instruction.ts'
 import { confirmationHandler } from './confirmation-handler.ts'
 import type { OrdersDeps } from './deps.ts'
+import { listUnconfirmedPurchases, notePurchaseConfirmed } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
 import { digitalText, guaranteeText, purchaseFacts, sumText } from './purchase-text.ts'
-import { findPurchase, listUnconfirmedPurchases, notePurchaseConfirmed } from './purchases.ts'
+import { findPurchase } from './purchases.ts'
 
 const topic = 'purchase-confirm'
 

@@ -7,7 +7,8 @@ import { handedOver, nextOnTheWay } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
-import { lockPurchase, noteParcel } from './purchases.ts'
+import { noteParcel } from './parcel-events.ts'
+import { lockPurchase } from './purchases.ts'
 
 const topic = 'parcel-course'
 

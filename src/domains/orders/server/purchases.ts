@@ -1,7 +1,6 @@
 /** SQL of purchases, and what other domains may do with them. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { ParcelEvent } from '../parcel.ts'
 import type { NewPurchase, Purchase } from '../purchase.ts'
 import type { OrderCause, OrderState } from '../transitions.ts'
 import { noteOrder, type NoticeDeps } from './note-order.ts'
@@ -77,44 +76,14 @@ const move = statement(
   `update orders set state = $3, moved_at = $4::timestamptz, tracking = coalesce($5, tracking), carrier = coalesce($6, carrier),
      tracking_link = coalesce($7, tracking_link) where guid = $1 and id = $2`,
 )
-const insertParcelEvent = statement(
-  'purchases.insert-parcel-event',
-  `insert into parcel_events (guid, order_id, at, code, place) values ($1, $2, $3::timestamptz, $4, $5) on conflict do nothing`,
-)
-const deleteParcelEvent = statement(
-  'purchases.delete-parcel-event',
-  'delete from parcel_events where guid = $1 and order_id = $2 and at = $3::timestamptz and code = $4',
-)
 const deleteEvent = statement(
   'purchases.delete-event',
   'delete from order_events where guid = $1 and order_id = $2 and state = $3',
-)
-const confirm = statement(
-  'purchases.confirm',
-  'update orders set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
-)
-const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
-  'purchases.unconfirmed',
-  `select guid, id, placed_at as since from orders
-   where confirmed_at is null and pay_by is null and placed_at < $1::timestamptz order by placed_at limit $2`,
-)
-const unpaid = statement<{ guid: string; id: string; since: Date }>(
-  'purchases.unpaid',
-  `select guid, id, pay_by as since from orders where state = 'placed' and pay_by < $1::timestamptz order by pay_by limit $2`,
 )
 const setPayBy = statement(
   'purchases.set-pay-by',
   'update orders set pay_by = $3::timestamptz, payment_type = $4, payment_label = $5 where guid = $1 and id = $2',
 )
-const underWay = statement<{ guid: string; id: string; since: Date }>(
-  'purchases.under-way',
-  // Services alone have no parcel.
-  `select guid, id, moved_at as since from orders o
-   where state in ('paid', 'packed', 'sent') and moved_at < $1::timestamptz
-     and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
-   order by moved_at limit $2`,
-)
-
 /** Number of a purchase that is still to be paid so: its money is fetched when the parcel goes. */
 export async function findOpenOrder(
   sql: Sql,
@@ -191,24 +160,6 @@ export function saveState(tx: Tx, deps: NoticeDeps, { guid, id }: Pick<Purchase,
   noteOrder(tx, deps, { guid, orderId: id, at: moved.at, types: [`order.${moved.state}`] })
 }
 
-/** Notes what a carrier has told; a repetition changes nothing. */
-export function noteParcel(
-  tx: Tx,
-  { guid, id }: Pick<Purchase, 'guid' | 'id'>,
-  { at, code, place }: ParcelEvent,
-): void {
-  tx.write(insertParcelEvent, [guid, id, at, code, place])
-}
-
-/** Takes back what was told of a parcel. */
-export function forgetParcel(
-  tx: Tx,
-  { guid, id }: Pick<Purchase, 'guid' | 'id'>,
-  { at, code }: Pick<ParcelEvent, 'at' | 'code'>,
-): void {
-  tx.write(deleteParcelEvent, [guid, id, at, code])
-}
-
 /** Writes that a state was never reached: the one before it counts again. */
 export function saveRecall(
   tx: Tx,
@@ -221,21 +172,6 @@ export function saveRecall(
   noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
 }
 
-/** Notes that the confirmation is written. */
-export function notePurchaseConfirmed(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>, at: string): void {
-  tx.write(confirm, [guid, id, at])
-}
-
-/** Purchases from before the UTC instant whose confirmation is owed, the oldest first. */
-export function listUnconfirmedPurchases(sql: Sql, before: string, limit: number) {
-  return sql.query(unconfirmed, [before, limit])
-}
-
-/** Purchases whose time to pay ended before the UTC instant, the first to end first. */
-export function listUnpaidPurchases(sql: Sql, before: string, limit: number) {
-  return sql.query(unpaid, [before, limit])
-}
-
 /** It is paid in another way: until when it waits for that; null: no more. */
 export function saveWayToPay(
   tx: Tx,
@@ -243,9 +179,4 @@ export function saveWayToPay(
   { payBy, payment }: Pick<Purchase, 'payBy' | 'payment'>,
 ): void {
   tx.write(setPayBy, [guid, id, payBy, payment.type, payment.label])
-}
-
-/** Purchases whose last step was before the UTC instant and that have another one before them, the oldest first. */
-export function listPurchasesUnderWay(sql: Sql, before: string, limit: number) {
-  return sql.query(underWay, [before, limit])
 }

@@ -9,7 +9,8 @@ import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
 import type { NewPurchase } from '../purchase.ts'
 import { orderSums, type SharedLine } from '../sums.ts'
-import { findPurchase, notePurchaseConfirmed, savePurchase, saveState } from './purchases.ts'
+import { notePurchaseConfirmed } from './open-purchases.ts'
+import { findPurchase, savePurchase, saveState } from './purchases.ts'
 
 /** What a demonstration begins with is no news. */
 const silent = { newId: () => '', orderWebhook: undefined }

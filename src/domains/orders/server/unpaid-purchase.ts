@@ -3,8 +3,8 @@ import { earlier } from '#platform/server/clock.ts'
 import type { Job } from '#platform/server/jobs.ts'
 import { lateAfterMs, type CustomersOpenRow, type OpenWork } from '#platform/server/open-work.ts'
 
+import { listUnpaidPurchases } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
-import { listUnpaidPurchases } from './purchases.ts'
 
 export const unpaidTopic = 'purchase-unpaid'
 

@@ -1,0 +1,46 @@
+/** SQL of the work that purchases leave open: a confirmation owed, a payment waited for, a next step. */
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { Purchase } from '../purchase.ts'
+
+const confirm = statement(
+  'purchases.confirm',
+  'update orders set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
+)
+const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
+  'purchases.unconfirmed',
+  `select guid, id, placed_at as since from orders
+   where confirmed_at is null and pay_by is null and placed_at < $1::timestamptz order by placed_at limit $2`,
+)
+const unpaid = statement<{ guid: string; id: string; since: Date }>(
+  'purchases.unpaid',
+  `select guid, id, pay_by as since from orders where state = 'placed' and pay_by < $1::timestamptz order by pay_by limit $2`,
+)
+const underWay = statement<{ guid: string; id: string; since: Date }>(
+  'purchases.under-way',
+  // Services alone have no parcel.
+  `select guid, id, moved_at as since from orders o
+   where state in ('paid', 'packed', 'sent') and moved_at < $1::timestamptz
+     and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
+   order by moved_at limit $2`,
+)
+
+/** Notes that the confirmation is written. */
+export function notePurchaseConfirmed(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>, at: string): void {
+  tx.write(confirm, [guid, id, at])
+}
+
+/** Purchases from before the UTC instant whose confirmation is owed, the oldest first. */
+export function listUnconfirmedPurchases(sql: Sql, before: string, limit: number) {
+  return sql.query(unconfirmed, [before, limit])
+}
+
+/** Purchases whose time to pay ended before the UTC instant, the first to end first. */
+export function listUnpaidPurchases(sql: Sql, before: string, limit: number) {
+  return sql.query(unpaid, [before, limit])
+}
+
+/** Purchases whose last step was before the UTC instant and that have another one before them, the oldest first. */
+export function listPurchasesUnderWay(sql: Sql, before: string, limit: number) {
+  return sql.query(underWay, [before, limit])
+}
