@@ -55,9 +55,29 @@ test('declared, checked by its code, declined with a reason that the receipt the
   await expectAccessible(page)
 })
 
+/** In how many lines the page's leading sentence says 'E-Mail'. */
+const linesOfWord = `{
+  const texts = document.createTreeWalker(document.querySelector('main header p'), NodeFilter.SHOW_TEXT)
+  while (texts.nextNode() && !texts.currentNode.data.includes('E-Mail')) continue
+  const from = texts.currentNode.data.indexOf('E-Mail')
+  const range = document.createRange()
+  range.setStart(texts.currentNode, from)
+  range.setEnd(texts.currentNode, from + 'E-Mail'.length)
+  new Set([...range.getClientRects()].map(({ top }) => top)).size
+}`
+
+/** It is not broken at its hyphen. */
+async function expectWordWhole(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(linesOfWord), `at ${width} px`).toBe(1)
+  }
+}
+
 for (const token of ['019a9e00-0000-7000-8000-000000000001.AAAA', 'A'.repeat(300)])
   test(`a newsletter link that is not ours is said so: ${token.length} characters`, async ({ main, page }) => {
     await open(page, `${centre}/newsletter/abmeldung?token=${token}`)
+    await expectWordWhole(page)
     await main.getByRole('button', { name: 'Newsletter abbestellen' }).press('Enter')
     await expect(title(page)).toHaveText('Dieser Link ist nicht vollständig')
     await expectAccessible(page)

@@ -27,7 +27,12 @@ function Leave({ failed }: { failed: boolean }) {
     <>
       <PageHeader
         title="Newsletter abbestellen"
-        lead="Du bekommst dann keine Werbung mehr per E-Mail. Nachrichten zu deinen Verträgen kommen weiter."
+        lead={
+          <>
+            Du bekommst dann keine Werbung mehr per <span className="keep">E-Mail</span>. Nachrichten zu deinen
+            Verträgen kommen weiter.
+          </>
+        }
       />
       {failed && (
         <Alert tone="error" title="Das hat nicht funktioniert." alert>
