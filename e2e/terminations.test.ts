@@ -7,7 +7,9 @@ import { centre, contractAt, expectToast, fillLogin, hydrated, open, openSignedI
 
 /** Jan's line, which another journey moves: here it is only read. */
 const jans = '3120551'
-/** Sofia's second card. */
+/** Sofia's first card, with options. */
+const sofiasFirst = '3180201'
+/** Her second. */
 const sofias = '3180202'
 const termination = (contractId: string) => `${centre}/vertraege/vertragskuendigung?contractId=${contractId}`
 
@@ -44,6 +46,35 @@ test('a contract is terminated for another day and kept again, by keyboard alone
   await hand.use(main.getByRole('button', { name: 'Kündigung zurücknehmen' }))
   await expect(page).toHaveURL(contractAt(sofias))
   await expectToast(page, 'Kündigung zurückgenommen', 'Der Vertrag läuft weiter, alles ist wie vorher.')
+})
+
+test('an option ends, ends later and is kept again, by keyboard alone', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  const act = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}.*Geräteschutz`) })
+  await openSignedIn(page, people.sofia, contractAt(sofiasFirst))
+  await hand.use(act('Kündigen'))
+  await hydrated(page)
+  await hand.use(main.getByRole('button', { name: 'Jetzt kündigen' }))
+  await expect(page).toHaveURL(/\/beleg\//)
+  await open(page, contractAt(sofiasFirst))
+  await hand.use(act('Enddatum ändern'))
+  await expect(title(page)).toHaveText('Enddatum ändern')
+  await hydrated(page)
+  await expect(main).toContainText('Option Geräteschutz')
+  await main.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}&aendern=1/)
+  const sentence = await main.locator('.figure').last().textContent()
+  const [, end = 'no day'] = /^Geräteschutz endet am (.*)\.$/.exec(sentence ?? '') ?? []
+  await hand.use(main.getByRole('button', { name: 'Enddatum ändern' }))
+  await expect(page).toHaveURL(/\/beleg\//)
+  await expect(main).toContainText(end)
+  await open(page, contractAt(sofiasFirst))
+  await expect(main.getByRole('listitem').filter({ has: act('Behalten') })).toContainText(end)
+  await hand.use(act('Behalten'))
+  await hand.use(main.getByRole('button', { name: 'Kündigung zurücknehmen' }))
+  await expectToast(page, 'Kündigung zurückgenommen', 'Die Option läuft weiter, alles ist wie vorher.')
 })
 
 test(

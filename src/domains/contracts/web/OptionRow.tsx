@@ -30,7 +30,7 @@ export function OptionRow({ row, twin }: { row: OptionRowData; twin?: Twin | nul
       action={acts.map((act) => (
         <AppLink
           key={act.title}
-          href={to(base, act.path, { contractId })}
+          href={to(base, act.path, { contractId, ...act.query })}
           className={classes(styles['act'], 'no-print')}
         >
           {act.title}

@@ -1,11 +1,10 @@
 /** What a row says of an option that is booked on a contract: the same words wherever it stands. */
 import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
-import type { PathName } from '#kit/paths.ts'
 
 import { contractStatus } from '../status.ts'
 import type { AnyWireContract, WithActions } from '../wire-facts.ts'
-import { optionActs } from './details/action-rows.ts'
+import { optionActs, type OptionAct } from './details/action-rows.ts'
 import {
   bookedWords,
   contractNumber,
@@ -27,7 +26,7 @@ export interface OptionRowData {
   readonly note: string
   readonly cents: Cents
   readonly unit: 'mtl.' | 'einmalig'
-  readonly acts: readonly { readonly title: string; readonly path: PathName }[]
+  readonly acts: readonly OptionAct[]
 }
 
 /** `current`: all options that run or are about to; `contractEnd`: the last day of the contract that they belong to. */

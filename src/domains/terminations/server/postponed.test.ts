@@ -8,8 +8,11 @@ import type { WirePreview } from '../api.ts'
 
 const fibre = '3104882'
 
-function path(act: string): string {
-  return `/erleben/api/contract/v2/${fibre}/${act}`
+/** An option of it. */
+const sport = '310488201'
+
+function path(act: string, contractId = fibre): string {
+  return `/erleben/api/contract/v2/${contractId}/${act}`
 }
 
 async function open(): Promise<{ own: TestPortal; as: Credentials }> {
@@ -17,8 +20,8 @@ async function open(): Promise<{ own: TestPortal; as: Credentials }> {
   return { own, as: await own.signIn('anna@example.org') }
 }
 
-async function read(own: TestPortal, as: Credentials): Promise<WireContract> {
-  return (await own.call('POST', `/erleben/api/contract/v2/${fibre}`, { as })).json<WireContract>()
+async function read(own: TestPortal, as: Credentials, contractId = fibre): Promise<WireContract> {
+  return (await own.call('POST', `/erleben/api/contract/v2/${contractId}`, { as })).json<WireContract>()
 }
 
 test('a later day takes the place of the notice, in one act with its own receipt', async () => {
@@ -63,6 +66,30 @@ test('a later day takes the place of the notice, in one act with its own receipt
   // Taken back everything is as before the first notice.
   expect((await own.call('DELETE', path('terminate'), { as })).statusCode).toBe(200)
   expect((await read(own, as)).terminationDate).toBe(null)
+  await own.close()
+})
+
+test('an option ends later by the same act, at the latest with its contract', async () => {
+  const { own, as } = await open()
+  const postpone = (terminationDate: string, more: object = {}) =>
+    own.call('PUT', path('postpone', sport), { as, body: { terminationDate, ...more } })
+  const given = { as, body: { terminationDate: '2026-12-31' } }
+  expect((await own.call('PUT', `/erleben/api/option/v2/${sport}/terminate`, given)).statusCode).toBe(200)
+  await own.call('PUT', path('terminate'), { as, body: { terminationDate: '2027-03-31' } })
+  const preview = await own.call('GET', `${path('postpone-preview', sport)}?terminationDate=2027-01-31`, { as })
+  const { earliestDate, latestDate, previewId } = preview.json<WirePreview>()
+  expect([earliestDate, latestDate]).toEqual(['2027-01-01', '2027-03-31'])
+  expect((await postpone('2027-04-30')).json()).toMatchObject({
+    code: 'date-too-late',
+    facts: { latestDate: '2027-03-31' },
+  })
+  const done = await postpone('2027-01-31', { previewId })
+  expect([done.statusCode, done.json()]).toMatchObject([200, { date: '2027-01-31' }])
+  const { receiptId } = done.json<{ receiptId: string }>()
+  const receipt = await own.call('GET', `/erleben/api/declarations/${receiptId}`)
+  expect(receipt.json()).toMatchObject({ kind: 'cancellation', state: 'carried-out', effectiveOn: '2027-01-31' })
+  expect((await read(own, as, sport)).terminationDate).toBe('2027-01-31')
+  expect((await read(own, as)).terminationDate).toBe('2027-03-31')
   await own.close()
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -78,4 +78,15 @@ test.each([
   const root = { terminationDate: end, terminationReceivedOn: '2026-11-10' }
   await show({ ...long, minTermMonths: 24, priceChange }, root)
   expect(screen.queryAllByRole('link', { name: /Sonderkündigung/ })).toHaveLength(count)
+})
+
+test('one that is terminated is kept or ends later; one that ends with its contract neither', async () => {
+  const terminated = { ...long, terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' }
+  await show(terminated)
+  expect(screen.getByRole('link', { name: /Behalten.*Sport-Paket/ })).toBeDefined()
+  const later = screen.getByRole('link', { name: /Enddatum ändern.*Sport-Paket/ })
+  expect(later.getAttribute('href')).toContain('/vertraege/vertragskuendigung?contractId=3104883&aendern=1')
+  cleanup()
+  await show(terminated, { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+  expect(screen.queryByRole('link', { name: /Behalten|Enddatum ändern/ })).toBeNull()
 })

@@ -58,6 +58,9 @@ function endNote({ term: { earliestEnd } }: AnyWireContract): string {
   return earliestEnd === null ? '' : `Frühestens zum ${formatDate(earliestEnd)}`
 }
 
+/** Beside a contract and beside an option in its list. */
+const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
+
 const offers: readonly Offer[] = [
   offer('Kündigung zurücknehmen', 'termination', {
     actions: ['canCancelTermination'],
@@ -67,9 +70,10 @@ const offers: readonly Offer[] = [
         ? ''
         : `Sonst endet ${the(contract)} am ${formatDate(contract.terminationDate)}`,
   }),
-  offer('Enddatum ändern', 'termination', {
+  offer(anotherEnd.title, anotherEnd.path, {
     actions: ['canCancelTermination'],
-    query: { aendern: '1' },
+    query: anotherEnd.query,
+    option: true,
     note: () => 'Jeder spätere Tag ist möglich',
   }),
   offer('Technikertermin verschieben', 'appointment', {
@@ -189,10 +193,13 @@ export function actionRows(contract: WithActions): ActionRows {
   }
 }
 
-/** The words of the two or three acts that stand beside an option in its contract. */
-export function optionActs(option: WithActions): { title: string; path: PathName }[] {
+/** An act beside an option in its contract, in one or two words. */
+export type OptionAct = Pick<ActionRow, 'title' | 'query'> & { readonly path: PathName }
+
+/** At most three of them. */
+export function optionActs(option: WithActions): OptionAct[] {
   const { possibleActions: possible } = option
-  if (possible.canCancelTermination) return [{ title: 'Behalten', path: 'termination' }]
+  if (possible.canCancelTermination) return [{ title: 'Behalten', path: 'termination' }, anotherEnd]
   return [
     ...(possible.canRevoke ? [{ title: 'Widerrufen', path: 'revocation' as const }] : []),
     ...(possible.canTerminate ? [{ title: 'Kündigen', path: 'termination' as const }] : []),

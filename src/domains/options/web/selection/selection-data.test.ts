@@ -70,7 +70,7 @@ test('what is booked says its price and its state as the contract does, what has
   expect(rows.map(({ state, acts }) => [state?.text, acts.map(({ title }) => title)])).toEqual([
     [undefined, ['Kündigen']],
     ['Bestellt', expect.anything()],
-    ['Gekündigt', ['Behalten']],
+    ['Gekündigt', ['Behalten', 'Enddatum ändern']],
   ])
   expect(rows.map(({ note }) => note.includes('Aktiv seit'))).toEqual([true, false, false])
   expect(rows.every(({ cents }) => cents > 0)).toBe(true)

@@ -13,36 +13,56 @@ import { loadTermination } from './termination-data.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 
 const ends = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-16' }
-const address = 'kundencenter/vertraege/vertragskuendigung?contractId=3104882&aendern=1'
+const page = 'kundencenter/vertraege/vertragskuendigung?aendern=1&contractId='
+const line = '3104882'
+const sport = '3104883'
 
-function portal() {
-  const change = { kind: 'terminate', contractId: '3104882', date: '2027-03-31', postponed: true } as const
-  const found = decideConsequences(someFacts({ contracts: [fibre(ends), tv()] }), change)
+/** What the portal answers about one of the two that is terminated. */
+function portal(contractId: string) {
+  const isLine = contractId === line
+  const change = { kind: 'terminate', contractId, date: '2027-03-31', postponed: true } as const
+  const contracts = [isLine ? fibre(ends) : fibre({}, ends), tv()]
+  const found = decideConsequences(someFacts({ contracts }), change)
   if (!found.ok) throw new Error(found.refusal)
-  const subject = { previewId: 'p1', contractId: '3104882', productId: 'glasfaser-500', title: 'Glasfaser 500' }
-  const body = { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+  const product = isLine
+    ? { productId: 'glasfaser-500', title: 'Glasfaser 500' }
+    : { productId: 'sport-paket', title: 'Sport-Paket' }
+  const sheet = toWireSheet(found.value, { previewId: 'p1', contractId, ...product })
+  const body = { ...sheet, withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+  const root = aWireContract(isLine ? { root: ends } : { subs: [ends] })
+  const [option] = root.subContracts
   return pageWith({
-    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: ends }) },
-    'GET /api/contract/v2/3104882/postpone-preview': { status: 200, body },
-    'PUT /api/contract/v2/3104882/postpone': { status: 200, body: { receiptId: 'r1', date: '2027-03-31' } },
+    [`POST /api/contract/v2/${contractId}`]: { status: 200, body: isLine ? root : option },
+    [`GET /api/contract/v2/${contractId}/postpone-preview`]: { status: 200, body },
+    [`PUT /api/contract/v2/${contractId}/postpone`]: { status: 200, body: { receiptId: 'r1', date: '2027-03-31' } },
   })
 }
 
-test('the end of a terminated contract is put off, and the page says from which day to which', async () => {
-  const { args } = portal()
-  const { text } = await showPage(TerminationPage, () => loadTermination(args(address)))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enddatum ändern')
-  expect(text()).toContain('Dein Vertrag endet am 31. März 2027.')
-  expect(text()).toContain('Bisher ist der 31. Dezember 2026 der letzte Tag.')
-  expect(screen.getByRole('button', { name: 'Enddatum ändern' })).toBeDefined()
-})
+test.each([
+  [line, 'Glasfaser 500, Vertrag 3104882', 'Dein Vertrag endet am 31. März 2027.'],
+  [sport, 'Option Sport-Paket, Vertrag 3104883', 'Sport-Paket endet am 31. März 2027.'],
+])(
+  'the end of %s, which is terminated, is put off, and the page says from which day to which',
+  async (id, lead, end) => {
+    const { args } = portal(id)
+    const { text } = await showPage(TerminationPage, () => loadTermination(args(page + id)))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enddatum ändern')
+    expect(text()).toContain(lead)
+    expect(text()).toContain(end)
+    expect(text()).toContain('Bisher ist der 31. Dezember 2026 der letzte Tag.')
+    expect(screen.getByRole('button', { name: 'Enddatum ändern' })).toBeDefined()
+  },
+)
 
-test('its form puts it off, and without scripts leads back to itself for another day', async () => {
-  const { args, sent } = portal()
-  const form = { contractId: '3104882', aendern: '1', ende: '2027-03-31' }
-  const looked = await submitTermination(args(address, { ...form, intent: 'preview' }))
+test.each([line, sport])('the form of %s puts it off, and without scripts leads back to itself', async (contractId) => {
+  const { args, sent } = portal(contractId)
+  const isOption = contractId === line ? '' : '1'
+  const form = { contractId, isOption, aendern: '1', ende: '2027-03-31' }
+  const looked = await submitTermination(args(page + contractId, { ...form, intent: 'preview' }))
   expect((looked as Response).headers.get('location')).toContain('ende=2027-03-31&aendern=1')
-  const done = await submitTermination(args(address, { ...form, intent: 'terminate' }))
+  const done = await submitTermination(args(page + contractId, { ...form, intent: 'terminate' }))
   expect((done as Response).headers.get('location')).toContain('/beleg/r1')
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /erleben/api/contract/v2/3104882/postpone'])
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /erleben/api/contract/v2/${contractId}/postpone`,
+  ])
 })

@@ -78,14 +78,7 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
         note={`Verglichen für die Zeit nach dem ${formatDate(until)}. Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`}
       />
       <Section title="Was du wissen musst">
-        <KnowList>
-          <Known
-            icon="Rückgängig"
-            title={isOption ? 'Die Option bleibt, wie sie war' : 'Der Vertrag bleibt, wie er war'}
-          >
-            Preis, Optionen und Laufzeit sind die alten. Eine neue Mindestlaufzeit beginnt nicht.
-          </Known>
-        </KnowList>
+        <AsBefore isOption={isOption} />
       </Section>
       <Section title="Zurücknehmen">
         <FinalStep
@@ -103,6 +96,16 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
         />
       </Section>
     </Sections>
+  )
+}
+
+function AsBefore({ isOption }: Pick<TerminationData, 'isOption'>) {
+  return (
+    <KnowList>
+      <Known icon="Rückgängig" title={isOption ? 'Die Option bleibt, wie sie war' : 'Der Vertrag bleibt, wie er war'}>
+        {isOption ? 'Preis' : 'Preis, Optionen'} und Laufzeit sind die alten. Eine neue Mindestlaufzeit beginnt nicht.
+      </Known>
+    </KnowList>
   )
 }
 

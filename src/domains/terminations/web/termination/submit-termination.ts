@@ -24,7 +24,7 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
     refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed, sheet })
   if (intent === 'keep') {
     const kept = cancelTermination(client, declared, sheet.previewId).then(() => {
-      page.flash(terminationFlash['termination-kept'])
+      page.flash(terminationFlash[declared.isOption ? 'option-kept' : 'termination-kept'])
       return redirect(to('', 'contract', { contractId }))
     })
     return orElse(orLogin(args, kept), refused)
