@@ -221,6 +221,6 @@ export interface ContractWithSubs extends Contract {
 }
 
 /** Whether it is a main contract, no option of one. */
-export function isRoot(contract: Contract): boolean {
+export function isRoot(contract: Pick<Contract, 'contractId' | 'rootContractId'>): boolean {
   return contract.contractId === contract.rootContractId
 }

@@ -93,6 +93,20 @@ describe('the papers of a tariff', () => {
   })
 })
 
+test('what is confirmed of an option calls it so', () => {
+  const option = {
+    contractId: '310488201',
+    rootContractId: '3104882',
+    terminationDate: '2026-12-31',
+    terminationReceivedOn: '2026-11-20',
+  }
+  const about = 'Option: Glasfaser 250, Vertrag 310488201'
+  expect(said(terminationConfirmation(aContract(option), tariff))[0]).toBe(about)
+  expect(said(withdrawalConfirmation(aContract(option), tariff, { receivedOn: '2026-11-20', lines: [] }))[0]).toBe(
+    about,
+  )
+})
+
 test('the confirmation of a withdrawal says what follows from it', () => {
   const lines = ['Erstattung: 69,95 € bis 4. Dezember 2026', 'Homebox 7: zurück bis 4. Dezember 2026']
   expect(said(withdrawalConfirmation(aContract(), tariff, { receivedOn: '2026-11-20', lines }))).toEqual([

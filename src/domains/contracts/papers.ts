@@ -6,7 +6,7 @@ import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
-import type { AgreedContract as Facts } from './contract.ts'
+import { isRoot, type AgreedContract as Facts } from './contract.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
 type Speeds = Pick<Product, 'maxBandwidth' | 'maxUpstream' | 'minimumBandwidth' | 'speedProfiles'>
@@ -128,10 +128,10 @@ export function orderConfirmation(contract: Facts, tariff: Tariff): PaperText {
 
 /** That notice was received and when the contract ends (§ 312k BGB); undefined where none was given. */
 export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperText | undefined {
-  const { contractId, terminationDate: end, terminationReceivedOn: received } = contract
+  const { terminationDate: end, terminationReceivedOn: received } = contract
   if (end === null || received === null) return undefined
   const paper = { kind: 'termination-confirmation', title: 'Bestätigung der Kündigung' } as const
-  return confirmationOfReceipt(paper, { contractId, received, tariff }, [
+  return confirmationOfReceipt(paper, { contract, received, tariff }, [
     section('Letzter Tag', `${formatDate(end)}, 24 Uhr`),
     ...(hasNumber(contract)
       ? [section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`)]
@@ -143,8 +143,10 @@ function hasNumber({ details: { landlineNumberDetails, rufnummer } }: Facts): bo
   return landlineNumberDetails !== undefined || rufnummer !== undefined
 }
 
+type Numbered = Pick<Facts, 'contractId' | 'rootContractId'>
+
 interface Received {
-  readonly contractId: string
+  readonly contract: Numbered
   readonly received: IsoDate
   readonly tariff: Pick<Tariff, 'displayTitle'>
 }
@@ -152,22 +154,23 @@ interface Received {
 /** Of which contract something was received, and when; then what follows from it. */
 function confirmationOfReceipt(
   paper: Pick<PaperText, 'kind' | 'title'>,
-  { contractId, received, tariff }: Received,
+  { contract, received, tariff }: Received,
   follows: PaperText['sections'],
 ): PaperText {
-  const contract = section('Vertrag', `${tariff.displayTitle}, Vertrag ${contractId}`)
-  return { ...paper, date: received, sections: [contract, section('Eingegangen', formatDate(received)), ...follows] }
+  const title = isRoot(contract) ? 'Vertrag' : 'Option'
+  const about = section(title, `${tariff.displayTitle}, Vertrag ${contract.contractId}`)
+  return { ...paper, date: received, sections: [about, section('Eingegangen', formatDate(received)), ...follows] }
 }
 
 /** That a withdrawal was received, with what follows from it: refund, devices, numbers (§§ 356a, 357 BGB). */
 export function withdrawalConfirmation(
-  { contractId }: Pick<Facts, 'contractId'>,
+  contract: Numbered,
   tariff: Pick<Tariff, 'displayTitle'>,
   { lines, receivedOn }: { readonly receivedOn: IsoDate; readonly lines: readonly string[] },
 ): PaperText {
   const paper = { kind: 'withdrawal-confirmation', title: 'Bestätigung des Widerrufs' } as const
   const follows = lines.length === 0 ? [] : [section('Was folgt', ...lines.map((line) => `${listMark}${line}`))]
-  return confirmationOfReceipt(paper, { contractId, received: receivedOn, tariff }, follows)
+  return confirmationOfReceipt(paper, { contract, received: receivedOn, tariff }, follows)
 }
 
 /** That the service will be blocked, and why (§ 61 TKG); undefined where it was not announced. */

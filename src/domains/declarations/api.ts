@@ -109,7 +109,8 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
       effectiveOn: z.iso
         .date()
         .nullable()
-        .meta({ description: 'The last day of the contract, where a termination took effect' }),
+        .meta({ description: 'The last day of the contract or option, where a termination took effect' }),
+      isOption: z.boolean().meta({ description: 'Whether it is about an option, as far as that is known' }),
       decisionReason: z.string().nullable(),
       digest: z
         .string()

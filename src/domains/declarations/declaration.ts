@@ -51,8 +51,10 @@ export interface ReceivedDeclaration {
 
 /** What became of it. */
 export interface DeclarationOutcome {
+  /** Whether it is about an option, which its words then call so; false while nobody knows. */
+  readonly isOption: boolean
   readonly state: DeclarationState
-  /** The contract's last day, where a termination took effect. */
+  /** The last day of the contract, or of the option, where a termination took effect. */
   readonly effectiveOn: IsoDate | null
   /** Why it took none. */
   readonly decisionReason: string | null

@@ -9,6 +9,34 @@ const kinds = {
   withdrawal: 'Widerruf',
 } as const
 
+interface Names {
+  readonly short: string
+  readonly the: string
+  readonly yours: string
+  readonly end: string
+  readonly ends: string
+}
+
+const contractNames: Names = {
+  short: 'Vertrag',
+  the: 'der Vertrag',
+  yours: 'Dein Vertrag',
+  end: 'Vertragsende',
+  ends: 'Der Vertrag endet',
+}
+const optionNames: Names = {
+  short: 'Option',
+  the: 'die Option',
+  yours: 'Deine Option',
+  end: 'Ende der Option',
+  ends: 'Die Option endet',
+}
+
+/** What a declaration is about, by the name that its page, its mail and its file call it. */
+export function subjectNames({ isOption }: Pick<DeclarationOutcome, 'isOption'>): Names {
+  return isOption ? optionNames : contractNames
+}
+
 /** In this order for good: a receipt that was given out is checked against it. */
 const digested = [
   'number',
@@ -56,16 +84,12 @@ export function initials(name: string): string {
 }
 
 /** What has become of it so far: 'eingegangen' until somebody decided. */
-export function stateLine({
-  decisionReason,
-  effectiveOn,
-  kind,
-  state,
-}: DeclarationOutcome & { readonly kind: DeclarationKind }): string {
+export function stateLine(declaration: DeclarationOutcome & { readonly kind: DeclarationKind }): string {
+  const { decisionReason, effectiveOn, kind, state } = declaration
   if (state === 'received') return 'eingegangen'
   if (state === 'declined') return `nicht wirksam: ${decisionReason ?? ''}`
   return kind === 'cancellation' && effectiveOn !== null
-    ? `wirksam, der Vertrag endet am ${formatDate(effectiveOn)}`
+    ? `wirksam, ${subjectNames(declaration).the} endet am ${formatDate(effectiveOn)}`
     : 'wirksam'
 }
 
@@ -74,13 +98,14 @@ export function receiptLines(declaration: Receipt): ReceiptLine[] {
   const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
     declaration
   const cancelling = kind === 'cancellation'
+  const names = subjectNames(declaration)
   return [
     { term: 'Eingegangen am', value: formatInstant(receivedAt) },
     { term: 'Erklärung', value: kinds[cancelling ? (cause ?? 'ordinary') : 'withdrawal'] },
     ...(reason === '' ? [] : [{ term: 'Grund', value: reason }]),
-    { term: 'Vertrag', value: contract },
+    { term: names.short, value: contract },
     ...(cancelling
-      ? [{ term: 'Vertragsende', value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
+      ? [{ term: names.end, value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
       : []),
     { term: 'Name', value: name },
     ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
@@ -182,7 +207,7 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
     return [received, effective, ...calledOffSteps(receipt), ...devicesBack(receipt), ...refundSteps(receipt)]
   }
   const ends: ReceiptStep = {
-    title: 'Der Vertrag endet',
+    title: subjectNames(receipt).ends,
     ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
     state: 'now',
   }
@@ -190,9 +215,10 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
 }
 
 /** What happens next, in two sentences. */
-export function nextSteps(receipt: Pick<Receipt, 'facts' | 'kind' | 'state'>): string {
+export function nextSteps(receipt: Pick<Receipt, 'facts' | 'isOption' | 'kind' | 'state'>): string {
   const { kind, state } = receipt
-  if (state === 'declined') return 'Dein Vertrag läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.'
+  const { yours } = subjectNames(receipt)
+  if (state === 'declined') return `${yours} läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.`
   if (state === 'carried-out') {
     const [nothingBack, nothingPaid] = [devicesBack(receipt).length === 0, refundOf(receipt) === 'keine']
     if (nothingBack && (nothingPaid || owedOf(receipt) !== undefined))
@@ -203,7 +229,7 @@ export function nextSteps(receipt: Pick<Receipt, 'facts' | 'kind' | 'state'>): s
       : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'
   }
   if (receipt.facts.some(({ term }) => term === answerTerm))
-    return 'Noch nicht entschieden: Dein Vertrag läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.'
+    return `Noch nicht entschieden: ${yours} läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.`
   return kind === 'cancellation'
     ? 'Wir ordnen deine Kündigung deinem Vertrag zu und schreiben dir, wann er endet. Du musst nichts weiter tun.'
     : 'Wir ordnen deinen Widerruf deinem Vertrag zu und schreiben dir, was zurückkommt und was du zurückschickst. Zahlungen erstatten wir innerhalb von 14 Tagen.'

@@ -6,7 +6,14 @@ import { testTable } from '#kit/table.fixture.ts'
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
 import { nextSteps, portableContract, receiptLines, receiptSteps, returningContract } from './receipt.ts'
-import { confirmationWords, declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
+import {
+  answerTitle,
+  confirmationWords,
+  declarationFaults,
+  isTooMany,
+  tidyDeclaration,
+  type DeclarationFaults,
+} from './rules.ts'
 
 const today = '2026-11-20'
 
@@ -118,6 +125,22 @@ describe('the receipt', () => {
     ],
   ] as const)('of %j says %j', (input, said) => {
     expect(lines(input)['Stand']).toBe(said)
+  })
+
+  test('of an option calls it so, in each of its words', () => {
+    const ended = { isOption: true, endDate: '2026-12-31', state: 'carried-out', effectiveOn: '2026-12-31' } as const
+    const option = 'Sport-Paket, Vertrag 310488201'
+    expect(lines({ ...ended, contract: option })).toMatchObject({
+      Option: option,
+      'Ende der Option': '31. Dezember 2026',
+      Stand: 'wirksam, die Option endet am 31. Dezember 2026',
+    })
+    expect(Object.keys(lines(ended))).not.toContain('Vertrag')
+    expect(receiptSteps(aReceived(ended)).at(-1)).toMatchObject({ title: 'Die Option endet' })
+    expect(answerTitle(aReceived(ended))).toBe('Deine Option endet am 31.\u00A0Dezember 2026')
+    expect(nextSteps(aReceived({ isOption: true, state: 'declined' }))).toContain('Deine Option läuft weiter.')
+    const facts = [{ term: 'Antwort bis', value: '1. Dezember 2026' }]
+    expect(nextSteps(aReceived({ isOption: true, facts }))).toContain('Deine Option läuft vorerst weiter.')
   })
 
   test('what follows stands behind what was declared', () => {

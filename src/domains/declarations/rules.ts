@@ -3,6 +3,7 @@ import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { tidyLine, tidyText } from '#kit/tidy-text.ts'
 
 import type { DeclarationInput, DeclarationOutcome, ReceivedDeclaration } from './declaration.ts'
+import { subjectNames } from './receipt.ts'
 
 export type DeclarationFault =
   | 'reason-missing'
@@ -125,14 +126,13 @@ export function confirmationWords({
 }
 
 /** What its answer is called, once it is decided: the fact, with its date. */
-export function answerTitle({
-  effectiveOn,
-  kind,
-  state,
-}: DeclarationOutcome & Pick<ReceivedDeclaration, 'kind'>): string {
+export function answerTitle(decided: DeclarationOutcome & Pick<ReceivedDeclaration, 'kind'>): string {
+  const { effectiveOn, kind, state } = decided
   const isCancellation = kind === 'cancellation'
   if (state !== 'carried-out')
     return isCancellation ? 'Deine Kündigung ist nicht wirksam' : 'Dein Widerruf ist nicht wirksam'
   if (!isCancellation) return 'Dein Widerruf ist wirksam'
-  return effectiveOn === null ? 'Deine Kündigung ist wirksam' : `Dein Vertrag endet am ${formatDate(effectiveOn)}`
+  return effectiveOn === null
+    ? 'Deine Kündigung ist wirksam'
+    : `${subjectNames(decided).yours} endet am ${formatDate(effectiveOn)}`
 }

@@ -63,14 +63,15 @@ function isTakenByOther({ takenAt, takenBy }: OpenRow, { sub }: Taker, now: numb
   return takenBy !== null && takenAt !== null && takenBy.sub !== sub && now - takenAt.getTime() < takenMs
 }
 
-type Outcome = Pick<Decision, 'state' | 'effectiveOn' | 'guid' | 'contractId'>
+type Outcome = Pick<Decision, 'state' | 'effectiveOn' | 'guid' | 'contractId' | 'isOption'>
 
 async function carryOut(
   tx: Tx,
   deps: DeclarationsDeps,
   { row, taker, wanted }: { readonly row: OpenRow; readonly taker: Taker; readonly wanted: Wanted },
 ): Promise<Result<Outcome, DecidingRefusal>> {
-  if (wanted.decision === 'decline') return ok({ state: 'declined', effectiveOn: null, guid: null, contractId: null })
+  if (wanted.decision === 'decline')
+    return ok({ state: 'declined', effectiveOn: null, guid: null, contractId: null, isOption: false })
   const { contractId, customerNumber, reason } = wanted
   const guid = await findGuidByNumber(tx, customerNumber)
   if (guid === undefined) return refuse('customer-unknown')

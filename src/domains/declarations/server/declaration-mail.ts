@@ -4,7 +4,7 @@ import { bases, to } from '#kit/paths.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { Receipt } from '../declaration.ts'
-import { nextSteps, receiptLines, withoutLinks } from '../receipt.ts'
+import { nextSteps, receiptLines, subjectNames, withoutLinks } from '../receipt.ts'
 import { receiptTitle, type Confirmation } from '../rules.ts'
 
 /** The receipt as lines of text: title, content, what follows, who received it. */
@@ -46,6 +46,6 @@ export function declarationMail(
     facts: receiptLines({ ...received, ...unlinked }),
     more: [nextSteps(received)],
     action: { text: 'Beleg ansehen und drucken', href: receipt },
-    why: 'Diese Mail ist dein Beleg. Heb sie auf, auch wenn der Vertrag zu Ende ist.',
+    why: `Diese Mail ist dein Beleg. Heb sie auf, auch wenn ${subjectNames(received).the} zu Ende ist.`,
   })
 }

@@ -31,7 +31,9 @@ interface Declared {
 export type CarryOut = (
   tx: Tx,
   declared: Declared,
-) => Promise<Result<{ readonly effectiveOn: IsoDate | null }, 'contract-unknown' | 'not-possible'>>
+) => Promise<
+  Result<{ readonly effectiveOn: IsoDate | null; readonly isOption: boolean }, 'contract-unknown' | 'not-possible'>
+>
 
 export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>

@@ -69,7 +69,7 @@ export async function receiveOwnDeclaration(
     contract: `${contract.title}, Vertrag ${contractId}`,
     email: customer.email ?? email ?? '',
   }
-  const own = { caller, contractId }
+  const own = { caller, contractId, isOption: contract.rootContractId !== null }
   // The job waits for the decision: then the confirmation says what has become of it.
   const received = await receiveDeclaration(
     { ...deps, wake: () => undefined },

@@ -111,6 +111,16 @@ describe('a decision', () => {
     expect((await decide(id, body)).json().code).toBe('already-decided')
   })
 
+  test('about what turns out to be an option is told so', async () => {
+    const email = 'option@example.org'
+    const id = await declared({ email, contract: 'Sport-Paket' })
+    expect(await receipt(id)).toMatchObject({ isOption: false })
+    const body = { decision: 'carry-out', customerNumber: '2048830062', contractId: '314007607', reason: '' }
+    expect((await decide(id, body)).statusCode).toBe(200)
+    expect(await receipt(id)).toMatchObject({ isOption: true })
+    await expect.poll(() => mailsTo(email)).toContainEqual(expect.stringMatching(/^Deine Option endet am /))
+  })
+
   test('declines with a reason, which is told', async () => {
     const email = 'declined@example.org'
     const id = await declared({ email })

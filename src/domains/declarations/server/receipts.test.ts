@@ -80,6 +80,7 @@ const ownCancellation = {
   facts: [{ term: 'Rufnummer mitnehmen bis', value: '31. Januar 2027' }],
   state: 'carried-out',
   effectiveOn: '2026-12-31',
+  isOption: false,
 } as const
 
 function takeDown(contractId: string, receivedAt: string) {

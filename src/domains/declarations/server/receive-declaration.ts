@@ -20,7 +20,7 @@ export interface Declared {
   /** Asked where the address was typed: whether a mail may go to it on behalf of this client. */
   readonly mayMail?: (() => boolean) | undefined
   /** Who is signed in, and which of their contracts they chose. */
-  readonly own?: { readonly caller: Caller; readonly contractId: string } | undefined
+  readonly own?: { readonly caller: Caller; readonly contractId: string; readonly isOption: boolean } | undefined
 }
 
 export type ReceivingRefusal = 'incomplete' | 'form-expired' | 'form-used'
@@ -83,6 +83,7 @@ async function store(
     facts: [],
     state: 'received' as const,
     effectiveOn: null,
+    isOption: own?.isOption ?? false,
   }
   return recordDeclaration(tx, record, { correlationId, newId: deps.newId })
 }

@@ -65,6 +65,7 @@ export interface OwnRecord {
   readonly state: DeclarationState
   /** The contract's last day, where it was decided at once. */
   readonly effectiveOn: IsoDate | null
+  readonly isOption: boolean
 }
 
 /** The same about a customer's own contract: who declares it and where the mail goes is known. @throws Error for an unknown customer */

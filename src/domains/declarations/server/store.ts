@@ -9,6 +9,7 @@ export interface NewDeclaration extends ReceivedDeclaration {
   readonly receiptDigest: string
   readonly state: DeclarationState
   readonly effectiveOn: IsoDate | null
+  readonly isOption: boolean
   readonly guid: string | undefined
   readonly contractId: string | undefined
   readonly actor: unknown
@@ -30,9 +31,9 @@ const insert = statement<{ id: string }>(
   'declarations.insert',
   `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
      contract_id, actor, form_value, digest, mail_withheld, number, receipt_digest, state, effective_on, facts,
-     decided_at)
+     decided_at, is_option)
    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16, $17, $18, $19,
-     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end)
+     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end, $22)
    on conflict (form_value) do nothing returning id`,
 )
 
@@ -48,7 +49,7 @@ const byFormValue = statement<{ id: string; digest: string }>(
 
 const columns = `id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
      received_at as "receivedAt", guid, mail_withheld as "mailWithheld", state, effective_on as "effectiveOn",
-     facts, decision_reason as "decisionReason", receipt_digest as digest,
+     facts, is_option as "isOption", decision_reason as "decisionReason", receipt_digest as digest,
      decided_at is not null and decided_by is null as "decidedByRules"`
 
 const byId = statement<DeclarationRow>('declarations.by-id', `select ${columns} from declarations where id = $1`)
@@ -131,6 +132,7 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
     state,
     effectiveOn,
     JSON.stringify(declaration.facts),
+    declaration.isOption,
   ])
   return rows.length === 1
 }

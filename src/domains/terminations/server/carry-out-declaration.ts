@@ -5,7 +5,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { decideEnding } from '../rules.ts'
-import { loadEnding, saveEnding } from './carry-out.ts'
+import { isOfOption, loadEnding, saveEnding } from './carry-out.ts'
 import { paperJob, withdrawalFacts } from './confirm-termination.ts'
 import type { TerminationsDeps } from './deps.ts'
 
@@ -34,6 +34,6 @@ export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
     const about = { guid, contractId, declarationId, correlationId: declarationId }
     const withdrawal = isEnd ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
-    return ok({ effectiveOn: isEnd ? found.date : null })
+    return ok({ effectiveOn: isEnd ? found.date : null, isOption: isOfOption(facts) })
   }
 }

@@ -38,6 +38,11 @@ export interface LoadedEnding extends EndingFacts {
   readonly now: string
 }
 
+/** Whether it is an option that ends or goes on. */
+export function isOfOption({ change, contracts }: Pick<LoadedEnding, 'change' | 'contracts'>): boolean {
+  return contracts.every((root) => root.contractId !== change.contractId)
+}
+
 /** Locks every root of the customer, then reads: a change reaches from one contract to another. */
 export async function loadEnding(
   tx: Tx,

@@ -10,7 +10,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 
 import { terminationLines, withdrawalLines } from '../receipt-lines.ts'
 import { decideEnding, type EndingRefusal } from '../rules.ts'
-import { loadEnding, saveEnding, type Ending, type LoadedEnding } from './carry-out.ts'
+import { isOfOption, loadEnding, saveEnding, type Ending, type LoadedEnding } from './carry-out.ts'
 import { paperJob, withdrawalFacts } from './confirm-termination.ts'
 import type { TerminationsDeps } from './deps.ts'
 
@@ -81,6 +81,7 @@ async function record(tx: Tx, deps: TerminationsDeps, { facts, found, request }:
       facts: isEnd ? terminationLines(found) : withdrawalLines(found, facts.today),
       state: 'carried-out',
       effectiveOn: isEnd ? found.date : null,
+      isOption: isOfOption(facts),
     },
     { newId: deps.newId, correlationId },
   )

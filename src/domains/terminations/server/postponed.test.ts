@@ -49,6 +49,7 @@ test('a later day takes the place of the notice, in one act with its own receipt
   const receipt = (await own.call('GET', `/erleben/api/declarations/${receiptId}`)).json<{ effectiveOn: string }>()
   expect(receipt).toMatchObject({
     effectiveOn: '2027-03-31',
+    isOption: false,
     facts: expect.arrayContaining([{ term: 'Kombivorteil bei TV Komfort', value: 'bis 31.\u{A0}März 2027' }]) as object,
   })
   const contract = await read(own, as)
@@ -87,7 +88,7 @@ test('an option ends later by the same act, at the latest with its contract', as
   expect([done.statusCode, done.json()]).toMatchObject([200, { date: '2027-01-31' }])
   const { receiptId } = done.json<{ receiptId: string }>()
   const receipt = await own.call('GET', `/erleben/api/declarations/${receiptId}`)
-  expect(receipt.json()).toMatchObject({ kind: 'cancellation', state: 'carried-out', effectiveOn: '2027-01-31' })
+  expect(receipt.json()).toMatchObject({ isOption: true, state: 'carried-out', effectiveOn: '2027-01-31' })
   expect((await read(own, as, sport)).terminationDate).toBe('2027-01-31')
   expect((await read(own, as)).terminationDate).toBe('2027-03-31')
   await own.close()

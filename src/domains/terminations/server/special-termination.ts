@@ -119,6 +119,7 @@ async function save(
     ],
     state: 'received',
     effectiveOn: null,
+    isOption: !isRoot(contract),
   } as const
   const { id } = await recordOwnDeclaration(tx, record, { newId: deps.newId, correlationId })
   keepProofs(tx, { guid, declarationId: id }, { proofs, at })

@@ -93,6 +93,13 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
   expect(deadlines(root, subs)).toEqual(expected)
 })
 
+test('of an option that ends with its contract it names the end of the option', () => {
+  const [option] = aWireContract({ root: terminated, subs: [{ ...terminated, orderedOn: '2026-01-01' }] }).subContracts
+  if (option === undefined) throw new Error('no option')
+  const rows = contractDeadlines(shownContract(option), today)?.rows
+  expect(rows?.map(({ term }) => term)).toEqual(['Ende der Option'])
+})
+
 test('of five discounts the four that end first are named', () => {
   const discounts = ['01', '02', '03', '04', '05'].map((month) =>
     aDiscount({ title: `Rabatt ${month}`, endDate: `2027-${month}-15` }),

@@ -95,9 +95,14 @@ function minimumTerm({ term: { minTermEnd }, terminationDate: end }: ContractWit
 }
 
 /** The last day to give notice for the end of the minimum term; once it was given, until when it can be taken back. */
-function noticeDay({ possibleActions: can, term: { noticeUntil }, terminationDate: end }: WithActions): LastDay[] {
-  if (end !== null)
-    return [{ term: can.canCancelTermination ? 'Kündigung zurücknehmen bis' : 'Vertragsende', date: end }]
+function noticeDay(contract: WithActions): LastDay[] {
+  const {
+    possibleActions: can,
+    term: { noticeUntil },
+    terminationDate: end,
+  } = contract
+  const ends = isOption(contract) ? 'Ende der Option' : 'Vertragsende'
+  if (end !== null) return [{ term: can.canCancelTermination ? 'Kündigung zurücknehmen bis' : ends, date: end }]
   return noticeUntil === null ? [] : [{ term: 'Kündigen bis', date: noticeUntil }]
 }
 

@@ -24,7 +24,7 @@ const told = (overrides: Partial<Recorded>) => {
 test.each<[string, Partial<Recorded>]>([
   ['Gekündigt zum 31. Dezember 2026 | 20. November 2026, 14:31 Uhr, von dir', {}],
   [
-    'Kündigung zurückgenommen | Vertragsende: entfällt, vorher 31. Dezember 2026 | 20. November 2026, 14:31 Uhr, von einer Beraterin oder einem Berater für dich: Anruf',
+    'Kündigung zurückgenommen | Letzter Tag: entfällt, vorher 31. Dezember 2026 | 20. November 2026, 14:31 Uhr, von einer Beraterin oder einem Berater für dich: Anruf',
     {
       kind: 'termination-cancelled',
       by: 'adviser',

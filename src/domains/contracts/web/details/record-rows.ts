@@ -65,7 +65,7 @@ const facts: Readonly<Record<Changed['what'], { readonly name: string; readonly 
   'minimum-term': { name: 'Mindestlaufzeit', say: (value) => `${value}\u{A0}Monate` },
   discounts: { name: 'Rabatte', say: String },
   'special-right-until': { name: 'Sonderkündigung bis', say: formatDate },
-  end: { name: 'Vertragsende', say: formatDate },
+  end: { name: 'Letzter Tag', say: formatDate },
 }
 
 /** 'Tag: 3. Dezember 2026 statt 1. Dezember 2026'; undefined for what a newer server names. */
