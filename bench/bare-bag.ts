@@ -31,7 +31,7 @@ function add({ productId, ...of }: BareItem) {
       decide: ok,
       save: (tx, bag) => {
         const before = bag.items.find((item) => item.productId === productId)
-        const item = { id: before?.id ?? key, productId, contractId: '', kept: false, quantity: 1 }
+        const item = { id: before?.id ?? key, productId, contractId: '', forProductId: '', kept: false, quantity: 1 }
         saveItem(tx, of, { ...item, seenOnceCents: null, seenMonthlyCents: null }, now)
         return bag
       },

@@ -14,6 +14,7 @@ interface Item {
   readonly productId: string
   readonly quantity?: number
   readonly contractId?: string
+  readonly service?: { readonly optionId: string; readonly contractId: string }
 }
 
 export function buying(portal: Pick<TestPortal, 'call'>) {

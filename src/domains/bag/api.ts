@@ -3,10 +3,12 @@ import { z } from 'zod'
 
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
+import { lineStates } from './bag.ts'
 import { mergeChoices, mostPieces } from './rules.ts'
 
 const bagId = z.string().regex(/^[\w-]{1,100}$/)
 const productId = z.string().regex(/^[\w.:-]{1,64}$/)
+const contract = z.string().regex(/^[\w.:-]{1,64}$/)
 const itemId = z.uuid()
 const quantity = z.int().min(0).max(mostPieces)
 const money = z
@@ -20,6 +22,7 @@ const item = z
     productId: z.string(),
     kind: z.enum(['hardware', 'digital', 'option']),
     contractId: z.string().nullable().meta({ description: 'The contract that an option is for' }),
+    forProductId: z.string().nullable().meta({ description: 'The device that a service was taken along for' }),
     title: z.string(),
     detail: z.string(),
     slug: z.string().nullable().meta({ description: 'Of the page in the shop' }),
@@ -29,7 +32,7 @@ const item = z
     monthlyPrice: money,
     available: z.int().nullable().meta({ description: 'Pieces left; null: no end of them' }),
     deliveryDate: z.iso.date().nullable(),
-    state: z.enum(['ok', 'gone', 'sold-out', 'too-many']),
+    state: z.enum(lineStates).meta({ description: 'without-device: the device that it is for is not ordered' }),
     before: z
       .object({ oneTimePrice: money, monthlyPrice: money, since: z.iso.date().nullable() })
       .nullable()
@@ -134,11 +137,11 @@ export const addBagItem = endpoint('POST /v2/hardwareshop/bff/bag/{bagId}/items'
   body: z.strictObject({
     productId,
     quantity: quantity.min(1).default(1),
-    contractId: z
-      .string()
-      .regex(/^[\w.:-]{1,64}$/)
+    contractId: contract.optional().meta({ description: 'The contract that an option is for; absent for goods' }),
+    service: z
+      .strictObject({ optionId: productId, contractId: contract })
       .optional()
-      .meta({ description: 'The contract that an option is for; absent for goods' }),
+      .meta({ description: 'Of a device: an option that is taken along for it, on that contract' }),
     kept: z
       .boolean()
       .default(false)

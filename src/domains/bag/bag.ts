@@ -18,6 +18,8 @@ export interface BagItem {
   readonly productId: string
   /** The contract that an option is for; '' for goods. */
   readonly contractId: string
+  /** The device that a service was taken along for; '' where it is for none. */
+  readonly forProductId: string
   readonly quantity: number
   /** Put aside for later. */
   readonly kept: boolean
@@ -46,8 +48,12 @@ export interface BagOffer {
   readonly priceSince: IsoDate | null
 }
 
-/** 'gone': no longer sold. 'sold-out': none left. 'too-many': fewer left than wanted. */
-type LineState = 'ok' | 'gone' | 'sold-out' | 'too-many'
+/**
+ * 'gone': no longer sold. 'sold-out': none left. 'too-many': fewer left than wanted. 'without-device': a service whose device is
+ * not ordered.
+ */
+export const lineStates = ['ok', 'gone', 'sold-out', 'too-many', 'without-device'] as const
+type LineState = (typeof lineStates)[number]
 
 interface PriceChange {
   readonly onceCents: Cents | null
@@ -71,15 +77,33 @@ export interface BagSums extends OrderSums {
   readonly monthlyVatCents: Cents
 }
 
-/** Holds a stored line against today. */
-export function bagLine(item: BagItem, offer: BagOffer | undefined): BagLine {
-  return { item, offer, state: lineState(item, offer), before: offer && priceChange(item, offer) }
+/** Holds stored lines against today; what was taken along for a device follows it. */
+export function bagLines(items: readonly BagItem[], offerOf: (item: BagItem) => BagOffer | undefined): BagLine[] {
+  const held = items.map((item) => ({ item, offer: offerOf(item) }))
+  const devices = held.filter(({ item, offer }) => !item.kept && isOrderable(supplyState(item, offer)))
+  const ordered = new Set(devices.map(({ item }) => item.productId))
+  return held.map(({ item, offer }) => ({
+    item,
+    offer,
+    state: lineState(item, offer, ordered),
+    before: offer && priceChange(item, offer),
+  }))
 }
 
-function lineState({ quantity }: BagItem, offer: BagOffer | undefined): LineState {
+function lineState(item: BagItem, offer: BagOffer | undefined, ordered: ReadonlySet<string>): LineState {
+  const state = supplyState(item, offer)
+  const isAlone = item.forProductId !== '' && !ordered.has(item.forProductId)
+  return state === 'ok' && isAlone ? 'without-device' : state
+}
+
+function supplyState({ quantity }: BagItem, offer: BagOffer | undefined): LineState {
   if (offer === undefined) return 'gone'
   if (offer.available === null || quantity <= offer.available) return 'ok'
   return offer.available > 0 ? 'too-many' : 'sold-out'
+}
+
+function isOrderable(state: LineState): boolean {
+  return state === 'ok' || state === 'too-many'
 }
 
 function priceChange(item: BagItem, offer: BagOffer): PriceChange | undefined {
@@ -90,7 +114,7 @@ function priceChange(item: BagItem, offer: BagOffer): PriceChange | undefined {
 
 /** Whether a line takes part in the order: it is not put aside, and there is something to order. */
 export function isOrdered({ item, state }: BagLine): boolean {
-  return !item.kept && state !== 'gone' && state !== 'sold-out'
+  return !item.kept && isOrderable(state)
 }
 
 /** Goods that would be ordered, as sums are made of them. */

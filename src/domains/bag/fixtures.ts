@@ -7,6 +7,7 @@ export const aBagItem = builder<BagItem>({
   id: 'line-1',
   productId: 'powerbank-20',
   contractId: '',
+  forProductId: '',
   quantity: 1,
   kept: false,
   seenOnceCents: 3990,

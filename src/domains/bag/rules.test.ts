@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { bagLine, bagSums } from './bag.ts'
+import { bagLines, bagSums, type BagItem, type BagOffer } from './bag.ts'
 import { aBagItem, aBagOffer } from './fixtures.ts'
-import { decideAdd, decideChange, mergeChoices, mergedItems, mostLines } from './rules.ts'
+import { decideAdd, decideAddWith, decideChange, isServiceOf, mergeChoices, mergedItems, mostLines } from './rules.ts'
 
 const shipping = { cents: 495, freeFromCents: 5000 }
+
+function lineOf(item: BagItem, offer: BagOffer | undefined) {
+  const [line] = bagLines([item], () => offer)
+  if (line === undefined) throw new Error('no line')
+  return line
+}
+
+const help = aBagItem({ id: 'help', productId: 'geraetehilfe', contractId: '1', forProductId: 'powerbank-20' })
 
 describe('adding', () => {
   const facts = { offer: aBagOffer({ available: 5 }), quantity: 1, present: 0, lines: 0 }
@@ -39,6 +47,48 @@ describe('adding', () => {
   ])('%s', (_, overrides, outcome) => {
     expect(decideAdd({ ...facts, ...overrides })).toEqual(outcome)
   })
+})
+
+describe('adding a device with a service', () => {
+  const device = { offer: aBagOffer({ available: 5 }), quantity: 1, present: 0, lines: 0 }
+  const option = aBagOffer({ kind: 'option', available: null })
+  test.each([
+    ['both', device, { offer: option, present: 0 }, { ok: true, value: 1 }],
+    [
+      'one more, where its service lies there',
+      { ...device, present: 1 },
+      { offer: option, present: 1 },
+      { ok: true, value: 2 },
+    ],
+    [
+      'neither, where the service is not sold',
+      device,
+      { offer: undefined, present: 0 },
+      { ok: false, refusal: 'product-unknown' },
+    ],
+    [
+      'neither, where there is room for one of them',
+      { ...device, lines: mostLines - 1 },
+      { offer: option, present: 0 },
+      { ok: false, refusal: 'bag-full', detail: { most: String(mostLines) } },
+    ],
+    [
+      'neither, where the device is sold out',
+      { ...device, offer: aBagOffer({ available: 0 }) },
+      { offer: option, present: 0 },
+      { ok: false, refusal: 'out-of-stock', detail: { available: '0' } },
+    ],
+  ])('%s', (_, facts, service, outcome) => {
+    expect(decideAddWith(facts, service)).toEqual(outcome)
+  })
+})
+
+test('a service belongs to its device on the same side', () => {
+  const device = aBagItem()
+  expect(isServiceOf(device, help)).toBe(true)
+  expect(isServiceOf(device, { ...help, kept: true })).toBe(false)
+  expect(isServiceOf({ ...device, productId: 'fon-8' }, help)).toBe(false)
+  expect(isServiceOf(device, { ...help, forProductId: '' })).toBe(false)
 })
 
 describe('changing', () => {
@@ -96,6 +146,11 @@ test('two bags that meet: no piece is dropped and none is doubled, whatever is c
   )
 })
 
+test('two bags that meet keep the services of two devices apart', () => {
+  const other = { ...help, id: 'other', forProductId: 'fon-8' }
+  expect(mergedItems([[help], [other, { ...help, id: 'again' }]], 'both')).toEqual([help, other])
+})
+
 test('of more pieces than one line may have the rest is put aside', () => {
   const [first, second] = [aBagItem({ id: 'first', quantity: 60 }), aBagItem({ id: 'second', quantity: 50 })]
   const lines = mergedItems([[first], [second]], 'both').map(({ id, kept, quantity }) => [id, kept, quantity])
@@ -119,19 +174,28 @@ describe('a line held against today', () => {
       { onceCents: 3690, monthlyCents: null, since: '2026-11-19' },
     ],
   ])('%s', (_, item, offer, state, before) => {
-    expect(bagLine(aBagItem(item), offer)).toMatchObject({ state, before })
+    expect(lineOf(aBagItem(item), offer)).toMatchObject({ state, before })
+  })
+
+  test.each([
+    ['with its device', aBagItem(), aBagOffer(), 'ok'],
+    ['whose device is put aside', aBagItem({ kept: true }), aBagOffer(), 'without-device'],
+    ['whose device is sold out', aBagItem(), aBagOffer({ available: 0 }), 'without-device'],
+    ['whose device is another one', aBagItem({ productId: 'fon-8' }), aBagOffer(), 'without-device'],
+  ])('a service %s', (_, device, offer, state) => {
+    const option = aBagOffer({ kind: 'option', onceCents: null, monthlyCents: 495, available: null })
+    const lines = bagLines([device, help], ({ id }) => (id === 'help' ? option : offer))
+    expect(lines[1]).toMatchObject({ state })
+    expect(bagSums(lines, undefined, shipping).monthlyCents).toBe(state === 'ok' ? 495 : 0)
   })
 
   test('only what can be ordered is summed up, once and monthly apart', () => {
     const lines = [
-      bagLine(aBagItem({ id: '1', quantity: 2 }), aBagOffer({ onceCents: 3990 })),
-      bagLine(aBagItem({ id: '2' }), undefined),
-      bagLine(aBagItem({ id: '3' }), aBagOffer({ available: 0 })),
-      bagLine(aBagItem({ id: '4', kept: true }), aBagOffer()),
-      bagLine(
-        aBagItem({ id: '5' }),
-        aBagOffer({ kind: 'option', onceCents: null, monthlyCents: 899, available: null }),
-      ),
+      lineOf(aBagItem({ id: '1', quantity: 2 }), aBagOffer({ onceCents: 3990 })),
+      lineOf(aBagItem({ id: '2' }), undefined),
+      lineOf(aBagItem({ id: '3' }), aBagOffer({ available: 0 })),
+      lineOf(aBagItem({ id: '4', kept: true }), aBagOffer()),
+      lineOf(aBagItem({ id: '5' }), aBagOffer({ kind: 'option', onceCents: null, monthlyCents: 899, available: null })),
     ]
     expect(bagSums(lines, undefined, shipping)).toMatchObject({
       pieces: 2,

@@ -32,6 +32,18 @@ export function decideAdd({ kept, lines, offer, present, quantity }: AddFacts): 
   return decideQuantity(offer, present + quantity)
 }
 
+/** A device with what is taken along for it: both are put there, or neither. What lies there for it already stays. */
+export function decideAddWith(
+  device: AddFacts,
+  service: Pick<AddFacts, 'offer' | 'present'> | undefined,
+): Result<number, AddRefusal> {
+  const pieces = decideAdd(device)
+  if (!pieces.ok || service === undefined || service.present > 0) return pieces
+  const lines = device.lines + (device.present > 0 ? 0 : 1)
+  const along = decideAdd({ ...service, quantity: 1, lines, kept: device.kept })
+  return along.ok ? pieces : along
+}
+
 export type ChangeRefusal = 'product-unknown' | 'quantity-too-high' | 'out-of-stock'
 
 /** Whether so many pieces may lie there. */
@@ -52,6 +64,14 @@ export interface WantedChange {
   readonly quantity?: number | undefined
   /** Put aside, or taken back; undefined: as it is. */
   readonly kept?: boolean | undefined
+}
+
+/** Whether the line was taken along for that device, on the same side of the bag. */
+export function isServiceOf(
+  device: Pick<BagItem, 'contractId' | 'kept' | 'productId'>,
+  { forProductId, kept }: Pick<BagItem, 'forProductId' | 'kept'>,
+): boolean {
+  return device.contractId === '' && forProductId === device.productId && kept === device.kept
 }
 
 interface ChangeFacts {
@@ -79,7 +99,7 @@ export function decideChange(
 export const mergeChoices = ['both', 'first', 'second'] as const
 export type MergeChoice = (typeof mergeChoices)[number]
 
-type MergedItem = Pick<BagItem, 'contractId' | 'kept' | 'productId' | 'quantity'>
+type MergedItem = Pick<BagItem, 'contractId' | 'forProductId' | 'kept' | 'productId' | 'quantity'>
 
 function aside<Item extends MergedItem>(item: Item): Item {
   return { ...item, kept: true }
@@ -93,7 +113,7 @@ export function mergedItems<Item extends MergedItem>(
   const merged = new Map<string, Item>()
   const all = [...(take === 'second' ? first.map(aside) : first), ...(take === 'first' ? second.map(aside) : second)]
   const put = (item: Item): void => {
-    const key = `${item.productId} ${item.contractId} ${String(item.kept)}`
+    const key = `${item.productId} ${item.contractId} ${item.forProductId} ${String(item.kept)}`
     const before = merged.get(key)
     const isGoods = item.contractId === ''
     const pieces = item.quantity + (before?.quantity ?? 0)

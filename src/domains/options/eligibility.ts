@@ -7,11 +7,17 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { ComingTariff } from './coming-tariff.ts'
 import { countBooked, offeredOptions, type EligibilityFacts, type OfferedOption } from './rules.ts'
 
-/** What of the option, the contract and its sub-contracts decides about an order; `product` is the contract's. */
+interface Tariff {
+  readonly product: Product | undefined
+  readonly today: IsoDate
+  readonly alongside?: number | undefined
+}
+
+/** What of the option, the contract and its sub-contracts decides about an order; `product` is the contract's, `alongside` how many more are ordered with it. */
 export function eligibilityFacts(
   contract: ContractWithSubs,
   optionId: string,
-  { product, today }: { readonly product: Product | undefined; readonly today: IsoDate },
+  { alongside = 0, product, today }: Tariff,
 ): EligibilityFacts & { readonly option: OfferedOption | undefined } {
   if (product === undefined) return { option: undefined, canAddOption: false, booked: 0 }
   const whyNot = reasonAgainst('canAddOption', contract, { today, isRoot: true, product })
@@ -19,7 +25,7 @@ export function eligibilityFacts(
     contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) })),
   )
   const option = offeredOptions(product).find(({ id }) => id === optionId)
-  return { option, canAddOption: whyNot === undefined, whyNot, booked: booked.get(optionId) ?? 0 }
+  return { option, canAddOption: whyNot === undefined, whyNot, booked: (booked.get(optionId) ?? 0) + alongside }
 }
 
 /** The tariff that the contract changes to; undefined where it keeps its own, or the catalogue does not know the one to come. */

@@ -8,6 +8,7 @@ export const aPurchaseLine = builder<PurchaseLine>({
   productId: 'mediastick-2',
   contractId: null,
   subContractId: null,
+  forProductId: null,
   title: 'Mediastick 2',
   detail: '',
   image: null,

@@ -62,6 +62,8 @@ export interface PurchaseLine {
   /** Of an option: the contract that it is for, and the number it was booked under. */
   readonly contractId: string | null
   readonly subContractId: string | null
+  /** The device of the same purchase that a service was taken along for. */
+  readonly forProductId: string | null
   readonly title: string
   readonly detail: string
   readonly image: string | null

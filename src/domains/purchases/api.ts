@@ -17,6 +17,7 @@ const line = z.object({
   kind: z.enum(lineKinds),
   productId: z.string(),
   contractId: z.string().nullable(),
+  forProductId: z.string().nullable().meta({ description: 'The device that a service was taken along for' }),
   title: z.string(),
   detail: z.string(),
   image: z.string().nullable(),

@@ -57,6 +57,8 @@ export interface ShopDoc {
   readonly updatesUntil: IsoDate | null
   /** Since when it is in the shop; absent: for long. */
   readonly addedOn?: IsoDate
+  /** Options of a contract that can be taken along for it, by product; absent: none. */
+  readonly services?: readonly string[] | undefined
   readonly icon: string
   readonly tags: readonly string[]
   readonly typedTags: readonly {

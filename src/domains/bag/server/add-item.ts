@@ -1,15 +1,12 @@
 /** Putting something into a bag: load under its lock, decide, save, in one transaction. */
-import { findContract } from '#domains/contracts/server/contracts.ts'
-import { eligibilityFacts } from '#domains/options/eligibility.ts'
-import { decideEligibility } from '#domains/options/rules.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { ok, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
-import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 
 import type { WireBag } from '../api.ts'
 import type { BagItem } from '../bag.ts'
-import { decideAdd, type AddRefusal } from '../rules.ts'
+import { decideAddWith, type AddRefusal } from '../rules.ts'
+import { decideOption, decideService, type OptionRefusal } from './bag-options.ts'
 import type { BagDeps } from './deps.ts'
 import { findLine, lockWithOffers, seenNow, withItem, type LockedBag } from './locked-bag.ts'
 import { wireBag } from './read-bags.ts'
@@ -39,59 +36,57 @@ export interface AddRequest extends BagOf {
   readonly quantity: number
   /** The contract that an option is for; '' for goods. */
   readonly contractId: string
+  /** Of a device: an option that is taken along for it, on that contract. */
+  readonly service?: { readonly optionId: string; readonly contractId: string } | undefined
   /** Put aside for later. */
   readonly kept: boolean
   readonly idempotency: Idempotency | undefined
 }
 
-type OptionRefusal = 'contract-unknown' | 'option-not-offered' | 'option-not-bookable'
 export type AddItemRefusal = AddRefusal | OptionRefusal | 'bag-unknown'
 
-/** Adds pieces; the same key adds once. */
-export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<WireBag, AddItemRefusal | 'key-reused'>> {
-  const { contractId, kept, productId } = request
-  return writeOnce<LockedBag & { readonly before: BagItem | undefined }, number, WireBag, AddItemRefusal>(
-    deps,
-    request.idempotency,
-    {
-      load: async (tx) => {
-        const locked = await lockWithOffers(tx, deps, request, { productId, contractId })
-        if (!locked.ok) return locked
-        const option = contractId === '' ? ok(undefined) : await decideOption(tx, deps, request)
-        if (!option.ok) return option
-        return ok({ ...locked.value, before: findLine(locked.value.bag, { productId, contractId, kept }) })
-      },
-      decide: ({ bag, before, known }) =>
-        decideAdd({
-          offer: known.offer({ productId, contractId }),
-          quantity: request.quantity,
-          present: before?.quantity ?? 0,
-          lines: bag.items.length,
-          kept,
-        }),
-      save: (tx, { at, bag, before, known }, quantity) => {
-        const seen = seenNow(known.offer({ productId, contractId }))
-        const id = before?.id ?? deps.newId()
-        const item: BagItem = { id, productId, contractId, kept, quantity, ...seen }
-        saveItem(tx, request, item, at)
-        return wireBag(deps, withItem(bag, item), known)
-      },
-    },
-  )
+interface Facts extends LockedBag {
+  readonly before: BagItem | undefined
+  readonly serviceBefore: BagItem | undefined
 }
 
-/** Whether the option can be ordered for that contract of the customer. */
-async function decideOption(
-  tx: Tx,
-  { catalogue, clock }: BagDeps,
-  { contractId, guid, productId }: AddRequest,
-): Promise<Result<undefined, OptionRefusal>> {
-  const contract = await findContract(tx, guid, contractId)
-  if (contract === undefined) return refuse('contract-unknown')
-  const option = catalogue.product(productId)
-  // One that is booked for a day asks for that day: it is ordered on its own page.
-  if (option?.bookedFor != null) return refuse('option-not-bookable', { reason: 'needs-day' })
-  const product = catalogue.product(contract.productId)
-  const facts = eligibilityFacts(contract, productId, { product, today: today(clock) })
-  return decideEligibility(facts.option, facts)
+/** Adds pieces, of a device with what is taken along for it; the same key adds once. */
+export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<WireBag, AddItemRefusal | 'key-reused'>> {
+  const { kept, quantity } = request
+  const [thing, service] = asked(request)
+  return writeOnce<Facts, number, WireBag, AddItemRefusal>(deps, request.idempotency, {
+    load: async (tx) => {
+      const locked = await lockWithOffers(tx, deps, request, service === undefined ? [thing] : [thing, service])
+      if (!locked.ok) return locked
+      const { bag } = locked.value
+      const option = thing.contractId === '' ? ok(undefined) : await decideOption(tx, deps, { ...request, ...thing })
+      if (!option.ok) return option
+      const along = service && (await decideService(tx, deps, bag, { ...request, ...service }))
+      if (along?.ok === false) return along
+      const serviceBefore = service && findLine(bag, { ...service, kept })
+      return ok({ ...locked.value, before: findLine(bag, { ...thing, kept }), serviceBefore })
+    },
+    decide: ({ bag, before, known, serviceBefore }) =>
+      decideAddWith(
+        { offer: known.offer(thing), quantity, present: before?.quantity ?? 0, lines: bag.items.length, kept },
+        service && { offer: known.offer(service), present: serviceBefore?.quantity ?? 0 },
+      ),
+    save: (tx, { at, bag, before, known, serviceBefore }, pieces) => {
+      const line = (what: Asked, present: BagItem | undefined, count: number): BagItem => {
+        const id = present?.id ?? deps.newId()
+        return { id, ...what, kept, quantity: count, ...seenNow(known.offer(what)) }
+      }
+      const items = [line(thing, before, pieces), ...(service ? [line(service, serviceBefore, 1)] : [])]
+      for (const item of items) saveItem(tx, request, item, at)
+      return wireBag(deps, items.reduce(withItem, bag), known)
+    },
+  })
+}
+
+type Asked = Pick<BagItem, 'contractId' | 'forProductId' | 'productId'>
+
+function asked({ contractId, productId, service }: AddRequest): readonly [Asked, Asked?] {
+  const thing = { productId, contractId, forProductId: '' }
+  if (service === undefined) return [thing]
+  return [thing, { productId: service.optionId, contractId: service.contractId, forProductId: productId }]
 }

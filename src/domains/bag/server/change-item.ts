@@ -3,11 +3,12 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { WireBag } from '../api.ts'
-import { decideChange, type ChangeRefusal, type WantedChange } from '../rules.ts'
+import type { BagItem } from '../bag.ts'
+import { decideChange, isServiceOf, type ChangeRefusal, type WantedChange } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
 import { findLine, lockWithOffers, seenNow, withItem, type LockedBag } from './locked-bag.ts'
 import { wireBag } from './read-bags.ts'
-import { removeItem, saveItem, type BagOf } from './store.ts'
+import { removeItem, removeItems, saveItem, type BagOf, type StoredBag } from './store.ts'
 
 export interface ChangeRequest extends BagOf, WantedChange {
   readonly itemId: string
@@ -29,22 +30,33 @@ export function changeItem(
     if (before === undefined) return refuse('item-unknown')
     if (request.quantity === 0) return ok(removed(tx, deps, request, locked.value))
     const kept = request.kept ?? before.kept
-    // Of one thing one line on each side: they become one.
     const other = kept === before.kept ? undefined : findLine(bag, { ...before, kept })
     const decision = decideChange(offer(before), { before, other, wanted: request })
     if (!decision.ok) return decision
     const item = { ...before, kept, quantity: decision.value, ...(request.seen && seenNow(offer(before))) }
-    if (kept !== before.kept) {
-      removeItem(tx, request, before.id)
-      if (other !== undefined) removeItem(tx, request, other.id)
-    }
-    saveItem(tx, request, item, at)
-    const rest = bag.items.filter(({ id }) => id !== other?.id)
-    return ok(wireBag(deps, withItem({ ...bag, items: rest }, item), known))
+    const services = kept === before.kept ? [] : bag.items.filter((one) => isServiceOf(before, one))
+    const lines = [{ before, item }, ...services.map((one) => ({ before: one, item: { ...one, kept } }))]
+    const after = lines.reduce((now, line) => putLine(tx, request, now, { ...line, at }), bag)
+    return ok(wireBag(deps, after, known))
   })
 }
 
-/** Takes a line out; one that is gone already stays gone. */
+interface ChangedLine {
+  readonly before: BagItem
+  readonly item: BagItem
+  readonly at: string
+}
+
+/** Saves a changed line; of one thing one line on each side: where it changes sides they become one. */
+function putLine(tx: Tx, of: BagOf, bag: StoredBag, { at, before, item }: ChangedLine): StoredBag {
+  const other = item.kept === before.kept ? undefined : findLine(bag, item)
+  if (item.kept !== before.kept) removeItem(tx, of, before.id)
+  if (other !== undefined) removeItem(tx, of, other.id)
+  saveItem(tx, of, item, at)
+  return withItem({ ...bag, items: bag.items.filter(({ id }) => id !== other?.id) }, item)
+}
+
+/** Takes a line out, with what was taken along for it; one that is gone already stays gone. */
 export function takeOut(
   deps: BagDeps,
   request: BagOf & { readonly itemId: string },
@@ -61,7 +73,11 @@ function removed(
   request: BagOf & { readonly itemId: string },
   { bag, known }: LockedBag,
 ): WireBag {
-  removeItem(tx, request, request.itemId)
-  const items = bag.items.filter(({ id }) => id !== request.itemId)
+  const device = bag.items.find(({ id }) => id === request.itemId)
+  const isGone = (item: BagItem): boolean =>
+    item.id === request.itemId || (device !== undefined && isServiceOf(device, item))
+  const gone = bag.items.filter(isGone).map(({ id }) => id)
+  removeItems(tx, request, gone)
+  const items = bag.items.filter(({ id }) => !gone.includes(id))
   return wireBag(deps, { ...bag, items }, known)
 }

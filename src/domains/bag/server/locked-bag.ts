@@ -15,16 +15,16 @@ export interface LockedBag {
   readonly at: string
 }
 
-/** Locks the bag until the transaction's end; `asked` is a line that does not lie there yet. */
+/** Locks the bag until the transaction's end; `asked` are lines that do not lie there yet, of goods at most one. */
 export async function lockWithOffers(
   tx: Tx,
   deps: Pick<BagDeps, 'catalogue' | 'clock'>,
   of: BagOf,
-  asked?: Pick<BagItem, 'contractId' | 'productId'>,
+  asked: readonly Pick<BagItem, 'contractId' | 'forProductId' | 'productId'>[] = [],
 ): Promise<Result<LockedBag, 'bag-unknown'>> {
   const at = instant(deps.clock)
-  const goods = asked?.contractId === '' && { asked: asked.productId }
-  const bag = await lockBag(tx, of, { now: at, ...goods })
+  const goods = asked.find(({ contractId }) => contractId === '')
+  const bag = await lockBag(tx, of, { now: at, ...(goods && { asked: goods.productId }) })
   if (bag === undefined) return refuse('bag-unknown')
   const known = await readToday(deps, tx, { guid: of.guid, bags: [bag], asked })
   return ok({ bag, known, at })
@@ -33,9 +33,15 @@ export async function lockWithOffers(
 /** The line of that thing on that side of the bag. */
 export function findLine(
   { items }: StoredBag,
-  { contractId, kept, productId }: Pick<BagItem, 'contractId' | 'kept' | 'productId'>,
+  { contractId, forProductId, kept, productId }: Pick<BagItem, 'contractId' | 'forProductId' | 'kept' | 'productId'>,
 ): BagItem | undefined {
-  return items.find((item) => item.productId === productId && item.contractId === contractId && item.kept === kept)
+  return items.find(
+    (item) =>
+      item.productId === productId &&
+      item.contractId === contractId &&
+      item.forProductId === forProductId &&
+      item.kept === kept,
+  )
 }
 
 /** The bag with a line replaced or, where it is new, added. */

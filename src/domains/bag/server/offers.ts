@@ -15,7 +15,7 @@ import type { BagItem, BagOffer } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import type { ReadBag } from './store.ts'
 
-type Asked = Pick<BagItem, 'contractId' | 'productId'>
+type Asked = Pick<BagItem, 'contractId' | 'forProductId' | 'productId'>
 
 /** Finds the offer of a line; undefined where it is no longer sold, or the contract is gone. */
 type FindOffer = (line: Asked) => BagOffer | undefined
@@ -23,8 +23,8 @@ type FindOffer = (line: Asked) => BagOffer | undefined
 interface Asking {
   readonly guid: string
   readonly bags: readonly ReadBag[]
-  /** A line that does not lie there yet. */
-  readonly asked?: Asked | undefined
+  /** Lines that do not lie there yet. */
+  readonly asked?: readonly Asked[] | undefined
 }
 
 /** What the lines and vouchers of bags are at one moment. */
@@ -38,12 +38,10 @@ export interface BagToday {
 export async function readToday(
   deps: Pick<BagDeps, 'catalogue' | 'clock'>,
   sql: Sql,
-  { asked, bags, guid }: Asking,
+  { asked = [], bags, guid }: Asking,
 ): Promise<BagToday> {
   const now = instant(deps.clock)
-  const hasOptions = [...bags.flatMap(({ items }) => items), ...(asked === undefined ? [] : [asked])].some(
-    ({ contractId }) => contractId !== '',
-  )
+  const hasOptions = [...bags.flatMap(({ items }) => items), ...asked].some(({ contractId }) => contractId !== '')
   const codes = bags.flatMap(({ voucher }) => voucher ?? [])
   const [contracts, vouchers] = await Promise.all([
     hasOptions ? listContracts(sql, guid) : [],
@@ -63,11 +61,12 @@ interface Known {
 
 function findOffer({ catalogue }: Pick<BagDeps, 'catalogue'>, { contracts, goods, today }: Known): FindOffer {
   const byNumber = new Map(contracts.map((contract) => [contract.contractId, contract]))
-  return ({ contractId, productId }) => {
+  return ({ contractId, forProductId, productId }) => {
     if (contractId === '') return goodsOffer(goods.get(productId))
     const option = catalogue.product(productId)
     const contract = byNumber.get(contractId)
-    return option && contract && optionOffer(option, { contract, catalogue, today })
+    const device = forProductId === '' ? undefined : goods.get(forProductId)?.name
+    return option && contract && optionOffer(option, { contract, catalogue, today, device })
   }
 }
 
@@ -94,16 +93,19 @@ interface About {
   readonly contract: ContractWithSubs
   readonly catalogue: BagDeps['catalogue']
   readonly today: IsoDate
+  /** Name of the device that it was taken along for. */
+  readonly device: string | undefined
 }
 
 /** An option on a contract, at the price of today. */
-function optionOffer(option: Product, { catalogue, contract, today }: About): BagOffer {
+function optionOffer(option: Product, { catalogue, contract, device, today }: About): BagOffer {
   const expense = productExpense(option, today)
   const once = oneTimeNow(expense, today)
+  const tariff = catalogue.product(contract.productId)?.displayTitle ?? 'deinem Vertrag'
   return {
     kind: 'option',
-    title: option.displayTitle,
-    detail: `Zu ${catalogue.product(contract.productId)?.displayTitle ?? 'deinem Vertrag'}, Vertrag ${contract.contractId}`,
+    title: device === undefined ? option.displayTitle : `${option.displayTitle} für ${device}`,
+    detail: `Zu ${tariff}, Vertrag ${contract.contractId}`,
     slug: null,
     image: option.images.smallImage,
     onceCents: once === null || once.price === 0 ? null : once.price,

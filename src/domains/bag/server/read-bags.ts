@@ -8,7 +8,7 @@ import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { WireBag, WireBagItem } from '../api.ts'
-import { bagLine, bagSums, bagVoucher, isOrdered, type BagLine, type BagSums, type BagVoucher } from '../bag.ts'
+import { bagLines, bagSums, bagVoucher, isOrdered, type BagLine, type BagSums, type BagVoucher } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import { readToday, type BagToday } from './offers.ts'
 import { findBags, type BagOf, type ReadBag, type StoredBag } from './store.ts'
@@ -52,7 +52,7 @@ export function heldAgainst(
   { items, voucher: code }: StoredBag,
   known: BagToday,
 ): { readonly lines: readonly BagLine[]; readonly voucher: BagVoucher | undefined } {
-  const lines = items.map((item) => bagLine(item, known.offer(item)))
+  const lines = bagLines(items, known.offer)
   return { lines, voucher: code === null ? undefined : bagVoucher(code, known.voucher(code), { ...known, lines }) }
 }
 
@@ -85,6 +85,7 @@ function wireItem({ before, item, offer, state }: BagLine): WireBagItem {
     productId: item.productId,
     kind: offer?.kind ?? (item.contractId === '' ? 'hardware' : 'option'),
     contractId: item.contractId === '' ? null : item.contractId,
+    forProductId: item.forProductId === '' ? null : item.forProductId,
     title: offer?.title ?? item.productId,
     detail: offer?.detail ?? '',
     slug: offer?.slug ?? null,
@@ -122,8 +123,8 @@ function wireSums(sums: BagSums): WireBag['sums'] {
 /** Two bags with one digest would be ordered alike and cost the same. */
 export function bagDigest(lines: readonly BagLine[], { discountCents, monthlyCents, totalCents }: BagSums): string {
   const ordered = lines.filter(isOrdered).map(({ item, offer }) => {
-    const { contractId, productId, quantity } = item
-    return [productId, contractId, quantity, offer?.onceCents ?? null, offer?.monthlyCents ?? null]
+    const { contractId, forProductId, productId, quantity } = item
+    return [productId, contractId, forProductId, quantity, offer?.onceCents ?? null, offer?.monthlyCents ?? null]
   })
   const text = JSON.stringify([ordered, discountCents, totalCents, monthlyCents])
   return createHash('sha256').update(text).digest('hex')

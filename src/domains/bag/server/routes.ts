@@ -5,10 +5,12 @@ import { createDataLoader } from '#platform/server/data-loader.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { listDeviceServices } from '../services-api.ts'
 import { explainVoucher as explainEndpoint } from '../voucher-api.ts'
 import { addItem, createBag } from './add-item.ts'
 import { changeItem, takeOut } from './change-item.ts'
 import type { BagDeps } from './deps.ts'
+import { listServices } from './device-services.ts'
 import { explainVoucher } from './explain-voucher.ts'
 import { mergeBags } from './merge-bags.ts'
 import { bagReader, wireBags } from './read-bags.ts'
@@ -40,6 +42,9 @@ export function bagRoutes(deps: BagDeps): Route[] {
       changeItem(deps, { ...params, ...wanted, guid, seen: seen === true }),
     ),
     personalRoute(api.removeBagItem, ({ params }, { guid }) => takeOut(deps, { ...params, guid })),
+    personalRoute(listDeviceServices, async ({ params: { id } }, { guid }) =>
+      ok(await listServices(deps, { guid, id })),
+    ),
     personalRoute(explainEndpoint, async ({ body: { voucher } }, { guid }) => {
       const outcome = await explainVoucher(deps, { guid, typed: voucher })
       if (!outcome.ok) return refuse(outcome.refusal)

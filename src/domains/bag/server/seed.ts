@@ -37,7 +37,7 @@ export const bagSeed: Seed = async (context) => {
       for (const [place, { contractId, productId, quantity, seenCents }] of bag.entries()) {
         const isOption = contractId !== ''
         const seen = { seenOnceCents: isOption ? null : seenCents, seenMonthlyCents: isOption ? seenCents : null }
-        const item = { id: context.newId(), productId, contractId, quantity, kept: false, ...seen }
+        const item = { id: context.newId(), productId, contractId, forProductId: '', quantity, kept: false, ...seen }
         saveItem(tx, { guid, bagId }, item, instant({ now: () => context.clock.now() + place }))
       }
     })

@@ -31,7 +31,7 @@ type OrNulls<Columns> = Columns | { readonly [Key in keyof Columns]: null }
 
 type BagRow = { readonly bagId: string; readonly voucher: string | null } & OrNulls<ItemColumns> & OrNulls<SeenOfferRow>
 
-const columns = `b.id as "bagId", b.voucher_code as voucher, i.id as "itemId", i.product_id as "itemProduct", i.contract_id as "contractId",
+const columns = `b.id as "bagId", b.voucher_code as voucher, i.id as "itemId", i.product_id as "itemProduct", i.contract_id as "contractId", i.for_product_id as "forProductId",
   i.quantity, i.kept, i.seen_once_cents as "seenOnceCents", i.seen_monthly_cents as "seenMonthlyCents", offer.*`
 const goods = withOffer(`case i.contract_id when '' then i.product_id end`, {
   once: 'i.seen_once_cents',
@@ -42,21 +42,21 @@ const goods = withOffer(`case i.contract_id when '' then i.product_id end`, {
 const byId = statement<BagRow>(
   'bag.by-id',
   `select ${columns} from bags b left join lateral (
-     select id, product_id, contract_id, quantity, kept, seen_once_cents, seen_monthly_cents, added_at from bag_items
+     select id, product_id, contract_id, for_product_id, quantity, kept, seen_once_cents, seen_monthly_cents, added_at from bag_items
        where guid = b.guid and bag_id = b.id
-     union all select null, $5, '', null, null, null, null, null where $5 <> '') i on true
-   ${goods} where b.guid = $1 and b.id = $4 order by i.added_at, i.id`,
+     union all select null, $5, '', null, null, null, null, null, null where $5 <> '') i on true
+   ${goods} where b.guid = $1 and b.id = $4 order by i.added_at, (i.for_product_id <> ''), i.id`,
 )
 const ofSeveral = statement<BagRow & BagOf>(
   'bag.of-several',
   `select b.guid, ${columns} from unnest($1::uuid[], $4::text[]) as asked (guid, id) join bags b on b.guid = asked.guid and b.id = asked.id
-   left join bag_items i on i.guid = b.guid and i.bag_id = b.id ${goods} order by b.guid, b.id, i.added_at, i.id`,
+   left join bag_items i on i.guid = b.guid and i.bag_id = b.id ${goods} order by b.guid, b.id, i.added_at, (i.for_product_id <> ''), i.id`,
 )
 // The bag in use is the first that something lies in.
 const ofCustomer = statement<BagRow>(
   'bag.of-customer',
   `select ${columns} from bags b left join bag_items i on i.guid = b.guid and i.bag_id = b.id ${goods}
-   where b.guid = $1 order by (i.id is null), b.created_at, b.id, i.added_at, i.id`,
+   where b.guid = $1 order by (i.id is null), b.created_at, b.id, i.added_at, (i.for_product_id <> ''), i.id`,
 )
 const countOf = statement<{ pieces: number }>(
   'bag.count',
@@ -77,9 +77,9 @@ const putVoucher = statement('bag.put-voucher', 'update bags set voucher_code = 
 const drop = statement('bag.drop', 'delete from bags where guid = $1 and id = $2')
 const putItem = statement(
   'bag.put-item',
-  `insert into bag_items (guid, bag_id, id, product_id, contract_id, quantity, kept, seen_once_cents, seen_monthly_cents, added_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-   on conflict (guid, bag_id, product_id, contract_id, kept) do update
+  `insert into bag_items (guid, bag_id, id, product_id, contract_id, for_product_id, quantity, kept, seen_once_cents, seen_monthly_cents, added_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   on conflict (guid, bag_id, product_id, contract_id, for_product_id, kept) do update
      set quantity = excluded.quantity, seen_once_cents = excluded.seen_once_cents, seen_monthly_cents = excluded.seen_monthly_cents`,
 )
 const dropItems = statement('bag.drop-items', 'delete from bag_items where guid = $1 and bag_id = $2 and id = any($3)')
@@ -103,8 +103,9 @@ function toBags(rows: readonly BagRow[], now: string): ReadBag[] {
 }
 
 function toItem(row: ItemColumns): BagItem {
-  const { contractId, itemId: id, itemProduct: productId, kept, quantity, seenMonthlyCents, seenOnceCents } = row
-  return { id, productId, contractId, quantity, kept, seenOnceCents, seenMonthlyCents }
+  const { contractId, forProductId, itemId: id, itemProduct: productId, kept, quantity } = row
+  const { seenMonthlyCents, seenOnceCents } = row
+  return { id, productId, contractId, forProductId, quantity, kept, seenOnceCents, seenMonthlyCents }
 }
 
 /** The prices at `now`, a UTC instant. */
@@ -187,10 +188,10 @@ export function removeItems(tx: Tx, { bagId, guid }: BagOf, ids: readonly string
   tx.write(dropItems, [guid, bagId, [...ids]])
 }
 
-/** Puts the line as it is given; one for the same product, contract and side is replaced. */
+/** Puts the line as it is given; one for the same product, contract, device and side is replaced. */
 export function saveItem(tx: Tx, { bagId, guid }: BagOf, item: BagItem, at: string): void {
   const seen = [item.seenOnceCents, item.seenMonthlyCents]
-  const what = [item.id, item.productId, item.contractId, item.quantity, item.kept]
+  const what = [item.id, item.productId, item.contractId, item.forProductId, item.quantity, item.kept]
   tx.write(putItem, [guid, bagId, ...what, ...seen, at])
 }
 

@@ -9,6 +9,8 @@ interface ToAdd {
   readonly quantity?: number
   /** Of an option the contract that it is for. */
   readonly contractId?: string
+  /** Of a device: an option that is taken along for it. */
+  readonly service?: { readonly optionId: string; readonly contractId: string }
   /** Put aside for later. */
   readonly kept?: boolean
   /** The same key adds once. */

@@ -75,6 +75,7 @@ async function purchaseLine(
     productId: item.productId,
     contractId: item.contractId === '' ? null : item.contractId,
     subContractId: booked?.order ?? null,
+    forProductId: item.forProductId === '' ? null : item.forProductId,
     title: offer?.title ?? item.productId,
     detail: offer?.detail ?? '',
     image: offer?.image ?? null,

@@ -1,7 +1,8 @@
 /** A purchase: load, decide, save, in one transaction. */
-import { bagSums, type BagLine, type BagVoucher } from '#domains/bag/bag.ts'
+import { bagSums, isOrdered, type BagLine, type BagVoucher } from '#domains/bag/bag.ts'
 import { lockWithOffers, takeOutAll, takeVoucherOff, type LockedBag } from '#domains/bag/server/locked-bag.ts'
 import { bagDigest, heldAgainst } from '#domains/bag/server/read-bags.ts'
+import { alongside } from '#domains/bag/services.ts'
 import { startOfOrder } from '#domains/options/rules.ts'
 import { prepareBooking, type PreparedBooking } from '#domains/options/server/book-option.ts'
 import type { Address, Delivery } from '#domains/orders/purchase.ts'
@@ -132,8 +133,8 @@ async function prepareBookings(
   lines: readonly BagLine[],
 ): Promise<Result<ReadonlyMap<string, PreparedBooking>, 'option-refused'>> {
   const prepared = new Map<string, PreparedBooking>()
-  for (const { item, offer } of lines) {
-    if (item.kept || offer?.kind !== 'option') continue
+  const booked = lines.filter(({ offer }) => offer?.kind === 'option').filter(isOrdered)
+  for (const [place, { item }] of booked.entries()) {
     const { contractId, id, productId: optionId } = item
     const booking = await prepareBooking(tx, deps, {
       guid,
@@ -142,6 +143,10 @@ async function prepareBookings(
       optionId,
       voucherCode: undefined,
       startImmediately: early.includes(id),
+      alongside: alongside(
+        booked.slice(0, place).map((before) => before.item),
+        item,
+      ),
       idempotency: undefined,
       correlationId,
     })

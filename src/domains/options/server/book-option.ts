@@ -33,6 +33,8 @@ export interface BookingRequest {
   readonly optionId: string
   readonly voucherCode: string | undefined
   readonly startImmediately: boolean
+  /** How many more of the same option are ordered on the contract along with it. */
+  readonly alongside?: number | undefined
   /** The day that the option is ordered for, where it is booked for one. */
   readonly day?: IsoDate | undefined
   /** Digest of the contract summary that the page showed; absent where nothing is compared. */
@@ -102,7 +104,7 @@ async function loadFacts(
   deps: OptionsDeps,
   request: BookingRequest,
 ): Promise<Result<Facts, BookOptionRefusal>> {
-  const { day, optionId, proposalId, startImmediately, summaryDigest } = request
+  const { alongside, day, optionId, proposalId, startImmediately, summaryDigest } = request
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
@@ -117,7 +119,7 @@ async function loadFacts(
   const order = { ...startOf({ today, day, startImmediately }), voucher: code?.voucher }
   const summary = accepted?.summary ?? optionSummary(deps, { root, option: product, today, order })
   return ok({
-    ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
+    ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today, alongside }),
     ...howPaid(product, today),
     day,
     bookedFor: product.bookedFor ?? null,

@@ -18,7 +18,7 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
     from parcel_events p where p.guid = o.guid and p.order_id = o.id), '[]') as "parcelEvents",
   to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
-      'subContractId', l.sub_contract_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
+      'subContractId', l.sub_contract_id, 'forProductId', l.for_product_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
       'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents, 'digital', l.digital,
       'returned', (select coalesce(sum(b.quantity), 0) from order_return_lines b join order_returns r on r.guid = b.guid and r.id = b.return_id
         where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no))
@@ -45,12 +45,12 @@ const insert = statement<{ number: string }>(
 )
 const insertLines = statement(
   'purchases.insert-lines',
-  `insert into order_lines (guid, order_id, line_no, kind, product_id, contract_id, sub_contract_id, title, detail, image, quantity,
+  `insert into order_lines (guid, order_id, line_no, kind, product_id, contract_id, sub_contract_id, for_product_id, title, detail, image, quantity,
      once_cents, monthly_cents, tax_rate, discount_cents, digital)
-   select $1::uuid, $2::uuid, "lineNo", kind, "productId", "contractId", "subContractId", title, detail, image, quantity,
+   select $1::uuid, $2::uuid, "lineNo", kind, "productId", "contractId", "subContractId", "forProductId", title, detail, image, quantity,
      "onceCents", "monthlyCents", "taxRate", "discountCents", digital
-   from rows from (jsonb_to_recordset($3::jsonb) as (kind text, "productId" text, "contractId" text, "subContractId" text,
-     title text, detail text, image text, quantity int, "onceCents" int, "monthlyCents" int, "taxRate" int, "discountCents" int, digital jsonb)) with ordinality as l (kind, "productId", "contractId", "subContractId", title, detail, image,
+   from rows from (jsonb_to_recordset($3::jsonb) as (kind text, "productId" text, "contractId" text, "subContractId" text, "forProductId" text,
+     title text, detail text, image text, quantity int, "onceCents" int, "monthlyCents" int, "taxRate" int, "discountCents" int, digital jsonb)) with ordinality as l (kind, "productId", "contractId", "subContractId", "forProductId", title, detail, image,
      quantity, "onceCents", "monthlyCents", "taxRate", "discountCents", digital, "lineNo")`,
 )
 const insertEvent = statement(

@@ -109,6 +109,7 @@ function seedLine(
     productId: id,
     contractId: null,
     subContractId: null,
+    forProductId: null,
     title: offer?.name ?? id,
     detail: offer?.variant ?? '',
     image: offer?.image ?? null,

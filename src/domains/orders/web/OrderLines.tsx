@@ -9,6 +9,8 @@ interface ShownLine {
   readonly kind: LineKind
   readonly productId: string
   readonly contractId: string | null
+  /** The device that a service was taken along for. */
+  readonly forProductId: string | null
   readonly title: string
   readonly detail: string
   readonly image: string | null
@@ -28,7 +30,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ProductLines small>
       {lines.map((line) => (
-        <Line key={`${line.productId} ${line.contractId ?? ''}`} line={line} />
+        <Line key={`${line.productId} ${line.contractId ?? ''} ${line.forProductId ?? ''}`} line={line} />
       ))}
     </ProductLines>
   )

@@ -68,11 +68,12 @@ function wireLine(
   { lineNo, today }: { readonly lineNo: number; readonly today: IsoDate },
 ): WirePurchase['lines'][number] {
   const left = returnablePieces(purchase, line, today)
-  const { contractId, detail, image, kind, productId, quantity, title } = line
+  const { contractId, detail, forProductId, image, kind, productId, quantity, title } = line
   return {
     kind,
     productId,
     contractId,
+    forProductId,
     title,
     detail,
     image,

@@ -104,6 +104,8 @@ export const seedModels = z.strictObject({
         .array(z.strictObject({ technology: name, fit: z.enum(['full', 'slower']), note: name }))
         .default([]),
       updatesUntil: day.nullable().default(null),
+      /** Options of a contract that can be taken along for it. */
+      services: z.array(id).default([]),
       icon: name,
       tags: z.array(id).default([]),
       typedTags: z.array(z.string().regex(/^[a-z0-9-]+:[a-z0-9-]+$/)).default([]),

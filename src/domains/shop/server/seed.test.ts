@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { beforeAll, expect, test } from 'vitest'
 
+import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { iconNames, lightCount } from '#ui/icons/names.ts'
 
 import type { Model, Variant } from '../model.ts'
@@ -24,6 +25,20 @@ test('the demo shop is as large as a provider needs, in every category', () => {
   expect(variants.length).toBeGreaterThan(models.length)
   for (const category of categories) expect(models.some((model) => model.categories.includes(category))).toBe(true)
   expect(models.flatMap((model) => model.categories).filter((name) => !categories.includes(name))).toEqual([])
+})
+
+test('what can be taken along for a device is an option that is paid every month', async () => {
+  const catalogue = await readCatalogueSeed(join(seeds, 'catalogue'))
+  const services = new Set(models.flatMap(({ doc }) => doc.services ?? []))
+  expect(services.size).toBeGreaterThan(0)
+  for (const id of services) {
+    const option = catalogue.find((product) => product.id === id)
+    expect([id, option?.productTypeEnum, option?.charges.map(({ chargeCycle }) => chargeCycle)]).toEqual([
+      id,
+      'OPTION',
+      ['MONTHLY'],
+    ])
+  }
 })
 
 test('no two share an address, a product id, a trade number or a model number', () => {

@@ -20,7 +20,7 @@ interface LineProps {
 
 /** One thing to order, with what has changed since it was put there. */
 export function BagLine({ item, today }: LineProps) {
-  const { itemId, kind, quantity, state, title } = item
+  const { forProductId, itemId, kind, quantity, state, title } = item
   const most = Math.min(mostPieces, item.available ?? mostPieces)
   return (
     <ProductLine
@@ -45,7 +45,10 @@ export function BagLine({ item, today }: LineProps) {
             </>
           )}
           <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
-          {state !== 'gone' && <LineButton intent={`keep:${itemId}`} text="Merken" about={title} />}
+          {/* What was taken along for a device goes where that goes. */}
+          {state !== 'gone' && forProductId === null && (
+            <LineButton intent={`keep:${itemId}`} text="Merken" about={title} />
+          )}
         </>
       }
       note={<Changes item={item} />}
@@ -137,6 +140,12 @@ function Changes({ item }: { item: BagItem }) {
     return (
       <Alert tone="warning" title={`Nur noch ${available ?? 0} da`}>
         Bitte verringere die Stückzahl.
+      </Alert>
+    )
+  if (state === 'without-device')
+    return (
+      <Alert tone="warning" title="Nur zusammen mit dem Gerät">
+        Das Gerät wird gerade nicht mitbestellt, {title} deshalb auch nicht.
       </Alert>
     )
   if (change === undefined) return null

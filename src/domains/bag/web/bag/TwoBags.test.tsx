@@ -9,6 +9,7 @@ const fon: BagItem = {
   productId: 'fon-8-salbei',
   kind: 'hardware',
   contractId: null,
+  forProductId: null,
   title: 'Fon 8',
   detail: 'Salbei, 256 GB',
   slug: 'fon-8',

@@ -29,7 +29,12 @@ export function worthText(
 }
 
 function mergeable({ items }: Bag) {
-  return items.map((item) => ({ ...item, contractId: item.contractId ?? '', kept: false }))
+  return items.map((item) => ({
+    ...item,
+    contractId: item.contractId ?? '',
+    forProductId: item.forProductId ?? '',
+    kept: false,
+  }))
 }
 
 type Named = Pick<BagItem, 'detail' | 'title'>
