@@ -1,4 +1,5 @@
 /** The calls of the shop's pages. */
+import type { listDeviceServices } from '#domains/bag/services-api.ts'
 import type { listDevices, readDevice, readFit } from '#domains/shop/api.ts'
 import type { AnswerOf, QueryOf } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
@@ -8,6 +9,7 @@ import type { Client } from '#platform/web/api-client.ts'
 export type DevicePage = AnswerOf<typeof listDevices>
 export type Device = AnswerOf<typeof readDevice>
 export type Fits = AnswerOf<typeof readFit>
+export type Service = AnswerOf<typeof listDeviceServices>[number]
 
 const tile = fieldsOf<DevicePage['products'][number]>({ id: isText, name: isText, price: isNumber })
 const page = fieldsOf<DevicePage>({ total: isNumber, before: isNumber, products: listOf(tile), facets: isRecord })
@@ -36,5 +38,13 @@ export function readDeviceFit(client: Client, id: string) {
   return client.call<typeof readFit>('GET /api/shop/v1/products/{id}/compatibility', {
     params: { id },
     shape: listOf(isRecord),
+  })
+}
+
+/** What the customer can take along for a device. */
+export function readDeviceServices(client: Client, id: string) {
+  return client.call<typeof listDeviceServices>('GET /api/shop/v1/products/{id}/services', {
+    params: { id },
+    shape: listOf(fieldsOf<Service>({ optionId: isText, contractId: isText, title: isText, monthlyPrice: isNumber })),
   })
 }

@@ -10,14 +10,16 @@ import styles from './notice.module.css'
 
 export const sheetClass = styles['sheet']
 export const sheetBodyClass = styles['body']
+/** In one column. */
+export const wholeSheetClass = styles['whole']
 
 interface OpenerProps {
-  opens: 'energieetikett' | 'haltbarkeit' | 'gewaehrleistung'
+  opens: 'energieetikett' | 'haltbarkeit' | 'gewaehrleistung' | 'dienst'
   className?: string
   children: ReactNode
 }
 
-/** Opens a label's sheet, without scripts too. */
+/** Opens a sheet, that of a label for one, without scripts too. */
 export function LabelOpener({ opens, className, children }: OpenerProps) {
   return (
     <button type="button" className={classes(styles['opener'], className)} popoverTarget={opens}>

@@ -1,4 +1,5 @@
 /** A device: pictures, both prices apart, choices, the day at the door, one button; below it all that the law wants. */
+import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { LabelOpener } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
@@ -21,6 +22,7 @@ import type { DeviceData, loadDevice } from './device-data.ts'
 import { deviceForm } from './device-texts.ts'
 import { DeviceParts } from './DeviceParts.tsx'
 import { Gallery } from './Gallery.tsx'
+import { ServiceChoice, ServicePrice } from './Services.tsx'
 import type { DeviceOutcome } from './submit-device.ts'
 
 import styles from './DevicePage.module.css'
@@ -28,6 +30,8 @@ import styles from './DevicePage.module.css'
 export function DevicePage() {
   const data = useLoaderData<typeof loadDevice>()
   const { category, name, makerName, message } = data
+  const outcome = useActionData<DeviceOutcome>()
+  const [chosen, setChosen] = useState(outcome?.service ?? data.service)
   const base = useBase()
   const list = `${base}/kundencenter/shop/${category}`
   return (
@@ -45,12 +49,10 @@ export function DevicePage() {
             <h1>{name}</h1>
             <p className="quiet">{message}</p>
           </header>
-          <Prices data={data} />
+          <Prices data={data} chosen={chosen} />
           <Choices title="Farbe" choices={data.colours} path={`${list}/${data.id}`} />
           <Choices title="Speicher" choices={data.storages} path={`${list}/${data.id}`} even />
-          <Guarantee data={data} />
-          <Arrival data={data} />
-          <Buy data={data} />
+          <Buy data={data} chosen={chosen} onChoose={setChosen} outcome={outcome} />
         </div>
       </div>
       <DeviceParts data={data} />
@@ -62,8 +64,9 @@ interface PartProps {
   data: DeviceData
 }
 
-function Prices({ data }: PartProps) {
-  const { cents, monthlyCents, reduction } = data
+function Prices({ data, chosen }: PartProps & { chosen: string }) {
+  const { cents, monthlyCents, reduction, services } = data
+  const isAlong = services.some(({ value }) => value === chosen)
   return (
     <div className={styles['apart']}>
       <div>
@@ -72,10 +75,11 @@ function Prices({ data }: PartProps) {
         <FormerPrice reduction={reduction} />
         <Energy data={data} />
       </div>
-      {monthlyCents !== null && (
+      {(monthlyCents !== null || isAlong) && (
         <div>
           <h2>Dazu im Monat</h2>
-          <p className={styles['price']}>{formatEuro(monthlyCents)}</p>
+          {monthlyCents !== null && <p className={styles['price']}>{formatEuro(monthlyCents)}</p>}
+          <ServicePrice services={services} chosen={chosen} />
         </div>
       )}
     </div>
@@ -171,13 +175,23 @@ function Guarantee({ data: { labelledYears, makerName } }: PartProps) {
   )
 }
 
-function Buy({ data: { productId, canBuy, form } }: PartProps) {
-  const outcome = useActionData<DeviceOutcome>()
+interface BuyProps extends PartProps {
+  /** What is taken along. */
+  chosen: string
+  onChoose: (service: string) => void
+  outcome: DeviceOutcome | undefined
+}
+
+function Buy({ data, chosen, onChoose, outcome }: BuyProps) {
+  const { productId, canBuy, form, services } = data
   const busy = useSubmitted(deviceForm) !== undefined
   return (
     <PageForm name={deviceForm} values={form} once={outcome ?? form} className={styles['form']}>
-      <NoticeAlert notice={outcome?.notice} />
       <input type="hidden" name="productId" value={productId} />
+      <ServiceChoice services={services} chosen={chosen} onChange={onChoose} />
+      <Guarantee data={data} />
+      <Arrival data={data} />
+      <NoticeAlert notice={outcome?.notice} />
       <div className={styles['acts']}>
         <Button kind="fill" type="submit" busy={busy} disabled={!canBuy} data-tracking-id="shop-in-den-warenkorb">
           In den Warenkorb

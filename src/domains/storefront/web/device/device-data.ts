@@ -8,9 +8,10 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { readDeviceFit, readShopDevice, type Device, type Fits } from '../calls.ts'
+import { readDeviceFit, readDeviceServices, readShopDevice, type Device, type Fits, type Service } from '../calls.ts'
 import { arrival, reductionOf, shippingText, type Reduction, weekday } from '../offer-texts.ts'
 import { knownCategory } from '../texts.ts'
+import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -61,6 +62,10 @@ export interface DeviceData {
   /** '' of what is loaded. */
   readonly shipping: string
   readonly fits: Fits
+  /** What can be taken along for it every month. */
+  readonly services: readonly ServiceView[]
+  /** What was chosen of them before the session ended; '': nothing. */
+  readonly service: string
   /** Of the maker's guarantee. */
   readonly guaranteeYears: number | null
   /** Of them those that its durability label names. */
@@ -89,11 +94,14 @@ function shownDevice(client: Client, slug: string): Promise<Device> {
 }
 
 export async function loadDevice(args: PageArgs): Promise<DeviceData> {
-  const { client, form, provider, today } = getPage(args)
+  const page = getPage(args)
+  const { client, form, provider, today } = page
   const slug = args.params?.['slug'] ?? ''
-  const [device, fits] = await Promise.all([
+  const [device, fits, services] = await Promise.all([
     shownDevice(client, slug),
     orElse<Fits, Fits>(orLogin(args, readDeviceFit(client, slug)), () => []),
+    // Without them the device can be bought all the same.
+    orElse<readonly Service[], readonly Service[]>(orLogin(args, readDeviceServices(client, slug)), () => []),
   ])
   const asked = new URL(args.request.url).searchParams.get('ausfuehrung') ?? slug
   const shown = device.variants.find(({ productId }) => productId === asked) ?? firstInStock(device.variants)
@@ -112,6 +120,8 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     isDigital: isDigital(shown),
     shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
     fits,
+    services: services.map(serviceView),
+    service: page.draft(deviceForm)?.['service'] ?? '',
     noticePicture: provider.guaranteeNotice ?? null,
     structured: structuredData(device),
     json: `${client.base}/api/shop/v1/products/${device.id}`,

@@ -6,6 +6,11 @@ export const notAdded = {
   headline: 'Nicht im Warenkorb',
   message: 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.',
 } as const
+export const serviceRefused = {
+  type: 'warning',
+  headline: 'Diesen Dienst gibt es hier gerade nicht',
+  message: 'Es liegt nichts Neues im Warenkorb. Wähle „Ohne“, dann geht es weiter.',
+} as const
 export const soldOut = {
   type: 'warning',
   headline: 'Ausverkauft',

@@ -11,18 +11,26 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { storefrontFlash } from '../flash.ts'
-import { deviceForm, notAdded, soldOut } from './device-texts.ts'
+import { chosenService } from './device-services.ts'
+import { deviceForm, notAdded, serviceRefused, soldOut } from './device-texts.ts'
 
 export interface DeviceOutcome extends RepeatableOutcome {
   readonly notice: Notification
+  /** What was to be taken along. */
+  readonly service: string
 }
+
+const serviceRefusals: ReadonlySet<string> = new Set(['contract-unknown', 'option-not-bookable', 'option-not-offered'])
 
 export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Response> {
   const page = getPage(args)
   const form = await args.request.formData()
   const key = formText(form, 'idempotencyKey')
   const kept = formText(form, 'intent') === 'keep'
-  const added = addToBag(page.client, { productId: formText(form, 'productId'), kept, idempotencyKey: key })
+  const chosen = formText(form, 'service')
+  const service = chosenService(chosen)
+  const productId = formText(form, 'productId')
+  const added = addToBag(page.client, { productId, ...(service && { service }), kept, idempotencyKey: key })
   const then = added.then(() => {
     page.flash(storefrontFlash[kept ? 'kept-for-later' : 'added-to-bag'])
     const { pathname, search } = new URL(args.request.url)
@@ -30,9 +38,11 @@ export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Resp
   })
   return orElse(orLogin(args, then), (failure, error): DeviceOutcome => {
     const idempotencyKey = wasRefused(failure) ? page.form(deviceForm).idempotencyKey : key
-    if (refusalCode(failure) === 'product-unknown' || refusalCode(failure) === 'out-of-stock')
-      return { notice: soldOut, idempotencyKey }
+    const code = refusalCode(failure)
+    const sent = { service: chosen, idempotencyKey }
+    if (code === 'product-unknown' || code === 'out-of-stock') return { notice: soldOut, ...sent }
+    if (code !== undefined && serviceRefusals.has(code)) return { notice: serviceRefused, ...sent }
     reportFailure(error, 'shop')
-    return { notice: notAdded, idempotencyKey }
+    return { notice: notAdded, ...sent }
   })
 }
