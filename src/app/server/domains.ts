@@ -107,7 +107,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     shop,
     ordersDomain(shared),
     ...contractDomains(ending),
-    ...buyingDomains({ ...shared, shipping: deps.provider.shipping, remember: rememberMethod(shared) }),
+    ...buyingDomains({ ...ending, shipping: deps.provider.shipping, remember: rememberMethod(shared) }),
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),

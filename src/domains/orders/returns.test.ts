@@ -5,7 +5,7 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import { aPurchase, aPurchaseLine } from './fixtures.ts'
 import type { Purchase } from './purchase.ts'
-import { canReturn, decideReturn, piecesLeft, returnableUntil } from './returns.ts'
+import { canReturn, decideReturn, piecesLeft, returnableUntil, servicesGoingAlong } from './returns.ts'
 
 const delivered = (at: string): Purchase['events'] => [{ state: 'delivered', at, by: 'fulfilment' }]
 
@@ -135,4 +135,26 @@ test('whatever goes back in whatever steps: in the end exactly what was paid has
       },
     ),
   )
+})
+
+describe('a service that was taken along ends', () => {
+  const device = aPurchaseLine({ productId: 'fon-8', quantity: 2, returned: 1 })
+  const help = aPurchaseLine({ kind: 'option', productId: 'geraetehilfe', forProductId: 'fon-8', title: 'Gerätehilfe' })
+  const lines = [device, help, aPurchaseLine(), aPurchaseLine({ kind: 'option', productId: 'filme-serien' })]
+  test.each([
+    ['with the last piece of its device', lines, [{ lineNo: 1, quantity: 1 }], ['Gerätehilfe']],
+    ['not with another device', lines, [{ lineNo: 3, quantity: 1 }], []],
+    ['not while pieces are left', [{ ...device, returned: 0 }, ...lines.slice(1)], [{ lineNo: 1, quantity: 1 }], []],
+    [
+      'with pieces that are named one by one',
+      [{ ...device, returned: 0 }, help],
+      [
+        { lineNo: 1, quantity: 1 },
+        { lineNo: 1, quantity: 1 },
+      ],
+      ['Gerätehilfe'],
+    ],
+  ])('%s', (_, bought, back, ending) => {
+    expect(servicesGoingAlong(bought, back).map(({ title }) => title)).toEqual(ending)
+  })
 })

@@ -56,6 +56,18 @@ export function isSentBack(lines: readonly Pick<PurchaseLine, 'kind'>[], back: r
   return back.some(({ lineNo }) => lines[lineNo - 1]?.kind === 'hardware')
 }
 
+/** Services of devices of which nothing is left once these pieces go back: they end with them (§ 360 BGB). */
+export function servicesGoingAlong(lines: readonly PurchaseLine[], back: readonly ReturnedLine[]): PurchaseLine[] {
+  const pieces = new Map<number, number>()
+  for (const { lineNo, quantity } of back) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
+  const gone = lines.filter((line, index) => {
+    const goes = pieces.get(index + 1) ?? 0
+    return goes > 0 && piecesLeft(line) === goes
+  })
+  const devices = new Set(gone.map(({ productId }) => productId))
+  return lines.filter(({ forProductId }) => forProductId !== null && devices.has(forProductId))
+}
+
 export interface DecidedReturn {
   readonly lines: readonly RefundedLine[]
   /** With the shipping where nothing of the order is left. */

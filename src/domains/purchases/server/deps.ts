@@ -1,6 +1,7 @@
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 import type { PaymentsDeps } from '#domains/payments/server/deps.ts'
+import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 /** What its money makes of a purchase needs no more than this. */
@@ -13,6 +14,8 @@ export interface PurchasesDeps extends WriteDeps, InformDeps, NoticeDeps {
   readonly wake: () => void
 }
 
-export interface PurchaseDeps extends PurchasesDeps {
+/** What goes back can end a contract. */
+export interface PurchaseDeps extends PurchasesDeps, TerminationsDeps {
+  readonly provider: TerminationsDeps['provider']
   readonly payments: PaymentsDeps
 }

@@ -1,16 +1,18 @@
-/** Withdrawing single goods (§ 355 BGB): load, decide, save, in one transaction. */
+/** Withdrawing single goods (§ 355 BGB), with what was taken along for them (§ 360 BGB): load, decide, save, in one transaction. */
+import type { HistoryActor } from '#domains/contracts/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
-import { decideReturn, type DecidedReturn, type ReturnRefusal } from '#domains/orders/returns.ts'
+import { decideReturn, servicesGoingAlong, type DecidedReturn, type ReturnRefusal } from '#domains/orders/returns.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { saveReturn } from '#domains/orders/server/returns.ts'
+import { endAlong } from '#domains/terminations/server/end-along.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
-import type { PurchasesDeps } from './deps.ts'
+import type { PurchaseDeps } from './deps.ts'
 import { returnJobs } from './move-return.ts'
 
 export interface ReturnRequest {
@@ -18,6 +20,7 @@ export interface ReturnRequest {
   readonly orderId: string
   readonly lines: readonly ReturnedLine[]
   readonly reason: string | null
+  readonly actor: HistoryActor
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
@@ -30,22 +33,25 @@ interface Returned {
 
 /** The same pieces go back once: two declarations at once queue up at the purchase's row. */
 export function returnGoods(
-  deps: PurchasesDeps,
+  deps: PurchaseDeps,
   request: ReturnRequest,
 ): Promise<Written<Returned, ReturnRefusal | 'order-unknown'>> {
-  const { correlationId, guid, orderId, reason } = request
+  const { actor, correlationId, guid, orderId, reason } = request
   return writeOnce<Purchase, DecidedReturn, Returned, ReturnRefusal | 'order-unknown'>(deps, request.idempotency, {
     load: async (tx) => {
       const purchase = await lockPurchase(tx, guid, orderId)
       return purchase === undefined ? refuse('order-unknown') : ok(purchase)
     },
     decide: (purchase) => decideReturn(purchase, request.lines, today(deps.clock)),
-    save: async (tx, _purchase, decided) => {
+    save: async (tx, { lines }, decided) => {
       const at = instant(deps.clock)
       const id = deps.newId()
       const number = await takeReceiptNumber(tx, 'R', at)
       saveReturn(tx, deps, { ...decided, guid, id, orderId, number, at, reason })
       enqueue(tx, deps.newId, ...returnJobs(deps, { guid, orderId, returnId: id, correlationId }))
+      for (const { subContractId: contractId, title } of servicesGoingAlong(lines, decided.lines))
+        if (contractId !== null)
+          await endAlong(tx, deps, { guid, contractId, actor, correlationId, reason: `${title}: Widerruf ${number}` })
       return { receiptId: number, refund: toDecimal(decided.refundCents) }
     },
   })

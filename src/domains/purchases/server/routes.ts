@@ -1,4 +1,5 @@
 /** HTTP of purchases that were made. */
+import { historyActor } from '#domains/contracts/server/history.ts'
 import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
 import { isRemembered } from '#domains/payment-methods/chosen.ts'
@@ -26,8 +27,15 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
       const mandate = await findPurchaseMandate(deps.db, purchase)
       return ok(wireOnePurchase(purchase, today(deps.clock), mandate))
     }),
-    personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, { guid }) =>
-      returnGoods(deps, { ...params, ...body, guid, correlationId, idempotency }),
+    personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, caller) =>
+      returnGoods(deps, {
+        ...params,
+        ...body,
+        guid: caller.guid,
+        actor: historyActor(caller),
+        correlationId,
+        idempotency,
+      }),
     ),
     personalRoute(api.checkPayment, ({ correlationId, params }, { guid }) =>
       checkPayment(deps, { ...params, guid, correlationId }),

@@ -29,17 +29,18 @@ export function endContract(deps: TerminationsDeps, request: EndingRequest): Pro
   return writeOnce<LoadedEnding, Consequences, Ended, EndingRefusal>(deps, request.idempotency, {
     load: (tx) => loadEnding(tx, deps, request),
     decide: decideEnding,
-    save: (tx, facts, found) => save(tx, deps, { request, facts, found }),
+    save: (tx, facts, found) => saveOwnEnding(tx, deps, { request, facts, found }),
   })
 }
 
 interface Decided {
-  readonly request: EndingRequest
+  readonly request: Omit<EndingRequest, 'idempotency'>
   readonly facts: LoadedEnding
   readonly found: Consequences
 }
 
-async function save(tx: Tx, deps: TerminationsDeps, decided: Decided): Promise<Ended> {
+/** Writes what was decided, with its record and its receipt. */
+export async function saveOwnEnding(tx: Tx, deps: TerminationsDeps, decided: Decided): Promise<Ended> {
   const { facts, found, request } = decided
   const { contractId, correlationId, guid, kind } = request
   if (kind === 'keep') {

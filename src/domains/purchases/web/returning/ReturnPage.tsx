@@ -63,7 +63,12 @@ function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
             {purchase.lines
               .filter(({ piecesLeft }) => piecesLeft > 0)
               .map((line) => (
-                <Line key={line.lineNo} line={line} chosen={outcome?.chosen[String(line.lineNo)]} />
+                <Line
+                  key={line.lineNo}
+                  line={line}
+                  services={purchase.lines.filter(({ forProductId }) => forProductId === line.productId)}
+                  chosen={outcome?.chosen[String(line.lineNo)]}
+                />
               ))}
             {outcome?.linesError !== undefined && <FieldError id="lines-fehler">{outcome.linesError}</FieldError>}
           </Stack>
@@ -127,8 +132,15 @@ function Piece({ line: { image, oneTimePrice, piecesLeft, refund, title } }: { l
   )
 }
 
-/** One thing; of several pieces how many. */
-function Line({ chosen, line }: { chosen: number | undefined; line: Purchase['lines'][number] }) {
+interface LineProps {
+  chosen: number | undefined
+  line: Purchase['lines'][number]
+  /** What was taken along for it. */
+  services: Purchase['lines']
+}
+
+/** One thing; of several pieces how many, and what ends with it (§ 360 BGB). */
+function Line({ chosen, line, services }: LineProps) {
   const { lineNo, piecesLeft, title } = line
   const [isChosen, setChosen] = useState(chosen !== undefined)
   return (
@@ -153,6 +165,13 @@ function Line({ chosen, line }: { chosen: number | undefined; line: Purchase['li
           }))}
         />
       )}
+      {services.map((service) => (
+        <p key={service.lineNo} className="small quiet mt-8">
+          {piecesLeft > 1
+            ? `Gehen alle zurück, endet ${service.title} auch, ohne Frist.`
+            : `${service.title} endet dann auch, ohne Frist.`}
+        </p>
+      ))}
     </div>
   )
 }
