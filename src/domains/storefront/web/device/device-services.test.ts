@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Service } from '../calls.ts'
-import { chosenService, serviceView } from './device-services.ts'
+import { serviceView } from './device-services.ts'
+import { chosenService } from './submit-device.ts'
 
 const help: Service = {
   optionId: 'geraetehilfe',

@@ -28,9 +28,3 @@ export function serviceView(service: Service): ServiceView {
     contract: `Zu ${contract}, Vertrag ${contractId}`,
   }
 }
-
-/** The option and its contract that a value of the form names; undefined where nothing is to be taken along. */
-export function chosenService(value: string): { optionId: string; contractId: string } | undefined {
-  const [contractId = '', optionId = ''] = value.split(' ')
-  return contractId === '' || optionId === '' ? undefined : { optionId, contractId }
-}

@@ -11,7 +11,6 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { storefrontFlash } from '../flash.ts'
-import { chosenService } from './device-services.ts'
 import { deviceForm, notAdded, serviceRefused, soldOut } from './device-texts.ts'
 
 export interface DeviceOutcome extends RepeatableOutcome {
@@ -21,6 +20,12 @@ export interface DeviceOutcome extends RepeatableOutcome {
 }
 
 const serviceRefusals: ReadonlySet<string> = new Set(['contract-unknown', 'option-not-bookable', 'option-not-offered'])
+
+/** The option and its contract that a value of the form names; undefined where nothing is to be taken along. */
+export function chosenService(value: string): { optionId: string; contractId: string } | undefined {
+  const [contractId = '', optionId = ''] = value.split(' ')
+  return contractId === '' || optionId === '' ? undefined : { optionId, contractId }
+}
 
 export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Response> {
   const page = getPage(args)
