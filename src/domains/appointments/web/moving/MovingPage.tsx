@@ -74,7 +74,7 @@ function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
   const slot = week.days.flatMap(({ slots }) => slots).find(({ value }) => value === chosen)
   return (
     <PageForm name={movingForm} values={form} once={outcome ?? form} preventScrollReset>
-      <ErrorSummary title="Eine Angabe fehlt noch" errors={errors} />
+      <ErrorSummary title="Eine Angabe fehlt noch" errors={errors} now={chosen === '' ? errors : []} />
       <NoticeAlert notice={gone.size > 0 && chosen === '' ? timeTaken : outcome?.notice} />
       <Week week={withoutGone(week, gone)} contractId={contractId} chosen={chosen} onChoose={choose} />
       <Sections>

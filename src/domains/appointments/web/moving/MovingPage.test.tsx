@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { makeClient } from '#platform/web/api-client.ts'
+import { BaseContext } from '#platform/web/AppLink.tsx'
+import { ClientContext } from '#platform/web/client-context.ts'
+
+import type { MovingData } from './moving-data.ts'
+import { MovingPage } from './MovingPage.tsx'
+
+const free = {
+  value: '2026-12-03T12:00',
+  hours: '12 bis 16 Uhr',
+  state: 'free',
+  full: 'Donnerstag, 12 bis 16 Uhr',
+} as const
+
+const page: MovingData = {
+  contractId: '3199310',
+  lead: 'Glasfaser 500',
+  week: {
+    lead: '',
+    title: '30. November bis 5. Dezember 2026',
+    previous: null,
+    next: null,
+    days: [{ name: 'Donnerstag', day: '3. Dezember', slots: [free] }],
+    note: '',
+    startsThen: false,
+  },
+  closed: undefined,
+  form: { csrf: 'proof', idempotencyKey: 'k' },
+  chosen: '',
+  held: '',
+}
+
+test('what is missing is said when the form was sent without a time, and no longer once one is chosen', async () => {
+  const missing = { timeError: 'Bitte wähle eine freie Zeit.', chosen: '', idempotencyKey: 'again' }
+  const routes = [
+    { path: '/', Component: MovingPage, loader: () => page, action: () => missing, HydrateFallback: () => null },
+  ]
+  render(
+    <BaseContext value="/erleben">
+      <ClientContext value={makeClient('/erleben', () => Promise.reject(new TypeError('offline')))}>
+        <RouterProvider router={createMemoryRouter(routes)} />
+      </ClientContext>
+    </BaseContext>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Termin verschieben' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Bitte wähle eine freie Zeit.')
+  fireEvent.click(screen.getByRole('radio'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
