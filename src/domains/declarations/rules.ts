@@ -125,6 +125,15 @@ export function confirmationWords({
   }
 }
 
+export type CheckField = 'number' | 'code'
+export type CheckFault = `${CheckField}-missing`
+
+/** What is missing to check a receipt by; which receipt there is, nothing here asks. */
+export function checkFaults(typed: Readonly<Record<CheckField, string>>): CheckFault[] {
+  const fields = ['number', 'code'] as const
+  return fields.filter((field) => typed[field].trim() === '').map((field) => `${field}-missing` as const)
+}
+
 /** What its answer is called, once it is decided: the fact, with its date. */
 export function answerTitle(decided: DeclarationOutcome & Pick<ReceivedDeclaration, 'kind'>): string {
   const { effectiveOn, kind, state } = decided

@@ -222,7 +222,7 @@ test('the receipt has its number, its steps and the way to check it', async () =
 })
 
 describe('checking a receipt', () => {
-  const page = { typed: { number: 'K-1', code: '' }, form: { csrf: 'proof', idempotencyKey: '' }, phone: '0800 1' }
+  const page = { typed: { number: 'K-1', code: 'AB' }, form: { csrf: 'proof', idempotencyKey: '' }, phone: '0800 1' }
   const typed = { number: 'K-2', code: 'ABCD' }
   const receipt = {
     kind: 'cancellation',

@@ -1,4 +1,6 @@
 /** German texts of the statutory pages. Titles and buttons are the law's own words (§§ 312k, 356a BGB): nothing else stands on them. */
+import { errorTexts } from '#ui/form/error-texts.ts'
+
 import type { DeclarationKind } from '../declaration.ts'
 import { maxLengths, type DeclarationFault } from '../rules.ts'
 
@@ -48,6 +50,11 @@ export const faultTexts: Readonly<Record<DeclarationFault, string>> = {
 
 /** Name of the form that checks a receipt. */
 export const checkForm = 'receipt-check'
+
+export const checkErrors = errorTexts({
+  number: { 'number-missing': 'Gib den Vorgang ein, zum Beispiel K-2026-000042.' },
+  code: { 'code-missing': 'Gib den Prüfcode ein. Er steht auf dem Beleg.' },
+})
 
 /** Why nothing could be checked. */
 export const checkFailures = {

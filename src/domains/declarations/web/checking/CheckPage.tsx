@@ -6,16 +6,19 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { CheckedReceipt } from '../../api.ts'
-import { checkFailures, checkForm } from '../texts.ts'
+import { checkFaults, type CheckField } from '../../rules.ts'
+import { checkErrors, checkFailures, checkForm } from '../texts.ts'
 import type { CheckData } from './check-data.ts'
-import type { CheckOutcome } from './submit-check.ts'
+import { typedIn, type CheckOutcome } from './submit-check.ts'
 
 import styles from './CheckPage.module.css'
 
@@ -27,31 +30,40 @@ export function CheckPage() {
       <PageHeader title="Beleg prüfen" lead="Ohne Anmeldung. Wir zeigen nur, was zum Prüfen nötig ist." />
       <div className={styles['page']}>
         <output>{outcome && <Verdict outcome={outcome} phone={phone} />}</output>
-        <CheckForm typed={outcome?.typed ?? typed} />
+        <CheckForm typed={outcome?.typed ?? typed} outcome={outcome} />
       </div>
     </>
   )
 }
 
-function CheckForm({ typed: { code, number } }: Pick<CheckData, 'typed'>) {
+interface CheckFormProps extends Pick<CheckData, 'typed'> {
+  outcome: CheckOutcome | undefined
+}
+
+function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
   const { form } = useLoaderData<CheckData>()
+  const { field, now, send, summary } = useFieldErrors<CheckField>({
+    ids: { number: 'number', code: 'code' },
+    find: (sent) => errorsByField(checkFaults(typedIn(new FormData(sent))), checkErrors),
+    answer: outcome,
+    answered: errorsByField(outcome?.faults ?? [], checkErrors),
+  })
   const input = { width: 'code', maxLength: 40, autoComplete: 'off', required: true } as const
   return (
-    <PageForm name={checkForm} values={form} preventScrollReset className={styles['form']}>
+    <PageForm name={checkForm} values={form} noValidate onSubmit={send} preventScrollReset className={styles['form']}>
+      <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       <TextField
         {...input}
         label="Vorgang"
         hint="Die Belegnummer, zum Beispiel K-2026-000042"
-        id="number"
-        name="number"
+        {...field('number')}
         defaultValue={number}
       />
       <TextField
         {...input}
         label="Prüfcode"
         hint="Zwölf Zeichen unter den Angaben"
-        id="code"
-        name="code"
+        {...field('code')}
         defaultValue={code}
       />
       <ButtonRow>
