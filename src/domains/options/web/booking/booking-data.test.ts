@@ -45,11 +45,11 @@ beforeEach(() => {
   sendReports((report) => reports.push(report))
 })
 
-async function load(answers: Record<string, Answer> = {}) {
+async function load(answers: Record<string, Answer> = {}, sentBefore?: Readonly<Record<string, string>>) {
   const flash = vi.fn<() => void>()
   const { sent, args } = pageWith(
     { ...good, [calls.customer]: json({ customer: person }), ...answers },
-    { onServer: false, flash },
+    { onServer: false, flash, draft: () => sentBefore },
   )
   // The customer's call lies outside the base.
   const data = await loadBooking(args(path)).catch((error: unknown) => error)
@@ -74,6 +74,14 @@ test.each(bad)('product details %s: the whole load fails, as on the selection', 
   expect(flash).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: 'Leider konnten die Vertragsinformationen nicht geladen werden' }),
   )
+})
+
+test.each([
+  ['typed and not redeemed', { intent: 'order', voucher: 'SERIEN-2026' }, 'SERIEN-2026'],
+  ['taken off', { intent: 'remove-voucher', voucher: 'SERIEN-2026' }, ''],
+])('a code that was %s before the page came anew', async (_what, sentBefore, voucher) => {
+  const { data } = await load({}, sentBefore)
+  expect(data).toMatchObject({ kept: { values: { voucher } } })
 })
 
 test('an option that the contract does not offer is said, whatever its details answer', async () => {

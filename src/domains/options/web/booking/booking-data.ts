@@ -121,7 +121,8 @@ function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 
   const sent = page.draft(bookingForm)
   if (sent === undefined) return { form, toBag, kept: undefined }
   const values = {
-    voucher: sent['voucher'] ?? '',
+    // The code that was taken off was sent too.
+    voucher: sent['intent'] === 'remove-voucher' ? '' : (sent['voucher'] ?? ''),
     terms: 'terms' in sent,
     startImmediately: 'startImmediately' in sent,
     day: sent['day'] ?? '',
