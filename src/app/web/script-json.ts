@@ -14,16 +14,16 @@ export function scriptJson(data: object): readonly Piece[] {
   let text = ''
   const write = (value: unknown): void => {
     if (!isWalked(value)) {
-      text += inScript(value)
+      text += json(value)
     } else if (Object.isFrozen(value)) {
-      pieces.push(text, keptJson(value, ''))
+      pieces.push(inScript(text), keptJson(value, ''))
       text = ''
     } else if (Array.isArray(value)) {
       writeAll('[', value, ']', write)
     } else {
       const entries = Object.entries(value).filter(([, part]) => part !== undefined)
       writeAll('{', entries, '}', ([name, part]) => {
-        text += `${inScript(name)}:`
+        text += `${json(name)}:`
         write(part)
       })
     }
@@ -42,7 +42,7 @@ export function scriptJson(data: object): readonly Piece[] {
     text += end
   }
   write(data)
-  pieces.push(text)
+  pieces.push(inScript(text))
   return pieces
 }
 
@@ -52,8 +52,14 @@ function isWalked(value: unknown): value is object {
 }
 
 /** What many pages share is frozen and never changes. */
-const keptJson = oncePerObject((frozen: object) => encoder.encode(inScript(frozen)))
+const keptJson = oncePerObject((frozen: object) => encoder.encode(inScript(json(frozen))))
 
-function inScript(value: unknown): string {
-  return (JSON.stringify(value) ?? 'null').replaceAll('<', String.raw`\u003c`)
+/** `null` for what JSON does not know, as it stands in lists. */
+function json(value: unknown): string {
+  return JSON.stringify(value) ?? 'null'
+}
+
+/** JSON has this sign in texts alone, so it is looked for once, in all of it. */
+function inScript(written: string): string {
+  return written.replaceAll('<', String.raw`\u003c`)
 }
