@@ -11,12 +11,13 @@ import { sizes, type Sites } from './sites.ts'
 
 const seconds = 4
 const requests = 1000
+/** Some thousand pages: until then V8 is compiling what a page runs through. A portal is measured as it serves, not as it starts. */
+const warmSeconds = 10
 
-export function loadPages(
-  { server, people }: Pick<Site, 'server' | 'people'>,
-  read: typeof readSelection = readSelection,
-): Promise<LoadResult> {
-  return load({ origin: server.origin, seconds, requests: pageRequests(people, requests, read) })
+type Portal = Pick<Site, 'server' | 'people'>
+
+export function loadPages({ server, people }: Portal, read = readSelection, time = seconds): Promise<LoadResult> {
+  return load({ origin: server.origin, seconds: time, requests: pageRequests(people, requests, read) })
 }
 
 async function startMemory(sites: Sites, site: Site): Promise<Server> {
@@ -45,8 +46,11 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
   const base = await openBase(sites, sizes.postgres.customers)
   const memory = await startMemory(sites, postgres)
   const onePerson = postgres.people.filter((person) => readSelection(person) !== undefined).slice(0, 1)
-  const fromMemory = () => loadPages({ server: memory, people: onePerson })
-  const categoryFromMemory = () => loadPages({ server: memory, people: onePerson }, readCategory)
+  const inMemory = { server: memory, people: onePerson }
+  const fromMemory = () => loadPages(inMemory)
+  const categoryFromMemory = () => loadPages(inMemory, readCategory)
+  for (const portal of [postgres, base, embedded, inMemory]) await loadPages(portal, readSelection, warmSeconds)
+  for (const portal of [postgres, inMemory]) await loadPages(portal, readCategory, warmSeconds)
   const measured = await interleave<Variant, Rate>(rounds, {
     postgres: () => loadPages(postgres),
     base: () => loadPages(base),
