@@ -28,14 +28,15 @@ const atTheTop = 6
 export function ListPage() {
   const data = useLoaderData<typeof loadList>()
   const { category, compared } = data
-  const path = `${useBase()}/kundencenter/shop/${category}`
-  const send = useSend(category)
+  // The router puts the base before it.
+  const action = `/kundencenter/shop/${category}`
+  const path = useBase() + action
+  const send = useSend(action)
   return (
     <>
       <PageHeader title={categoryTitle(category)} />
       <Form
-        // The router puts the base before it.
-        action={`/kundencenter/shop/${category}`}
+        action={action}
         method="get"
         onChange={(event) => {
           // A box or the order counts at once; what is typed, when it is sent.

@@ -8,15 +8,14 @@ interface HowSent {
   readonly keep?: readonly string[]
 }
 
-/** Asks for what the form says, with an address that says no more than that. */
-export function useSend(category: string) {
+/** Asks for what the form says, with an address that says no more than that; `action` is the form's. */
+export function useSend(action: string) {
   const submit = useSubmit()
   const [address] = useSearchParams()
   return (form: HTMLFormElement, { keep = [], replace = false }: HowSent): void => {
     const query = askedBy(new FormData(form))
     for (const name of keep) for (const value of address.getAll(name)) query.set(name, value)
-    // The router puts the base before it.
-    void submit(query, { action: `/kundencenter/shop/${category}`, preventScrollReset: true, replace })
+    void submit(query, { action, preventScrollReset: true, replace })
   }
 }
 
