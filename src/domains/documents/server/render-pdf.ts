@@ -5,8 +5,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import Pdf from 'pdfkit'
-
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
@@ -60,6 +58,8 @@ export function readPdfFonts(): PdfFonts {
 
 /** The whole file. The same letter gives the same words; the bytes bear an id of their own. */
 export async function renderPdf(letter: PdfLetter, fonts: PdfFonts): Promise<Buffer> {
+  // Loaded with the first letter: with its tools for fonts it takes a tenth of the server's heap.
+  const { default: Pdf } = await import('pdfkit')
   const doc = new Pdf({
     size: 'A4',
     margins: { top: mm(25), left: page.left, right: page.right, bottom: page.bottom },
