@@ -41,6 +41,12 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     [{ discounts: [aDiscount({ title: 'Sommeraktion', endDate: '2026-12-01' })], orderedOn: '2026-01-01' }],
     [notice, 'Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026', bound],
   ],
+  [
+    'one that ends after its contract has none',
+    { ...terminated, discounts: [aDiscount({ title: 'Treuebonus', endDate: '2027-01-31' }), aDiscount()] },
+    [{ discounts: [aDiscount({ endDate: '2027-06-12' })], orderedOn: '2026-01-01' }],
+    ['Treuevorteil bis: 31. Dezember 2026', bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026'],
+  ],
   ['one without end has no last day', { discounts: [aDiscount({ endDate: null })] }, [], [notice, bound]],
   [
     'an option can be withdrawn',

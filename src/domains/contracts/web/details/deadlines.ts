@@ -1,5 +1,5 @@
 /** The days on which a right of the customer, a discount or the minimum term of a contract ends. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
@@ -76,12 +76,15 @@ function withdrawal({ possibleActions, revocation }: WithActions, term: string):
   return possibleActions.canRevoke ? [{ term, date: revocation.possibleUntil }] : []
 }
 
-/** Of the contract and its options those that end first. */
+/** Of the contract and its options those that end first. What is dearer after the end concerns nobody. */
 function discountEnds(contract: ContractWithActions): LastDay[] {
   const lastDays = new Map<string, IsoDate>()
-  for (const { priceNow } of [contract, ...contractOptions(contract).current])
+  for (const { priceNow, terminationDate } of [contract, ...contractOptions(contract).current]) {
+    const end = earlierEnd(terminationDate, contract.terminationDate)
     for (const { endDate, title } of priceNow.discounts)
-      if (endDate !== null && (lastDays.get(title) ?? endDate) >= endDate) lastDays.set(title, endDate)
+      if (endDate !== null && (end === null || endDate <= end) && (lastDays.get(title) ?? endDate) >= endDate)
+        lastDays.set(title, endDate)
+  }
   return [...lastDays]
     .map(([title, date]) => ({ term: `${title} bis`, date }))
     .toSorted(byDate)
