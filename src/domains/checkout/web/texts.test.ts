@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { limitsText } from './texts.ts'
+import { devicesHead, limitsText } from './texts.ts'
 
 test.each([
   [['BANKACCOUNTSEPA'] as const, 'Wir liefern nach Deutschland. Zahlen kannst du mit Lastschrift.'],
@@ -10,4 +10,9 @@ test.each([
   ],
 ])('delivery and means of payment are said as they are here: %j', (means, said) => {
   expect(limitsText([...means])).toBe(said)
+})
+
+test('a device in two colours is named once', () => {
+  const goods = [{ title: 'Fon 8' }, { title: 'Powerbank 20' }, { title: 'Fon 8' }]
+  expect(devicesHead(goods)).toBe('Geräte: Fon 8, Powerbank 20')
 })

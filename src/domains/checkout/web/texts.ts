@@ -88,3 +88,8 @@ const refusals: Readonly<Record<string, Notification>> = {
 export function orderRefused(code: string | undefined): Notification {
   return refusals[code ?? ''] ?? failed
 }
+
+/** Each device by name once, however many colours of it are ordered. */
+export function devicesHead(goods: readonly { readonly title: string }[]): string {
+  return `Geräte: ${[...new Set(goods.map(({ title }) => title))].join(', ')}`
+}

@@ -111,9 +111,9 @@ export const paymentForm = 'payment'
 export const noMethod = 'Bitte wähle, wie du zahlst.'
 
 const reasons: Readonly<Record<NonNullable<PurchasePayment['reason']>, { headline: string; why: string }>> = {
-  funds: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Ihr Grund: nicht genug Guthaben.' },
-  limit: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Ihr Grund: Betrag über dem Limit.' },
-  blocked: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Ihr Grund: gesperrt. Frag deine Bank.' },
+  funds: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Grund der Bank: nicht genug Guthaben.' },
+  limit: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Grund der Bank: Betrag über dem Limit.' },
+  blocked: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Grund der Bank: gesperrt. Frag deine Bank.' },
   authentication: { headline: 'Die Zahlung wurde nicht bestätigt.', why: 'Der Code war falsch oder kam nicht an.' },
   'timed-out': { headline: 'Die Zahlung hat zu lange gedauert.', why: 'Deine Bank hat nicht rechtzeitig geantwortet.' },
   'given-up': { headline: 'Du hast die Zahlung abgebrochen.', why: '' },

@@ -10,6 +10,7 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 
+import { devicesHead } from '../texts.ts'
 import type { OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
@@ -29,7 +30,7 @@ export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome
       <Terms outcome={outcome} />
       {goods.length > 0 && (
         <section>
-          <h3>Geräte: {goods.map(({ title }) => title).join(', ')}</h3>
+          <h3>{devicesHead(goods)}</h3>
           <p className="quiet mt-4">
             Du kannst sie 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
             <Instruction />
