@@ -1,8 +1,9 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
+import { ProductLines } from '#ui/data/ProductLines.tsx'
 
 import type { LineKind } from '../purchase.ts'
+import { LineItem } from './LineItem.tsx'
 
 /** A thing of a bag or a purchase; prices per piece in euro. */
 interface ShownLine {
@@ -42,7 +43,7 @@ function Line({ line }: { line: ShownLine }) {
   const each = toCents(oneTimePrice ?? monthlyPrice ?? 0)
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(each)}` : ''}`
   return (
-    <ProductLine
+    <LineItem
       image={image}
       icon={isGoods ? 'Paket' : 'Werkzeug'}
       title={<b>{isGoods && detail !== '' ? `${title}, ${detail}` : title}</b>}

@@ -1,6 +1,6 @@
+import { LineItem } from '#domains/orders/web/LineItem.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { ProductLine } from '#ui/data/ProductLines.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Stepper } from '#ui/form/Stepper.tsx'
@@ -23,7 +23,7 @@ export function BagLine({ item, today }: LineProps) {
   const { forProductId, itemId, kind, quantity, state, title } = item
   const most = Math.min(mostPieces, item.available ?? mostPieces)
   return (
-    <ProductLine
+    <LineItem
       image={item.image}
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
@@ -61,7 +61,7 @@ export function KeptLine({ item, today }: LineProps) {
   const { itemId, kind, state, title } = item
   const canTake = state === 'ok' || state === 'too-many'
   return (
-    <ProductLine
+    <LineItem
       image={item.image}
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}

@@ -2,10 +2,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { bagForm } from '#domains/options/web/form-names.ts'
+import { LineItem } from '#domains/orders/web/LineItem.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { PageForm } from '#platform/web/PageForm.tsx'
-import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
+import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
@@ -65,7 +66,7 @@ function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
     <Card title="Aus dem Shop" className="mt-32">
       <ProductLines>
         {devices.map((device) => (
-          <ProductLine
+          <LineItem
             key={device.productId}
             image={device.image}
             icon="Paket"

@@ -1,6 +1,7 @@
 /** Two bags have met: both are shown, the customer chooses, and nothing is dropped. */
+import { LineItem } from '#domains/orders/web/LineItem.tsx'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
+import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -63,7 +64,7 @@ function Thing({ item, kept = false }: { item: BagItem; kept?: boolean }) {
   const isOption = kind === 'option'
   const said = [kept && 'Gemerkt', detail, !isOption && pieces(quantity), isOption ? `${price} mtl.` : price]
   return (
-    <ProductLine
+    <LineItem
       image={image}
       icon={isOption ? 'Werkzeug' : 'Paket'}
       title={title}

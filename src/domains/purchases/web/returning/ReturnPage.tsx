@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { to } from '#kit/paths.ts'
+import { to, underBase } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Picture } from '#ui/data/Picture.tsx'
@@ -114,9 +114,10 @@ function How() {
 function Piece({ line: { image, oneTimePrice, piecesLeft, refund, title } }: { line: Purchase['lines'][number] }) {
   const price = toCents(oneTimePrice ?? 0) * piecesLeft
   const share = price - toCents(refund)
+  const base = useBase()
   return (
     <span className={styles['line']}>
-      {image !== null && <Picture src={image} alt="" width={480} height={480} sizes="56px" />}
+      {image !== null && <Picture src={underBase(base, image)} alt="" width={480} height={480} sizes="56px" />}
       <span>
         <b>{title}</b>{' '}
         <span className="small quiet">
