@@ -1,5 +1,5 @@
 /** What is owed for each report about a contract's line, up to a day. Pure. */
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 import { missedVisit, outageDays, slowDays, type ClaimDay, type MonthlyOn } from './compensation.ts'
@@ -13,17 +13,21 @@ export interface Claim {
   readonly cents: Cents
 }
 
-function daysOf(report: KnownReport, today: IsoDate, monthlyOn: MonthlyOn): ClaimDay[] {
+function daysOf(report: KnownReport, lastDay: IsoDate, monthlyOn: MonthlyOn): ClaimDay[] {
   if (report.kind === 'missed-visit')
-    return report.reportedOn <= today ? [missedVisit(report.reportedOn, monthlyOn)] : []
-  return report.kind === 'fault' && report.outage === true ? outageDays(report, today, monthlyOn) : []
+    return report.reportedOn <= lastDay ? [missedVisit(report.reportedOn, monthlyOn)] : []
+  return report.kind === 'fault' && report.outage === true ? outageDays(report, lastDay, monthlyOn) : []
 }
 
-/** In the order of `reports`; a day is compensated once, however many outages are known of it. */
+/**
+ * In the order of `reports`; a day is compensated once, however many outages are known of it, and none after the contract's
+ * last: no line is owed then.
+ */
 export function claimsOf(
   reports: readonly KnownReport[],
   { prices, today }: { readonly today: IsoDate; readonly prices: PricesThen },
 ): Claim[] {
+  const lastDay = earlierEnd(today, prices.until) ?? today
   const compensated = new Set<IsoDate>()
   const once = (days: readonly ClaimDay[]): ClaimDay[] =>
     days.map((day) => {
@@ -35,13 +39,16 @@ export function claimsOf(
   const found = new Map<KnownReport, readonly ClaimDay[]>()
   const oldestFirst = reports.toSorted((a, b) => (a.reportedOn < b.reportedOn ? -1 : 1))
   for (const report of oldestFirst) {
-    const days = daysOf(report, today, prices.withOptions)
+    const days = daysOf(report, lastDay, prices.withOptions)
     found.set(report, report.kind === 'fault' ? once(days) : days)
   }
   for (const report of oldestFirst) {
     const { measuredPercent } = report
     if (report.kind !== 'slow-line' || measuredPercent === null) continue
-    found.set(report, slowDays({ ...report, measuredPercent }, { compensated, monthlyOn: prices.contract, today }))
+    found.set(
+      report,
+      slowDays({ ...report, measuredPercent }, { compensated, monthlyOn: prices.contract, today: lastDay }),
+    )
   }
   return reports.map((report) => {
     const days = found.get(report) ?? []

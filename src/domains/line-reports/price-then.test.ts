@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { aContract, aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
 
 import { claimsOf } from './claims.ts'
 import { pricesThen } from './price-then.ts'
@@ -199,4 +200,27 @@ test('what is owed for an outage during which the price changed twice counts eac
   const of = (day: IsoDate) => claim?.days.find((one) => one.date === day)?.cents
   // From the fifth day 20 % of the day's price, the option's 10 € included.
   expect(['2026-10-09', '2026-10-10', '2026-10-31', '2026-11-01'].map(of)).toEqual([1600, 1800, 1800, 2000])
+})
+
+test.each<[string, Partial<Contract>, Cents]>([
+  ['goes on, each day counts', {}, 6000],
+  ['ends later, each day until today counts', { terminationDate: '2026-12-31' }, 6000],
+  ['has ended, its last day is the last that counts', { status: 90, endedOn: '2026-10-31' }, 2000],
+  ['was withdrawn, the day of that is the last', { status: 91, details: { revokedOn: '2026-10-30' } }, 1000],
+])('of an outage nobody has mended, where the contract %s', (_what, root, cents) => {
+  const [claim] = claimsOf([outage], { today: '2026-11-04', prices: prices(root) })
+  expect(claim?.cents).toBe(cents)
+})
+
+test('a line that is too slow costs nothing less once its contract has ended', () => {
+  const slow: KnownReport = {
+    ...about,
+    kind: 'slow-line',
+    number: 'MP-1',
+    reportedOn: '2026-11-01',
+    mendedOn: null,
+    measuredPercent: 50,
+  }
+  const then = prices({ status: 90, endedOn: '2026-11-15' })
+  expect(claimsOf([slow], { today: '2026-11-30', prices: then })[0]?.cents).toBe(1250)
 })

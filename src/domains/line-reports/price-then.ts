@@ -1,5 +1,6 @@
 /** What a contract cost on a day, also before another product or price came, for what is owed by the day (§§ 57, 58 TKG). Pure. */
 import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
+import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { HistoryEntry } from '#domains/contracts/history.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
@@ -51,6 +52,8 @@ export interface PricesThen {
   readonly contract: MonthlyOn
   /** With the options that ran on that day: an outage takes them too. */
   readonly withOptions: MonthlyOn
+  /** The last day of the contract: no line is owed after it. null: it goes on. */
+  readonly until: IsoDate | null
 }
 
 /** `history` of the contract and its options, the newest first. */
@@ -60,5 +63,5 @@ export function pricesThen(root: ContractWithSubs, history: readonly Past[]): Pr
     const running = root.subContracts.filter((option) => ranOn(option, day))
     return running.reduce((sum, option) => sum + priceNow(asOn(option, history, day), day).monthlyCents, 0)
   }
-  return { contract, withOptions: (day) => contract(day) + options(day) }
+  return { contract, withOptions: (day) => contract(day) + options(day), until: contractEnd(root) }
 }

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import type { ContractStatus } from '../../status.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { Owed } from './Offers.tsx'
+import { Fault, Owed } from './Offers.tsx'
 
 const open = [{ dueOn: '2026-10-02', amountCents: 3145 }]
 const help = { phone: '0341 555 0100', hours: 'Montag bis Samstag' }
@@ -29,4 +30,16 @@ test('an invoice that is not due yet says when it will be', () => {
 
 test('a blocked contract tells it as its story', () => {
   expect(said(93)).toBe('')
+})
+
+test.each([
+  [false, 'Störung M-1: Wir arbeiten daran', 'Bisher schulden wir dir 20,00 €.'],
+  [true, 'Störung M-1: bis zum Ende nicht behoben', 'Dafür schulden wir dir 20,00 €.'],
+])('an open fault says whether somebody works on it; contract over: %s', (isOver, title, owed) => {
+  const fault = { number: 'M-1', reportedOn: '2026-11-01', owedCents: 2000, isOver }
+  const page = <Fault contractId="3104882" fault={fault} />
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+  const text = container.textContent.replaceAll('\u00A0', ' ')
+  expect(text).toContain(title)
+  expect(text).toContain(owed)
 })

@@ -25,10 +25,15 @@ export function Offers({ offers }: Pick<ContractData, 'offers'>) {
 export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | 'fault'>) {
   const base = useBase()
   if (fault === undefined) return null
+  const { isOver, number, owedCents, reportedOn } = fault
   return (
-    <Alert tone="info" title={`Störung ${fault.number}: Wir arbeiten daran`} className="mb-24">
-      Eingegangen am {formatDate(fault.reportedOn)}.
-      {fault.owedCents > 0 && ` Bisher schulden wir dir ${formatEuro(fault.owedCents)}.`}{' '}
+    <Alert
+      tone="info"
+      title={`Störung ${number}: ${isOver ? 'bis zum Ende nicht behoben' : 'Wir arbeiten daran'}`}
+      className="mb-24"
+    >
+      Eingegangen am {formatDate(reportedOn)}.
+      {owedCents > 0 && ` ${isOver ? 'Dafür' : 'Bisher'} schulden wir dir ${formatEuro(owedCents)}.`}{' '}
       <AppLink href={to(base, 'fault', { contractId })}>Störung ansehen</AppLink>
     </Alert>
   )

@@ -43,11 +43,17 @@ interface OpenFault {
   readonly reportedOn: string
   /** Cents, so far. */
   readonly owedCents: number
+  /** The contract is over: nobody works on it any more, and nothing is added to what is owed. */
+  readonly isOver: boolean
 }
 
-function openFault(found: Awaited<ReturnType<typeof listFaults>> | undefined): OpenFault | undefined {
+type Faults = Awaited<ReturnType<typeof listFaults>>
+
+function openFault(found: Faults | undefined, contract: ShownContract): OpenFault | undefined {
   const open = found?.reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
-  return open && { number: open.number, reportedOn: open.reportedOn, owedCents: toCents(open.amount) }
+  if (open === undefined) return undefined
+  const { amount, number, reportedOn } = open
+  return { number, reportedOn, owedCents: toCents(amount), isOver: isOver(contractStatusCode(contract)) }
 }
 
 interface Help {
@@ -113,7 +119,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     papers: await listing,
     record: rowsOf(await recorded, shown),
     offers: await offering,
-    fault: openFault(await faults),
+    fault: openFault(await faults, shown),
     devices: await devices,
     receipt,
   }

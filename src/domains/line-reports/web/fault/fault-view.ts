@@ -37,32 +37,38 @@ export interface FaultView {
 
 interface Faults {
   readonly canReport: boolean
+  /** Of the contract: nobody works on its line any more. */
+  readonly isOver: boolean
   readonly monthlyPrice: number
   readonly reports: readonly FaultReport[]
 }
 
-export function faultView({ canReport, monthlyPrice, reports }: Faults, today: IsoDate): FaultView {
+export function faultView({ canReport, isOver, monthlyPrice, reports }: Faults, today: IsoDate): FaultView {
   const open = reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
   return {
     canReport,
-    open: open === undefined ? null : openFault(open, monthlyPrice, today),
+    open: open === undefined ? null : openFault(open, { isOver, monthlyPrice, today }),
     others: reports.filter((report) => report !== open).map((report) => other(report, today)),
   }
 }
 
-function openFault(report: FaultReport, monthlyPrice: number, today: IsoDate): OpenFault {
+interface FaultFacts extends Pick<Faults, 'isOver' | 'monthlyPrice'> {
+  readonly today: IsoDate
+}
+
+function openFault(report: FaultReport, { isOver, monthlyPrice, today }: FaultFacts): OpenFault {
   const { description, number, outage, remedyUntil, reportedAt, reportedOn } = report
   return {
     number,
     reportedOn,
     facts: [
-      { term: 'Stand', value: 'Eingegangen, wir arbeiten daran' },
+      { term: 'Stand', value: isOver ? 'Bis zum Ende des Vertrags nicht behoben' : 'Eingegangen, wir arbeiten daran' },
       { term: 'Eingegangen', value: reportedAt === null ? formatDate(reportedOn) : formatInstant(reportedAt) },
       ...(outage === null ? [] : [{ term: 'Was nicht geht', value: extentText(outage) }]),
       ...(description === '' ? [] : [{ term: 'Deine Worte', value: description }]),
       { term: 'Unsere Frist', value: `bis ${formatDate(remedyUntil)}` },
     ],
-    isOverdue: today > remedyUntil,
+    isOverdue: !isOver && today > remedyUntil,
     claim: outage === true ? claimTable(report, monthlyPrice, today) : null,
   }
 }
