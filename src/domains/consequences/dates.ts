@@ -1,7 +1,7 @@
 /** On which days a contract can end, and by which rule each of them (§ 56 TKG; docs/product/consequences.md). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import { priceNow } from '#domains/contracts/price.ts'
-import { decideTerm } from '#domains/contracts/term.ts'
+import { decideTerm, laterNoticeDays, noticeDays } from '#domains/contracts/term.ts'
 import { addDays, addMonths, earlierEnd, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
@@ -29,9 +29,9 @@ export interface PermittedDates {
   readonly dates: readonly PermittedDate[]
 }
 
-/** Nobody knows today what they want in three years. */
-const latestMonths = 24
 const monthEnds = 3
+/** As long as a notice reaches ahead. */
+const specialMonths = 24
 
 /**
  * The days on which a contract that is terminated today may end: the end of its minimum term at the earliest, afterwards
@@ -42,13 +42,11 @@ export function permittedDates(
   today: IsoDate,
   rootEnd: IsoDate | null = null,
 ): PermittedDates | undefined {
-  const term = decideTerm(contract, today)
-  const earliest = term.earliestEnd
-  if (earliest === null || contract.terminationDate !== null) return undefined
-  const far = addMonths(earliest > today ? earliest : today, latestMonths)
-  const latest = rootEnd !== null && rootEnd < far ? rootEnd : far
-  if (earliest > latest) return undefined
-  const found: PermittedDate[] = [{ date: earliest, code: term.monthly ? 'notice-period' : 'minimum-term-ends' }]
+  const days = noticeDays(contract, { today, rootEnd })
+  if (days === undefined) return undefined
+  const { earliest, latest } = days
+  const { monthly } = decideTerm(contract, today)
+  const found: PermittedDate[] = [{ date: earliest, code: monthly ? 'notice-period' : 'minimum-term-ends' }]
   const { monthlyCents, next } = priceNow(contract, today)
   if (next !== null && next.monthlyCents > monthlyCents)
     found.push({ date: addDays(next.date, -1), code: 'before-price-rises' })
@@ -70,12 +68,10 @@ export function laterDates(
   today: IsoDate,
   rootEnd: IsoDate | null = null,
 ): PermittedDates | undefined {
-  const { terminationDate } = contract
-  if (terminationDate === null) return undefined
   const anew = permittedDates({ ...contract, terminationDate: null, terminationReceivedOn: null }, today, rootEnd)
-  const next = addDays(terminationDate, 1)
-  if (anew === undefined || anew.latest < next) return undefined
-  const earliest = anew.earliest > next ? anew.earliest : next
+  const later = laterNoticeDays(contract, { today, rootEnd })
+  if (anew === undefined || later === undefined) return undefined
+  const { earliest } = later
   const dates = Array.from({ length: monthEnds + 1 }, (_, index) => lastDayOfMonth(addMonths(earliest, index)))
     .filter((date) => date <= anew.latest)
     .map((date) => ({ date, code: 'month-ends' as const }))
@@ -97,7 +93,7 @@ export function specialDates(
 ): PermittedDates | undefined {
   const earliest = from > today ? from : today
   const end = earlierEnd(terminationDate, rootEnd)
-  const latest = end === null ? addMonths(earliest, latestMonths) : addDays(end, -1)
+  const latest = end === null ? addMonths(earliest, specialMonths) : addDays(end, -1)
   if (earliest > latest) return undefined
   return { earliest, latest, dates: [{ date: earliest, code: 'special-right' }] }
 }

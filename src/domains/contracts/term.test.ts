@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { aContract, aSubContract } from './fixtures.ts'
-import { decideTerm, lastNoticeDay, termEnd, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
+import {
+  decideTerm,
+  lastNoticeDay,
+  laterNoticeDays,
+  termEnd,
+  withdrawalAcceptedUntil,
+  withdrawalUntil,
+} from './term.ts'
 
 const today = '2026-11-20'
 
@@ -180,3 +187,19 @@ describe('withdrawal', () => {
     ['2026-12-18', '2027-01-04'],
   ])
 })
+
+testTable(
+  'an option that ends on %s can end later, said on %s, where its contract ends on %s',
+  (terminationDate: string, day: string, rootEnd: string | null) => {
+    const days = laterNoticeDays(aSubContract({ terminationDate }), { today: day, rootEnd })
+    return days === undefined ? 'no' : `${days.earliest} to ${days.latest}`
+  },
+  [
+    ['2026-12-05', '2026-11-05', null, '2026-12-06 to 2028-12-05'],
+    ['2026-12-05', '2026-11-20', null, '2026-12-20 to 2028-12-20'],
+    ['2026-12-05', '2026-11-20', '2026-12-20', '2026-12-20 to 2026-12-20'],
+    // No notice of that day leads to an end before that of the contract.
+    ['2026-12-05', '2026-11-20', '2026-12-19', 'no'],
+    ['2026-12-05', '2026-11-05', '2026-12-05', 'no'],
+  ],
+)

@@ -1,5 +1,5 @@
 /** Minimum term and notice (§ 56 TKG), withdrawal period (§ 355 BGB) of a contract. */
-import { addDays, addMonths, monthsBetween, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, earlierEnd, monthsBetween, type IsoDate } from '#kit/dates.ts'
 import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 
 import type { Contract } from './contract.ts'
@@ -63,6 +63,43 @@ export function decideTerm(contract: TermFacts, today: IsoDate): Term {
     return { ...term, noticeUntil: null, earliestEnd: addMonths(today, noticeMonths), monthly: true }
   }
   return { ...term, noticeUntil: lastDay, earliestEnd: minTermEnd, monthly: false }
+}
+
+/** Nobody knows today what they want in three years. */
+const latestMonths = 24
+
+/** The first and the last day that a notice of one day can name. */
+export interface NoticeDays {
+  readonly earliest: IsoDate
+  readonly latest: IsoDate
+}
+
+/** Those of a notice of today; an option ends with its contract at the latest (`rootEnd`). undefined: none is left. */
+export function noticeDays(
+  contract: TermFacts,
+  { rootEnd = null, today }: { readonly today: IsoDate; readonly rootEnd?: IsoDate | null | undefined },
+): NoticeDays | undefined {
+  const earliest = decideTerm(contract, today).earliestEnd
+  if (earliest === null || contract.terminationDate !== null) return undefined
+  const far = addMonths(earliest > today ? earliest : today, latestMonths)
+  const latest = earlierEnd(rootEnd, far) ?? far
+  return earliest > latest ? undefined : { earliest, latest }
+}
+
+/**
+ * The days to which the end of what is terminated can be put off: those of a notice of today that come after the day that was
+ * agreed. undefined: notice was not given, or no later day is left.
+ */
+export function laterNoticeDays(
+  contract: TermFacts,
+  day: { readonly today: IsoDate; readonly rootEnd?: IsoDate | null | undefined },
+): NoticeDays | undefined {
+  const { terminationDate } = contract
+  if (terminationDate === null) return undefined
+  const anew = noticeDays({ ...contract, terminationDate: null }, day)
+  const next = addDays(terminationDate, 1)
+  if (anew === undefined || anew.latest < next) return undefined
+  return { ...anew, earliest: anew.earliest > next ? anew.earliest : next }
 }
 
 const withdrawalDays = 14

@@ -80,6 +80,8 @@ const ours = {
     monthly: z.boolean(),
     monthOf: z.int(),
     months: z.int(),
+    /** Of what is terminated the first day to which its end can be put off; null: there is none. */
+    laterEnd: day,
   }),
   priceNow: z.object({
     monthlyPrice: amount,

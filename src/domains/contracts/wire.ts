@@ -9,7 +9,7 @@ import type { Contract } from './contract.ts'
 import { datesAhead } from './dates-ahead.ts'
 import { priceNow } from './price.ts'
 import { contractStatus, statusName } from './status.ts'
-import { decideTerm, withdrawable, withdrawalUntil, type Term } from './term.ts'
+import { decideTerm, laterNoticeDays, withdrawable, withdrawalUntil, type Term } from './term.ts'
 import {
   expenseOfContract,
   wireBilling,
@@ -157,7 +157,7 @@ export function toWireContract(
     },
     isRevocation: contract.status === contractStatus.revoked,
     actionReasons: reasons,
-    term,
+    term: { ...term, laterEnd: laterNoticeDays(contract, { today, rootEnd })?.earliest ?? null },
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
     priceChange: wirePriceChange(contract, { rootEnd, today }),

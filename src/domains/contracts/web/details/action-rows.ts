@@ -1,5 +1,5 @@
 /** What a customer can do with a contract, where, and why something is not possible. */
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
@@ -35,6 +35,8 @@ interface Offer {
   readonly query?: Readonly<Record<string, string>>
   /** Whether it is offered for options too. */
   readonly option?: true
+  /** What else must hold: what a flag does not say. */
+  readonly where?: (contract: AnyWireContract) => boolean
 }
 
 function offer(title: string, path: PathName, when: Omit<Offer, 'title' | 'path'>): Offer {
@@ -58,6 +60,17 @@ function endNote({ term: { earliestEnd } }: AnyWireContract): string {
   return earliestEnd === null ? '' : `Frühestens zum ${formatDate(earliestEnd)}`
 }
 
+/** Taken back can be notice whose day cannot be put off: of an option whose contract ends before another notice would count. */
+function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'>): boolean {
+  return laterEnd !== null
+}
+
+/** A special right may have led to a day long before that of any notice. */
+function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract): string {
+  if (laterEnd === null || end === null || laterEnd === addDays(end, 1)) return 'Jeder spätere Tag ist möglich'
+  return `Frühestens zum ${formatDate(laterEnd)}`
+}
+
 /** Beside a contract and beside an option in its list. */
 const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
 
@@ -74,7 +87,8 @@ const offers: readonly Offer[] = [
     actions: ['canCancelTermination'],
     query: anotherEnd.query,
     option: true,
-    note: () => 'Jeder spätere Tag ist möglich',
+    where: canEndLater,
+    note: laterNote,
   }),
   offer('Technikertermin verschieben', 'appointment', {
     actions: ['canChangeWorkforceTimeframe'],
@@ -156,8 +170,9 @@ function reasonForNow(contract: WithActions, actions: readonly Action[]): WireRe
 
 function actionRow(
   contract: WithActions,
-  { actions, explained, note, path, query, title }: Offer,
+  { actions, explained, note, path, query, title, where }: Offer,
 ): ActionRow | undefined {
+  if (where?.(contract) === false) return undefined
   if (actions.some((action) => contract.possibleActions[action]))
     return { title, note: note(contract), path, ...(query && { query }) }
   const reason = reasonForNow(contract, actions)
@@ -199,7 +214,8 @@ export type OptionAct = Pick<ActionRow, 'title' | 'query'> & { readonly path: Pa
 /** At most three of them. */
 export function optionActs(option: WithActions): OptionAct[] {
   const { possibleActions: possible } = option
-  if (possible.canCancelTermination) return [{ title: 'Behalten', path: 'termination' }, anotherEnd]
+  if (possible.canCancelTermination)
+    return [{ title: 'Behalten', path: 'termination' }, ...(canEndLater(option) ? [anotherEnd] : [])]
   return [
     ...(possible.canRevoke ? [{ title: 'Widerrufen', path: 'revocation' as const }] : []),
     ...(possible.canTerminate ? [{ title: 'Kündigen', path: 'termination' as const }] : []),

@@ -66,3 +66,15 @@ test.each([line, sport])('the form of %s puts it off, and without scripts leads 
     `PUT /erleben/api/contract/v2/${contractId}/postpone`,
   ])
 })
+
+test('an address that puts off an end which cannot be later any more says so', async () => {
+  const contract = aWireContract({ root: { ...ends, terminationDate: '2028-12-31' } })
+  const refused = { status: 409, body: { code: 'not-possible', facts: { reason: 'already-terminated' } } }
+  const { args } = pageWith({
+    [`POST /api/contract/v2/${line}`]: { status: 200, body: contract },
+    [`GET /api/contract/v2/${line}/postpone-preview`]: refused,
+  })
+  const { text } = await showPage(TerminationPage, () => loadTermination(args(page + line)))
+  expect(text()).toContain('Enddatum ändern')
+  expect(text()).toContain('Ein späterer Tag als der 31. Dezember 2028 ist nicht mehr möglich.')
+})

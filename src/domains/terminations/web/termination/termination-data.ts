@@ -13,7 +13,7 @@ import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-she
 import type { WireContract } from '#domains/contracts/api.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
-import { isIsoDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -87,14 +87,15 @@ export const loadTermination = loaderOfContract(async ({ args, contractId, page 
     form: page.form(terminationForm),
     kept: typedDay((name) => draft?.[name] ?? '') ?? null,
     keepUntil: keeping !== null || postpones ? contract.terminationDate : null,
-    closed: keeping !== null || sheet !== null ? null : closedText(contract),
+    closed: keeping !== null || sheet !== null ? null : closedText(contract, postpones),
     sheet,
     keeping,
   }
 })
 
 /** Both acts have a reason then; the one about ending is what was asked. */
-function closedText({ actionReasons: reasons }: WireContract): string {
+function closedText({ actionReasons: reasons, terminationDate: end }: WireContract, postpones: boolean): string {
+  if (postpones && end !== null) return `Ein späterer Tag als der ${formatDate(end)} ist nicht mehr möglich.`
   const reason =
     reasons.canTerminate?.code === 'already-terminated' ? reasons.canCancelTermination : reasons.canTerminate
   return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
