@@ -11,6 +11,7 @@ import type { Contract, Discount } from './contract.ts'
 import { specialRightUntil, type ContractDate } from './dates-ahead.ts'
 import { offeredOptionIds } from './options-after.ts'
 import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
+import { isOver } from './status.ts'
 import { withdrawalUntil } from './term.ts'
 
 const defaultTaxRate = 19
@@ -95,15 +96,15 @@ export function wireComing(
 
 /**
  * It is told until its day, and as long as notice can be given because of it; in its first month the forecast needs it. What
- * ends before its day, an option with its contract (`rootEnd`), it does not concern, and a right that leads to no earlier end
- * is none.
+ * is over or ends before its day, an option with its contract (`rootEnd`), it does not concern, and a right that leads to no
+ * earlier end is none.
  */
 export function wirePriceChange(
   contract: Contract,
   { rootEnd, today }: { readonly rootEnd: IsoDate | null; readonly today: IsoDate },
 ): WireContract['priceChange'] {
   const { priceChange, terminationDate } = contract
-  if (priceChange === null) return null
+  if (priceChange === null || isOver(contract.status)) return null
   const end = earlierEnd(terminationDate, rootEnd)
   const { announcedOn, cause, effectiveOn, newCents, oldCents } = priceChange
   if (end !== null && end < effectiveOn) return null

@@ -62,3 +62,11 @@ test('a new price that comes once the contract is over concerns none of its opti
     createContractJson(nowhere).contractObject({ ...option, rootEnd }, context).priceChange?.specialRightUntil
   expect([told(null), told('2027-01-31'), told('2026-12-31')]).toEqual(['2027-02-10', '2027-02-10', undefined])
 })
+
+test.each([
+  [1, '2027-01-01'],
+  [91, undefined],
+] as const)('of a contract with status %i the price that was to come is told from %s on, if at all', (status, date) => {
+  const contract = { ...aContract({ status, priceChange: aPriceChange() }), subContracts: [] }
+  expect(createContractJson(nowhere).contractObject(contract, context).priceChange?.date).toBe(date)
+})
