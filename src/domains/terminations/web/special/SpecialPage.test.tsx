@@ -79,3 +79,16 @@ test('another reason says until when a person decides', async () => {
   const { text } = await show('&recht=anderer')
   expect(text()).toContain(`Ein Mensch entscheidet bis 27. November 2026.`)
 })
+
+test.each([
+  ['2026-12-31', '2027-01-31', 'Damit darfst du ohne Frist gehen'],
+  ['2027-06-30', '2027-01-31', 'Damit darfst du vor dem Ende der Mindestlaufzeit gehen'],
+])(
+  'a right to go on 31 January, of a contract bound until %s, says what it spares',
+  async (minTermEnd, from, words) => {
+    // Bound for 24 months from that many before.
+    const orderedOn = minTermEnd === '2026-12-31' ? '2025-01-01' : '2025-07-01'
+    const { text } = await show('', { root: { priceChange, orderedOn }, rights: [{ ...right, from }] })
+    expect(text()).toContain(words)
+  },
+)

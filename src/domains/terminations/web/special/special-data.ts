@@ -145,7 +145,12 @@ function openRight(
     ...common,
     because: isDearer ? 'wegen der Preisänderung' : 'wegen der neuen Bedingungen',
     label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
-    text: `${change} Damit darfst du vor dem Ende der Mindestlaufzeit gehen, ohne Kosten.`,
+    text: `${change} Damit darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
   }
+}
+
+/** What the right spares: a term that ends before `from` binds nobody then. */
+function spared({ term: { minTermEnd } }: WireContract, from: IsoDate): string {
+  return minTermEnd !== null && from < minTermEnd ? 'vor dem Ende der Mindestlaufzeit' : 'ohne Frist'
 }
