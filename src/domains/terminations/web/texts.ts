@@ -59,6 +59,7 @@ export const nothingChanges =
   'Voraussichtlich, alle deine Verträge zusammen. In diesen zwölf Monaten ändert sich dadurch nichts.'
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
+export const dayPast = 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.'
 
 /** A wished day that is not possible; the refusal names the nearest that is. */
 export function dayError(code: string | undefined, facts: Readonly<Record<string, string>>): string | undefined {

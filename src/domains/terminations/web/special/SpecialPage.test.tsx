@@ -6,11 +6,13 @@ import { someFacts } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aPriceChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
-import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
+import { dayPast } from '../texts.ts'
 import { loadSpecial } from './special-data.ts'
 import { SpecialPage } from './SpecialPage.tsx'
+import { submitSpecial } from './submit-special.ts'
 
 const priceChange = aPriceChange()
 const right = { kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16', number: null }
@@ -92,3 +94,22 @@ test.each([
     expect(text()).toContain(words)
   },
 )
+
+test.each<[string, Readonly<Record<string, string>>, File | undefined, object]>([
+  ['a day that is past', { tag: '31.12.2019' }, undefined, { dayError: dayPast }],
+  [
+    'a file without content',
+    {},
+    new File([], 'Meldung.pdf'),
+    { proofError: 'Meldung.pdf ist keine PDF-, JPG- oder PNG-Datei. Bitte wähle die Dateien noch einmal.' },
+  ],
+])('another reason with %s is not handed in without it', async (_what, typed, proof, fault) => {
+  const kind = refused(415, 'proof-type', { name: 'Meldung.pdf' })
+  const { args } = pageWith({ 'POST /api/contract/v2/3104882/special-termination': kind })
+  const sent = args('x?contractId=3104882', { intent: 'request', reason: 'Umzug', ...typed })
+  const form = await sent.request.formData()
+  if (proof !== undefined) form.set('proof', proof)
+  const request = new Request(sent.request.url, { method: 'POST', body: form })
+  const outcome = await submitSpecial({ ...sent, request })
+  expect('data' in outcome && outcome.data).toMatchObject(fault)
+})

@@ -13,7 +13,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 
 import { requestSpecial, terminateSpecial } from '../calls.ts'
 import { chosenDay, refusedEnding, toReceipt, type EndingOutcome } from '../sent-ending.ts'
-import { notADay, proofError, reasonMissing, rightClosed, rightNames, specialForm } from '../texts.ts'
+import { dayPast, notADay, proofError, reasonMissing, rightClosed, rightNames, specialForm } from '../texts.ts'
 
 export interface SpecialOutcome extends EndingOutcome {
   readonly reasonError?: string
@@ -87,7 +87,10 @@ async function request(args: PageArgs, form: FormData) {
     return data({ ...kept, dayError: notADay } satisfies SpecialOutcome, 422)
   const reason = [input.topic, input.reason.trim()].filter(Boolean).join(': ')
   if (input.reason.trim() === '') return data({ ...kept, reasonError: reasonMissing } satisfies SpecialOutcome, 422)
-  const files = form.getAll('proof').filter((file) => file instanceof File && file.size > 0) as File[]
+  if (day !== undefined && day < getPage(args).today)
+    return data({ ...kept, dayError: dayPast } satisfies SpecialOutcome, 422)
+  // Where none was chosen the browser sends one without a name; one that is empty is not to be lost in silence.
+  const files = form.getAll('proof').filter((file) => file instanceof File && file.name !== '') as File[]
   const fault = proofFault(files)
   if (fault !== undefined) return data({ ...kept, proofError: fault } satisfies SpecialOutcome, 422)
   const proofs = await Promise.all(files.map(readProof))
