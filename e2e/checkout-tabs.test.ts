@@ -47,6 +47,7 @@ test(
     // Back to the form, and from the other tab.
     await page.goBack()
     await expect(main).not.toContainText(order)
+    await expect(title(page)).toHaveText('Gib die Zahlung frei')
     await other.getByRole('button', { name: order }).click()
     await expect(title(other)).not.toHaveText('Zahlung freigeben')
     await open(page, `${centre}/bestellungen/`)

@@ -37,6 +37,7 @@ export const readCheckout = endpoint('GET /api/checkout/v1', {
     home: postalAddress.nullable().meta({ description: 'The own address; it is billed there' }),
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
     means: z.array(z.enum(paymentTypes)).meta({ description: 'With what it can be paid here' }),
+    unpaid: z.uuid().nullable().meta({ description: 'The latest order that waits for its payment' }),
   }),
 })
 

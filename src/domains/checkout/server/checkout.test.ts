@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { bags, buying, checkout, orders } from '#app/testing/buying.ts'
+import { paying } from '#app/testing/paying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireBag } from '#domains/bag/api.ts'
 import { listPurchasesUnderWay } from '#domains/orders/server/open-purchases.ts'
@@ -68,6 +69,16 @@ describe('a purchase', () => {
       subContracts?: { product?: { id: string } }[]
     }>()
     expect(JSON.stringify(options)).toContain('filme-serien')
+  })
+
+  test('that waits for its payment is known to whoever comes back, until it is paid', async () => {
+    const { order, play } = paying(portal)
+    const waiting = async (as: Parameters<typeof order>[0]) =>
+      (await portal.call('GET', checkout, { as })).json<Checkout>().unpaid
+    const { orderId, ref } = await order(david, 'mediastick-2', { type: 'CREDITCARD', once: true })
+    expect([await waiting(david), await waiting(lena)]).toEqual([orderId, null])
+    await play(david, ref, 'success')
+    await expect.poll(() => waiting(david)).toBeNull()
   })
 
   test('of nobody but the buyer is seen', async () => {

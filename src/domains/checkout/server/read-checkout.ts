@@ -2,6 +2,7 @@
 import { findHomeAddress } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Address } from '#domains/orders/purchase.ts'
+import { findWaitingPurchase } from '#domains/orders/server/open-purchases.ts'
 import { meansOfPayment } from '#domains/payments/server/payments.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -30,7 +31,11 @@ export async function readCheckout(
   { db, payments }: Pick<CheckoutDeps, 'db' | 'payments'>,
   guid: string,
 ): Promise<Checkout> {
-  const [{ customer, home, name }, draft] = await Promise.all([readBuyer(db, guid), findDraft(db, guid)])
+  const [{ customer, home, name }, draft, unpaid] = await Promise.all([
+    readBuyer(db, guid),
+    findDraft(db, guid),
+    findWaitingPurchase(db, guid),
+  ])
   return {
     name,
     customerNumber: customer?.customerNumber ?? '',
@@ -39,6 +44,7 @@ export async function readCheckout(
     home: home ?? null,
     delivery: draft?.delivery ?? null,
     means: meansOfPayment(payments),
+    unpaid: unpaid ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 /** The calls of the checkout. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
-import { fieldsOf, isText, listOf } from '#kit/shape.ts'
+import { fieldsOf, isText, listOf, orNull } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -10,7 +10,9 @@ export type ParcelShops = AnswerOf<typeof api.listParcelShops>
 
 /** What is known of the purchase that is being made. */
 export function readCheckout(client: Client) {
-  return client.call<typeof api.readCheckout>('GET /api/checkout/v1', { shape: fieldsOf<Checkout>({ name: isText }) })
+  return client.call<typeof api.readCheckout>('GET /api/checkout/v1', {
+    shape: fieldsOf<Checkout>({ name: isText, unpaid: orNull(isText) }),
+  })
 }
 
 /** Parcel shops near a postal code. */

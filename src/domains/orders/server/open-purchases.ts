@@ -25,9 +25,19 @@ const underWay = statement<{ guid: string; id: string; since: Date }>(
    order by moved_at limit $2`,
 )
 
+const waiting = statement<{ id: string }>(
+  'purchases.waiting',
+  `select id from orders where guid = $1 and state = 'placed' and pay_by is not null order by placed_at desc limit 1`,
+)
+
 /** Notes that the confirmation is written. */
 export function notePurchaseConfirmed(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>, at: string): void {
   tx.write(confirm, [guid, id, at])
+}
+
+/** The customer's latest purchase that waits for its money. */
+export async function findWaitingPurchase(sql: Sql, guid: string): Promise<string | undefined> {
+  return (await sql.query(waiting, [guid]))[0]?.id
 }
 
 /** Purchases from before the UTC instant whose confirmation is owed, the oldest first. */

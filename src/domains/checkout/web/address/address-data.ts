@@ -14,14 +14,14 @@ export interface AddressData {
   readonly form: FormValues
 }
 
-/** Without anything to order to the bag. */
+/** Without anything to order to what waits for its payment, or to the bag. */
 export async function loadAddress(args: PageArgs): Promise<AddressData> {
   const page = getPage(args)
   const [bags, checkout] = await Promise.all([
     orLogin(args, listBags(page.client)),
     orLogin(args, readCheckout(page.client)),
   ])
-  bagToOrder(bags)
+  bagToOrder(bags, checkout)
   const kept = page.draft(addressForm)
   const values = kept === undefined ? firstValues(checkout) : readValues((name) => kept[name] ?? '')
   const shops = /^\d{5}$/.test(values.near) ? await orElse(listParcelShops(page.client, values.near), () => []) : []

@@ -31,7 +31,7 @@ export interface OrderData {
   readonly form: FormValues
 }
 
-/** Without anything to order to the bag, without an address to the address. */
+/** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const { client, form, provider, today } = getPage(args)
   const [bags, checkout, payment] = await Promise.all([
@@ -39,7 +39,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     orLogin(args, readCheckout(client)),
     loadPaymentMethods(client),
   ])
-  const bag = bagToOrder(bags)
+  const bag = bagToOrder(bags, checkout)
   if (checkout.delivery === null && isSent(bag)) throw redirect(to('', 'checkoutAccount'))
   const type = new URL(args.request.url).searchParams.get('neu')
   const added = (payment.ok ? payment.methods.findLast((method) => method.type === type) : undefined) ?? null
