@@ -50,6 +50,12 @@ test(
     await expect(title(page)).toHaveText('Gib die Zahlung frei')
     await other.getByRole('button', { name: order }).click()
     await expect(title(other)).not.toHaveText('Zahlung freigeben')
+    await page.goForward()
+    await main.getByRole('button', { name: 'Weiter' }).click()
+    await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
+    // What is over leads on, in its own place: else Back could not leave.
+    await page.goBack()
+    await expect.poll(() => page.evaluate('history.state.idx')).toBe(0)
     await open(page, `${centre}/bestellungen/`)
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
   },

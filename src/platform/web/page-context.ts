@@ -33,6 +33,8 @@ export interface PageContext {
   readonly catalogueKey?: string | undefined
   /** Whether this runs during server rendering. */
   readonly onServer: boolean
+  /** What stands in the address bar, without its fragment; only in the browser. */
+  address?(): string
   /** Hidden values for the form of that name. */
   readonly form: (name: string) => FormValues
   /** What the form of that name sent before its session ended, once; only on the server, for browsers without scripts. */

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router'
 import { expect, expectTypeOf, test } from 'vitest'
 
+import { pageWith } from './page-context.fixture.ts'
 import {
   at,
   type Head,
@@ -28,6 +30,23 @@ test('a title may follow the data, and only those that the loader gives', () => 
   )
   expect(pageTitle([{ route }], { geraet: { name: 'Router' } })).toBe('Router')
   expectTypeOf<Head<{ title: string }>>().not.toExtend<Head<{ name: string }>>()
+})
+
+const leadsOn = async () => async () => {
+  throw redirect('/ziel')
+}
+
+test.each([
+  ['gone back to, the next one takes its place', 'geraet?a=1', 'true'],
+  ['followed from elsewhere, it is a step of its own', 'geraete', null],
+  ['on the server there is no bar', undefined, null],
+])('an address that leads on: %s', async (_, inBar, replaces) => {
+  const { loader } = screen(at('geraet', 'Gerät'), { ...modules, load: leadsOn })
+  const page = pageWith({}, inBar === undefined ? {} : { address: () => `https://erleben.example/erleben/${inBar}` })
+  const thrown: unknown = await Reflect.apply(loader as () => Promise<unknown>, undefined, [
+    page.args('geraet?a=1'),
+  ]).catch((response: unknown) => response)
+  expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(replaces)
 })
 
 /** Whether the page's data are read again after its form was answered so; after a failure the router itself would not. */

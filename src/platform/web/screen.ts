@@ -5,7 +5,7 @@ import { redirect, type RouteObject, type UIMatch } from 'react-router'
 import { isRecord } from '#kit/json.ts'
 import { paths } from '#kit/paths.ts'
 
-import type { PageArgs } from './page-context.ts'
+import { getPage, type PageArgs } from './page-context.ts'
 
 /**
  * Who may see a page: everybody; a customer, or the adviser who acts for them; an adviser, also without a customer;
@@ -74,13 +74,27 @@ export function screen<Data = undefined>(head: Head<NoInfer<Data>>, { load, act,
   const form = act && (typeof act === 'function' ? { act, shouldRevalidate: unlessSent } : act)
   return {
     ...place(head.path.replace(/\/$/, '')),
-    ...(load && { loader: async (args: PageArgs) => (await load())(args) }),
+    ...(load && { loader: async (args: PageArgs) => inItsPlace(args, (await load())(args)) }),
     ...(form && {
       action: async (args: PageArgs) => (await form.act())(args),
       shouldRevalidate: form.shouldRevalidate,
     }),
     lazy: { Component: page },
     handle: handle(head, form?.act),
+  }
+}
+
+/**
+ * Whoever goes back to an address that leads on would be led forward again each time, and could not leave: where the address
+ * stands in the bar already, the next one takes its place. One that a link or a form leads to stands there only afterwards.
+ */
+async function inItsPlace<Data>(args: PageArgs, loading: Promise<Data>): Promise<Data> {
+  try {
+    return await loading
+  } catch (thrown) {
+    const isRedirect = thrown instanceof Response && thrown.headers.has('location')
+    if (isRedirect && getPage(args).address?.() === args.request.url) thrown.headers.set('X-Remix-Replace', 'true')
+    throw thrown
   }
 }
 

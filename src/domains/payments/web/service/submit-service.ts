@@ -1,5 +1,5 @@
-/** Lets the payment end as it was chosen; then back to its order. */
-import { data, redirect } from 'react-router'
+/** Lets the payment end as it was chosen; then back to its order, in the place of this page, which is over. */
+import { data, redirect, replace } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { failureStatus } from '#platform/web/api-client.ts'
@@ -25,7 +25,7 @@ export async function submitService(args: PageArgs) {
   if (!form.has('code') && outcome === undefined) return data({ error: noOutcome } satisfies ServiceOutcome, 422)
   const body = outcome === undefined ? { code } : { outcome }
   const call = playPayment(getPage(args).client, ref, body).then(({ orderId, step }) => {
-    if (step === 'done') return redirect(to('', 'checkoutPayment', { bestellung: orderId }))
+    if (step === 'done') return replace(to('', 'checkoutPayment', { bestellung: orderId }))
     if (form.has('code')) return data({ error: codeWrong } satisfies ServiceOutcome, 422)
     return redirect(to('', 'paymentService', { zahlung: ref }))
   })

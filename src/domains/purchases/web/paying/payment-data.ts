@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -19,14 +19,17 @@ export interface PaymentData {
   readonly form: FormValues
 }
 
-/** How far the payment of the order is that the address names; what is paid leads to its confirmation. */
+/**
+ * How far the payment of the order is that the address names; what is paid leads to its confirmation. That takes the place of
+ * the provider's page, which led here: going back to it would lead forward again.
+ */
 export async function loadPayment(args: PageArgs): Promise<PaymentData> {
   const page = getPage(args)
   const orderId = orderOf(args)
   const payment = await orElse(orLogin(args, checkPayment(page.client, orderId)), () => {
     throw redirect(to('', 'orders'))
   })
-  if (payment.state === 'paid') throw redirect(to('', 'checkoutDone', { bestellung: orderId }))
+  if (payment.state === 'paid') throw replace(to('', 'checkoutDone', { bestellung: orderId }))
   const [purchase, methods] = await Promise.all([purchaseOrOrders(args), loadPaymentMethods(page.client)])
   const wantsOtherWay = new URL(args.request.url).searchParams.has('anders')
   return { payment, purchase, methods, wantsOtherWay, today: page.today, form: page.form(paymentForm) }
