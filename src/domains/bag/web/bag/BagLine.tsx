@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { LineItem } from '#domains/orders/web/LineItem.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -20,39 +22,50 @@ interface LineProps {
 
 /** One thing to order, with what has changed since it was put there. */
 export function BagLine({ item, today }: LineProps) {
-  const { forProductId, itemId, kind, quantity, state, title } = item
-  const most = Math.min(mostPieces, item.available ?? mostPieces)
+  const { forProductId, itemId, kind, state, title } = item
+  const isCounted = kind !== 'option' && state !== 'gone' && state !== 'sold-out'
+  const buttons = (
+    <>
+      <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
+      {/* What was taken along for a device goes where that goes. */}
+      {state !== 'gone' && forProductId === null && (
+        <LineButton intent={`keep:${itemId}`} text="Merken" about={title} />
+      )}
+    </>
+  )
   return (
     <LineItem
       image={item.image}
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
       detail={item.detail || undefined}
-      more={<Supply item={item} today={today} />}
+      more={isCounted ? <Supply item={item} today={today} /> : <p className={styles['buttons']}>{buttons}</p>}
       {...priceOf(item)}
       actions={
-        <>
-          {kind !== 'option' && state !== 'gone' && state !== 'sold-out' && (
-            <>
-              <input type="hidden" name={`was-${itemId}`} value={quantity} />
-              <Stepper
-                label={`Stückzahl ${title}`}
-                name={`quantity-${itemId}`}
-                value={quantity}
-                max={most}
-                intents={{ less: `less:${itemId}`, more: `more:${itemId}` }}
-              />
-            </>
-          )}
-          <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
-          {/* What was taken along for a device goes where that goes. */}
-          {state !== 'gone' && forProductId === null && (
-            <LineButton intent={`keep:${itemId}`} text="Merken" about={title} />
-          )}
-        </>
+        isCounted ? (
+          <>
+            <Pieces item={item} />
+            {buttons}
+          </>
+        ) : undefined
       }
-      note={<Changes item={item} />}
+      note={lineChange(item)}
     />
+  )
+}
+
+function Pieces({ item: { available, itemId, quantity, title } }: { item: BagItem }) {
+  return (
+    <>
+      <input type="hidden" name={`was-${itemId}`} value={quantity} />
+      <Stepper
+        label={`Stückzahl ${title}`}
+        name={`quantity-${itemId}`}
+        value={quantity}
+        max={Math.min(mostPieces, available ?? mostPieces)}
+        intents={{ less: `less:${itemId}`, more: `more:${itemId}` }}
+      />
+    </>
   )
 }
 
@@ -121,7 +134,7 @@ function Supply({ item: { deliveryDate, kind, state }, today }: LineProps) {
 }
 
 /** What holds no more: a changed price until it is taken note of, and what cannot be ordered as it stands. */
-function Changes({ item }: { item: BagItem }) {
+function lineChange(item: BagItem): ReactNode {
   const { available, itemId, state, title } = item
   const change = priceChangeText(item)
   if (state === 'gone')
@@ -148,10 +161,11 @@ function Changes({ item }: { item: BagItem }) {
         Das Gerät wird gerade nicht mitbestellt, {title} deshalb auch nicht.
       </Alert>
     )
-  if (change === undefined) return null
   return (
-    <Alert tone={change.rose ? 'warning' : 'info'} title={change.title}>
-      {change.text} <LineButton intent={`seen:${itemId}`} text="Verstanden" about={title} />
-    </Alert>
+    change && (
+      <Alert tone={change.rose ? 'warning' : 'info'} title={change.title}>
+        {change.text} <LineButton intent={`seen:${itemId}`} text="Verstanden" about={title} />
+      </Alert>
+    )
   )
 }

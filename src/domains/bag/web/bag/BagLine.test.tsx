@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { BagItem } from '../calls.ts'
+import { BagLine } from './BagLine.tsx'
+
+const fon: BagItem = {
+  itemId: '1',
+  productId: 'fon-8-salbei',
+  kind: 'hardware',
+  contractId: null,
+  forProductId: null,
+  title: 'Fon 8',
+  detail: 'Salbei, 256 GB',
+  slug: null,
+  image: null,
+  quantity: 1,
+  oneTimePrice: 499,
+  monthlyPrice: null,
+  available: 9,
+  deliveryDate: null,
+  state: 'ok',
+  before: null,
+}
+const help: BagItem = { ...fon, kind: 'option', contractId: '3104917', oneTimePrice: null, monthlyPrice: 4.95 }
+const cheaper = { ...fon, before: { oneTimePrice: 549, monthlyPrice: null, since: null } }
+
+/** The parts of the line. */
+function parts(item: BagItem): Element[] {
+  const { container } = render(
+    <ul>
+      <BagLine item={item} today="2026-11-20" />
+    </ul>,
+  )
+  return [...container.querySelectorAll('li > *')]
+}
+
+test('where nothing is to be said, nothing takes room below the line', () => {
+  expect(parts(fon).map(({ childElementCount }) => childElementCount)).not.toContain(0)
+  expect(parts(fon)).toHaveLength(4)
+  expect(parts(cheaper)).toHaveLength(5)
+})
+
+test.each([
+  ['a service', help],
+  ['what is sold out', { ...fon, state: 'sold-out' as const }],
+])('%s is not counted: its buttons stand right below its name', (_, item) => {
+  const [, words] = parts(item)
+  expect(words?.contains(screen.getByRole('button', { name: 'Entfernen Fon 8' }))).toBe(true)
+  expect(words?.contains(screen.getByRole('button', { name: 'Merken Fon 8' }))).toBe(true)
+})
