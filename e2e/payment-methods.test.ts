@@ -105,6 +105,10 @@ withoutScriptsOnPhone(() => {
 
   test('an account is added beside the default one, then made it', writes, async ({ page, main }) => {
     await openAs(page, people.anna, methods)
+    // The facts of the mandate stand clear of its text.
+    const text = await main.getByText('Die Mandatsreferenz wird mir nach').boundingBox()
+    const fact = await main.getByText('Gläubiger-ID', { exact: true }).boundingBox()
+    expect((fact?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16)
     await main.getByRole('textbox', { name: 'IBAN' }).fill('DE89370400440532013000')
     await main.getByRole('button', { name: 'IBAN speichern' }).click()
     await expect(main).toContainText('Bitte erteile das SEPA-Lastschriftmandat.')
