@@ -46,6 +46,14 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expect(main).toContainText(/Bei Ole Brandt.*Ole Brandt, Karl-Heine-Straße 54, 04229 Leipzig/s)
   await expect(main).toContainText(euro('198,00'))
   await expectAccessible(page)
+  // On paper, without a card around them, what was bought stands beside its name.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  const bought = main.getByRole('region', { name: 'Deine Bestellung' })
+  const name = await bought.getByRole('heading').boundingBox()
+  const first = await bought.getByRole('listitem').first().boundingBox()
+  expect(Math.abs((first?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(8)
+  await page.emulateMedia({ media: null })
   await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
   await hand.use(main.getByRole('button', { name: 'Bestellung stornieren' }))
   await expectToast(
