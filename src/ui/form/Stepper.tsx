@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { Icon } from '../icons/Icon.tsx'
 
 import styles from './Stepper.module.css'
@@ -15,18 +17,26 @@ interface StepperProps {
 
 /** A small number that is changed by ones or typed; its buttons submit the form that it stands in. */
 export function Stepper({ label, name, value, max, intents }: StepperProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  // Another value came back: it stands in the field, which keeps the focus.
+  useEffect(() => {
+    if (field.current === null || shown.current === value) return
+    shown.current = value
+    field.current.value = String(value)
+  }, [value])
   return (
     <fieldset className={styles['stepper']} aria-label={label}>
       <button type="submit" name="intent" value={intents.less} aria-label="Eins weniger" disabled={value <= 1}>
         <Icon name="Minus" size="T" />
       </button>
-      {/* Drawn anew when another value comes back. */}
+      {/* Longer than any number that is taken: cut off, 100 would be 10 without a word. */}
       <input
-        key={value}
+        ref={field}
         name={name}
         defaultValue={value}
         inputMode="numeric"
-        maxLength={2}
+        maxLength={12}
         autoComplete="off"
         aria-label="Stückzahl"
       />
