@@ -58,20 +58,8 @@ function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
   return (
     <PageForm name={returnForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <Sections>
-        <Section title="Was geht zurück?">
-          <Stack>
-            {purchase.lines
-              .filter(({ piecesLeft }) => piecesLeft > 0)
-              .map((line) => (
-                <Line
-                  key={line.lineNo}
-                  line={line}
-                  services={purchase.lines.filter(({ forProductId }) => forProductId === line.productId)}
-                  chosen={outcome?.chosen[String(line.lineNo)]}
-                />
-              ))}
-            {outcome?.linesError !== undefined && <FieldError id="lines-fehler">{outcome.linesError}</FieldError>}
-          </Stack>
+        <Section title={whatGoesBack}>
+          <Lines lines={purchase.lines} outcome={outcome} />
         </Section>
         <Section title="Warum?">
           <Why reason={outcome?.reason ?? ''} />
@@ -84,6 +72,41 @@ function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
         </Section>
       </Sections>
     </PageForm>
+  )
+}
+
+const whatGoesBack = 'Was geht zurück?'
+
+interface LinesProps {
+  lines: Purchase['lines']
+  outcome: ReturnOutcome | undefined
+}
+
+/** What can go back. That nothing was chosen is said until something is. */
+function Lines({ lines, outcome }: LinesProps) {
+  const [mended, setMended] = useState<ReturnOutcome>()
+  const error = outcome === mended ? undefined : outcome?.linesError
+  return (
+    <fieldset
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : 'lines-fehler'}
+    >
+      <legend className="sr">{whatGoesBack}</legend>
+      <Stack>
+        {lines
+          .filter(({ piecesLeft }) => piecesLeft > 0)
+          .map((line) => (
+            <Line
+              key={line.lineNo}
+              line={line}
+              services={lines.filter(({ forProductId }) => forProductId === line.productId)}
+              chosen={outcome?.chosen[String(line.lineNo)]}
+              onChange={() => setMended(outcome)}
+            />
+          ))}
+        {error !== undefined && <FieldError id="lines-fehler">{error}</FieldError>}
+      </Stack>
+    </fieldset>
   )
 }
 
@@ -138,10 +161,11 @@ interface LineProps {
   line: Purchase['lines'][number]
   /** What was taken along for it. */
   services: Purchase['lines']
+  onChange: () => void
 }
 
 /** One thing; of several pieces how many, and what ends with it (§ 360 BGB). */
-function Line({ chosen, line, services }: LineProps) {
+function Line({ chosen, line, onChange, services }: LineProps) {
   const { lineNo, piecesLeft, title } = line
   const [isChosen, setChosen] = useState(chosen !== undefined)
   return (
@@ -150,7 +174,10 @@ function Line({ chosen, line, services }: LineProps) {
         id={`line-${lineNo}`}
         name={`line-${lineNo}`}
         checked={isChosen}
-        onChange={setChosen}
+        onChange={(checked) => {
+          setChosen(checked)
+          onChange()
+        }}
         label={<Piece line={line} />}
       />
       {piecesLeft > 1 && (
