@@ -1,6 +1,6 @@
 /** The screens of purchases. */
 import { paths } from '#kit/paths.ts'
-import { at, screen, thenReload } from '#platform/web/screen.ts'
+import { at, screen, thenReload, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
 export const screens = () => [
   screen(at(paths.orders, 'Bestellungen', { trail: [] }), {
@@ -10,7 +10,7 @@ export const screens = () => [
   }),
   screen(at(paths.returnGoods, 'Zurückgeben', { trail: [['Bestellungen', paths.orders]] }), {
     load: async () => (await import('./returning/return-data.ts')).loadReturn,
-    act: async () => (await import('./returning/submit-return.ts')).submitReturn,
+    act: thenReloadWhenOutdated(async () => (await import('./returning/submit-return.ts')).submitReturn),
     page: async () => (await import('./returning/ReturnPage.tsx')).ReturnPage,
   }),
   screen(at(paths.returned, 'Rückgabe', { trail: [['Bestellungen', paths.orders]] }), {

@@ -18,6 +18,9 @@ export interface ReturnOutcome extends RepeatableOutcome {
   readonly linesError?: string
 }
 
+/** Refusals of what was right when the page was read. */
+const outdating: ReadonlySet<string> = new Set(['too-many', 'not-possible'])
+
 export async function submitReturn(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
@@ -41,7 +44,8 @@ export async function submitReturn(args: PageArgs) {
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'return')
     const key = wasRefused(failure) ? page.form(returnForm).idempotencyKey : idempotencyKey
-    const notice = returnRefused(refusalCode(failure))
-    return data({ ...sent, notice, idempotencyKey: key } satisfies ReturnOutcome, failureStatus(failure) ?? 502)
+    const code = refusalCode(failure) ?? ''
+    const said = { notice: returnRefused(code), outdated: outdating.has(code) }
+    return data({ ...sent, ...said, idempotencyKey: key } satisfies ReturnOutcome, failureStatus(failure) ?? 502)
   })
 }
