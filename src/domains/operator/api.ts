@@ -55,6 +55,8 @@ export const changeDeviceStock = endpoint('PUT /api/operator/v1/devices/{product
     available: z.int().min(0).max(1_000_000),
     reason: writtenReason,
     seenAvailable: z.int(),
+    seenRestockOn: z.iso.date().nullable(),
+    seenDeliveryDays: z.int(),
   }),
-  refusals: { ...stale, 'product-unknown': 404 },
+  refusals: { ...stale, 'product-unknown': 404, 'restock-wrong': 422 },
 })

@@ -92,6 +92,24 @@ export function decideReturnStep(
   return state === 'refunded' ? refuse('not-possible') : ok(state)
 }
 
+interface Supply {
+  readonly available: number
+  readonly restockOn: IsoDate | null
+  readonly deliveryDays: number
+}
+
+/** What was counted, against what the page showed. The day of more is not over, unless it stays what it was. */
+export function decideStock(
+  found: Supply,
+  { counted, seen, today }: { readonly counted: Supply; readonly seen: Supply; readonly today: IsoDate },
+): Result<Supply, 'changed-meanwhile' | 'restock-wrong'> {
+  const { available, deliveryDays, restockOn } = found
+  if (available !== seen.available || deliveryDays !== seen.deliveryDays || restockOn !== seen.restockOn)
+    return refuse('changed-meanwhile', { available: String(available) })
+  const isOver = counted.restockOn !== null && counted.restockOn < today
+  return isOver && counted.restockOn !== restockOn ? refuse('restock-wrong') : ok(counted)
+}
+
 interface OfferWish {
   readonly price: Cents
   readonly visible: boolean

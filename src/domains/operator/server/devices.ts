@@ -12,10 +12,10 @@ import {
 import type { BodyOf } from '#kit/endpoint.ts'
 import { toCents, toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 
 import type { changeDeviceOffer, changeDeviceStock, WireDevice } from '../api.ts'
-import { decideOffer } from '../rules.ts'
+import { decideOffer, decideStock } from '../rules.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs, recordAct } from './store.ts'
 
@@ -73,12 +73,15 @@ function shown({ available, deliveryDays, restockOn }: CountedStock) {
 export function changeStock(
   { clock, db, newId }: OperatorDeps,
   by: Operator,
-  { productId, reason, seenAvailable, ...counted }: BodyOf<typeof changeDeviceStock> & { readonly productId: string },
-): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown'>> {
+  { productId, reason, ...wish }: BodyOf<typeof changeDeviceStock> & { readonly productId: string },
+): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown' | 'restock-wrong'>> {
+  const { seenAvailable, seenDeliveryDays, seenRestockOn, ...counted } = wish
+  const seen = { available: seenAvailable, deliveryDays: seenDeliveryDays, restockOn: seenRestockOn }
   return db.tx(async (tx) => {
     const found = await lockVariantStock(tx, productId)
     if (found === undefined) return refuse('product-unknown')
-    if (found.available !== seenAvailable) return refuse('changed-meanwhile', { available: String(found.available) })
+    const decided = decideStock(found, { counted, seen, today: today(clock) })
+    if (!decided.ok) return decided
     writeStock(tx, productId, counted)
     const facts = { before: shown(found), after: shown(counted), reason }
     recordAct(tx, { id: newId(), at: instant(clock), by, kind: 'stock', about: productId, ...facts })

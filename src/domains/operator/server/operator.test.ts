@@ -112,6 +112,8 @@ describe('devices', () => {
       deliveryDays: 3,
       reason: 'Inventur',
       seenAvailable: before.available,
+      seenRestockOn: before.restockOn,
+      seenDeliveryDays: before.deliveryDays,
     }
     expect((await call('PUT', '/devices/mediastick-2/stock', { ...counted, reason: '' })).statusCode).toBe(400)
     const answers = await Promise.all([1, 2, 3].map(() => call('PUT', '/devices/mediastick-2/stock', counted)))
@@ -124,6 +126,13 @@ describe('devices', () => {
         after: { available: 77, restockOn: null, deliveryDays: 3 },
       }),
     ])
+    // Who sees the number, but not the days that somebody has set since.
+    const older = { ...counted, seenAvailable: 77 }
+    expect((await call('PUT', '/devices/mediastick-2/stock', older)).json()).toMatchObject({
+      code: 'changed-meanwhile',
+    })
+    const over = { ...older, seenDeliveryDays: 3, restockOn: '2026-11-19' }
+    expect((await call('PUT', '/devices/mediastick-2/stock', over)).json()).toMatchObject({ code: 'restock-wrong' })
   })
 })
 

@@ -62,7 +62,9 @@ const campaignTexts = {
 export const faultTexts = errorTexts({
   price: { 'price-wrong': 'Gib den Preis in Euro ein, zum Beispiel 79,90.' },
   available: { 'available-wrong': 'Gib eine ganze Zahl ein, mindestens 0.' },
-  restockOn: { 'restock-wrong': 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
+  restockOn: {
+    'restock-wrong': 'Gib einen Tag ein, zum Beispiel 31.12.2026, nicht vor heute, oder lass das Feld leer.',
+  },
   deliveryDays: { 'days-wrong': 'Gib 1 bis 60 Werktage ein.' },
   reason: {
     'reason-missing': 'Schreib kurz, warum sich der Bestand ändert.',

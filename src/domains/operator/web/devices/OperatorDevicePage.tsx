@@ -42,7 +42,10 @@ export function OperatorDevicePage() {
             key={`${device.price} ${device.visible}`}
             outcome={outcome?.form === offerForm ? outcome : undefined}
           />
-          <StockForm key={device.available} outcome={outcome?.form === offerForm ? undefined : outcome} />
+          <StockForm
+            key={`${device.available} ${device.restockOn} ${device.deliveryDays}`}
+            outcome={outcome?.form === offerForm ? undefined : outcome}
+          />
           <Acts acts={acts} />
         </Stack>
       </div>

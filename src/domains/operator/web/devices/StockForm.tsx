@@ -37,6 +37,8 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
     <Section title="Bestand">
       <PageForm name={stockForm} values={forms.stock} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="seenAvailable" value={device.available} />
+        <input type="hidden" name="seenRestockOn" value={device.restockOn ?? ''} />
+        <input type="hidden" name="seenDeliveryDays" value={device.deliveryDays} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         <Fields field={errors.field} text={errors.text} input={outcome?.input} />
         <ButtonRow>

@@ -86,5 +86,7 @@ function stock(args: PageArgs, productId: string, form: FormData) {
     deliveryDays: readCount(deliveryDays) ?? 1,
     reason,
     seenAvailable: Number(formText(form, 'seenAvailable')),
+    seenRestockOn: readDay(formText(form, 'seenRestockOn')) ?? null,
+    seenDeliveryDays: Number(formText(form, 'seenDeliveryDays')),
   })
 }

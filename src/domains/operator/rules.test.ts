@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { decideStock } from './rules.ts'
+
+const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
+const today = '2026-11-20'
+
+test.each([
+  ['is taken', {}, { available: 7, restockOn: null }, undefined],
+  ['keeps a day that is over', {}, { available: 7 }, undefined],
+  ['takes today', {}, { restockOn: today }, undefined],
+  ['takes no other day that is over', {}, { restockOn: '2026-11-19' }, 'restock-wrong'],
+  ['is read again where pieces were sold', { available: 5 }, {}, 'changed-meanwhile'],
+  ['is read again where the day is another one', { restockOn: null }, {}, 'changed-meanwhile'],
+  ['is read again where delivery takes longer', { deliveryDays: 3 }, {}, 'changed-meanwhile'],
+])('a count %s', (_title, found, counted, refusal) => {
+  const decided = decideStock({ ...shown, ...found }, { counted: { ...shown, ...counted }, seen: shown, today })
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+})
