@@ -1,5 +1,5 @@
 /** A form that posts to its own page, with scripts and without, and proves that it came from there. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { Form, useMatches, useNavigation, type FormProps } from 'react-router'
 
 import type { FormValues } from './page-context.ts'
@@ -13,17 +13,34 @@ interface PageFormProps extends Omit<FormProps, 'method'> {
   once?: Pick<FormValues, 'idempotencyKey'>
 }
 
-export function PageForm({ name, values, once, children, ...rest }: PageFormProps) {
+export function PageForm({ name, values, once, children, onSubmit, ...rest }: PageFormProps) {
   const form = useFocusOnFault(name)
+  const send = useSentOnce(onSubmit)
   useActionAtHand()
   return (
-    <Form {...rest} method="post" ref={form}>
+    <Form {...rest} method="post" ref={form} onSubmit={send}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="csrf" value={values.csrf} />
       {once && <input type="hidden" name="idempotencyKey" value={once.idempotencyKey} />}
       {children}
     </Form>
   )
+}
+
+/**
+ * The second click of a double click may come before the button is drawn as busy: sent twice, what was just saved would be
+ * refused as outdated. Whatever is drawn next takes clicks again.
+ */
+function useSentOnce(onSubmit: FormProps['onSubmit']) {
+  const isOnItsWay = useRef(false)
+  useLayoutEffect(() => {
+    isOnItsWay.current = false
+  })
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (isOnItsWay.current) return event.preventDefault()
+    onSubmit?.(event)
+    isOnItsWay.current = !event.defaultPrevented
+  }
 }
 
 /**
