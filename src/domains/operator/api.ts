@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+import { mostPieces } from './input.ts'
 import { act, money, shared, stale, wantedMoney, writtenReason } from './wire-schema.ts'
 
 const productId = z.string().regex(/^[\w-]{1,80}$/)
@@ -52,7 +53,7 @@ export const changeDeviceStock = endpoint('PUT /api/operator/v1/devices/{product
   params: z.object({ productId }),
   body: z.strictObject({
     ...wantedStock,
-    available: z.int().min(0).max(1_000_000),
+    available: z.int().min(0).max(mostPieces),
     reason: writtenReason,
     seenAvailable: z.int(),
     seenRestockOn: z.iso.date().nullable(),

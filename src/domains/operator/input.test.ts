@@ -10,6 +10,8 @@ testTable('%j is %s euro', readEuro, [
   ['1.299', 1299],
   ['1.299,00', 1299],
   ['0', 0],
+  ['1000000', 1_000_000],
+  ['1000000,01', undefined],
   ['-5', undefined],
   ['79,999', undefined],
   ['', undefined],

@@ -5,13 +5,17 @@ import { readGermanDate } from '#kit/german-date.ts'
 /** Of why something was done: with less nobody could make sense of it. */
 export const shortestReason = 3
 
+/** More is a slip of the pen. */
+export const mostEuro = 1_000_000
+export const mostPieces = 1_000_000
+
 /** '79,90', '1.299', '79.9 €' → euro; undefined for anything else. */
 export function readEuro(text: string): number | undefined {
   const bare = text.replaceAll(/[\s€]/g, '')
   const point = /,/.test(bare)
     ? bare.replaceAll('.', '').replace(',', '.')
     : bare.replace(/^(\d{1,3})((?:\.\d{3})+)$/, (_, a: string, b: string) => a + b.replaceAll('.', ''))
-  return /^\d{1,7}(\.\d{1,2})?$/.test(point) ? Number(point) : undefined
+  return /^\d{1,7}(\.\d{1,2})?$/.test(point) && Number(point) <= mostEuro ? Number(point) : undefined
 }
 
 /** A whole number from nothing on. */

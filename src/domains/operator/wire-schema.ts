@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { accessRefusals } from '#domains/identity/api.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
-import { shortestReason } from './input.ts'
+import { mostEuro, shortestReason } from './input.ts'
 
 /** Of every call: an operator's session and token. */
 export const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-operator': 403 } } as const
@@ -12,7 +12,7 @@ export const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an
 export const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
 
 export const money = z.number().meta({ description: 'Euro, VAT included' })
-export const wantedMoney = z.number().min(0).max(1_000_000).multipleOf(0.01)
+export const wantedMoney = z.number().min(0).max(mostEuro).multipleOf(0.01)
 export const writtenReason = z.string().overwrite(tidyLine).min(shortestReason).max(200)
 
 /** What an operator has done to a device or an order, as it was before and after. */

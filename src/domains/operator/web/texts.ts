@@ -1,6 +1,7 @@
 /** German wording of the operator's pages. */
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import { errorTexts } from '#ui/form/error-texts.ts'
 
@@ -60,8 +61,8 @@ const campaignTexts = {
 } as const
 
 export const faultTexts = errorTexts({
-  price: { 'price-wrong': 'Gib den Preis in Euro ein, zum Beispiel 79,90.' },
-  available: { 'available-wrong': 'Gib eine ganze Zahl ein, mindestens 0.' },
+  price: { 'price-wrong': 'Gib den Preis in Euro ein, zum Beispiel 79,90. Höchstens 1.000.000.' },
+  available: { 'available-wrong': 'Gib eine ganze Zahl von 0 bis 1.000.000 ein.' },
   restockOn: {
     'restock-wrong': 'Gib einen Tag ein, zum Beispiel 31.12.2026, nicht vor heute, oder lass das Feld leer.',
   },
@@ -135,6 +136,10 @@ function fact(value: unknown): string {
   return words[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text)
 }
 
+function price(value: unknown): string {
+  return typeof value === 'number' ? formatEuro(toCents(value)) : fact(value)
+}
+
 /** 'Bestand geändert' and 'Stück 6 → 7'. */
 export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): {
   title: string
@@ -146,8 +151,9 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
   }
   const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
   const note = changed.map(([name, value]) => {
-    const from = before !== null && name in before ? `${fact(before[name])} → ` : ''
-    return `${factNames[name] ?? name} ${from}${fact(value)}`
+    const told = name === 'price' ? price : fact
+    const from = before !== null && name in before ? `${told(before[name])} → ` : ''
+    return `${factNames[name] ?? name} ${from}${told(value)}`
   })
   return { title: actNames[kind] ?? kind, note: note.join(', ') }
 }

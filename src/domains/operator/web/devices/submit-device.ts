@@ -6,7 +6,7 @@ import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import { readCount, readDay, readEuro, shortestReason } from '../../input.ts'
+import { mostPieces, readCount, readDay, readEuro, shortestReason } from '../../input.ts'
 import { changeOffer, changeStock } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
 import { offerForm, type Fault } from '../texts.ts'
@@ -47,7 +47,7 @@ const mostDays = 60
 export function stockFaults({ available, deliveryDays, reason, restockOn }: DeviceInput): Fault[] {
   const days = readCount(deliveryDays) ?? 0
   return [
-    ...(readCount(available) === undefined ? (['available-wrong'] as const) : []),
+    ...((readCount(available) ?? Infinity) > mostPieces ? (['available-wrong'] as const) : []),
     ...(readDay(restockOn) === undefined ? (['restock-wrong'] as const) : []),
     ...(days < 1 || days > mostDays ? (['days-wrong'] as const) : []),
     ...(reason.length < shortestReason ? (['reason-missing'] as const) : []),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { stockFaults } from './devices/submit-device.ts'
+import { actTexts } from './texts.ts'
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+test('a price on record is read as a price', () => {
+  const said = actTexts({
+    kind: 'product',
+    before: { price: 1299, visible: true },
+    after: { price: 89.9, visible: true },
+  })
+  expect(plain(said.note)).toBe('Preis 1.299,00 € → 89,90 €')
+})
+
+test.each([
+  ['1000000', []],
+  ['1000001', ['available-wrong']],
+  ['-1', ['available-wrong']],
+  ['viele', ['available-wrong']],
+])('%s pieces', (available, faults) => {
+  const rest = { deliveryDays: '2', reason: 'Inventur', restockOn: '', price: '', visible: true }
+  expect(stockFaults({ ...rest, available })).toEqual(faults)
+})
