@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
-import { mostPieces } from './input.ts'
+import { longestSearch, mostPieces } from './input.ts'
 import { act, money, shared, stale, wantedMoney, writtenReason } from './wire-schema.ts'
 
 const productId = z.string().regex(/^[\w-]{1,80}$/)
@@ -25,7 +25,7 @@ export type WireDevice = z.output<typeof device>
 export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
   ...shared,
   summary: 'Devices by name, maker, number or code, hidden ones too, 50 at most',
-  query: z.object({ q: z.string().max(100).optional() }),
+  query: z.object({ q: z.string().max(longestSearch).optional() }),
   answer: z.object({ devices: z.array(device), more: z.boolean() }),
 })
 

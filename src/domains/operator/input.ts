@@ -5,6 +5,9 @@ import { readGermanDate } from '#kit/german-date.ts'
 /** Of why something was done: with less nobody could make sense of it. */
 export const shortestReason = 3
 
+/** Of what is searched for: the longest name of a campaign, whose making leads to it. */
+export const longestSearch = 80
+
 /** More is a slip of the pen. */
 export const mostEuro = 1_000_000
 export const mostPieces = 1_000_000

@@ -7,6 +7,7 @@ import { orderStates } from '#domains/orders/transitions.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
+import { longestSearch } from './input.ts'
 import { act, money, shared, stale, writtenReason } from './wire-schema.ts'
 
 const found = z.object({
@@ -23,7 +24,10 @@ const found = z.object({
 export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
   ...shared,
   summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at most',
-  query: z.object({ q: z.string().max(60).optional(), state: z.enum([...orderStates, 'return']).optional() }),
+  query: z.object({
+    q: z.string().max(longestSearch).optional(),
+    state: z.enum([...orderStates, 'return']).optional(),
+  }),
   answer: z.object({ orders: z.array(found), more: z.boolean() }),
 })
 

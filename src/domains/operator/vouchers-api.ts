@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { campaignEffects } from '#domains/vouchers/campaign.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
+import { longestSearch } from './input.ts'
 import { shared, stale, wantedMoney } from './wire-schema.ts'
 
 const code = z.object({
@@ -18,7 +19,7 @@ export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
   ...shared,
   summary:
     'Campaigns with how far their codes are used up; with `q` codes that begin so or are of a campaign of that name, 50 at most',
-  query: z.object({ q: z.string().max(60).optional() }),
+  query: z.object({ q: z.string().max(longestSearch).optional() }),
   answer: z.object({
     campaigns: z.array(
       z.object({
@@ -52,7 +53,7 @@ export const makeOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/cam
   status: 201,
   body: z.strictObject({
     id: z.uuid().meta({ description: 'Made by the caller: sent again it is made once' }),
-    title: z.string().trim().min(3).max(80),
+    title: z.string().trim().min(3).max(longestSearch),
     effect: z.enum(campaignEffects),
     amount: wantedMoney.meta({ description: 'Euro; of a share the most' }),
     percent: z.int().min(1).max(100).nullable(),

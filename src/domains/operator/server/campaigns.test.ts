@@ -86,3 +86,11 @@ test('nobody else makes one, or reads its codes', async () => {
   expect((await make({ codes: { count: 1 } }, adviser)).json()).toMatchObject({ code: 'not-an-operator' })
   for (const cookie of [adviser.cookie(), anna.cookie, '']) expect((await file(id, cookie)).statusCode).toBe(404)
 })
+
+test('the longest name leads to its codes', async () => {
+  const title = 'x'.repeat(80)
+  await make({ title, codes: { code: 'LANGER-NAME', atMost: null } })
+  const headers = await operator.headers()
+  const found = await portal.app.inject({ url: `${path}?q=${title}`, headers })
+  expect(found.json()).toMatchObject({ codes: [{ code: 'LANGER-NAME', campaign: title }] })
+})

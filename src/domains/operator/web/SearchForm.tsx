@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/form/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
+import { longestSearch } from '../input.ts'
+
 import styles from './Operator.module.css'
 
 interface SearchFormProps {
@@ -17,7 +19,15 @@ export function SearchForm({ children, hint, label, q }: SearchFormProps) {
   return (
     <search>
       <form method="get" className={styles['search']}>
-        <TextField id="suche" name="q" type="search" label={label} hint={hint} defaultValue={q} maxLength={60} />
+        <TextField
+          id="suche"
+          name="q"
+          type="search"
+          label={label}
+          hint={hint}
+          defaultValue={q}
+          maxLength={longestSearch}
+        />
         {children}
         <Button type="submit">Suchen</Button>
       </form>

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+
 import { stockFaults } from './devices/submit-device.ts'
+import { searchedWords } from './searched-words.ts'
 import { actTexts } from './texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -22,4 +25,10 @@ test.each([
 ])('%s pieces', (available, faults) => {
   const rest = { deliveryDays: '2', reason: 'Inventur', restockOn: '', price: '', visible: true }
   expect(stockFaults({ ...rest, available })).toEqual(faults)
+})
+
+test('an address may hold more than the field that it fills', () => {
+  const { args } = pageWith({})
+  expect(searchedWords(args(`x?q=${'y'.repeat(300)}`))).toBe('y'.repeat(80))
+  expect(searchedWords(args('x'))).toBe('')
 })

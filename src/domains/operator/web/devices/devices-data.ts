@@ -2,6 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listDevices, readDevice, type DeviceList, type OneDevice } from '../calls.ts'
 import { guarded } from '../guarded.ts'
+import { searchedWords } from '../searched-words.ts'
 import { offerForm, stockForm } from '../texts.ts'
 
 export interface DevicesData extends DeviceList {
@@ -10,7 +11,7 @@ export interface DevicesData extends DeviceList {
 
 /** @throws a 404 answer for everybody but operators */
 export async function loadDevices(args: PageArgs): Promise<DevicesData> {
-  const q = new URL(args.request.url).searchParams.get('q') ?? ''
+  const q = searchedWords(args)
   return { ...(await guarded(args, listDevices(getPage(args).client, q))), q }
 }
 

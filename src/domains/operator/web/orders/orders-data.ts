@@ -2,6 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
+import { searchedWords } from '../searched-words.ts'
 import { cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
@@ -11,7 +12,7 @@ export async function loadOrders(args: PageArgs): Promise<OrdersData> {
   const query = new URL(args.request.url).searchParams
   const wanted = query.get('stand') ?? ''
   const state = wanted === 'return' || Object.hasOwn(stateNames, wanted) ? wanted : ''
-  const q = query.get('q') ?? ''
+  const q = searchedWords(args)
   return { ...(await guarded(args, listOrders(getPage(args).client, { q, state }))), q, state }
 }
 

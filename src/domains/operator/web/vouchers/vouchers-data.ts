@@ -2,6 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listVouchers, type VoucherList } from '../calls.ts'
 import { guarded } from '../guarded.ts'
+import { searchedWords } from '../searched-words.ts'
 import { codeForm } from '../texts.ts'
 
 export interface VouchersData extends VoucherList {
@@ -12,6 +13,6 @@ export interface VouchersData extends VoucherList {
 /** @throws a 404 answer for everybody but operators */
 export async function loadVouchers(args: PageArgs): Promise<VouchersData> {
   const page = getPage(args)
-  const q = new URL(args.request.url).searchParams.get('q') ?? ''
+  const q = searchedWords(args)
   return { ...(await guarded(args, listVouchers(page.client, q))), q, form: page.form(codeForm) }
 }
