@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
 
-import { checkoutWay, orderForm } from '../texts.ts'
+import { checkoutWay, orderForm, orderRefused } from '../texts.ts'
 import { Consents } from './Consents.tsx'
 import type { loadOrder, OrderData } from './order-data.ts'
 import { Payment, Where } from './PaymentPart.tsx'
@@ -19,14 +19,14 @@ import { YourOrder } from './YourOrder.tsx'
 
 export function OrderPage() {
   const data = useLoaderData<typeof loadOrder>()
-  const { bag } = data
+  const { bag, onBehalf } = data
   const outcome = useActionData<OrderOutcome>()
   const base = useBase()
   return (
     <>
       <Way steps={checkoutWay(base)} here="Bestellen" renderLink={renderLink} />
       <PageHeader title="Zahlen und bestellen" />
-      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <NoticeAlert notice={onBehalf ? orderRefused('acceptance-required') : outcome?.notice} className="mb-24" />
       {bag.voucher !== null && bag.voucher.state !== 'applied' && (
         <div className="mb-24">
           <VoucherEffect voucher={bag.voucher} />
@@ -38,7 +38,7 @@ export function OrderPage() {
 }
 
 function OrderForm({ data, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
-  const { bag, form } = data
+  const { bag, form, onBehalf } = data
   return (
     <PageForm name={orderForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <input type="hidden" name="bagId" value={bag.bagId} />
@@ -49,12 +49,16 @@ function OrderForm({ data, outcome }: { data: OrderData; outcome: OrderOutcome |
             <Where data={data} />
           </Section>
         )}
-        <Section title="Zahlung">
-          <Payment data={data} outcome={outcome} />
-        </Section>
-        <Section title="Zustimmung">
-          <Consents data={data} outcome={outcome} />
-        </Section>
+        {!onBehalf && (
+          <>
+            <Section title="Zahlung">
+              <Payment data={data} outcome={outcome} />
+            </Section>
+            <Section title="Zustimmung">
+              <Consents data={data} outcome={outcome} />
+            </Section>
+          </>
+        )}
         <Section title="Deine Bestellung" boxed>
           <YourOrder data={data} />
         </Section>

@@ -9,15 +9,17 @@ import { Card } from '#ui/layout/Card.tsx'
 import { orderForm } from '../texts.ts'
 import type { OrderData } from './order-data.ts'
 
-export function YourOrder({ data: { bag } }: { data: Pick<OrderData, 'bag'> }) {
+export function YourOrder({ data: { bag, onBehalf } }: { data: Pick<OrderData, 'bag' | 'onBehalf'> }) {
   const busy = useSubmitted(orderForm) !== undefined
   return (
     <Card>
       <OrderLines lines={bag.items.filter(isOrderedItem)} />
       <OrderSums sums={bag.sums} voucher={bag.voucher?.code ?? null} />
-      <SubmitRow wide className="mt-24" busy={busy}>
-        Zahlungspflichtig bestellen
-      </SubmitRow>
+      {!onBehalf && (
+        <SubmitRow wide className="mt-24" busy={busy}>
+          Zahlungspflichtig bestellen
+        </SubmitRow>
+      )}
     </Card>
   )
 }

@@ -28,12 +28,14 @@ export interface OrderData {
   readonly startOtherwise: IsoDate
   /** The Commission's file of the notice on the legal guarantee; null: drawn. */
   readonly noticePicture: string | null
+  /** An adviser looks, who consents for nobody. */
+  readonly onBehalf: boolean
   readonly form: FormValues
 }
 
 /** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
-  const { client, form, provider, today } = getPage(args)
+  const { adviser, client, form, provider, today } = getPage(args)
   const [bags, checkout, payment] = await Promise.all([
     orLogin(args, listBags(client)),
     orLogin(args, readCheckout(client)),
@@ -51,6 +53,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     today,
     startOtherwise: startAfterWithdrawal(today),
     noticePicture: provider.guaranteeNotice ?? null,
+    onBehalf: adviser,
     form: form(orderForm),
   }
 }
