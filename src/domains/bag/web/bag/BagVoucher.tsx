@@ -5,10 +5,9 @@ import { bagForm } from '#domains/options/web/form-names.ts'
 import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
 import { notify, withdrawNotices } from '#platform/web/notifications.ts'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
 
 import type { Bag } from '../calls.ts'
-import { voucherText } from '../voucher-texts.ts'
+import { VoucherEffect } from '../VoucherEffect.tsx'
 import type { BagOutcome } from './submit-bag.ts'
 
 interface BagVoucherProps {
@@ -44,14 +43,4 @@ function useNotice(outcome: BagOutcome['voucher']): void {
     withdrawNotices(topic)
     if (outcome !== undefined && outcome.notice !== null) notify({ ...outcome.notice, topic, quiet: true })
   }, [outcome])
-}
-
-/** What the code of a bag takes off, or why it takes nothing off. */
-export function VoucherEffect({ voucher }: { voucher: NonNullable<Bag['voucher']> }) {
-  const { text, title, tone } = voucherText(voucher)
-  return (
-    <Alert tone={tone} title={title}>
-      {text !== '' && <p className="small">{text}</p>}
-    </Alert>
-  )
 }

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { isSent } from '#domains/bag/ordered.ts'
-import { VoucherEffect } from '#domains/bag/web/bag/BagVoucher.tsx'
+import { VoucherEffect } from '#domains/bag/web/VoucherEffect.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
