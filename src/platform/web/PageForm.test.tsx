@@ -1,19 +1,25 @@
 import { fireEvent, render, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider, useActionData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 import { PageForm } from './PageForm.tsx'
 
-const Component = () => <PageForm name="probe" values={{ csrf: '' }} />
+/** Drawn anew with each sending, as a form is whose errors go. */
+function Component() {
+  const [, setSent] = useState(0)
+  return <PageForm name="probe" values={{ csrf: '' }} onSubmit={() => setSent((sent) => sent + 1)} />
+}
 
 function show(handle: object | undefined) {
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', handle, Component }])} />)
 }
 
 test('fetches what the form sends with ahead, once; that it cannot be had yet is no fault', async () => {
-  const act = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('offline'))
-  show({ act })
-  await waitFor(() => expect(act).toHaveBeenCalledOnce())
+  const fetched = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('offline'))
+  show({ act: fetched })
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
 })
 
 test('a page without an action has nothing to fetch', () => {
@@ -34,7 +40,7 @@ test('a double click sends once, and the answer can be followed by another', asy
   const view = render(<RouterProvider router={router} />)
   const form = view.container.querySelector('form')!
   const send = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-  send()
+  flushSync(send)
   send()
   await view.findByText('1')
   fireEvent.submit(form)

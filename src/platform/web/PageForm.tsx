@@ -1,6 +1,6 @@
 /** A form that posts to its own page, with scripts and without, and proves that it came from there. */
-import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react'
-import { Form, useMatches, useNavigation, type FormProps } from 'react-router'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { Form, useActionData, useLocation, useMatches, useNavigation, type FormProps } from 'react-router'
 
 import type { FormValues } from './page-context.ts'
 import { handleAndData } from './screen.ts'
@@ -29,17 +29,15 @@ export function PageForm({ name, values, once, children, onSubmit, ...rest }: Pa
 
 /**
  * The second click of a double click may come before the button is drawn as busy: sent twice, what was just saved would be
- * refused as outdated. Whatever is drawn next takes clicks again.
+ * refused as outdated. Drawn as busy or answered, it is the button's own again; that errors went is neither.
  */
 function useSentOnce(onSubmit: FormProps['onSubmit']) {
-  const isOnItsWay = useRef(false)
-  useLayoutEffect(() => {
-    isOnItsWay.current = false
-  })
+  const drawn = [useNavigation(), useActionData<unknown>(), useLocation()]
+  const sentFrom = useRef<readonly unknown[]>([])
   return (event: SubmitEvent<HTMLFormElement>) => {
-    if (isOnItsWay.current) return event.preventDefault()
+    if (drawn.every((part, index) => part === sentFrom.current[index])) return event.preventDefault()
     onSubmit?.(event)
-    isOnItsWay.current = !event.defaultPrevented
+    if (!event.defaultPrevented) sentFrom.current = drawn
   }
 }
 
