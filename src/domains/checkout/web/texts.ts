@@ -1,5 +1,7 @@
 /** German wording of the checkout. */
+import type { Address } from '#domains/orders/purchase.ts'
 import { to } from '#kit/paths.ts'
+import { streetLine } from '#kit/postal-address.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { Checkout } from '../api.ts'
@@ -92,4 +94,10 @@ export function orderRefused(code: string | undefined): Notification {
 /** Each device by name once, however many colours of it are ordered. */
 export function devicesHead(goods: readonly { readonly title: string }[]): string {
   return `Geräte: ${[...new Set(goods.map(({ title }) => title))].join(', ')}`
+}
+
+/** 'Lindenweg 12, 04229 Leipzig' */
+export function addressText(address: Address): string {
+  const { addition, city, zip } = address
+  return [streetLine(address), addition, `${zip} ${city}`].filter(Boolean).join(', ')
 }

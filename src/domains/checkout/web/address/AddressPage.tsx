@@ -14,11 +14,11 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
 
-import { addressForm, checkoutWay, limitsText } from '../texts.ts'
+import { addressForm, addressText, checkoutWay, limitsText } from '../texts.ts'
 import type { AddressData, loadAddress } from './address-data.ts'
 import { fieldIds, findErrors, type DeliveryField } from './address-errors.ts'
 import { readValues } from './address-values.ts'
-import { addressText, DeliveryPart } from './DeliveryPart.tsx'
+import { DeliveryPart } from './DeliveryPart.tsx'
 import type { AddressOutcome } from './submit-address.ts'
 
 const nothingWrong = {}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-import type { Address } from '#domains/orders/purchase.ts'
 import { streetLine } from '#kit/postal-address.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
@@ -10,17 +9,12 @@ import { Stack } from '#ui/layout/Card.tsx'
 
 import { addressFields, fullStreet, type AddressField } from '../../rules.ts'
 import type { ParcelShops } from '../calls.ts'
+import { addressText } from '../texts.ts'
 import type { AddressData } from './address-data.ts'
 import type { DeliveryField } from './address-errors.ts'
 import type { AddressValues } from './address-values.ts'
 
 import styles from './AddressPage.module.css'
-
-/** 'Lindenweg 12, 04229 Leipzig' */
-export function addressText(address: Address): string {
-  const { addition, city, zip } = address
-  return [streetLine(address), addition, `${zip} ${city}`].filter(Boolean).join(', ')
-}
 
 interface DeliveryPartProps {
   data: Pick<AddressData, 'checkout'>

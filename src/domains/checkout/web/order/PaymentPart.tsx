@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 
-import { addressText } from '../address/DeliveryPart.tsx'
+import { addressText } from '../texts.ts'
 import type { OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
