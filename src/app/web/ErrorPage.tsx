@@ -11,7 +11,7 @@ import { useScripts } from '#ui/use-scripts.ts'
 
 import type { FrameData } from './frame/frame-data.ts'
 
-import styles from './Lost.module.css'
+import styles from './ErrorPage.module.css'
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 

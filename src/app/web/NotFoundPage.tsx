@@ -6,7 +6,7 @@ import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import field from '#ui/form/Field.module.css'
-import styles from './Lost.module.css'
+import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage() {
   const base = useBase() || '/erleben'
@@ -16,7 +16,7 @@ export function NotFoundPage() {
     { icon: 'Kündigen', text: 'Vertrag kündigen', href: to(base, 'cancelPublic') },
   ] as const
   return (
-    <div className={styles['narrow']}>
+    <div className={styles['page']}>
       <PageHeader
         title="Diese Seite gibt es nicht"
         lead="Vielleicht hat sich die Adresse geändert. Es ist nichts verloren."
@@ -39,7 +39,7 @@ export function NotFoundPage() {
           </div>
         </form>
       </search>
-      <section className={styles['ways']}>
+      <section className="mt-48">
         <h2>Oft gesucht</h2>
         <LinkRows rows={rows} renderLink={renderLink} />
       </section>

@@ -36,7 +36,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
     catalogueKey: frame.catalogueKey,
     provider: frame.provider,
     onServer: false,
-    address: () => location.href.split('#', 1).join(''),
+    address: () => location.href.replace(/#.*/, ''),
     today: frame.today,
     notices: [],
     draft: () => undefined,

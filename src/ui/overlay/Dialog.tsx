@@ -6,7 +6,6 @@ import { ButtonRow, Button } from '../form/Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 
 import styles from './Dialog.module.css'
-import overlay from './overlay.module.css'
 
 interface DialogButton {
   text: string
@@ -75,7 +74,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       id={id}
-      className={classes(overlay['overlay'], styles['dialog'], foot !== undefined && styles['sheet'])}
+      className={classes('overlay', styles['dialog'], foot !== undefined && styles['sheet'])}
       role={mayLeave ? undefined : 'alertdialog'}
       aria-labelledby={titleId}
     >

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 
-import overlay from './overlay.module.css'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -17,7 +16,7 @@ interface SheetProps {
 /** What opens over the page, on a phone from its lower edge. */
 export function Sheet({ children, className, id, title }: SheetProps) {
   return (
-    <div className={classes(overlay['overlay'], styles['sheet'], className)} id={id} popover="auto">
+    <div className={classes('overlay', styles['sheet'], className)} id={id} popover="auto">
       <div className={styles['head']}>
         <h2>{title}</h2>
         <button
