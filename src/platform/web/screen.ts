@@ -92,8 +92,8 @@ async function inItsPlace<Data>(args: PageArgs, loading: Promise<Data>): Promise
   try {
     return await loading
   } catch (thrown) {
-    const isRedirect = thrown instanceof Response && thrown.headers.has('location')
-    if (isRedirect && getPage(args).address?.() === args.request.url) thrown.headers.set('X-Remix-Replace', 'true')
+    if (thrown instanceof Response && getPage(args).address?.() === args.request.url)
+      thrown.headers.set('X-Remix-Replace', 'true')
     throw thrown
   }
 }
