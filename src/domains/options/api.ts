@@ -43,8 +43,7 @@ export const addOption = endpoint('POST /api/option/v2/add', {
         'Express request to start before the withdrawal period ends; absent means true, the portal always says',
     }),
     startDate: z.iso.date().optional().meta({
-      description:
-        'The day that a day or weekend pass is ordered for (a weekend by its Friday); absent means as above, a weekend from the Friday after',
+      description: 'The day that a day or weekend pass is ordered for (a weekend by its Friday); absent means as above',
     }),
     summaryDigest: digest.optional().meta({
       description: 'Of the contract summary that was shown; with another one of today the order is refused',
@@ -62,7 +61,6 @@ export const addOption = endpoint('POST /api/option/v2/add', {
 
 /** What is told of an option before it is ordered. */
 const beforehand = { params: z.object({ contractId: id, optionId: id }) } as const
-const bookedFor = z.enum(bookedForSpans).optional().meta({ description: 'It is ordered for a day or a weekend' })
 const startDate = z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' })
 
 export const readSummary = endpoint('GET /api/option/v2/{contractId}/{optionId}/summary', {
@@ -78,7 +76,7 @@ export const readSummary = endpoint('GET /api/option/v2/{contractId}/{optionId}/
     cartVoucher: z.boolean().optional().meta({
       description: 'Whether the cart holds a voucher, for this option or another; absent while the start is open',
     }),
-    bookedFor,
+    bookedFor: z.enum(bookedForSpans).optional().meta({ description: 'It is ordered for a day or a weekend' }),
     coming: z
       .object({ date: z.iso.date(), title: z.string(), keepsOption: z.boolean() })
       .optional()
@@ -133,7 +131,7 @@ export const listProposals = endpoint('GET /api/option/v2/proposals', {
 export const readProposal = endpoint('GET /api/option/v2/proposals/{proposalId}', {
   ...ofProposal,
   summary: 'A proposed option with the contract summary that was sent',
-  answer: proposal.extend({ state: z.enum(proposalStates), summary: contractSummary, bookedFor }),
+  answer: proposal.extend({ state: z.enum(proposalStates), summary: contractSummary }),
 })
 
 export const acceptProposal = endpoint('POST /api/option/v2/proposals/{proposalId}/accept', {

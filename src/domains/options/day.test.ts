@@ -1,6 +1,6 @@
 import { testTable } from '#kit/table.fixture.ts'
 
-import { decideDay, firstDayFor, isPossibleDay } from './day.ts'
+import { decideDay, isPossibleDay } from './day.ts'
 
 const today = '2026-11-20'
 
@@ -11,13 +11,6 @@ testTable('a %s pass for %s, ordered on %s: %j', isPossibleDay, [
   ['day', '2027-11-21', today, false],
   ['weekend', '2026-11-27', today, true],
   ['weekend', '2026-11-28', today, false],
-])
-
-testTable('a %j pass from %s on begins on %s', firstDayFor, [
-  ['weekend', '2026-11-27', '2026-11-27'],
-  ['weekend', '2026-11-28', '2026-12-04'],
-  ['day', '2026-11-28', '2026-11-28'],
-  [null, '2026-11-28', '2026-11-28'],
 ])
 
 const facts = { bookedFor: 'day', today, later: '2026-12-08' } as const

@@ -1,6 +1,6 @@
 /** The day that a day pass or a weekend pass is ordered for. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
-import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+import { addMonths, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
@@ -8,13 +8,7 @@ const monthsAhead = 12
 
 /** Whether the option can be ordered for that day: within a year from today, a weekend by its Friday. */
 export function isPossibleDay(bookedFor: BookedFor, day: IsoDate, today: IsoDate): boolean {
-  return day >= today && day <= lastPossibleDay(today) && firstDayFor(bookedFor, day) === day
-}
-
-/** The first day from `from` on for which it can be ordered: a weekend has its Friday. */
-export function firstDayFor(bookedFor: BookedFor | null, from: IsoDate): IsoDate {
-  const days = bookedFor === 'weekend' ? Array.from({ length: 7 }, (_, index) => addDays(from, index)) : []
-  return days.find((day) => weekdayName(day) === 'Freitag') ?? from
+  return day >= today && day <= lastPossibleDay(today) && (bookedFor === 'day' || weekdayName(day) === 'Freitag')
 }
 
 export function lastPossibleDay(today: IsoDate): IsoDate {

@@ -8,7 +8,7 @@ import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { beginsInVain, type ComingTariff } from './coming-tariff.ts'
-import { decideDay, firstDayFor, type DayRefusal } from './day.ts'
+import { decideDay, type DayRefusal } from './day.ts'
 import { decideAcceptance, type ProposalRefusal, type ProposalState } from './proposal.ts'
 
 /** Options that carry it are hidden from ordering. */
@@ -164,7 +164,7 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
   if (!eligible.ok) return eligible
   const day = decideDay({ ...facts, later: startAfterWithdrawal(today) })
   if (!day.ok) return day
-  const startFrom = facts.day ?? startOfOrder(today, startImmediately, facts.bookedFor)
+  const startFrom = facts.day ?? startOfOrder(today, startImmediately)
   if (beginsInVain(facts.coming, startFrom)) return refuse('option-not-bookable', { reason: 'tariff-changes' })
   if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
   const use = { today, product: option?.id ?? '', monthly, oneTime }
@@ -177,9 +177,9 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
   return preview === undefined ? ok(booking) : asShown(booking, preview.shown, preview.today(booking))
 }
 
-/** The day from which an option that is ordered today may start, where none was named. */
-export function startOfOrder(today: IsoDate, startImmediately: boolean, bookedFor: BookedFor | null = null): IsoDate {
-  return firstDayFor(bookedFor, startImmediately ? today : startAfterWithdrawal(today))
+/** The day from which an option that is ordered today may start. */
+export function startOfOrder(today: IsoDate, startImmediately: boolean): IsoDate {
+  return startImmediately ? today : startAfterWithdrawal(today)
 }
 
 /** The first day after the withdrawal period of an order made today. */

@@ -96,13 +96,8 @@ test.each<[string, SummaryFacts['order'], string]>([
   ['later', order, 'Die Option beginnt am 5.\u00A0Dezember 2026, nach der Widerrufsfrist.'],
   [
     'at once',
-    { ...order, startImmediately: true, startFrom: '2026-11-20' },
+    { ...order, startImmediately: true },
     'Die Option beginnt sofort nach deiner Bestellung, wie du es verlangst.',
-  ],
-  [
-    'at once, a weekend',
-    { ...order, startImmediately: true, startFrom: '2026-11-27' },
-    'Die Option beginnt am 27.\u00A0November 2026, dem nächsten Freitag.',
   ],
 ])('the begin is said: %s', (_what, ordered, line) => {
   expect(summaryLines('Laufzeit, Verlängerung und Kündigung', {}, { order: ordered })[0]).toBe(line)

@@ -58,7 +58,7 @@ export function contractSummary({ provider, contract, tariff, coming, option, to
       { title: 'Preis', lines: priceLines(option, today, order) },
       {
         title: 'Laufzeit, Verlängerung und Kündigung',
-        lines: [beginLine(order, today), ...termLines(option, contract.product, today), ...comingLines(coming, order)],
+        lines: [beginLine(order), ...termLines(option, contract.product, today), ...comingLines(coming, order)],
       },
       {
         title: 'Leistungsmerkmale für Kunden mit Behinderungen',
@@ -124,11 +124,10 @@ function orderedPrice(parts: PriceParts): string[] {
   return [`${formatEuro(now)} monatlich${steps.join('')}`, ...(less === undefined ? [] : [less])]
 }
 
-function beginLine(order: SummaryOrder | undefined, today: IsoDate): string {
+function beginLine(order: SummaryOrder | undefined): string {
   if (order === undefined) return 'Die Option beginnt nach der Widerrufsfrist von 14 Tagen, auf deinen Wunsch sofort.'
   if (order.onDay === true) return `Die Option gilt ab ${formatDate(order.startFrom)}, dem Tag, den du gewählt hast.`
-  if (order.startFrom === today) return 'Die Option beginnt sofort nach deiner Bestellung, wie du es verlangst.'
-  if (order.startImmediately) return `Die Option beginnt am ${formatDate(order.startFrom)}, dem nächsten Freitag.`
+  if (order.startImmediately) return 'Die Option beginnt sofort nach deiner Bestellung, wie du es verlangst.'
   return `Die Option beginnt am ${formatDate(order.startFrom)}, nach der Widerrufsfrist.`
 }
 

@@ -116,7 +116,7 @@ async function loadFacts(
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
   if (product === undefined) return refuse('option-not-offered')
-  const order = { ...startOf(product, { today, day, startImmediately }), voucher: code?.voucher }
+  const order = { ...startOf({ today, day, startImmediately }), voucher: code?.voucher }
   const summary = accepted?.summary ?? optionSummary(deps, { root, option: product, today, order })
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today, alongside }),

@@ -62,7 +62,7 @@ export async function readOptionPreview(
   const option = deps.catalogue.product(optionId)
   const isOffered = product !== undefined && offeredOptions(product).some(({ id }) => id === optionId)
   if (!isOffered || option === undefined) return refuse('option-not-offered')
-  const { startFrom } = startOf(option, { today: facts.today, day, startImmediately })
+  const { startFrom } = startOf({ today: facts.today, day, startImmediately })
   const { voucher } = withVoucher ? await cartVoucher(deps, guid, { contractId, optionId }) : { voucher: undefined }
   const orderedAt = instant(deps.clock)
   const booking = { startFrom, voucher: voucher && { ...voucher, endDate: voucherEnd(voucher, startFrom) } }

@@ -42,8 +42,7 @@ export async function readProposalById(
   const proposal = await findProposal(deps.db, guid, id)
   if (proposal === undefined) return refuse('proposal-unknown')
   const state = proposalState(proposal, instant(deps.clock))
-  const bookedFor = deps.catalogue.product(proposal.optionId)?.bookedFor ?? undefined
-  return ok({ ...wireProposal(deps, proposal), state, summary: proposal.summary, bookedFor })
+  return ok({ ...wireProposal(deps, proposal), state, summary: proposal.summary })
 }
 
 /** By the customer, or taken back by an adviser. */

@@ -55,20 +55,17 @@ export interface SummaryRequest {
 }
 
 /** When the ordered option begins, as its summary says it. The day alone counts where one was chosen. */
-export function startOf(
-  { bookedFor = null }: Pick<Product, 'bookedFor'>,
-  {
-    day,
-    startImmediately,
-    today: orderedOn,
-  }: {
-    readonly today: IsoDate
-    readonly day: IsoDate | undefined
-    readonly startImmediately: boolean
-  },
-): Pick<SummaryOrder, 'onDay' | 'startFrom' | 'startImmediately'> {
+export function startOf({
+  day,
+  startImmediately,
+  today: orderedOn,
+}: {
+  readonly today: IsoDate
+  readonly day: IsoDate | undefined
+  readonly startImmediately: boolean
+}): Pick<SummaryOrder, 'onDay' | 'startFrom' | 'startImmediately'> {
   if (day !== undefined) return { startFrom: day, startImmediately, onDay: true }
-  return { startFrom: startOfOrder(orderedOn, startImmediately, bookedFor), startImmediately }
+  return { startFrom: startOfOrder(orderedOn, startImmediately), startImmediately }
 }
 
 /** What the customer's cart holds, and of it what is for this option. In option booking the cart is the customer's own. */
@@ -97,7 +94,7 @@ export async function readOptionSummary(
   const day = today(deps.clock)
   if (startImmediately === undefined) return ok(optionSummary(deps, { root, option, today: day }))
   const { held, voucher } = await cartVoucher(deps, guid, { contractId, optionId })
-  const order = { ...startOf(option, { today: day, day: onDay, startImmediately }), voucher }
+  const order = { ...startOf({ today: day, day: onDay, startImmediately }), voucher }
   const coming = comingTariff(root, { optionId, product: (id) => deps.catalogue.product(id), today: day })
   const summary = optionSummary(deps, { root, option, today: day, order })
   return ok({

@@ -94,7 +94,7 @@ function toBookedContract({ args, item, shown, values }: SentBooking): Response 
     forgetVoucher()
     session.set(sessionKeys.selectedContract, item.itemInstanceId)
   }
-  const start = shown.day || startOfOrder(page.today, values.startImmediately, readSpan(shown.bookedFor))
+  const start = shown.day || startOfOrder(page.today, values.startImmediately)
   page.flash(bookedFlash(start, page.today))
   return redirect(to('', 'contract', { contractId: item.itemInstanceId, gebucht: item.product }))
 }

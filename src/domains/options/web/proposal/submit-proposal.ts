@@ -51,9 +51,9 @@ async function order(
   const page = getPage(args)
   const { startImmediately } = outcome.values
   await acceptProposal(page.client, { proposalId, startImmediately, ...seen(sheet) }, outcome.idempotencyKey)
-  const { bookedFor, contractId, optionId } = await readProposal(page.client, proposalId)
+  const { contractId, optionId } = await readProposal(page.client, proposalId)
   if (!page.onServer) session.set(sessionKeys.selectedContract, contractId)
-  page.flash(bookedFlash(startOfOrder(page.today, startImmediately, bookedFor), page.today))
+  page.flash(bookedFlash(startOfOrder(page.today, startImmediately), page.today))
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
 }
 
