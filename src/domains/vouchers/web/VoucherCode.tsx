@@ -85,12 +85,13 @@ interface AppliedCodeProps extends CodeProps {
   readonly onRemove?: () => Promise<void>
 }
 
-/** The redeemed code; a disabled input does not post, so the code travels beside it. */
+/** The redeemed code; a disabled input does not post, so the code travels beside it, and that nobody typed it now. */
 export function AppliedCode({ id, words, busy, submits, voucher, onRemove }: AppliedCodeProps) {
   return (
     <div className={styles['line']}>
       <input id={id} className={look} value={voucher} disabled readOnly />
       <input type="hidden" name="voucher" value={voucher} />
+      <input type="hidden" name="redeemed" value="on" />
       <button
         type={submits ? 'submit' : 'button'}
         name="intent"

@@ -77,8 +77,8 @@ test.each(bad)('product details %s: the whole load fails, as on the selection', 
 })
 
 test.each([
-  ['typed and not redeemed', { intent: 'order', voucher: 'SERIEN-2026' }, 'SERIEN-2026'],
-  ['taken off', { intent: 'remove-voucher', voucher: 'SERIEN-2026' }, ''],
+  ['typed and not redeemed', { voucher: 'SERIEN-2026' }, 'SERIEN-2026'],
+  ['redeemed, and taken off', { voucher: 'SERIEN-2026', redeemed: 'on' }, ''],
 ])('a code that was %s before the page came anew', async (_what, sentBefore, voucher) => {
   const { data } = await load({}, sentBefore)
   expect(data).toMatchObject({ kept: { values: { voucher } } })

@@ -121,8 +121,8 @@ function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 
   const sent = page.draft(bookingForm)
   if (sent === undefined) return { form, toBag, kept: undefined }
   const values = {
-    // The code that was taken off was sent too.
-    voucher: sent['intent'] === 'remove-voucher' ? '' : (sent['voucher'] ?? ''),
+    // A redeemed code is the cart's, also where it was just taken off: it was not typed.
+    voucher: 'redeemed' in sent ? '' : (sent['voucher'] ?? ''),
     terms: 'terms' in sent,
     startImmediately: 'startImmediately' in sent,
     day: sent['day'] ?? '',
