@@ -40,6 +40,8 @@ export function keyboard(page: Page): InputMode {
   return {
     use: async (target, key = 'Enter') => {
       await reach(target)
+      // For some 50 ms after an answer is drawn its button still is busy and takes no press.
+      await expect(target).not.toHaveAttribute('aria-busy', 'true')
       await page.keyboard.press(key)
     },
     write: async (target, text) => {
