@@ -2,26 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { BagItem } from '../calls.ts'
+import { fon } from './bag-item.fixture.ts'
 import { BagLine } from './BagLine.tsx'
 
-const fon: BagItem = {
-  itemId: '1',
-  productId: 'fon-8-salbei',
-  kind: 'hardware',
-  contractId: null,
-  forProductId: null,
-  title: 'Fon 8',
-  detail: 'Salbei, 256 GB',
-  slug: null,
-  image: null,
-  quantity: 1,
-  oneTimePrice: 499,
-  monthlyPrice: null,
-  available: 9,
-  deliveryDate: null,
-  state: 'ok',
-  before: null,
-}
 const help: BagItem = { ...fon, kind: 'option', contractId: '3104917', oneTimePrice: null, monthlyPrice: 4.95 }
 const cheaper = { ...fon, before: { oneTimePrice: 549, monthlyPrice: null, since: null } }
 

@@ -2,26 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { Bag, BagItem } from '../calls.ts'
+import { fon } from './bag-item.fixture.ts'
 import { TwoBags } from './TwoBags.tsx'
 
-const fon: BagItem = {
-  itemId: '1',
-  productId: 'fon-8-salbei',
-  kind: 'hardware',
-  contractId: null,
-  forProductId: null,
-  title: 'Fon 8',
-  detail: 'Salbei, 256 GB',
-  slug: 'fon-8',
-  image: null,
-  quantity: 1,
-  oneTimePrice: 499,
-  monthlyPrice: null,
-  available: 9,
-  deliveryDate: null,
-  state: 'ok',
-  before: null,
-}
 const powerbank = {
   ...fon,
   itemId: '2',
