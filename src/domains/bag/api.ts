@@ -74,6 +74,7 @@ const bag = z
       shipping: z.number(),
       oneTime: z.number(),
       oneTimeVat: z.number(),
+      onInvoice: z.number().meta({ description: 'What options cost once, with the next invoice of their contracts' }),
       monthly: z.number(),
       monthlyVat: z.number(),
     }),

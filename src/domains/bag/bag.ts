@@ -2,6 +2,7 @@
 import {
   containedVat,
   lineCents,
+  onInvoiceCents,
   orderSums,
   type GoodsLine,
   type OrderSums,
@@ -73,6 +74,8 @@ export interface BagLine {
 export interface BagSums extends OrderSums {
   /** Pieces of goods. */
   readonly pieces: number
+  /** What options cost once, with the next invoice of their contracts. */
+  readonly onInvoiceCents: Cents
   readonly monthlyCents: Cents
   readonly monthlyVatCents: Cents
 }
@@ -189,6 +192,9 @@ export function bagSums(
   return {
     ...orderSums(once, discount?.cents ?? 0, shipping),
     pieces: once.reduce((sum, { quantity }) => sum + quantity, 0),
+    onInvoiceCents: onInvoiceCents(
+      ordered.flatMap(({ item: { quantity }, offer }) => (offer ? [{ ...offer, quantity }] : [])),
+    ),
     monthlyCents: monthly.reduce((sum, { cents }) => sum + cents, 0),
     monthlyVatCents: monthlyVat(monthly),
   }

@@ -196,10 +196,13 @@ describe('a line held against today', () => {
       lineOf(aBagItem({ id: '3' }), aBagOffer({ available: 0 })),
       lineOf(aBagItem({ id: '4', kept: true }), aBagOffer()),
       lineOf(aBagItem({ id: '5' }), aBagOffer({ kind: 'option', onceCents: null, monthlyCents: 899, available: null })),
+      lineOf(aBagItem({ id: '6' }), aBagOffer({ kind: 'option', onceCents: 7900, available: null })),
+      lineOf(aBagItem({ id: '7', kept: true }), aBagOffer({ kind: 'option', onceCents: 495, available: null })),
     ]
     expect(bagSums(lines, undefined, shipping)).toMatchObject({
       pieces: 2,
       totalCents: 7980,
+      onInvoiceCents: 7900,
       monthlyCents: 899,
       monthlyVatCents: 144,
     })

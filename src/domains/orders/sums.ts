@@ -4,6 +4,8 @@
  */
 import { netAmount, type Cents } from '#kit/money.ts'
 
+import type { LineKind } from './purchase.ts'
+
 /** One line that is paid once. */
 export interface GoodsLine {
   readonly id: string
@@ -88,6 +90,20 @@ export function orderSums(lines: readonly GoodsLine[], discount: Cents, shipping
     totalCents: goodsCents - discountCents + shippingCents,
     vat: vatParts(shared, shippingCents),
   }
+}
+
+/** A line as it is ordered. */
+interface OrderedLine {
+  readonly kind: LineKind
+  readonly quantity: number
+  /** Per piece; null: nothing is paid once. */
+  readonly onceCents: Cents | null
+}
+
+/** What options cost once: it comes with the next invoice of their contracts, not with the payment of the order. */
+export function onInvoiceCents(lines: readonly OrderedLine[]): Cents {
+  const options = lines.filter(({ kind }) => kind === 'option')
+  return options.reduce((sum, { onceCents, quantity }) => sum + (onceCents ?? 0) * quantity, 0)
 }
 
 /** VAT of each rate from the gross sum of that rate, shipping spread over the rates by their goods. */

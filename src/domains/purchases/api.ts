@@ -53,6 +53,7 @@ const purchaseFields = z.object({
     shipping: money,
     oneTime: money,
     oneTimeVat: money,
+    onInvoice: money.meta({ description: 'What options cost once, with the next invoice of their contracts' }),
     monthly: money,
   }),
   voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),

@@ -1,5 +1,4 @@
 /** Whether an option can be put into a bag: alone, or along with a device. */
-import { howPaid } from '#domains/catalogue/rules.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { eligibilityFacts } from '#domains/options/eligibility.ts'
 import { decideEligibility } from '#domains/options/rules.ts'
@@ -33,8 +32,6 @@ export async function decideOption(
   const option = catalogue.product(productId)
   // One that is booked for a day asks for that day: it is ordered on its own page.
   if (option?.bookedFor != null) return refuse('option-not-bookable', { reason: 'needs-day' })
-  // The bag's single payment is for devices: what an option costs once would be missing from its sums.
-  if (howPaid(option, today(clock)).oneTime) return refuse('option-not-bookable', { reason: 'paid-once' })
   const product = catalogue.product(contract.productId)
   const facts = eligibilityFacts(contract, productId, { product, today: today(clock), alongside: others })
   return decideEligibility(facts.option, facts)

@@ -91,7 +91,6 @@ describe('what is refused', () => {
     ['more than there are', { productId: 'bildschirm-43', quantity: 90 }, 409],
     ['an option of nobody’s contract', { productId: 'filme-serien', contractId: '1' }, 404],
     ['an option that the contract does not offer', { productId: 'mediabox-4k', contractId: '3104882' }, 409],
-    ['an option that is paid once', { productId: 'daten-5gb', contractId: '3177120' }, 409],
   ])('%s', async (_, body, status) => {
     const { bagId } = await create(anna)
     expect((await add(anna, bagId, body)).statusCode).toBe(status)

@@ -115,6 +115,7 @@ function wireSums(sums: BagSums): WireBag['sums'] {
     shipping: toDecimal(sums.shippingCents),
     oneTime: toDecimal(sums.totalCents),
     oneTimeVat: toDecimal(sums.vat.reduce((sum, { cents }) => sum + cents, 0)),
+    onInvoice: toDecimal(sums.onInvoiceCents),
     monthly: toDecimal(sums.monthlyCents),
     monthlyVat: toDecimal(sums.monthlyVatCents),
   }

@@ -71,6 +71,19 @@ describe('a purchase', () => {
     expect(JSON.stringify(options)).toContain('filme-serien')
   })
 
+  test('of a device and an option that is paid once: what comes with the invoice is not paid with the order', async () => {
+    const bag = await fill(anna, { productId: 'powerbank-20' }, { productId: 'daten-5gb', contractId: '3177120' })
+    const device = bag.items.find(({ kind }) => kind === 'hardware')?.oneTimePrice ?? 0
+    const option = bag.items.find(({ kind }) => kind === 'option')?.oneTimePrice ?? 0
+    expect(option).toBeGreaterThan(0)
+    expect(bag.sums).toMatchObject({ goods: device, onInvoice: option, monthly: 0, pieces: 1 })
+    await deliver(anna)
+    const { orderId } = (await place(anna, bag)).json<{ orderId: string }>()
+    const { lines, sums } = await read(anna, orderId)
+    expect(sums).toMatchObject({ oneTime: bag.sums.oneTime, onInvoice: option, monthly: 0 })
+    expect(lines.map(({ oneTimePrice, piecesLeft }) => [oneTimePrice, piecesLeft])).toContainEqual([option, 0])
+  })
+
   test('that waits for its payment is known to whoever comes back, until it is paid', async () => {
     const { order, play } = paying(portal)
     const waiting = async (as: Parameters<typeof order>[0]) =>

@@ -7,19 +7,31 @@ import { formatEuro } from '#kit/money.ts'
 
 import { debitDay } from '../debit.ts'
 import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
-import { lineCents } from '../sums.ts'
+import { lineCents, onInvoiceCents } from '../sums.ts'
+
+const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
 const lineTerms = { hardware: 'Gerät', digital: 'Digitaler Inhalt', option: 'Dienst' } as const
 
-export function sumText({ monthlyCents, totalCents }: Purchase): string {
-  const monthly = monthlyCents > 0 ? `${formatEuro(monthlyCents)} im Monat` : ''
-  const once = totalCents > 0 ? `${formatEuro(totalCents)} einmalig` : ''
-  return [once, monthly].filter(Boolean).join(' und ')
+/** '504,85 € einmalig, 79,00 € einmalig mit der nächsten Rechnung und 4,95 € im Monat' */
+export function sumText({
+  lines,
+  monthlyCents,
+  totalCents,
+}: Pick<Purchase, 'lines' | 'monthlyCents' | 'totalCents'>): string {
+  const onInvoice = onInvoiceCents(lines)
+  return all.format([
+    ...(totalCents > 0 ? [`${formatEuro(totalCents)} einmalig`] : []),
+    ...(onInvoice > 0 ? [`${formatEuro(onInvoice)} einmalig mit der nächsten Rechnung`] : []),
+    ...(monthlyCents > 0 ? [`${formatEuro(monthlyCents)} im Monat`] : []),
+  ])
 }
 
 function lineText({ detail, kind, monthlyCents, onceCents, quantity, title }: PurchaseLine): string {
   const name = detail === '' ? title : `${title}, ${detail}`
-  if (kind === 'option') return `${name}: ${formatEuro(monthlyCents ?? 0)} mtl.`
+  const once = onceCents === null ? '' : `${formatEuro(onceCents)} einmalig`
+  const monthly = monthlyCents === null ? '' : `${formatEuro(monthlyCents)} mtl.`
+  if (kind === 'option') return `${name}: ${all.format([once, monthly].filter(Boolean))}`
   return `${quantity} × ${name}: ${formatEuro(lineCents({ quantity, unitCents: onceCents ?? 0 }))}`
 }
 

@@ -3,6 +3,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 
 import type { LineKind } from '../purchase.ts'
+import { linePrice } from './line-price.tsx'
 import { LineItem } from './LineItem.tsx'
 
 /** A thing of a bag or a purchase; prices per piece in euro. */
@@ -38,19 +39,21 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const { detail, image, kind, monthlyPrice, oneTimePrice, quantity, title } = line
+  const { detail, image, kind, oneTimePrice, quantity, title } = line
   const isGoods = kind !== 'option'
-  const each = toCents(oneTimePrice ?? monthlyPrice ?? 0)
-  const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(each)}` : ''}`
+  const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(toCents(oneTimePrice ?? 0))}` : ''}`
   return (
     <LineItem
       image={image}
       icon={isGoods ? 'Paket' : 'Werkzeug'}
       title={<b>{isGoods && detail !== '' ? `${title}, ${detail}` : title}</b>}
-      detail={isGoods ? count : `${detail}, monatlich kündbar`}
+      detail={isGoods ? count : serviceDetail(line)}
       more={line.digital && <Loading digital={line.digital} />}
-      price={formatEuro(each * quantity)}
-      priceNote={isGoods ? 'einmalig' : 'mtl.'}
+      {...linePrice(line)}
     />
   )
+}
+
+function serviceDetail({ detail, monthlyPrice }: ShownLine): string {
+  return monthlyPrice === null ? detail : `${detail}, monatlich kündbar`
 }

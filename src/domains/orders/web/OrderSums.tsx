@@ -13,6 +13,8 @@ export interface ShownSums {
   readonly shipping: number
   readonly oneTime: number
   readonly oneTimeVat: number
+  /** What options cost once. */
+  readonly onInvoice: number
   readonly monthly: number
 }
 
@@ -36,9 +38,16 @@ export function OrderSums({ sums, voucher }: { sums: ShownSums; voucher: string 
           />
         </>
       )}
+      {sums.onInvoice > 0 && (
+        <SumLine
+          title="Mit der Rechnung"
+          note="einmalig auf deiner nächsten Rechnung, inklusive Mehrwertsteuer"
+          cents={toCents(sums.onInvoice)}
+        />
+      )}
       {sums.monthly > 0 && (
         <SumLine
-          title={isOnce ? 'Dazu im Monat' : 'Im Monat'}
+          title={isOnce || sums.onInvoice > 0 ? 'Dazu im Monat' : 'Im Monat'}
           note="inklusive Mehrwertsteuer, monatlich kündbar"
           cents={toCents(sums.monthly)}
           unit="mtl."

@@ -1,6 +1,7 @@
 import { debitDay } from '#domains/orders/debit.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
+import { onInvoiceCents } from '#domains/orders/sums.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -27,6 +28,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
       shipping: toDecimal(purchase.shippingCents),
       oneTime: toDecimal(purchase.totalCents),
       oneTimeVat: toDecimal(purchase.vatCents),
+      onInvoice: toDecimal(onInvoiceCents(lines)),
       monthly: toDecimal(purchase.monthlyCents),
     },
     voucher: purchase.voucherCode,

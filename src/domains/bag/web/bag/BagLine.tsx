@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { linePrice } from '#domains/orders/web/line-price.tsx'
 import { LineItem } from '#domains/orders/web/LineItem.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -100,21 +101,17 @@ function LineButton({ about, intent, text }: { about: string; intent: string; te
   )
 }
 
-function priceOf({ monthlyPrice, oneTimePrice, quantity }: BagItem) {
-  const isOnce = oneTimePrice !== null
-  const cents = toCents(oneTimePrice ?? monthlyPrice ?? 0)
-  const each = quantity > 1 && (
-    <>
-      <br />
-      {quantity} × {formatEuro(cents)}
-    </>
-  )
+function priceOf(item: BagItem) {
+  const { monthlyPrice, oneTimePrice, quantity } = item
+  const { price, priceNote } = linePrice(item)
+  if (quantity === 1) return { price, priceNote }
   return {
-    price: formatEuro(cents * quantity),
+    price,
     priceNote: (
       <>
-        {isOnce ? 'einmalig' : 'mtl.'}
-        {each}
+        {priceNote}
+        <br />
+        {quantity} × {formatEuro(toCents(oneTimePrice ?? monthlyPrice ?? 0))}
       </>
     ),
   }

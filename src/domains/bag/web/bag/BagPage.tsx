@@ -90,11 +90,17 @@ function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
 function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome['voucher']; today: IsoDate }) {
   const goods = bag.items.filter(({ kind }) => kind !== 'option')
   const services = bag.items.filter(({ kind }) => kind === 'option')
+  const isMonthly = services.every(({ oneTimePrice }) => oneTimePrice === null)
   return (
     <div className={styles['split']}>
       <Stack>
         <Lines title="Geräte" aside="Einmalig zu zahlen" items={goods} today={today} />
-        <Lines title="Dienste" aside="Monatlich zu zahlen" items={services} today={today} />
+        <Lines
+          title="Dienste"
+          aside={isMonthly ? 'Monatlich zu zahlen' : 'Mit deiner Rechnung zu zahlen'}
+          items={services}
+          today={today}
+        />
         {bag.kept.length > 0 && (
           <Card title="Gemerkt" aside={<span className="small quiet">Wird nicht mitbestellt</span>}>
             <ProductLines>

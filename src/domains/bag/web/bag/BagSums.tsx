@@ -60,9 +60,12 @@ function Figures({ bag: { sums, voucher } }: { bag: Bag }) {
         {sums.pieces > 0 && (
           <SumLine title="Einmalig" note={`inkl. ${euro(sums.oneTimeVat)} MwSt.`} cents={toCents(sums.oneTime)} />
         )}
+        {sums.onInvoice > 0 && (
+          <SumLine title="Mit der Rechnung" note="einmalig, inkl. MwSt." cents={toCents(sums.onInvoice)} />
+        )}
         {sums.monthly > 0 && (
           <SumLine
-            title={sums.pieces > 0 ? 'Dazu im Monat' : 'Im Monat'}
+            title={sums.pieces + sums.onInvoice > 0 ? 'Dazu im Monat' : 'Im Monat'}
             note={`inkl. ${euro(sums.monthlyVat)} MwSt.`}
             cents={toCents(sums.monthly)}
           />

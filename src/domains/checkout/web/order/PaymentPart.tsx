@@ -101,6 +101,7 @@ function whenPaid(bag: OrderData['bag']): string {
   const { sums } = bag
   const when = isSent(bag) ? 'wenn das Paket losgeht' : 'gleich nach der Bestellung'
   const once = sums.pieces > 0 ? `${euro(sums.oneTime)} buchen wir ab, ${when}. ` : ''
+  const onInvoice = sums.onInvoice > 0 ? `${euro(sums.onInvoice)} stehen einmalig auf deiner nächsten Rechnung. ` : ''
   const monthly = sums.monthly > 0 ? `Die ${euro(sums.monthly)} mtl. stehen auf deiner Monatsrechnung.` : ''
-  return once + monthly
+  return once + onInvoice + monthly
 }

@@ -6,7 +6,17 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { OrderData } from './order-data.ts'
 import { YourOrder } from './YourOrder.tsx'
 
-const sums = { goods: 1, discount: 0, shipping: 0, oneTime: 1, oneTimeVat: 0, monthly: 0, monthlyVat: 0, pieces: 1 }
+const sums = {
+  goods: 1,
+  discount: 0,
+  shipping: 0,
+  oneTime: 1,
+  oneTimeVat: 0,
+  onInvoice: 0,
+  monthly: 0,
+  monthlyVat: 0,
+  pieces: 1,
+}
 const bag = { items: [], sums, voucher: null } as Partial<OrderData['bag']> as OrderData['bag']
 
 test.each([
@@ -23,4 +33,24 @@ test.each([
     () => null,
   )
   expect(screen.queryAllByRole('button', { name: 'Zahlungspflichtig bestellen' })).toHaveLength(buttons)
+})
+
+test('above the button what is paid now, with the invoice and every month are sums of their own', async () => {
+  const three = { ...bag, sums: { ...sums, onInvoice: 79, monthly: 4.95 } }
+  await showPage(
+    () => (
+      <>
+        <h1>Bestellen</h1>
+        <YourOrder data={{ bag: three, onBehalf: false }} />
+      </>
+    ),
+    () => null,
+  )
+  const names = ['Einmalig', 'Mit der Rechnung', 'Dazu im Monat']
+  const shown = names.map((name) => screen.getByText(name).closest('.apart')?.textContent?.replaceAll('\u{A0}', ' '))
+  expect(shown).toEqual([
+    expect.stringContaining('1,00 €'),
+    expect.stringContaining('79,00 €'),
+    expect.stringContaining('4,95 €'),
+  ])
 })

@@ -72,9 +72,9 @@ function Booking({ data }: { data: BookingData }) {
   )
 }
 
-/** Into the bag instead, to be ordered with other things; what is booked for a day, or paid once, is ordered here alone. */
+/** Into the bag instead, to be ordered with other things; what is booked for a day is ordered here alone. */
 function ToBag({ data: { contractId, digests, option, optionId, toBag } }: { data: BookingData }) {
-  if (option === undefined || digests?.bookedFor !== undefined || (option.oneTimeCents ?? 0) > 0) return null
+  if (option === undefined || digests?.bookedFor !== undefined) return null
   return (
     <PageForm name={bagForm} values={toBag} once={toBag} action={to('', 'cart')} className="mt-24">
       <input type="hidden" name="productId" value={optionId} />

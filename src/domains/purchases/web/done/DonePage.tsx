@@ -92,6 +92,7 @@ function Paid({ purchase }: { purchase: OnePurchase }) {
         { term: methodLook(payment.type).label, value: methodNote(payment) },
         ...(when === '' ? [] : [{ term: 'Abbuchung', value: when }]),
         ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: debit.mandate }]),
+        ...(sums.onInvoice > 0 ? [{ term: 'Dienste einmalig', value: 'mit der nächsten Rechnung' }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
       ]}
     />

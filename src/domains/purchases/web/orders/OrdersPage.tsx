@@ -93,6 +93,7 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
         ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
         ...(sums.shipping > 0 ? [{ term: 'Versand', value: euro(sums.shipping) }] : []),
         ...(sums.oneTime > 0 ? [{ term: 'Einmalig', value: euro(sums.oneTime) }] : []),
+        ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
         ...(deliveryDate === null
           ? []

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { aPurchase, aPurchaseLine } from '../fixtures.ts'
+import { purchaseFacts, sumText } from './purchase-text.ts'
+
+const option = aPurchaseLine({ kind: 'option', title: 'WLAN-Einrichtung', onceCents: 7900, monthlyCents: null })
+const router = aPurchaseLine({ kind: 'option', title: 'Heimrouter', onceCents: 695, monthlyCents: 495 })
+
+test.each([
+  ['a device', aPurchase(), '49,00 € einmalig'],
+  [
+    'and options, paid once and monthly',
+    aPurchase({ lines: [aPurchaseLine(), option, router], monthlyCents: 495 }),
+    '49,00 € einmalig, 85,95 € einmalig mit der nächsten Rechnung und 4,95 € im Monat',
+  ],
+  ['an option alone', aPurchase({ lines: [option], totalCents: 0 }), '79,00 € einmalig mit der nächsten Rechnung'],
+])('the sum of %s', (_, purchase, text) => {
+  expect(sumText(purchase).replaceAll('\u{A0}', ' ')).toBe(text)
+})
+
+test('a service names what is paid for it, once and monthly', () => {
+  const facts = purchaseFacts(aPurchase({ lines: [option, router] }), { mandate: null, today: '2026-11-06' })
+  expect(facts.filter(({ term }) => term === 'Dienst').map(({ value }) => value.replaceAll('\u{A0}', ' '))).toEqual([
+    'WLAN-Einrichtung: 79,00 € einmalig',
+    'Heimrouter: 6,95 € einmalig und 4,95 € mtl.',
+  ])
+})
