@@ -39,7 +39,7 @@ export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
       const { id, number, placedAt } = purchase
       const facts = [`Bestellung ${number} vom ${formatInstant(placedAt)}, ${sumText(purchase)}.`]
       const body = messageBody(facts, { text: 'Bestellung ansehen', path: 'orders', query: {} })
-      return { dedupeKey: `order:${id}`, title: `Deine Bestellung ${number} ist da`, body }
+      return { dedupeKey: `order:${id}`, title: `Deine Bestellung ${number} ist bestätigt`, body }
     },
     mail: (purchase, { firstName }) => purchaseMail(deps, { ...purchase, today: today(deps.clock) }, firstName),
     note: notePurchaseConfirmed,
@@ -64,7 +64,7 @@ function purchaseMail(
   return composeMail(letterhead, {
     subject: `Deine Bestellung ${number}`,
     kicker: `Bestellbestätigung ${number}`,
-    heading: 'Deine Bestellung ist da',
+    heading: 'Deine Bestellung ist bestätigt',
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
     facts: purchaseFacts(purchase, purchase),
     more: [

@@ -190,7 +190,7 @@ describe('what the provider says', () => {
     const { number } = await read(paul, orderId)
     const heard = (await portal.db.query(titles, [paul.guid])).map(({ title }) => title)
     expect(heard).toContain(`Deine Bestellung ${number} ist nicht zustande gekommen`)
-    expect(heard).not.toContain(`Deine Bestellung ${number} ist da`)
+    expect(heard).not.toContain(`Deine Bestellung ${number} ist bestätigt`)
     expect(await check(paul, orderId)).toMatchObject({ state: 'over' })
   })
 })
