@@ -1,5 +1,5 @@
-import { runBillingItems } from '#app/server/billing-items.ts'
 /** `npm run billing-items -- 2026-11-01T00:00:00Z`: what the next invoices have to name, new or changed since then. */
+import { runBillingItems } from '#app/server/billing-items.ts'
 import { failStart } from '#app/server/config.ts'
 
 async function run(): Promise<void> {

@@ -1,5 +1,5 @@
-import { catalogueFolder } from '#app/seed/seed.ts'
 /** `npm run provider -- path/provider.json`: what a provider hands in, and whether it can be used. Without a path: the list alone. */
+import { catalogueFolder } from '#app/seed/seed.ts'
 import { failStart } from '#app/server/config.ts'
 import { themeSheet } from '#app/server/theme.ts'
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'

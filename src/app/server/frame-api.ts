@@ -1,3 +1,7 @@
+/**
+ * The frame's calls passed on to the provider's own systems (`FRAME_API_ORIGIN`): access
+ * is decided here, the answer comes from there. After five seconds a call counts as failed.
+ */
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { countBagItems } from '#domains/bag/api.ts'
@@ -8,10 +12,6 @@ import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
 import { countMessages } from '#domains/messages/api.ts'
 import { listMenuItems } from '#domains/navigation/api.ts'
 import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
-/**
- * The frame's calls passed on to the provider's own systems (`FRAME_API_ORIGIN`): access
- * is decided here, the answer comes from there. After five seconds a call counts as failed.
- */
 import { isRecord } from '#kit/json.ts'
 import { refuse, type Result } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'

@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput, Sending } from '#kit/endpoint.ts'
 /**
  * The typed client of the HTTP API. The same code runs in the browser (fetch) and during server rendering (in process);
  * only the transport differs. Types come from the domains' `api.ts`, their zod schemas never reach the browser.
  */
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput, Sending } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import type { Shape } from '#kit/shape.ts'
 

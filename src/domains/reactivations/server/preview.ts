@@ -1,5 +1,5 @@
-import type { WireSheet } from '#domains/consequences/api.ts'
 /** What follows from turning a contract on again: for the preview call and for a refusal that brings the new one. */
+import type { WireSheet } from '#domains/consequences/api.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'

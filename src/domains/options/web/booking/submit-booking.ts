@@ -1,6 +1,6 @@
+/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
 import { redirect } from 'react-router'
 
-/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
 import { withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { orderOutdated, priceChanged } from '#domains/orders/web/texts.ts'
 import { dropVoucher } from '#domains/vouchers/web/check-voucher.ts'

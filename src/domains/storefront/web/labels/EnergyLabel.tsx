@@ -1,6 +1,6 @@
+/** An energy label as Annex III of its regulation draws it, without the code: a link beside it leads where that would. */
 import { EuStars } from '#domains/shop/web/legal-notice/EuStars.tsx'
 
-/** An energy label as Annex III of its regulation draws it, without the code: a link beside it leads where that would. */
 import type { Device } from '../calls.ts'
 import { EdgeWords } from './EdgeWords.tsx'
 import { energyColor } from './energy-color.ts'

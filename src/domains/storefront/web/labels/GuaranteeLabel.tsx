@@ -1,6 +1,6 @@
+/** The label of the maker's durability guarantee (Implementing Regulation (EU) 2025/1960, Annex II): in a strip, and whole, without its code. */
 import { EuStars } from '#domains/shop/web/legal-notice/EuStars.tsx'
 
-/** The label of the maker's durability guarantee (Implementing Regulation (EU) 2025/1960, Annex II): in a strip, and whole, without its code. */
 import { EdgeWords } from './EdgeWords.tsx'
 
 import styles from './labels.module.css'
