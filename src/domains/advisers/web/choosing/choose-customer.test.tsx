@@ -67,7 +67,10 @@ describe('choosing', () => {
 
   test('a number that nobody has keeps what was typed', async () => {
     const outcome = await post(choice, { POST: nobody }).outcome
-    expect(outcome).toEqual({ ok: false, input, errors: ['customer-unknown'] })
+    expect(outcome).toMatchObject({
+      data: { ok: false, input, errors: ['customer-unknown'] },
+      init: { status: 422 },
+    })
   })
 
   test.each<[Answer, string, number]>([
@@ -81,7 +84,10 @@ describe('choosing', () => {
 
   test('what is missing asks nobody', async () => {
     const { outcome, sent } = post({ intent: 'choose' }, chosen)
-    expect(await outcome).toMatchObject({ ok: false, errors: ['number-missing', 'reason-missing'] })
+    expect(await outcome).toMatchObject({
+      data: { ok: false, errors: ['number-missing', 'reason-missing'] },
+      init: { status: 422 },
+    })
     expect(sent).toEqual([])
   })
 

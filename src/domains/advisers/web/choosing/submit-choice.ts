@@ -18,8 +18,8 @@ export type ChoiceOutcome =
   | { readonly ok: false; readonly input: Choice | undefined; readonly errors: readonly ChoiceError[] }
 
 /**
- * `intent` is the button that was pressed: 'choose', 'renew' or 'release'. Failures keep their status, 502 where no answer
- * came: the page is not read again over a lost connection.
+ * `intent` is the button that was pressed: 'choose', 'renew' or 'release'. What is typed wrongly is 422; failures keep their
+ * status, 502 where no answer came: the page is not read again over a lost connection.
  */
 export async function submitChoice(args: PageArgs) {
   const form = await args.request.formData()
@@ -35,11 +35,15 @@ export function choiceInput(form: FormData): Choice {
 
 async function choose(args: PageArgs, input: Choice) {
   const faults = Object.values(choiceFaults(input))
-  if (faults.length > 0) return { ok: false, input, errors: faults } satisfies ChoiceOutcome
-  const call = chooseCustomer(getPage(args).client, tidyChoice(input)).then((chosen): ChoiceOutcome | Response =>
-    chosen === null ? { ok: false, input, errors: ['customer-unknown'] } : leaveTo(args, choiceTarget(args)),
+  if (faults.length > 0) return wrong(input, faults)
+  const call = chooseCustomer(getPage(args).client, tidyChoice(input)).then((chosen) =>
+    chosen === null ? wrong(input, ['customer-unknown']) : leaveTo(args, choiceTarget(args)),
   )
   return orElse(orLogin(args, call), (failure, error) => refused(error, failure, input))
+}
+
+function wrong(input: Choice, errors: readonly ChoiceError[]) {
+  return data({ ok: false, input, errors } satisfies ChoiceOutcome, 422)
 }
 
 async function renew(args: PageArgs, actingId: string) {
