@@ -8,6 +8,11 @@ export const shortestReason = 3
 /** Of what is searched for: the longest name of a campaign, whose making leads to it. */
 export const longestSearch = 80
 
+/** Each of them must be found, whatever stands between them. */
+export function searchWords(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
+
 /** More is a slip of the pen. */
 export const mostEuro = 1_000_000
 export const mostPieces = 1_000_000

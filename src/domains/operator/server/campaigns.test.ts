@@ -94,3 +94,14 @@ test('the longest name leads to its codes', async () => {
   const found = await portal.app.inject({ url: `${path}?q=${title}`, headers })
   expect(found.json()).toMatchObject({ codes: [{ code: 'LANGER-NAME', campaign: title }] })
 })
+
+test('codes are found by several words of their campaign', async () => {
+  await make({ title: 'Ein Winter für Kopfhörer', codes: { code: 'WINTER-OHR', atMost: null } })
+  const headers = await operator.headers()
+  const codesOf = async (q: string) =>
+    (await portal.app.inject({ url: `${path}?q=${encodeURIComponent(q)}`, headers })).json<{
+      codes: { code: string }[]
+    }>().codes
+  expect(await codesOf('KOPFHÖRER winter')).toMatchObject([{ code: 'WINTER-OHR' }])
+  expect(await codesOf('kopfhörer sommer')).toEqual([])
+})

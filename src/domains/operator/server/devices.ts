@@ -15,6 +15,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
 import type { changeDeviceOffer, changeDeviceStock, WireDevice } from '../api.ts'
+import { searchWords } from '../input.ts'
 import { decideOffer, decideStock } from '../rules.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs, recordAct } from './store.ts'
@@ -37,8 +38,8 @@ function wireDevice({
   }
 }
 
-export async function listDevices({ db }: OperatorDeps, words: string) {
-  const found = await findVariants(db, words.trim(), atMost + 1)
+export async function listDevices({ db }: OperatorDeps, text: string) {
+  const found = await findVariants(db, searchWords(text), atMost + 1)
   return { devices: found.slice(0, atMost).map(wireDevice), more: found.length > atMost }
 }
 

@@ -82,6 +82,13 @@ describe('devices', () => {
     expect(await findDevices('gibt es nicht')).toEqual([])
   })
 
+  test('are found by several words, each of which they have, in any order', async () => {
+    const found = await findDevices(' graphit  FON ')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { name, variant } of found) expect(`${name} ${variant}`).toMatch(/fon.*graphit/is)
+    expect(await findDevices('fon graphit unauffindbar')).toEqual([])
+  })
+
   test('price and visibility: at once in the shop, on record, a version of the catalogue', async () => {
     const id = 'tuerkamera'
     const seen = (await device(id)).device

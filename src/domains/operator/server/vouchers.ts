@@ -3,14 +3,19 @@ import { blockCode, findCodes, listCampaigns, lockCode } from '#domains/vouchers
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, wallOf } from '#platform/server/clock.ts'
 
+import { searchWords } from '../input.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { recordAct } from './store.ts'
 
 const atMost = 50
 
-export async function listVouchers({ db }: OperatorDeps, words: string) {
-  const text = words.trim()
-  const [campaigns, codes] = await Promise.all([listCampaigns(db), text === '' ? [] : findCodes(db, text, atMost + 1)])
+export async function listVouchers({ db }: OperatorDeps, text: string) {
+  const words = searchWords(text)
+  const search = { words, limit: atMost + 1 }
+  const [campaigns, codes] = await Promise.all([
+    listCampaigns(db),
+    words.length === 0 ? [] : findCodes(db, text.trim(), search),
+  ])
   return { campaigns, codes: codes.slice(0, atMost), more: codes.length > atMost }
 }
 

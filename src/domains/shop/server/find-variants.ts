@@ -28,7 +28,8 @@ const tables =
 const search = statement<FoundVariant>(
   'shop.find-variants',
   `select ${columns} from ${tables}
-   where $1 = '' or position($1 in lower(concat_ws(' ', m.name, m.maker, v.colour, v.storage, v.product_id, v.doc ->> 'modelNumber', v.doc ->> 'modelCode'))) > 0
+   where not exists (select from unnest($1::text[]) word where position(word in lower(concat_ws(' ', m.name, m.maker, v.colour, v.storage,
+     v.product_id, v.doc ->> 'modelNumber', v.doc ->> 'modelCode'))) = 0)
    order by m.sort_order, m.id, v.place limit $2`,
 )
 const one = statement<FoundVariant>('shop.find-variant', `select ${columns} from ${tables} where v.product_id = $1`)
@@ -40,9 +41,9 @@ const setStock = statement(
      delivery_days = excluded.delivery_days`,
 )
 
-/** By name, maker, number or code, in small letters; empty: the first of all. */
-export function findVariants(sql: Sql, words: string, limit: number): Promise<FoundVariant[]> {
-  return sql.query(search, [words.toLowerCase(), limit])
+/** Each word in name, maker, colour, storage, number or code, in any order; none: the first of all. */
+export function findVariants(sql: Sql, words: readonly string[], limit: number): Promise<FoundVariant[]> {
+  return sql.query(search, [words.map((word) => word.toLowerCase()), limit])
 }
 
 export async function findVariant(sql: Sql, productId: string): Promise<FoundVariant | undefined> {

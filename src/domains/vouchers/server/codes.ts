@@ -37,7 +37,9 @@ const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse"
    from voucher_codes v join campaigns c on c.id = v.campaign_id`
 const search = statement<FoundCode>(
   'vouchers.search-codes',
-  `${codeRow} where starts_with(v.code, upper($1)) or position(lower($1) in lower(c.title)) > 0 order by v.code limit $2`,
+  `${codeRow} where starts_with(v.code, upper($1))
+     or not exists (select from unnest($3::text[]) word where position(lower(word) in lower(c.title)) = 0)
+   order by v.code limit $2`,
 )
 const locked = statement<FoundCode>('vouchers.lock-code', `${codeRow} where v.code = $1 for update of v`)
 const block = statement('vouchers.block', 'update voucher_codes set blocked_at = $2::timestamptz where code = $1')
@@ -47,9 +49,13 @@ export function listCampaigns(sql: Sql): Promise<FoundCampaign[]> {
   return sql.query(campaigns)
 }
 
-/** By how they begin, or by their campaign. */
-export function findCodes(sql: Sql, words: string, limit: number): Promise<FoundCode[]> {
-  return sql.query(search, [words, limit])
+/** By how they begin, or by words that the name of their campaign has all of. */
+export function findCodes(
+  sql: Sql,
+  start: string,
+  { limit, words }: { readonly words: readonly string[]; readonly limit: number },
+): Promise<FoundCode[]> {
+  return sql.query(search, [start, limit, words])
 }
 
 /** Locked until the transaction's end. */
