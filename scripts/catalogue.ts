@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   if (list) return runCatalogueList(say)
   const wish = { apply, complete, lines: Number(values.lines) }
   if (back !== undefined && /^\d+$/.test(back)) return runCatalogueBack(Number(back), wish, say)
-  if (file === undefined) throw new Error(usage)
+  if (back !== undefined || file === undefined) throw new Error(usage)
   return runCatalogueImport(file, wish, say)
 }
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
 import type { Fault } from '#domains/catalogue-import/fault.ts'
-import { stepLines, versionLine } from '#domains/catalogue-import/report.ts'
+import { counted, stepLines, versionLine } from '#domains/catalogue-import/report.ts'
 import {
   importCatalogue,
   returnToVersion,
@@ -30,8 +30,8 @@ function saying(say: Say, most: number) {
       said += 1
       if (said <= most) say(line)
     },
-    end(what: string): void {
-      if (said > most) say(`… and ${said - most} more ${what}`)
+    end(one: string, several: string): void {
+      if (said > most) say(`… and ${counted(said - most, `more ${one}`, `more ${several}`)}`)
     },
   }
 }
@@ -57,10 +57,10 @@ async function run(
       },
     }),
   )
-  changes.end('lines of changes')
-  faults.end('faults')
+  changes.end('line of changes', 'lines of changes')
+  faults.end('fault', 'faults')
   say(summary(result, wish))
-  if (result.faults > 0) throw new Error(`${result.faults} faults: nothing was applied`)
+  if (result.faults > 0) throw new Error(`${counted(result.faults, 'fault', 'faults')}: nothing was applied`)
 }
 
 function summary(
@@ -89,7 +89,7 @@ function knownPictures(folders: readonly string[]): ReadonlySet<string> {
   return new Set(files.flatMap((file) => /^(.+)\.svg$/.exec(file)?.[1] ?? []))
 }
 
-/** Goes back to how it was at the end of the version. */
+/** Goes back to how it was at the end of the version. @throws Error where there is none of that number */
 export function runCatalogueBack(version: number, wish: CatalogueWish, say: Say): Promise<void> {
   return run({ ...wish, complete: true }, say, ({ deps, wish: told }) => returnToVersion(deps, version, told))
 }

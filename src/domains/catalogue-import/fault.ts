@@ -1,4 +1,4 @@
-/** What is wrong with a catalogue's file, with a code that stays and the place where it stands. */
+/** What is wrong with a catalogue's file, or with a version to go back to, with a code that stays and the place where it stands. */
 export type FaultCode =
   | 'not-json'
   | 'shape-unknown'
@@ -16,6 +16,7 @@ export type FaultCode =
   | 'charge-unknown'
   | 'family-unknown'
   | 'not-mappable'
+  | 'version-unknown'
 
 export interface Fault {
   readonly code: FaultCode

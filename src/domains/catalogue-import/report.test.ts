@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { stepLines } from './report.ts'
+import { counted, stepLines } from './report.ts'
 
 test('of lists of options or targets a line says what comes and goes', () => {
   const changes = [
@@ -14,4 +14,14 @@ test('of lists of options or targets a line says what comes and goes', () => {
     'changed  glasfaser-500: changeTargets: +glasfaser-leicht',
     'changed  glasfaser-500: glasfaser-500-monatlich.amount: 49,95 € → 51,95 €',
   ])
+})
+
+test('what a file does not name is said to go only where the file is the whole shop', () => {
+  const step = { kind: 'gone', id: 'fon-8', before: {}, after: { name: 'Fon 8' }, changes: [] } as const
+  expect(stepLines(step, true)).toEqual(['gone     fon-8 (Fon 8), will be hidden'])
+  expect(stepLines(step, false)).toEqual([])
+})
+
+test('one fault is one', () => {
+  expect([0, 1, 2].map((many) => counted(many, 'fault', 'faults'))).toEqual(['0 faults', '1 fault', '2 faults'])
 })

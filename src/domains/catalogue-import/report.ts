@@ -34,14 +34,19 @@ function listed(from: unknown, to: unknown): string | undefined {
   return come.length + go.length === 0 ? undefined : [...come, ...go].join(', ')
 }
 
-/** A line for what is new or gone, a line a field for what changes. */
+/** A line for what is new or goes, a line a field for what changes; what a file does not name goes only where it is the whole shop. */
 export function stepLines({ after, before, changes, id, kind }: Reported, isComplete: boolean): string[] {
-  if (kind === 'gone') return [`gone     ${id} (${after.name})${isComplete ? ', will be hidden' : ''}`]
+  if (kind === 'gone') return isComplete ? [`gone     ${id} (${after.name}), will be hidden`] : []
   if (before === undefined) return [`new      ${id} (${after.name})`]
   return changes.map(({ field, from, to }) => {
     const change = listed(from, to) ?? `${shown(field, from)} → ${shown(field, to)}`
     return `changed  ${id}: ${field}: ${change}`
   })
+}
+
+/** '1 fault', '2 faults'. */
+export function counted(many: number, one: string, several: string): string {
+  return `${many} ${many === 1 ? one : several}`
 }
 
 interface ReportedVersion {

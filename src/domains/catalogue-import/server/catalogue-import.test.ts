@@ -7,6 +7,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { statement } from '#platform/server/db.ts'
 
+import type { Fault } from '../fault.ts'
 import { catalogueFile, examples, importing, ownExample } from './importing.fixture.ts'
 import { findVersions } from './versions.ts'
 
@@ -120,6 +121,18 @@ describe('versions', () => {
     await back(0)
     await expect.poll(tariff).toMatchObject({ expense: { monthlyPrice: { price: 49.95 } } })
     expect(await back(0)).toMatchObject({ version: null })
+  })
+
+  test('one that does not exist is a fault, and nothing changes', async () => {
+    const before = await findVersions(portal.db)
+    const faults: Fault[] = []
+    for (const version of [99, 99_999_999_999])
+      expect(await back(version, (fault) => void faults.push(fault))).toMatchObject({ faults: 1, version: null })
+    expect(faults.map(({ code, place }) => [code, place])).toEqual([
+      ['version-unknown', 'version 99'],
+      ['version-unknown', 'version 99999999999'],
+    ])
+    expect(await findVersions(portal.db)).toEqual(before)
   })
 
   test('say who changed the catalogue, when and with what', async () => {

@@ -8,7 +8,7 @@ import type { FileShape } from '../shape.ts'
 import { versionWriter } from './apply-changes.ts'
 import type { KnownPictures } from './pictures.ts'
 import { stageFile } from './stage-file.ts'
-import { clearStaged, lockCatalogue, settleStaged, stageVersion } from './store.ts'
+import { clearStaged, isVersion, lockCatalogue, settleStaged, stageVersion } from './store.ts'
 import { walkChanges, type Source, type Step } from './walk.ts'
 
 export interface ImportWish {
@@ -47,8 +47,13 @@ export async function importCatalogue(deps: WriteDeps, path: string, wish: Impor
   })
 }
 
-/** Brings devices, tariffs and options back to how they were at the end of the version, as a version of its own. */
+/** Brings devices, tariffs and options back to how they were at the end of the version (0: as seeded), as a version of its own. */
 export async function returnToVersion(deps: WriteDeps, version: number, wish: ImportWish): Promise<ImportResult> {
+  if (version !== 0 && !(await isVersion(deps.db, version))) {
+    const message = 'there is no such version, --list names those there are'
+    wish.fault({ code: 'version-unknown', place: `version ${version}`, message })
+    return { ...nothing, shape: undefined, faults: 1 }
+  }
   return inRun(deps, async (run) => {
     await stageVersion(deps.db, run, version)
     await settleStaged(deps.db)

@@ -41,8 +41,8 @@ export function importing({ clock, db }: Omit<WriteDeps, 'newId'>) {
     const named = steps.filter(({ kind }) => kind !== 'gone').map(({ id }) => id)
     return { result, steps, faults, kinds: named.toSorted() }
   }
-  const back = (version: number) =>
-    returnToVersion(deps, version, { ...usual, complete: true, told: () => {}, fault: () => {} })
+  const back = (version: number, fault: ImportWish['fault'] = () => {}) =>
+    returnToVersion(deps, version, { ...usual, complete: true, told: () => {}, fault })
   /** Nothing of it is applied, and what is wrong is named. */
   const expectRefused = async (content: unknown, expected: Partial<Fault>) => {
     const before = await findVersions(db)

@@ -117,6 +117,7 @@ const versions = statement<VersionRow>(
      (select count(*)::int from catalogue_version_rows r where r.version = v.version) as changed
    from catalogue_versions v order by v.version desc limit $1`,
 )
+const oneVersion = statement('catalogue-import.version', 'select from catalogue_versions where version = $1::bigint')
 const stageStates = statement(
   'catalogue-import.stage-states',
   `insert into catalogue_staged (run, kind, id, place, part_of, doc)
@@ -169,6 +170,10 @@ export function keepChanges(tx: Tx, version: number, changes: readonly Versioned
 /** The latest first. */
 export function listVersions(sql: Sql, limit: number): Promise<VersionRow[]> {
   return sql.query(versions, [limit])
+}
+
+export async function isVersion(sql: Sql, version: number): Promise<boolean> {
+  return (await sql.query(oneVersion, [version])).length > 0
 }
 
 /** What has changed since the version, as it was at its end. */
