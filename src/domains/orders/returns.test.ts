@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { aPurchase, aPurchaseLine } from './fixtures.ts'
-import type { Purchase } from './purchase.ts'
-import { canReturn, decideReturn, piecesLeft, returnableUntil, servicesGoingAlong } from './returns.ts'
+import type { Purchase, PurchaseLine, PurchaseReturn } from './purchase.ts'
+import { canReturn, decideReturn, needsSlip, piecesLeft, returnableUntil, servicesGoingAlong } from './returns.ts'
 
 const delivered = (at: string): Purchase['events'] => [{ state: 'delivered', at, by: 'fulfilment' }]
 
@@ -53,6 +53,18 @@ describe('what may go back', () => {
   ])('%s', (_, overrides, today, possible) => {
     expect(canReturn(aPurchase({ state: 'delivered', ...overrides }), today)).toBe(possible)
   })
+})
+
+describe('a slip', () => {
+  const back = [{ lineNo: 1, quantity: 1 }]
+  const isNeeded = (state: PurchaseReturn['state'], kind: PurchaseLine['kind']) =>
+    needsSlip([{ kind }], { state, lines: back })
+  testTable('%s of %s: %s', isNeeded, [
+    ['announced', 'hardware', true],
+    ['received', 'hardware', false], // the parcel is here
+    ['refunded', 'hardware', false],
+    ['announced', 'digital', false], // what is loaded has no parcel
+  ])
 })
 
 describe('one of three things with a voucher over all', () => {

@@ -4,7 +4,7 @@ import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-import type { Purchase, PurchaseLine, RefundedLine, ReturnedLine } from './purchase.ts'
+import type { Purchase, PurchaseLine, RefundedLine, ReturnedLine, ReturnState } from './purchase.ts'
 import { refundCents } from './sums.ts'
 
 const withdrawalDays = 14
@@ -54,6 +54,14 @@ export function piecesLeft({
 /** Whether something of it has to be sent: digital content has not. */
 export function isSentBack(lines: readonly Pick<PurchaseLine, 'kind'>[], back: readonly ReturnedLine[]): boolean {
   return back.some(({ lineNo }) => lines[lineNo - 1]?.kind === 'hardware')
+}
+
+/** Whether there still is a parcel to hand in, which a slip is good for. */
+export function needsSlip(
+  lines: readonly Pick<PurchaseLine, 'kind'>[],
+  { lines: back, state }: { readonly lines: readonly ReturnedLine[]; readonly state: ReturnState },
+): boolean {
+  return state === 'announced' && isSentBack(lines, back)
 }
 
 /** Services of devices of which nothing is left once these pieces go back: they end with them (§ 360 BGB). */

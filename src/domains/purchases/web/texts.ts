@@ -40,7 +40,8 @@ function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string 
 export function purchaseHeadline({ deliveryDate, parcel, payUntil, state, events }: Headed, today: IsoDate): string {
   const at = events.find((event) => event.state === state)?.at
   if (payUntil !== null) return 'Wartet auf die Zahlung'
-  if (state === 'cancelled') return 'Storniert'
+  if (state === 'cancelled')
+    return at === undefined ? 'Storniert' : `Storniert am ${formatDayOf(berlinDate(at), today)}`
   if (state === 'delivered')
     return at === undefined ? 'Angekommen' : `Angekommen am ${formatDayOf(berlinDate(at), today)}`
   if (state === 'sent') return sentHeadline({ deliveryDate, parcel, payUntil, state, events }, today)

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
 import { deliveryPlace, voucherTerm, wasPromised } from '#domains/orders/purchase.ts'
-import { isSentBack } from '#domains/orders/returns.ts'
+import { needsSlip } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
@@ -95,7 +95,7 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
         ...(sums.oneTime > 0 ? [{ term: 'Einmalig', value: euro(sums.oneTime) }] : []),
         ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
-        ...(deliveryDate === null
+        ...(deliveryDate === null || state === 'cancelled'
           ? []
           : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
         ...returns.map((back) => ({
@@ -129,7 +129,7 @@ function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
 
 function Papers({ purchase: { events, lines, number, orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
-  const parcels = returns.filter((back) => isSentBack(lines, back.lines))
+  const toHandIn = returns.filter((back) => needsSlip(lines, back))
   // Before its money is promised nothing is confirmed, and nothing can go back.
   if (!wasPromised({ events })) return null
   return (
@@ -139,7 +139,7 @@ function Papers({ purchase: { events, lines, number, orderId, returns } }: { pur
         title="Bestellbestätigung"
         note={`PDF, ${number}`}
       />
-      {parcels.map((back) => (
+      {toHandIn.map((back) => (
         <DocumentLink
           key={back.number}
           href={to(base, 'purchaseFile', { bestellung: orderId, rueckgabe: back.number })}

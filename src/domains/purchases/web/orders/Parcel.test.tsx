@@ -78,6 +78,10 @@ test.each([
     { state: 'delivered', events: [{ state: 'delivered', at: '2026-11-18T23:30:00.000Z' }] },
     'Angekommen am 19. November',
   ],
+  [
+    { state: 'cancelled', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
+    'Storniert am 19. November',
+  ],
 ])('%j: the headline says when it comes', (changed, said) => {
   expect(headline(changed)).toBe(said)
 })

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 
 import { voucherTerm } from '#domains/orders/purchase.ts'
-import { isSentBack } from '#domains/orders/returns.ts'
+import { isSentBack, needsSlip } from '#domains/orders/returns.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -30,7 +30,7 @@ export function ReturnedPage() {
     <>
       <PageHeader title={returnTitle(back)} lead={`Vorgang ${back.number}, ${formatInstant(back.declaredAt)}`} />
       <Sections>
-        {isSent && back.state === 'announced' && (
+        {needsSlip(purchase.lines, back) && (
           <Section title="Abgeben">
             <HandIn data={data} />
           </Section>
