@@ -17,6 +17,11 @@ test('a price on record is read as a price', () => {
   expect(plain(said.note)).toBe('Preis 1.299,00 € → 89,90 €')
 })
 
+test('an order that was cancelled is no order that went on', () => {
+  const said = ['packed', 'cancelled'].map((state) => actTexts({ kind: 'order', before: null, after: { state } }).title)
+  expect(said).toEqual(['Bestellung weitergeführt', 'Bestellung storniert'])
+})
+
 test.each([
   ['1000000', []],
   ['1000001', ['available-wrong']],

@@ -155,5 +155,6 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
     const from = before !== null && name in before ? `${told(before[name])} → ` : ''
     return `${factNames[name] ?? name} ${from}${told(value)}`
   })
-  return { title: actNames[kind] ?? kind, note: note.join(', ') }
+  const isCancelled = kind === 'order' && after?.['state'] === 'cancelled'
+  return { title: isCancelled ? 'Bestellung storniert' : (actNames[kind] ?? kind), note: note.join(', ') }
 }
