@@ -6,7 +6,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import { debitDay } from '../debit.ts'
-import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
+import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine, type ReturnedLine } from '../purchase.ts'
 import { lineCents, onInvoiceCents } from '../sums.ts'
 
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
@@ -64,6 +64,12 @@ interface Debited {
   readonly today: IsoDate
   /** The parcel has just gone. */
   readonly sentOn?: IsoDate
+}
+
+/** '2 × Powerbank 20, Blau' */
+export function piecesText({ lines }: Pick<Purchase, 'lines'>, { lineNo, quantity }: ReturnedLine): string {
+  const { detail = '', title = '' } = lines[lineNo - 1] ?? {}
+  return `${quantity} × ${[title, detail].filter(Boolean).join(', ')}`
 }
 
 /** 'IBAN für Lastschrift, DE21 5001 0517 5407 3*** **' */

@@ -1,4 +1,5 @@
 /** What was promised for a purchase has lapsed before its parcel went: it waits for money again, and its buyer hears of it. */
+import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { payByAfterLapse, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
@@ -49,7 +50,7 @@ export async function tellOwed(tx: Tx, deps: PurchasesDeps, { correlationId, gui
     ],
     facts: [
       { term: 'Betrag', value: formatEuro(totalCents) },
-      { term: 'Bisher gewählt', value: payment.label },
+      { term: 'Bisher gewählt', value: paymentText({ payment }) },
       { term: 'Reserviert bis', value: until },
     ],
     way: { text: 'Jetzt bezahlen', path: 'checkoutPayment', query: { bestellung: orderId } },

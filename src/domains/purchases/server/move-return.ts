@@ -1,5 +1,6 @@
 /** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { listOpenReturns, moveReturn, noteReturnConfirmed } from '#domains/orders/server/returns.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
@@ -128,7 +129,7 @@ function tellRefunded(
   },
 ): Promise<void> {
   const amount = formatEuro(back.refundCents)
-  const things = back.lines.map(({ lineNo, quantity }) => `${quantity} × ${purchase.lines[lineNo - 1]?.title ?? ''}`)
+  const things = back.lines.map((piece) => piecesText(purchase, piece))
   return tellBuyer(tx, deps, {
     purchase,
     about: `refund:${back.id}`,
@@ -137,8 +138,8 @@ function tellRefunded(
     text: [`Für deine Rückgabe ${back.number} am ${formatInstant(at)}.`],
     facts: [
       { term: 'Rückgabe', value: back.number },
-      { term: 'Was zurückkam', value: things.join(', ') },
-      { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${purchase.payment.label}` },
+      { term: 'Was zurückkam', value: things.join('; ') },
+      { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` },
     ],
     way: {
       text: 'Rückgabe ansehen',

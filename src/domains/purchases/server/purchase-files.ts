@@ -12,7 +12,7 @@ import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import { wasPromised, type Address, type Purchase, type PurchaseReturn } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
-import { digitalText, guaranteeText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
+import { digitalText, guaranteeText, piecesText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
@@ -103,10 +103,7 @@ function returnSlip(purchase: Purchase, back: PurchaseReturn, letterhead: Letter
     reference: [...letterhead.reference, { term: 'Rückgabe', value: number }],
     facts: [
       { term: 'Geht an', value: `${company}, Rückgabe ${number}, ${street}, ${city}` },
-      ...lines.map(({ lineNo, quantity }) => {
-        const { detail = '', title = '' } = purchase.lines[lineNo - 1] ?? {}
-        return { term: 'Im Paket', value: `${quantity} × ${[title, detail].filter(Boolean).join(', ')}` }
-      }),
+      ...lines.map((piece) => ({ term: 'Im Paket', value: piecesText(purchase, piece) })),
       { term: 'Widerrufen', value: formatInstant(declaredAt) },
       { term: 'Erstattung', value: formatEuro(refundCents) },
     ],

@@ -65,6 +65,23 @@ describe('goods go back', () => {
     expect(await told('^158,00.€ sind erstattet')).toMatch(/2 × Türkamera[^]*auf dem Weg, auf dem du gezahlt hast/)
   })
 
+  test('its mails say which variant, and name the account as its pages do', async () => {
+    const orderId = await delivered(await buy(anna, { productId: 'fon-8' }), '2026-11-18T09:00:00.000Z')
+    await giveBack(orderId, { lines: [{ lineNo: 1, quantity: 1 }] })
+    const { number } = await read(anna, orderId)
+    const texts = statement<{ text: string }>(
+      'test.variant-mails',
+      `select text from mails where guid = $1 and text like '%' || $2 || '%' and subject ~ '(Widerruf|erstattet)'`,
+    )
+    const mails = async () =>
+      (await portal.db.query(texts, [anna?.guid, number])).map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n')
+    await expect
+      .poll(mails, { timeout: 20_000 })
+      .toContain('auf dem Weg, auf dem du gezahlt hast: IBAN für Lastschrift, DE59 8609')
+    expect(await mails()).toContain('Geht zurück: 1 × Fon 8, Salbei, 128 GB')
+    expect(await mails()).toContain('Was zurückkam: 1 × Fon 8, Salbei, 128 GB')
+  })
+
   test('content that goes back alone needs no parcel: its receipt names none, and it has no slip', async () => {
     const orderId = await buy(anna, { productId: 'tuerkamera' }, { productId: 'netz-zu-hause-e-book' })
     await delivered(orderId, '2026-11-18T09:00:00.000Z')

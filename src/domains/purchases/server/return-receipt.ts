@@ -5,6 +5,7 @@ import { composeMail } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
@@ -51,10 +52,7 @@ export async function returnReceipt(
     facts: [
       { term: 'Eingegangen', value: formatInstant(declaredAt) },
       { term: 'Bestellung', value: order },
-      ...back.lines.map(({ lineNo, quantity }) => ({
-        term: 'Geht zurück',
-        value: `${quantity} × ${purchase.lines[lineNo - 1]?.title ?? ''}`,
-      })),
+      ...back.lines.map((piece) => ({ term: 'Geht zurück', value: piecesText(purchase, piece) })),
       { term: 'Erstattung', value: `${formatEuro(refundCents)}, auf dem Weg, auf dem du gezahlt hast` },
     ],
     more: nextText(purchase, back),
