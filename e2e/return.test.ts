@@ -30,6 +30,11 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await hand.use(main.getByRole('link', { name: 'Zu deinen Bestellungen' }))
   await expect(main).toContainText(/Angemeldet am .+: 1 × Klangleiste 100\. Gib es bis zum/)
   await expect(main).toContainText(euro('83,54'))
+  // On paper nothing is left of a button, its note neither.
+  await page.emulateMedia({ media: 'print' })
+  await expect(main).toContainText(euro('83,54'), { useInnerText: true })
+  await expect(main.getByText('auch einzelne Geräte')).toBeHidden()
+  await page.emulateMedia({ media: null })
 })
 
 /** The receipt prints with its number and without what is clicked. */
