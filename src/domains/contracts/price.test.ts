@@ -40,6 +40,21 @@ describe('the price now', () => {
     expect(priceNow(contract, today)).toMatchObject({ monthlyCents: 4495, discounts: [], next: null })
   })
 
+  test.each([
+    ['on the day itself', '2026-11-20'],
+    ['later', '2026-11-21'],
+    ['after its first day', '2027-02-01'],
+  ])('of what was withdrawn before it began is that of its first day, %s', (_title, day) => {
+    const discounts = [aDiscount({ startDate: '2026-12-01', endDate: '2027-05-31' })]
+    const contract = aContract({ status: 91, startDate: '2026-12-01', endedOn: '2026-11-20', discounts })
+    expect(priceNow(contract, day)).toEqual({ monthlyCents: 4495, regularCents: 4995, discounts: [], next: null })
+  })
+
+  test('of what was withdrawn is the same on that day and later', () => {
+    const contract = aContract({ status: 91, endedOn: today, discounts: [aDiscount()] })
+    expect(priceNow(contract, today)).toEqual(priceNow(contract, '2026-12-20'))
+  })
+
   test('of several discounts is reduced by all that run, never below zero', () => {
     const two = [aDiscount(), aDiscount({ title: 'Gutschein', amountCents: 1000, endDate: '2026-11-30' })]
     const price = priceNow(aContract({ discounts: two }), today)

@@ -49,7 +49,10 @@ function monthlyOn(contract: PriceFacts, day: IsoDate): Cents {
   return Math.max(0, regularOn(contract, day) - off)
 }
 
-/** The monthly price today, on the first day of a contract that starts later, on the last of one that has ended. */
+/**
+ * The monthly price today, on the first day of a contract that starts later, on the last of one that has ended: where it ended
+ * before it began, by a withdrawal for one, on the first too.
+ */
 export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
   const { discounts, details, priceChange = null } = contract
   // What is only ordered has no start yet, but the day it is meant to start on.
@@ -59,8 +62,10 @@ export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
     return { monthlyCents: regularCents, regularCents, discounts: [], next: null }
   }
   const { endedOn } = contract
-  const ended = endedOn !== null && endedOn < today
-  const day = ended ? endedOn : startDate !== null && startDate > today ? startDate : today
+  // What is withdrawn is over on that very day.
+  const ended = endedOn !== null && endedOn <= today
+  const last = ended ? endedOn : today
+  const day = startDate !== null && startDate > last ? startDate : last
   const monthlyCents = monthlyOn(contract, day)
   const running = discounts
     .filter((discount) => runs(discount, day))
