@@ -134,6 +134,14 @@ export function comingPrices(contract: AnyWireContract): ComingPrice[] {
   return prices.filter(({ withCents }, index) => withCents !== prices[index - 1]?.withCents)
 }
 
+/** What a contract costs from the day of its announced change on (§ 57 TKG); null: none is announced, or another product comes before. */
+export function announcedPrice(contract: AnyWireContract): { readonly from: IsoDate; readonly cents: Cents } | null {
+  const part = paidPart(contract, null)
+  const { change, priceChange = null } = part
+  if (priceChange === null || (change !== null && change.date <= priceChange.date)) return null
+  return { from: priceChange.date, cents: rateOn(part, priceChange.date) }
+}
+
 function paidDiscounts(discounts: AnyWireContract['discounts'], product: string): PaidDiscount[] {
   return discounts
     .filter(({ priceType }) => priceType === 'MONTHLY')

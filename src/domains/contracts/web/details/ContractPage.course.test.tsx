@@ -6,7 +6,7 @@ import { aCharge } from '#domains/catalogue/fixtures.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Recorded, WireContract } from '../../api.ts'
-import { aDiscount, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, aPriceChange, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import type { ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
@@ -15,16 +15,16 @@ import { contractCourse } from './history.ts'
 
 const today = '2026-11-20'
 
-const show = (contract: WireContract, devices: ContractData['devices'] = []) =>
+const show = (contract: WireContract, devices: ContractData['devices'] = [], on = today) =>
   showPage(ContractPage, (): ContractData => {
     const { contractId } = contract
     return {
       contract,
       contractId,
       title: 'Vertrag',
-      today,
+      today: on,
       help: undefined,
-      view: contract && contractView(contract, today),
+      view: contract && contractView(contract, on),
       offers: [],
       fault: undefined,
       devices,
@@ -64,6 +64,36 @@ describe('another product that is ordered', () => {
   test('comes no more after the end of the contract', async () => {
     const { text } = await show(aWireContract({ root: { productChange, terminationDate: '2026-11-30' }, coming }))
     expect(text()).not.toContain('Glasfaser 1000')
+  })
+})
+
+describe('an announced change', () => {
+  const discount = aDiscount({ endDate: '2026-12-31' })
+  const priceChange = aPriceChange({ effectiveOn: '2027-03-01' })
+
+  test('stands in the course behind the end of a discount, each with its price', async () => {
+    await show(aWireContract({ root: { discounts: [discount], priceChange } }))
+    expect(inCard('Verlauf')).toMatch(/Preis wird 49,95 €1\. Januar 2027.*Preis wird 52,95 €1\. März 2027/)
+  })
+
+  test('that is the next price stands there once', async () => {
+    await show(aWireContract({ root: { priceChange } }))
+    expect(inCard('Verlauf')?.match(/Preis wird/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['the end of the contract', { terminationDate: '2027-02-28', discounts: [discount] }],
+    ['another product', { productChange: aProductChange({ productChangeDate: '2027-03-01' }), discounts: [discount] }],
+  ])('that comes with or after %s is none', async (_what, root) => {
+    await show(aWireContract({ root: { ...root, priceChange }, coming: {} }))
+    expect(inCard('Verlauf')).not.toContain('52,95')
+  })
+
+  test('of conditions alone is no price', async () => {
+    const terms = { ...priceChange, newCents: 4995 }
+    await show(aWireContract({ root: { priceChange: terms, discounts: [discount] } }))
+    expect(inCard('Verlauf')).toMatch(/Neue Bedingungen angekündigt.*Neue Bedingungen gelten1\. März 2027/)
+    expect(inCard('Verlauf')).not.toContain('Preisänderung')
   })
 })
 

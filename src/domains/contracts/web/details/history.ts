@@ -4,7 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Recorded } from '../../api.ts'
-import { comingPrices } from '../../paid-parts.ts'
+import { announcedPrice, comingPrices } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import {
   contractStatusCode,
@@ -105,7 +105,10 @@ function pastEvents(contract: ShownContract): Event[] {
     ...event('Kündigung eingegangen', cancellationDate),
     ...event('Kündigung zurückgenommen', contract.terminationCancellationDate),
     ...event(comingProduct === null ? '' : `Wechsel zu ${comingProduct.title} bestellt`, comingProduct?.orderedOn),
-    ...event('Preisänderung angekündigt', contract.priceChange?.announcedOn),
+    ...event(
+      isOfTerms(contract) ? 'Neue Bedingungen angekündigt' : 'Preisänderung angekündigt',
+      contract.priceChange?.announcedOn,
+    ),
     ...event('Sperre angekündigt', billing?.announcedOn),
     ...event('Anschluss gesperrt', billing?.blockedOn),
     ...(status === contractStatus.revoked ? event('Widerrufen', revocation.revokedOn) : []),
@@ -150,7 +153,30 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
   const prices = comingPrices(contract)
     .slice(1)
     .map(({ from, withCents }) => ({ title: `Preis wird ${formatEuro(withCents)}`, date: from }))
-  return [...own, ...options, ...prices, ...deadlines.filter(({ date }) => date >= today)]
+  return [
+    ...own,
+    ...options,
+    ...prices,
+    ...announced(contract).filter(({ date }) => date > today),
+    ...deadlines.filter(({ date }) => date >= today),
+  ]
+}
+
+/** The announced change keeps its price, but not its conditions. */
+function isOfTerms({ priceChange }: ShownContract): boolean {
+  return priceChange !== null && priceChange.newPrice === priceChange.oldPrice
+}
+
+/** An announced change (§ 57 TKG), where it is not the next price of the contract, which stands among its dates. */
+function announced(contract: ContractWithActions): Event[] {
+  const change = announcedPrice(contract)
+  const { dates, terminationDate: end } = contract
+  if (change === null || (end !== null && change.from > end)) return []
+  const { cents, from } = change
+  if (isOfTerms(contract)) return event('Neue Bedingungen gelten', from)
+  return dates.some(({ date, kind }) => kind === 'price-changes' && date === from)
+    ? []
+    : event(`Preis wird ${formatEuro(cents)}`, from)
 }
 
 function nextTitle(contract: ShownContract, kind: DateKind): string {
