@@ -95,6 +95,14 @@ describe('an announced change', () => {
     expect(inCard('Verlauf')).toMatch(/Neue Bedingungen angekündigt.*Neue Bedingungen gelten1\. März 2027/)
     expect(inCard('Verlauf')).not.toContain('Preisänderung')
   })
+
+  test.each([
+    ['2027-02-28', 'Ab 1. März 2027 regulär 52,95 €'],
+    ['2027-03-01', 'Seit 1. März 2027 regulär 52,95 €'],
+  ])('is told on %s as what comes or what is', async (on, said) => {
+    await show(aWireContract({ today: on, root: { priceChange } }), [], on)
+    expect(inCard('Preis')).toContain(said)
+  })
 })
 
 describe('a device that goes back', () => {

@@ -115,7 +115,7 @@ function SideCard({ contract, facts, help, today, view }: Known & { facts: reado
   return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
     <HelpCard contract={contract} help={help} />
   ) : (
-    <PriceCard contract={contract} firstMonth={view.firstMonth} facts={facts} />
+    <PriceCard contract={contract} today={today} firstMonth={view.firstMonth} facts={facts} />
   )
 }
 

@@ -16,6 +16,7 @@ import styles from './ContractPage.module.css'
 
 interface PriceCardProps {
   contract: ShownContract
+  today: IsoDate
   /** What the days of its first month cost. */
   firstMonth: string | null
   /** What one looks up, as far as it does not stand in the story. */
@@ -23,7 +24,7 @@ interface PriceCardProps {
 }
 
 /** Price of the contract itself with its discount's end and what comes, what it consists of, and the facts one looks up. */
-export function PriceCard({ contract, firstMonth, facts }: PriceCardProps) {
+export function PriceCard({ contract, firstMonth, facts, today }: PriceCardProps) {
   const { priceNow, comingProduct } = contract
   const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
   return (
@@ -38,7 +39,7 @@ export function PriceCard({ contract, firstMonth, facts }: PriceCardProps) {
         </p>
       ))}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
-      <AnnouncedPrice contract={contract} />
+      <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       <Addition contract={contract} />
       {facts.length > 0 && <DescriptionList className="mt-24" items={facts} />}
@@ -47,14 +48,16 @@ export function PriceCard({ contract, firstMonth, facts }: PriceCardProps) {
 }
 
 /** What the provider has announced by letter, and the right that follows from it (§ 57 TKG). */
-function AnnouncedPrice({ contract: { contractId, priceChange } }: Pick<PriceCardProps, 'contract'>) {
+function AnnouncedPrice({ contract: { contractId, priceChange }, today }: Pick<PriceCardProps, 'contract' | 'today'>) {
   const base = useBase()
   if (priceChange === null) return null
   const { announcedOn, cause, date, newPrice, oldPrice, specialRightUntil } = priceChange
+  // It stays until the end of its first month, and as long as notice can be given because of it.
+  const from = `${date <= today ? 'Seit' : 'Ab'} ${formatDate(date)}`
   const what =
     newPrice === oldPrice
-      ? `Ab ${formatDate(date)} gelten andere Bedingungen.`
-      : `Ab ${formatDate(date)} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
+      ? `${from} gelten andere Bedingungen.`
+      : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
   return (
     <div className="mt-8">
       <p>{what}</p>

@@ -51,6 +51,14 @@ test('an open right has its evidence beside it: the letter that announced it', a
   )
 })
 
+test.each([
+  ['tomorrow', '2026-11-21', 'kostet ab 21. November 2026 im Monat 52,95 €'],
+  ['today', '2026-11-20', 'kostet seit 20. November 2026 im Monat 52,95 €'],
+])('a price of %s is told as what comes or what is', async (_day, effectiveOn, said) => {
+  const { text } = await show('', { root: { priceChange: aPriceChange({ effectiveOn }) } })
+  expect(text()).toContain(said)
+})
+
 test('what is not open says what opens it, and where a fault is reported', async () => {
   const { text } = await show('', { rights: [] })
   expect(text()).toContain('Sobald wir dir eine Änderung schreiben')

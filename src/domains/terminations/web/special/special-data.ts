@@ -60,7 +60,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
   ])
   const letter = await changeLetter(args, contract, rights)
-  const open = rights.map((right) => openRight(right, { contract, letter }))
+  const open = rights.map((right) => openRight(right, { contract, letter, today: page.today }))
   const asked = query.get('recht')
   const right = open.find(({ name }) => name === asked) ?? null
   const wished = query.get('ende') ?? undefined
@@ -111,8 +111,9 @@ async function changeLetter(
 
 function openRight(
   { from, kind, number, since, until }: WireRight,
-  { contract, letter }: { readonly contract: WireContract; readonly letter: OpenRight['letter'] },
+  facts: { readonly contract: WireContract; readonly letter: OpenRight['letter']; readonly today: IsoDate },
 ): OpenRight {
+  const { contract, letter, today } = facts
   const { priceChange, product } = contract
   const common = {
     kind,
@@ -138,9 +139,7 @@ function openRight(
       evidence: { term: `${evidenceTerms[kind]} ${number ?? ''}`.trim(), value: formatDate(since) },
     }
   const isDearer = priceChange !== null && priceChange.newPrice !== priceChange.oldPrice
-  const change = isDearer
-    ? `${title} kostet ab ${formatDate(priceChange.date)} im Monat ${formatEuro(toCents(priceChange.newPrice))} statt ${formatEuro(toCents(priceChange.oldPrice))}, ohne Rabatte.`
-    : `Die Bedingungen von ${title} ändern sich.`
+  const change = isDearer ? dearerText(title, priceChange, today) : `Die Bedingungen von ${title} ändern sich.`
   return {
     ...common,
     because: isDearer ? 'wegen der Preisänderung' : 'wegen der neuen Bedingungen',
@@ -148,6 +147,16 @@ function openRight(
     text: `${change} Damit darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
   }
+}
+
+/** The right outlasts the day of the change. */
+function dearerText(
+  title: string,
+  { date, newPrice, oldPrice }: NonNullable<WireContract['priceChange']>,
+  today: IsoDate,
+): string {
+  const from = `${date <= today ? 'seit' : 'ab'} ${formatDate(date)}`
+  return `${title} kostet ${from} im Monat ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))}, ohne Rabatte.`
 }
 
 /** What the right spares: a term that ends before `from` binds nobody then. */
