@@ -3,9 +3,10 @@ import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { isOver, type ContractStatus } from '#domains/contracts/status.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
-import type { Result } from '#kit/result.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** The changes that end a contract or bring it back. */
 export type EndingKind = 'terminate' | 'keep' | 'withdraw'
@@ -32,4 +33,28 @@ const answerDays = 7
 /** Until when a person has decided about another reason: within a week, on a working day. */
 export function answerBy(today: IsoDate): IsoDate {
   return workingDayFrom(addDays(today, answerDays))
+}
+
+/** Whether a wished last day is gone: nothing ends before the day on which it is declared. */
+export function isDayPast(day: IsoDate, today: IsoDate): boolean {
+  return day < today
+}
+
+export type RequestRefusal = 'not-possible' | 'date-too-early'
+
+/** Whether another reason is handed in to a person: of what is not over, for a day that is not gone. */
+export function decideRequest({
+  date,
+  status,
+  today,
+}: {
+  readonly status: ContractStatus
+  /** The wished last day. */
+  readonly date: IsoDate | undefined
+  readonly today: IsoDate
+}): Result<undefined, RequestRefusal> {
+  if (isOver(status)) return refuse('not-possible', { reason: 'over' })
+  return date !== undefined && isDayPast(date, today)
+    ? refuse('date-too-early', { earliestDate: today })
+    : ok(undefined)
 }

@@ -80,8 +80,8 @@ export const requestSpecial = endpoint('POST /api/contract/v2/{contractId}/speci
   sending: { timeLimitMs: 60_000 },
   answer: z.object({ receiptId: z.string(), date: z.iso.date().meta({ description: 'Until when it is answered' }) }),
   refusals: {
-    'contract-unknown': 404,
-    'not-possible': 409,
+    ...impossible,
+    'date-too-early': 409,
     'proof-type': 415,
     'proofs-too-large': 413,
     'too-many-proofs': 413,

@@ -104,5 +104,10 @@ test('another reason waits for a person; the contract runs on', async () => {
   expect((await read()).terminationDate).toBeNull()
   expect((await listHistory(portal.db, as.guid, fibre))[0]).toMatchObject({ kind: 'special-termination-received' })
   expect((await call('POST', 'special-termination', { reason: ' ' })).statusCode).toBe(400)
+  const past = await call('POST', 'special-termination', { reason: 'Umzug', terminationDate: '2026-11-19' })
+  expect([past.statusCode, past.json()]).toMatchObject([
+    409,
+    { code: 'date-too-early', facts: { earliestDate: '2026-11-20' } },
+  ])
   await portal.close()
 })

@@ -5,7 +5,6 @@ import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
-import { isOver } from '#domains/contracts/status.ts'
 import type { CheckedProof } from '#domains/declarations/proof.ts'
 import { keepProofs } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
@@ -18,7 +17,7 @@ import type { Sql, Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import { answerBy } from '../rules.ts'
+import { answerBy, decideRequest, type RequestRefusal } from '../rules.ts'
 import { openRights, type RightKind, type SpecialRight } from '../special-rights.ts'
 import type { TerminationsDeps } from './deps.ts'
 
@@ -72,13 +71,14 @@ interface Facts extends CustomerFacts {
   readonly contract: Contract
 }
 
-type Refusal = 'contract-unknown' | 'not-possible'
+type Refusal = 'contract-unknown' | RequestRefusal
 
 /** Receives another reason; the contract runs on until a person has decided. */
 export function requestSpecial(deps: TerminationsDeps, request: SpecialRequest): Promise<Written<Requested, Refusal>> {
-  return writeOnce<Facts, Contract, Requested, Refusal>(deps, request.idempotency, {
+  const { date } = request
+  return writeOnce<Facts, undefined, Requested, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
-    decide: ({ contract }) => (isOver(contract.status) ? refuse('not-possible', { reason: 'over' }) : ok(contract)),
+    decide: ({ contract, today: day }) => decideRequest({ status: contract.status, date, today: day }),
     save: (tx, facts) => save(tx, deps, request, facts),
   })
 }

@@ -30,6 +30,17 @@ export function typedDay(read: (name: string) => string): TypedDay | undefined {
   return ende === '' ? undefined : { ende, tag: read('tag') }
 }
 
+/** Another reason as it was typed. */
+export interface TypedReason {
+  readonly topic: string
+  readonly reason: string
+  readonly day: string
+}
+
+export function typedReason(read: (name: string) => string): TypedReason {
+  return { topic: read('topic'), reason: read('reason'), day: read('tag') }
+}
+
 /** One of the offered days, or the one that was typed; undefined where that is no day. */
 export function chosenDay(form: FormData): IsoDate | undefined {
   const chosen = formText(form, 'ende')

@@ -37,13 +37,13 @@ export function CheckRight({ data, outcome }: CheckProps) {
 type ConsequencesProps = CheckProps & { right: OpenRight; sheet: TerminationSheet }
 
 function Consequences({ data, outcome, right, sheet }: ConsequencesProps) {
-  const { contractId, isOption, today } = data
+  const { contractId, isOption, keptDay: kept, today } = data
   const { ahead, bill, known, oneTimeCents } = sheet
   const look = (day: string) => to('', 'specialTermination', { contractId, recht: right.name, ende: day })
   return (
     <Sections>
       <Section title="Termin">
-        <DatePart {...{ look, outcome, sheet, today }} {...(isOption && { what: 'die Option' })} />
+        <DatePart {...{ kept, look, outcome, sheet, today }} {...(isOption && { what: 'die Option' })} />
       </Section>
       <ConsequenceSheet
         bill={bill}

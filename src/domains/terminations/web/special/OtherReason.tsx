@@ -1,5 +1,4 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
-import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -10,6 +9,7 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { FinalStep } from '../FinalStep.tsx'
+import type { TypedReason } from '../sent-ending.ts'
 import { specialForm } from '../texts.ts'
 import type { SpecialData } from './special-data.ts'
 import type { SpecialOutcome } from './submit-special.ts'
@@ -29,11 +29,12 @@ interface ReasonProps {
 }
 
 export function OtherReason({ data, outcome }: ReasonProps) {
-  const { form, today } = data
+  const { form, keptReason, today } = data
+  const typed = outcome?.input ?? keptReason ?? undefined
   return (
     <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate encType="multipart/form-data">
       <Sections>
-        <Reason outcome={outcome} />
+        <Reason typed={typed} error={outcome?.reasonError} />
         <Section title="Nachweis">
           <FileField
             label="Datei hinzufügen"
@@ -52,7 +53,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
             name="tag"
             today={today}
             min={today}
-            defaultValue={readGermanDate(outcome?.input?.day ?? '')}
+            defaultText={typed?.day}
             error={outcome?.dayError}
           />
         </Section>
@@ -62,14 +63,14 @@ export function OtherReason({ data, outcome }: ReasonProps) {
   )
 }
 
-function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
+function Reason({ error, typed }: { typed: TypedReason | undefined; error: string | undefined }) {
   return (
     <Section title="Grund">
       <RadioCards
         legend="Warum möchtest du kündigen?"
         hideLegend
         name="topic"
-        defaultValue={outcome?.input?.topic ?? topics[0]?.value}
+        defaultValue={typed?.topic ?? topics[0]?.value}
         choices={topics.map(({ note, value }) => ({ value, title: value, note }))}
       />
       <TextArea
@@ -79,8 +80,8 @@ function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
         name="reason"
         maxLength={1800}
         required
-        defaultValue={outcome?.input?.reason}
-        error={outcome?.reasonError}
+        defaultValue={typed?.reason}
+        error={error}
         className="mt-24"
       />
     </Section>

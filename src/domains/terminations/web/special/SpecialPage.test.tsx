@@ -9,7 +9,7 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import { dayPast } from '../texts.ts'
+import { dayPast, notADay } from '../texts.ts'
 import { loadSpecial } from './special-data.ts'
 import { SpecialPage } from './SpecialPage.tsx'
 import { submitSpecial } from './submit-special.ts'
@@ -24,10 +24,17 @@ function sheet() {
   return { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
 }
 
-function show(query: string, { root = {}, rights = [right] }: { root?: object; rights?: readonly object[] } = {}) {
+interface Shown {
+  root?: object
+  rights?: readonly object[]
+  /** What was typed before the session ended. */
+  draft?: Readonly<Record<string, string>>
+}
+
+function show(query: string, { draft, root = {}, rights = [right] }: Shown = {}) {
   cleanup()
   const letter = { paperId: 'p7', kind: 'price-change', date: '2026-11-16' }
-  const { args } = pageWith({
+  const answers = {
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
     'GET /api/contract/v2/3104882/special-rights': { status: 200, body: { rights, reports: [] } },
     'GET /api/contract/v2/3104882/special-termination/preview': { status: 200, body: sheet() },
@@ -38,7 +45,8 @@ function show(query: string, { root = {}, rights = [right] }: { root?: object; r
         { ...letter, title: 'Neuer Preis für Glasfaser 500' },
       ],
     },
-  })
+  }
+  const { args } = pageWith(answers, { draft: () => draft })
   return showPage(SpecialPage, () => loadSpecial(args(`x?contractId=3104882${query}`)))
 }
 
@@ -120,4 +128,21 @@ test.each<[string, Readonly<Record<string, string>>, File | undefined, object]>(
   const request = new Request(sent.request.url, { method: 'POST', body: form })
   const outcome = await submitSpecial({ ...sent, request })
   expect('data' in outcome && outcome.data).toMatchObject(fault)
+})
+
+test('another reason that was typed when the session ended stands in the form again, the day as it was typed', async () => {
+  await show('&recht=anderer', { draft: { topic: 'Todesfall', reason: 'Mein Vater ist gestorben', tag: '31.02.2027' } })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Todesfall/ }).checked).toBe(true)
+  expect(screen.getByDisplayValue('Mein Vater ist gestorben')).toBeDefined()
+  expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()
+})
+
+test('the other day of an open right comes back as it was typed', async () => {
+  const typed = { ende: 'other', tag: '31.02.2027' }
+  const { args } = pageWith({})
+  const sent = args('x?contractId=3104882', { intent: 'terminate', right: 'price-change', ...typed })
+  expect(await submitSpecial(sent)).toMatchObject({ dayError: notADay, typed })
+  await show('&recht=preisaenderung', { root: { priceChange }, draft: typed })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Anderer Tag/ }).checked).toBe(true)
+  expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()
 })

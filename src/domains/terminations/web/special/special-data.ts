@@ -12,6 +12,7 @@ import { answerBy } from '../../rules.ts'
 import type { WireReport, WireRight } from '../../special-api.ts'
 import { listRights, previewSpecial } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
+import { typedDay, typedReason, type TypedDay, type TypedReason } from '../sent-ending.ts'
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
 import { rightNames, specialForm } from '../texts.ts'
 import { evidenceTerms, failureWords, lineNote } from './line-words.ts'
@@ -51,6 +52,9 @@ export interface SpecialData extends EndingContract {
   /** Until when notice can be given without a reason; null: any day. */
   readonly ordinaryUntil: string | null
   readonly canTerminate: boolean
+  /** What was chosen or typed before the session ended. */
+  readonly keptDay: TypedDay | null
+  readonly keptReason: TypedReason | null
 }
 
 export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): Promise<SpecialData> => {
@@ -85,8 +89,15 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     answerBy: formatDate(answerBy(page.today)),
     ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
     canTerminate: contract.possibleActions.canTerminate,
+    ...kept(page.draft(specialForm)),
   }
 })
+
+/** Of the one form or the other: both have the same name, and each its own view. */
+function kept(draft: Readonly<Record<string, string>> | undefined): Pick<SpecialData, 'keptDay' | 'keptReason'> {
+  const read = (name: string) => draft?.[name] ?? ''
+  return { keptDay: typedDay(read) ?? null, keptReason: draft === undefined ? null : typedReason(read) }
+}
 
 function changeNote({ actionReasons, terminationDate }: WireContract, { isOption }: EndingContract): string {
   const reason = actionReasons.canTerminate

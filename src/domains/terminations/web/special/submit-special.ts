@@ -11,14 +11,23 @@ import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#pla
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
+import { isDayPast } from '../../rules.ts'
 import { requestSpecial, terminateSpecial } from '../calls.ts'
-import { chosenDay, refusedEnding, toReceipt, type EndingOutcome } from '../sent-ending.ts'
+import {
+  chosenDay,
+  refusedEnding,
+  toReceipt,
+  typedDay,
+  typedReason,
+  type EndingOutcome,
+  type TypedDay,
+  type TypedReason,
+} from '../sent-ending.ts'
 import { dayPast, notADay, proofError, reasonMissing, rightClosed, rightNames, specialForm } from '../texts.ts'
 
 export interface SpecialOutcome extends EndingOutcome {
   readonly reasonError?: string
-  /** What was typed. */
-  readonly input?: { readonly topic: string; readonly reason: string; readonly day: string }
+  readonly input?: TypedReason
   readonly proofError?: string
 }
 
@@ -38,7 +47,9 @@ async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOut
   const sentRight = formText(form, 'right')
   const right = isRight(sentRight) ? sentRight : 'price-change'
   const terminationDate = chosenDay(form)
-  if (terminationDate === undefined) return { dayError: notADay, idempotencyKey: about.idempotencyKey }
+  const typed = typedDay((name) => formText(form, name))
+  if (terminationDate === undefined)
+    return { dayError: notADay, idempotencyKey: about.idempotencyKey, ...(typed && { typed }) }
   if (formText(form, 'intent') === 'preview')
     return redirect(
       to('', 'specialTermination', { contractId: about.contractId, recht: rightNames[right], ende: terminationDate }),
@@ -46,7 +57,7 @@ async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOut
   const sheet = sentSheet(form)
   const sent = terminateSpecial(client, about, { right, terminationDate, previewId: sheet.previewId })
   return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
-    refused(args, failure, { idempotencyKey: about.idempotencyKey, sheet }),
+    refused(args, failure, { idempotencyKey: about.idempotencyKey, sheet, typed }),
   )
 }
 
@@ -57,7 +68,7 @@ function isRight(text: string): text is keyof typeof rightNames {
 function refused(
   args: PageArgs,
   failure: CallFailure,
-  sent: { readonly idempotencyKey: string; readonly sheet?: ShownSheet },
+  sent: { readonly idempotencyKey: string; readonly sheet?: ShownSheet; readonly typed?: TypedDay | undefined },
 ): SpecialOutcome {
   const outcome = refusedEnding(args, failure, { form: specialForm, ...sent })
   const code = refusalCode(failure)
@@ -80,14 +91,14 @@ async function readProof(file: File): Promise<{ name: string; content: string }>
 
 async function request(args: PageArgs, form: FormData) {
   const about = whose(args, form)
-  const input = { topic: formText(form, 'topic'), reason: formText(form, 'reason'), day: formText(form, 'tag') }
+  const input = typedReason((name) => formText(form, name))
   const kept = { input, idempotencyKey: about.idempotencyKey }
   const day = input.day.trim() === '' ? undefined : readGermanDate(input.day)
   if (input.day.trim() !== '' && day === undefined)
     return data({ ...kept, dayError: notADay } satisfies SpecialOutcome, 422)
   const reason = [input.topic, input.reason.trim()].filter(Boolean).join(': ')
   if (input.reason.trim() === '') return data({ ...kept, reasonError: reasonMissing } satisfies SpecialOutcome, 422)
-  if (day !== undefined && day < getPage(args).today)
+  if (day !== undefined && isDayPast(day, getPage(args).today))
     return data({ ...kept, dayError: dayPast } satisfies SpecialOutcome, 422)
   // Where none was chosen the browser sends one without a name; one that is empty is not to be lost in silence.
   const files = form.getAll('proof').filter((file) => file instanceof File && file.name !== '') as File[]
