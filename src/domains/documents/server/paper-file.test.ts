@@ -90,6 +90,44 @@ describe('a letter', () => {
   })
 })
 
+/** What is written at which height of a page, from its top. */
+async function written(page: Awaited<ReturnType<typeof open>>['pages'][number]) {
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' ? [{ text: item.str, y: 842 - Number(item.transform[5]) }] : [],
+  )
+}
+
+test.each(['window', 'compact'])(
+  'a long address is written line below line, and the text below it (%s)',
+  async (kind) => {
+    const long = 'Freifrau von und zu Hohenfels-Schlossberg-Waldenburg'
+    const addressee = ['Frau', long, long, `${long} 117a, Hinterhaus, Aufgang C`, '94032 Passau']
+    const provider = { ...letter.provider, company: `${long} Netze GmbH & Co. Kommanditgesellschaft` }
+    const file = await renderPdf({ ...letter, addressee, provider, compact: kind === 'compact' }, readPdfFonts())
+    const { pages } = await open(file)
+    const lines = pages[0] === undefined ? [] : await written(pages[0])
+    const of = (start: string, end: string) => {
+      const from = lines.findIndex(({ text }) => text.includes(start))
+      return lines.slice(from, lines.findIndex(({ text }, index) => index >= from && text.includes(end)) + 1)
+    }
+    const block = kind === 'compact' ? of('Freifrau', 'service@') : of('Frau', '94032')
+    expect(block.length).toBeGreaterThan(5)
+    const steps = block.slice(1).map(({ y }, index) => y - (block[index]?.y ?? 0))
+    expect(Math.min(...steps)).toBeGreaterThan(10)
+    const title = lines.find(({ text }) => text.includes(letter.title))
+    expect(title?.y).toBeGreaterThan(Math.max(...block.map(({ y }) => y)) + 10)
+  },
+)
+
+test('a list goes over to the next page whole, and leaves none all but empty', async () => {
+  const lines = Array.from({ length: 90 }, (_, index) => `- Punkt ${index}`)
+  const { pages } = await open(await renderPdf({ ...letter, sections: [{ title: 'Liste', lines }] }, readPdfFonts()))
+  const counts = await Promise.all(pages.map(async (page) => (await written(page)).length))
+  expect(counts).toHaveLength(3)
+  expect(Math.min(...counts)).toBeGreaterThan(20)
+})
+
 describe('a paper as PDF', () => {
   test('says the same words as its page, and is always the same file', async () => {
     const papers = await paperIds(anna)

@@ -39,6 +39,11 @@ export function write(
   doc.y += after
 }
 
+/** A row or an item stands on one page whole: what is written beside it would begin a page of its own. */
+function keepTogether(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.height - page.bottom) doc.continueOnNewPage()
+}
+
 /** Term and value, in bold; nothing without facts. */
 export function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void {
   if (facts.length === 0) return
@@ -52,7 +57,7 @@ export function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void
       doc.heightOfString(term, { ...options, width: first - 8 }),
       doc.heightOfString(value, { ...options, width: textWidth - first }),
     )
-    if (doc.y + height > doc.page.height - page.bottom) doc.continueOnNewPage()
+    keepTogether(doc, height)
     const y = doc.y
     const row = doc.struct('TR')
     table.add(row)
@@ -79,7 +84,9 @@ export function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void
 export function drawList(doc: Doc, section: Element, items: readonly string[]): void {
   const list = doc.struct('L')
   section.add(list)
+  const options = { width: textWidth - 12, lineGap: 2 }
   for (const item of items) {
+    keepTogether(doc, doc.font('regular').fontSize(size.body).heightOfString(item, options))
     const entry = doc.struct('LI')
     list.add(entry)
     const y = doc.y
@@ -88,7 +95,7 @@ export function drawList(doc: Doc, section: Element, items: readonly string[]): 
     )
     entry.add(
       doc.struct('LBody', {}, () => {
-        doc.text(`${item} `, page.left + 12, y, { width: textWidth - 12, lineGap: 2 })
+        doc.text(`${item} `, page.left + 12, y, options)
       }),
     )
     entry.end()

@@ -122,6 +122,21 @@ function drawMark(doc: Doc, root: Element, { provider: { name } }: PdfLetter): v
   doc.endMarkedContent()
 }
 
+/** Lines one below the other, a long one in several; answers where they end. */
+function drawLines(
+  doc: Doc,
+  root: Element,
+  lines: readonly string[],
+  { top, ...at }: { readonly x: number; readonly width: number; readonly top: number },
+): number {
+  let y = top
+  for (const text of lines) {
+    write(doc, root, { type: 'P', text, at: { ...at, y }, after: 0 })
+    y = Math.max(y + 14, doc.y)
+  }
+  return y
+}
+
 /** What stands beside the address; answers where it ends. */
 function drawFactsBeside(doc: Doc, root: Element, facts: readonly Fact[], top: number): number {
   let y = top
@@ -139,11 +154,9 @@ function drawCompactHead(doc: Doc, root: Element, letter: PdfLetter): number {
   const { city, company, email, phone, street } = provider
   drawMark(doc, root, letter)
   const top = mm(34)
-  ;[company, street, city, phone, email].forEach((text, index) => {
-    write(doc, root, { type: 'P', text, at: { x: page.left, width: mm(90), y: top + index * 14 } })
-  })
+  const left = drawLines(doc, root, [company, street, city, phone, email], { x: page.left, width: mm(90), top })
   const facts = [{ term: 'Für', value: addressee.join(', ') }, ...reference, { term: 'Datum', value: formatDate(date) }]
-  return Math.max(mm(62), drawFactsBeside(doc, root, facts, top) + 12)
+  return Math.max(mm(62), left + 12, drawFactsBeside(doc, root, facts, top) + 12)
 }
 
 /** Answers where the text begins. */
@@ -154,17 +167,14 @@ function drawHead(doc: Doc, root: Element, letter: PdfLetter): number {
   const left = { x: page.left, width: mm(80) }
   const sender = [company, street, city].join(' · ')
   write(doc, root, { type: 'P', text: sender, fontSize: size.small, at: { ...left, y: field.sender } })
-  addressee.forEach((line, index) => {
-    write(doc, root, { type: 'P', text: line, at: { ...left, y: field.address + index * 14 } })
-  })
+  const end = drawLines(doc, root, addressee, { ...left, top: field.address })
   const facts = [
     ...reference,
     { term: 'Datum', value: formatDate(date) },
     { term: 'Telefon', value: phone },
     { term: 'E-Mail', value: email },
   ]
-  drawFactsBeside(doc, root, facts, field.top + mm(5))
-  return field.text
+  return Math.max(field.text, end + 12, drawFactsBeside(doc, root, facts, field.top + mm(5)) + 12)
 }
 
 function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['sections'][number]): void {
