@@ -98,6 +98,16 @@ test.each<[string, readonly PaidPart[], string[]]>([
     ['2026-11 3995', '2026-12 3995', '2027-01 0 -3995 ends Glasfaser 500 2027-01-01', '2027-02 0'],
   ],
   [
+    'what ends in its first whole month is dearer by its days before, and no end adds to a price',
+    [aPart({ title: 'Sport', monthlyCents: 3100, from: '2026-11-21', until: '2026-12-25' })],
+    [
+      '2026-11 1033',
+      '2026-12 2500 2067 begins Sport 2026-11-21 -600 ends Sport 2026-12-26',
+      '2027-01 0 -2500 ends Sport 2026-12-26',
+      '2027-02 0',
+    ],
+  ],
+  [
     'the largest step is told first',
     [aPart({ discounts: [bonus] }), aPart({ title: 'TV', monthlyCents: 1200, until: '2026-12-31' })],
     [

@@ -119,9 +119,10 @@ function causesOf(part: PaidPart, first: IsoDate): Cause[] {
   const found = events(part)
     .filter(({ date }) => date > start && date <= end && rateOn(part, date) !== rateOn(part, addDays(date, -1)))
     .toSorted((a, b) => order(a, b))
-  // What has ended is told by its end alone.
+  // What has ended is told by its end alone, but not where its first whole days make the month dearer.
   const isOver = found.at(-1)?.kind === 'ends'
-  const byDay = isOver ? found.slice(-1) : found.filter(({ date }, index) => found[index + 1]?.date !== date)
+  const byDay =
+    isOver && total < 0 ? found.slice(-1) : found.filter(({ date }, index) => found[index + 1]?.date !== date)
   const last = byDay.pop()
   if (last === undefined) return []
   const shares = byDay.map((event) => Object.assign(event, { byCents: shareOf(part, event.date, first) }))
