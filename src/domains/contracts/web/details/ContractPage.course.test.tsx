@@ -171,6 +171,14 @@ test('a contract that ends says which mailboxes end with it', async () => {
   expect(screen.getAllByRole('link', { name: 'Bis wann' })).toHaveLength(2)
 })
 
+test('a contract that ends tells its options apart: those that end with it, and one that ends before', async () => {
+  const end = { terminationDate: '2026-12-31', terminationReceivedOn: today }
+  const alone = { id: 'alone', contractId: '3104884', terminationDate: '2026-11-30', terminationReceivedOn: today }
+  await show(aWireContract({ root: end, subs: [end, alone] }))
+  const card = inCard('Damit nichts verloren geht')
+  expect(card).toMatch(/Sport-Paket endet mitAm 31\. Dezember 2026.*Sport-Paket endetAm 30\. November 2026/)
+})
+
 test.each([
   ['where there are none', {}],
   ['once it is over', { mailboxes, status: 90, terminationDate: '2026-10-31', endedOn: '2026-10-31' }],

@@ -11,7 +11,7 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
-import { contractOptions, monthlyTogether, type ShownContract } from '../../wire-facts.ts'
+import { contractOptions, monthlyTogether, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import type { MoveChange } from '../story/story-course.ts'
 import { contractNumber, contractTitle } from '../words.ts'
 import type { ContractData } from './contract-data.ts'
@@ -70,6 +70,11 @@ export function ReturnCard(props: EndProps) {
   )
 }
 
+/** It was terminated by itself and does not reach the end of its contract. */
+function endsBefore({ terminationDate: own }: AnyWireContract, { terminationDate: end }: AnyWireContract): boolean {
+  return own !== null && end !== null && own < end
+}
+
 /** Of a contract that ends: what would be lost with it, and what goes back. */
 export function KeepCard({ contract, devices }: EndProps) {
   const base = useBase()
@@ -96,7 +101,11 @@ export function KeepCard({ contract, devices }: EndProps) {
         ))}
         <Devices contract={contract} devices={devices} />
         {ends.map((option) => (
-          <Known key={option.id} icon="Frist" title={`${contractTitle(option)} endet mit`}>
+          <Known
+            key={option.id}
+            icon="Frist"
+            title={`${contractTitle(option)} ${endsBefore(option, contract) ? 'endet' : 'endet mit'}`}
+          >
             Am {formatDate(option.terminationDate ?? contract.terminationDate ?? option.orderDate)}.
           </Known>
         ))}
