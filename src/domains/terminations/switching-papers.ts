@@ -181,6 +181,18 @@ function returnSections({ contract, devices, holder, provider }: SwitchingFacts)
   ]
 }
 
+/** What the customer does next: order, or name the day that is agreed already (§ 59 TKG). */
+function wayLines({ contract, tariff }: SwitchingFacts): string[] {
+  const hasNumber = numbers(contract).length > 0
+  const fetches = hasNumber ? ' und holt die Rufnummer' : ''
+  if (isOver(contract.status)) return hasNumber ? ['Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'] : []
+  if (contract.terminationDate !== null)
+    return [`Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${fetches}.`]
+  if (!hasNumber && tariff.maxBandwidth === null)
+    return ['Kündige selbst, wenn der neue Anbieter es nicht für dich tut.']
+  return [`Beauftrage zuerst den neuen Anbieter. Er kündigt für dich${fetches}.`]
+}
+
 function folder(facts: SwitchingFacts): Section[] {
   const { contract, found } = facts
   const others = (found?.lines ?? []).filter(({ contractId }) => contractId !== contract.contractId)
@@ -199,7 +211,7 @@ function folder(facts: SwitchingFacts): Section[] {
     holderSection(facts),
     {
       title: 'Vertragsende',
-      lines: [...termLines(facts), 'Beauftrage zuerst den neuen Anbieter. Er kündigt für dich und holt die Rufnummer.'],
+      lines: [...termLines(facts), ...wayLines(facts)],
     },
     ...numberSection(facts),
     ...(changed.length === 0

@@ -69,3 +69,18 @@ test.each([
 ])('%s', async (_what, kind, contractId, status) => {
   expect((await ask(kind, contractId)).statusCode).toBe(status)
 })
+
+test('the folder says what is to be done: order, or name the day on which the contract ends', async () => {
+  const ordering = JSON.stringify((await paper('switching-folder')).sections)
+  expect(ordering).toContain('Er kündigt für dich und holt die Rufnummer.')
+  const other = (await ask('switching-folder', '3104917')).json<{ paperId: string }>()
+  const tv = await portal.call('GET', `/erleben/api/documents/v1/${other.paperId}`, { as: anna })
+  expect(tv.body).toContain('Kündige selbst, wenn der neue Anbieter es nicht für dich tut.')
+  await portal.call('PUT', `/erleben/api/contract/v2/${fibre}/terminate`, {
+    as: anna,
+    body: { terminationDate: '2026-12-31' },
+  })
+  const ending = JSON.stringify((await paper('switching-folder')).sections)
+  expect(ending).toContain('Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach und holt die Rufnummer.')
+  expect(ending).not.toContain('kündigt für dich')
+})
