@@ -93,9 +93,10 @@ test('what is used names its reason, and how the number is taken along', async (
   expect(screen.getByRole('link', { name: 'Wechsel-Mappe' })).toBeDefined()
 })
 
-test('another reason says until when a person decides', async () => {
+test('another reason says until when a person decides, before and in its form', async () => {
   const { text } = await show('&recht=anderer')
   expect(text()).toContain(`Ein Mensch entscheidet bis 27. November 2026.`)
+  expect((await show('')).text()).toContain(`Ein Mensch entscheidet bis 27. November 2026.`)
 })
 
 test.each([

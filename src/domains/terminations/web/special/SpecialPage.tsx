@@ -117,14 +117,14 @@ function Closed({ data: { canReport, changeNote, contractId, isOption, lineNotes
   )
 }
 
-function Other({ data: { canTerminate, contractId, ordinaryUntil } }: { data: SpecialData }) {
+function Other({ data: { answerBy, canTerminate, contractId, ordinaryUntil } }: { data: SpecialData }) {
   const base = useBase()
   return (
     <>
       <List>
         <ListItem
           title="Grund schildern"
-          note="Ein Mensch entscheidet, spätestens nach fünf Werktagen."
+          note={`Ein Mensch entscheidet bis ${answerBy}.`}
           action={<AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Schildern</AppLink>}
         />
       </List>
