@@ -134,6 +134,16 @@ test('a change that is ordered is said with its day', () => {
   expect(view?.title).toBe('Glasfaser 1000')
 })
 
+test.each([
+  ['over', '2024-11-30', 'keine, monatlich kündbar'],
+  ['bound', '2024-12-02', 'bis 1. Dezember 2026'],
+])('a term that is %s on the first day of the ordered change is told so', (_what, orderedOn, said) => {
+  // The other product begins on 1 December and brings no term of its own.
+  const view = pendingView(aWireContract({ root: { orderedOn, productChange: aProductChange({}) }, coming }))
+  const fact = view?.facts.find(({ term }) => term === 'Mindestlaufzeit')
+  expect(plain(fact?.value ?? '')).toBe(said)
+})
+
 const sheet = {
   previewId: 'p',
   date: '2026-11-20',

@@ -1,6 +1,6 @@
 /** The change that is ordered, in words. Pure. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 export interface PendingView {
@@ -23,9 +23,14 @@ export function pendingView({ comingProduct: coming, product, term }: WireContra
       { term: 'Bisher', value: present },
       { term: `Ab ${date}`, value: coming.title },
       ...price,
-      ...(term.minTermEnd === null ? [] : [{ term: 'Mindestlaufzeit', value: `bis ${formatDate(term.minTermEnd)}` }]),
+      ...(term.minTermEnd === null ? [] : [{ term: 'Mindestlaufzeit', value: bound(term.minTermEnd, coming.date) }]),
       { term: 'Widerruf', value: `bis ${formatDate(coming.revocableUntil)}` },
       ...(coming.orderNumber === null ? [] : [{ term: 'Vorgang', value: coming.orderNumber }]),
     ],
   }
+}
+
+/** One that is over before the other product begins binds nobody to it. */
+function bound(minTermEnd: IsoDate, from: IsoDate): string {
+  return minTermEnd < from ? 'keine, monatlich kündbar' : `bis ${formatDate(minTermEnd)}`
 }
