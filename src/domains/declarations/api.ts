@@ -93,6 +93,8 @@ export const readOwnChoice = endpoint('GET /api/declarations/mine', {
   refusals: { 'customer-unknown': 404 },
 })
 
+const receiptLine = z.object({ term: z.string(), value: z.string() })
+
 export const readDeclaration = endpoint('GET /api/declarations/{id}', {
   access: 'public',
   summary: 'A receipt, for whoever has its address',
@@ -101,10 +103,7 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
     .object({
       ...declaredFields,
       id,
-      facts: z
-        .array(z.object({ term: z.string(), value: z.string() }))
-        .readonly()
-        .meta({ description: 'What follows from it' }),
+      facts: z.array(receiptLine).readonly().meta({ description: 'What follows from it' }),
       state: z.enum(['received', 'carried-out', 'declined']),
       effectiveOn: z.iso
         .date()
@@ -112,6 +111,10 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
         .meta({ description: 'The last day of the contract or option, where a termination took effect' }),
       isOption: z.boolean().meta({ description: 'Whether it is about an option, as far as that is known' }),
       decisionReason: z.string().nullable(),
+      outcomeFacts: z
+        .array(receiptLine)
+        .readonly()
+        .meta({ description: 'The same, where it was decided after the receipt had gone out; no part of the digest' }),
       digest: z
         .string()
         .nullable()

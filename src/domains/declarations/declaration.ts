@@ -58,6 +58,8 @@ export interface DeclarationOutcome {
   readonly effectiveOn: IsoDate | null
   /** Why it took none. */
   readonly decisionReason: string | null
+  /** What follows from it, where that was decided after the receipt had gone out. */
+  readonly outcomeFacts: readonly ReceiptLine[]
 }
 
 /** As page, mail and file show it. */

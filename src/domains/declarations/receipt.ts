@@ -93,6 +93,13 @@ export function stateLine(declaration: DeclarationOutcome & { readonly kind: Dec
     : 'wirksam'
 }
 
+type Facts = Pick<Receipt, 'facts' | 'outcomeFacts'>
+
+/** What follows from it: as the rules said at once, and as it was decided later. */
+function allFacts({ facts, outcomeFacts }: Facts): readonly ReceiptLine[] {
+  return [...facts, ...outcomeFacts]
+}
+
 /** Term and value, in the order of the form; German, without markup. */
 export function receiptLines(declaration: Receipt): ReceiptLine[] {
   const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
@@ -111,7 +118,7 @@ export function receiptLines(declaration: Receipt): ReceiptLine[] {
     ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
     { term: 'E-Mail', value: email },
     { term: 'Stand', value: stateLine(declaration) },
-    ...declaration.facts,
+    ...allFacts(declaration),
     { term: 'Belegnummer', value: number },
     ...(digest === null ? [] : [{ term: 'Prüfcode', value: checkCode(digest) }]),
   ]
@@ -129,16 +136,16 @@ function contractNumber({ contract }: Receipt): string | undefined {
 
 /** The contract whose number can be taken along (§ 59 TKG): of a termination that says until when, so not of what was typed. */
 export function portableContract(receipt: Receipt): string | undefined {
-  const { facts, kind, state } = receipt
+  const { kind, state } = receipt
   if (kind !== 'cancellation' || state !== 'carried-out') return undefined
-  return facts.some(({ term }) => term.startsWith('Rufnummer ')) ? contractNumber(receipt) : undefined
+  return allFacts(receipt).some(({ term }) => term.startsWith('Rufnummer ')) ? contractNumber(receipt) : undefined
 }
 
 const back = 'zurück bis '
 
 /** What has to be sent back, as the facts of the receipt say it. */
-function devicesBack({ facts }: Pick<Receipt, 'facts'>): ReceiptStep[] {
-  return facts
+function devicesBack(receipt: Facts): ReceiptStep[] {
+  return allFacts(receipt)
     .filter(({ value }) => value.startsWith(back))
     .map(({ term, value }) => ({ title: `${term} zurück`, note: value.slice('zurück '.length), state: 'now' }))
 }
@@ -151,19 +158,20 @@ export function returningContract(receipt: Receipt): string | undefined {
 const calledOff = ' abgesagt'
 
 /** What was under way and has fallen away with the contract, in the moment in which it was withdrawn. */
-function calledOffSteps({ facts, receivedAt }: Receipt): ReceiptStep[] {
-  return facts
+function calledOffSteps(receipt: Receipt): ReceiptStep[] {
+  const note = formatDate(berlinDate(receipt.receivedAt))
+  return allFacts(receipt)
     .filter(({ value }) => ` ${value}`.endsWith(calledOff))
-    .map(({ term }) => ({ title: `${term}${calledOff}`, note: formatDate(berlinDate(receivedAt)), state: 'done' }))
+    .map(({ term }) => ({ title: `${term}${calledOff}`, note, state: 'done' }))
 }
 
-function refundOf({ facts }: Pick<Receipt, 'facts'>): string | undefined {
-  return facts.find(({ term }) => term === 'Erstattung')?.value
+function refundOf(receipt: Facts): string | undefined {
+  return allFacts(receipt).find(({ term }) => term === 'Erstattung')?.value
 }
 
 /** What the customer still owes for the days until the withdrawal (§ 357a BGB): then nothing comes back. */
-function owedOf({ facts }: Pick<Receipt, 'facts'>): string | undefined {
-  return facts.find(({ term }) => term === 'Genutzte Tage')?.value
+function owedOf(receipt: Facts): string | undefined {
+  return allFacts(receipt).find(({ term }) => term === 'Genutzte Tage')?.value
 }
 
 /** Nothing is promised that was not paid; the customer's own part comes first. */
@@ -215,7 +223,7 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
 }
 
 /** What happens next, in two sentences. */
-export function nextSteps(receipt: Pick<Receipt, 'facts' | 'isOption' | 'kind' | 'state'>): string {
+export function nextSteps(receipt: Facts & Pick<Receipt, 'isOption' | 'kind' | 'state'>): string {
   const { kind, state } = receipt
   const { yours } = subjectNames(receipt)
   if (state === 'declined') return `${yours} läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.`

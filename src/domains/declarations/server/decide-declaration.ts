@@ -63,7 +63,7 @@ function isTakenByOther({ takenAt, takenBy }: OpenRow, { sub }: Taker, now: numb
   return takenBy !== null && takenAt !== null && takenBy.sub !== sub && now - takenAt.getTime() < takenMs
 }
 
-type Outcome = Pick<Decision, 'state' | 'effectiveOn' | 'guid' | 'contractId' | 'isOption'>
+type Outcome = Pick<Decision, 'state' | 'effectiveOn' | 'facts' | 'guid' | 'contractId' | 'isOption'>
 
 async function carryOut(
   tx: Tx,
@@ -71,13 +71,16 @@ async function carryOut(
   { row, taker, wanted }: { readonly row: OpenRow; readonly taker: Taker; readonly wanted: Wanted },
 ): Promise<Result<Outcome, DecidingRefusal>> {
   if (wanted.decision === 'decline')
-    return ok({ state: 'declined', effectiveOn: null, guid: null, contractId: null, isOption: false })
+    return ok({ state: 'declined', effectiveOn: null, facts: [], guid: null, contractId: null, isOption: false })
   const { contractId, customerNumber, reason } = wanted
   const guid = await findGuidByNumber(tx, customerNumber)
   if (guid === undefined) return refuse('customer-unknown')
   const actor: HistoryActor = { by: 'adviser', sub: taker.sub, reason }
   const done = await deps.carryOut(tx, declared(row, { guid, contractId, actor }))
-  return done.ok ? ok({ state: 'carried-out', ...done.value, guid, contractId }) : done
+  if (!done.ok) return done
+  // Numbers and mailboxes are for the customer, not for whoever named their contract without proof.
+  const facts = row.guid === guid ? done.value.facts : []
+  return ok({ state: 'carried-out', ...done.value, facts, guid, contractId })
 }
 
 function declared(

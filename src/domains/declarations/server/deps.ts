@@ -9,7 +9,7 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
 
-import type { DeclarationKind } from '../declaration.ts'
+import type { DeclarationKind, ReceiptLine } from '../declaration.ts'
 
 /** A declaration that is about a known contract. */
 interface Declared {
@@ -27,13 +27,15 @@ interface Declared {
   readonly declarationId: string
 }
 
+interface CarriedOut {
+  readonly effectiveOn: IsoDate | null
+  readonly isOption: boolean
+  /** What follows from it. */
+  readonly facts: readonly ReceiptLine[]
+}
+
 /** Carries out what was declared, by the rules, in an open transaction. */
-export type CarryOut = (
-  tx: Tx,
-  declared: Declared,
-) => Promise<
-  Result<{ readonly effectiveOn: IsoDate | null; readonly isOption: boolean }, 'contract-unknown' | 'not-possible'>
->
+export type CarryOut = (tx: Tx, declared: Declared) => Promise<Result<CarriedOut, 'contract-unknown' | 'not-possible'>>
 
 export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>

@@ -10,6 +10,7 @@ import { berlinDate } from '#kit/dates.ts'
 
 import { aCancellation, aWithdrawal } from '../fixtures.ts'
 import type { OpenDeclaration } from '../queue-api.ts'
+import { portableContract, receiptLines } from '../receipt.ts'
 import { takeRow } from './store-queue.ts'
 
 const portal = await startPortal()
@@ -101,7 +102,8 @@ describe('a decision', () => {
       terminationDate: '2026-12-31',
       cancellationDate: '2026-11-20',
     })
-    expect(await receipt(id)).toMatchObject({ state: 'carried-out', effectiveOn: '2026-12-31' })
+    // What the contract has is not for whoever named it without proof.
+    expect(await receipt(id)).toMatchObject({ state: 'carried-out', effectiveOn: '2026-12-31', outcomeFacts: [] })
     await expect.poll(() => mailsTo(email)).toContain('Dein Vertrag endet am 31.\u00A0Dezember 2026')
     const anna = await portal.signIn('anna@example.org')
     expect((await listHistory(portal.db, anna.guid, '3104882'))[0]).toMatchObject({
@@ -177,5 +179,27 @@ describe('what a signed-in customer declares', () => {
     expect((await decide(id, { decision: 'carry-out', reason: '', ...about })).statusCode).toBe(200)
     const { receivedAt } = await receipt(id)
     expect((await contract('anna@example.org', '3104917')).terminationDate).toBe(berlinDate(receivedAt))
+  })
+
+  test('says on its receipt what follows once a person has decided, and stays what it was', async () => {
+    const about = { customerNumber: '2048317728', contractId: '3088410' }
+    const as = await portal.signIn('paul@example.org')
+    const body = { reason: 'Umzug nach Wien', terminationDate: '2027-01-31' }
+    const handedIn = `/erleben/api/contract/v2/${about.contractId}/special-termination`
+    const { receiptId } = (await portal.call('POST', handedIn, { as, body })).json<{ receiptId: string }>()
+    const before = await receipt(receiptId)
+    expect(before.outcomeFacts).toEqual([])
+    expect((await decide(receiptId, { decision: 'carry-out', reason: '', ...about })).statusCode).toBe(200)
+    const after = await receipt(receiptId)
+    expect(receiptLines(after)).toContainEqual({
+      term: expect.stringMatching(/^Rufnummer /),
+      value: 'mitnehmen bis 28.\u00A0Februar 2027',
+    })
+    expect(portableContract(after)).toBe(about.contractId)
+    expect([after.facts, after.digest]).toEqual([before.facts, before.digest])
+    const typed = { number: after.number, code: after.digest.slice(0, 12) }
+    expect((await portal.call('POST', `${path}/check`, { body: typed })).json().receipt).toMatchObject({
+      unchanged: true,
+    })
   })
 })

@@ -44,7 +44,7 @@ function receiptLetter({ provider, publicOrigin }: DeclarationsDeps, receipt: Re
     provider: { name: provider.name, company, street, city, email, phone },
     addressee: [name],
     reference: [{ term: 'Vorgang', value: number }],
-    facts: receiptLines(receipt).filter(({ term }) => term !== 'Stand'),
+    facts: receiptLines({ ...receipt, outcomeFacts: [] }).filter(({ term }) => term !== 'Stand'),
     sections: [
       {
         title: 'Was dieser Beleg sagt',

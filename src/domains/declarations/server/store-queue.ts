@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { DeclarationState, ReceivedDeclaration } from '../declaration.ts'
+import type { DeclarationState, ReceiptLine, ReceivedDeclaration } from '../declaration.ts'
 
 /** Who looks at a declaration. */
 export interface Taker {
@@ -50,7 +50,7 @@ const decide = statement(
   'declarations.decide',
   `update declarations set state = $2, effective_on = $3::date, decided_at = $4::timestamptz, decided_by = $5::jsonb,
      decision_reason = nullif($6, ''), guid = coalesce(guid, $7::uuid), contract_id = coalesce(contract_id, $8),
-     is_option = case when contract_id is null then $10 else is_option end, answer_owed = $9
+     is_option = case when contract_id is null then $10 else is_option end, answer_owed = $9, outcome_facts = $11::jsonb
    where id = $1`,
 )
 
@@ -103,14 +103,16 @@ export interface Decision {
   readonly contractId: string | null
   /** Counts where nobody knew the contract before. */
   readonly isOption: boolean
+  readonly facts: readonly ReceiptLine[]
   /** The confirmation said less: an answer follows. */
   readonly answerOwed: boolean
 }
 
 export function saveDecision(tx: Tx, id: string, decision: Decision): void {
-  const { answerOwed, at, by, contractId, effectiveOn, guid, isOption, reason, state } = decision
+  const { answerOwed, at, by, contractId, effectiveOn, facts, guid, isOption, reason, state } = decision
   const decidedBy = by === null ? null : JSON.stringify(by)
-  tx.write(decide, [id, state, effectiveOn, at, decidedBy, reason, guid, contractId, answerOwed, isOption])
+  const what = [id, state, effectiveOn, at, decidedBy, reason, guid, contractId, answerOwed, isOption]
+  tx.write(decide, [...what, JSON.stringify(facts)])
 }
 
 export function noteAnswered(tx: Tx, id: string, at: string): void {

@@ -49,7 +49,7 @@ const byFormValue = statement<{ id: string; digest: string }>(
 
 const columns = `id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
      received_at as "receivedAt", guid, mail_withheld as "mailWithheld", state, effective_on as "effectiveOn",
-     facts, is_option as "isOption", decision_reason as "decisionReason", receipt_digest as digest,
+     facts, outcome_facts as "outcomeFacts", is_option as "isOption", decision_reason as "decisionReason", receipt_digest as digest,
      decided_at is not null and decided_by is null as "decidedByRules"`
 
 const byId = statement<DeclarationRow>('declarations.by-id', `select ${columns} from declarations where id = $1`)

@@ -4,6 +4,7 @@ import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
+import { terminationLines, withdrawalLines } from '../receipt-lines.ts'
 import { decideEnding } from '../rules.ts'
 import { isOfOption, loadEnding, saveEnding } from './carry-out.ts'
 import { paperJob, withdrawalFacts } from './confirm-termination.ts'
@@ -34,6 +35,10 @@ export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
     const about = { guid, contractId, declarationId, correlationId: declarationId }
     const withdrawal = isEnd ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
-    return ok({ effectiveOn: isEnd ? found.date : null, isOption: isOfOption(facts) })
+    return ok({
+      effectiveOn: isEnd ? found.date : null,
+      isOption: isOfOption(facts),
+      facts: isEnd ? terminationLines(found) : withdrawalLines(found, facts.today),
+    })
   }
 }
