@@ -120,7 +120,7 @@ export const proposeOption = endpoint('POST /api/option/v2/proposals', {
   idempotent: true,
   body: z.strictObject({ contractId: id, optionId: id }),
   answer: z.object({ proposalId: z.uuid(), expiresAt: z.iso.datetime() }),
-  refusals: { 'not-an-adviser': 403, ...unavailable, 'proposal-open': 409 },
+  refusals: { 'not-an-adviser': 403, ...unavailable, 'proposal-open': 409, 'day-required': 409 },
 })
 
 export const listProposals = endpoint('GET /api/option/v2/proposals', {

@@ -151,6 +151,11 @@ test('declined, expired, taken back, or somebody else’s: no order', async () =
   expect((await portal.call('GET', proposals, { as: anna })).json()).toEqual([])
 })
 
+test('a pass is not proposed: its day is the customer’s to name', async () => {
+  adviser = await actingForAnna()
+  expect(statusAndCode(await propose(adviser, 'sport-tagespass'))).toEqual([409, 'day-required'])
+})
+
 test('a customer proposes nothing, and unknown contracts and options are refused', async () => {
   expect(statusAndCode(await propose(anna, 'filme-serien'))).toEqual([403, 'not-an-adviser'])
   adviser = await actingForAnna()

@@ -73,6 +73,7 @@ async function loadFacts(
   if (option === undefined) return refuse('option-not-offered')
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
+    bookedFor: option.bookedFor ?? null,
     isProposed: open.some((proposal) => proposal.contractId === contractId && proposal.optionId === optionId),
     summary: optionSummary(deps, { root, option, today }),
     customer,

@@ -54,6 +54,10 @@ export const proposalFailed = failed('Die Zusammenfassung wurde nicht gesendet. 
 /** Why a proposal cannot be made or accepted, by the refusal's code. */
 export const proposalRefused: Readonly<Record<string, Notification>> = {
   'proposal-open': notice.warning('Schon vorgeschlagen', 'Diese Option ist vorgeschlagen und wartet auf Zustimmung.'),
+  'day-required': notice.warning(
+    'Nur zum Selbstbuchen',
+    'Diese Option gilt für einen bestimmten Tag. Den wählt die Kundin oder der Kunde beim Buchen.',
+  ),
   'option-not-bookable': notice.warning(
     'Nicht buchbar',
     'Diese Option lässt sich auf diesem Vertrag zurzeit nicht buchen.',
