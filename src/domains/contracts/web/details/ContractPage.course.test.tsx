@@ -171,6 +171,14 @@ test('a contract that ends says which mailboxes end with it', async () => {
   expect(screen.getAllByRole('link', { name: 'Bis wann' })).toHaveLength(2)
 })
 
+test.each([
+  ['behind', '2026-12-25', false],
+  ['on', '2026-12-31', true],
+])('a discount that would end %s the last day of a contract', async (_where, terminationDate, isTold) => {
+  await show(aWireContract({ root: { terminationDate, terminationReceivedOn: today, discounts: [aDiscount()] } }))
+  expect(inCard('Verlauf')?.includes('Treuevorteil endet')).toBe(isTold)
+})
+
 test('a contract that ends tells its options apart: those that end with it, and one that ends before', async () => {
   const end = { terminationDate: '2026-12-31', terminationReceivedOn: today }
   const alone = { id: 'alone', contractId: '3104884', terminationDate: '2026-11-30', terminationReceivedOn: today }

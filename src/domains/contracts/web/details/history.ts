@@ -145,10 +145,14 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
     ]
   })
   const right = contract.priceChange?.specialRightUntil ?? null
+  const end = contract.terminationDate
   const deadlines = [
     ...(contract.possibleActions.canRevoke ? event('Widerrufsfrist endet', contract.revocation.possibleUntil) : []),
     ...(contract.possibleActions.canTerminate ? event('Recht zur Sonderkündigung endet', right) : []),
-    ...contract.priceNow.discounts.flatMap(({ endDate, title }) => event(`${title} endet`, endDate)),
+    // What would be dearer after the end concerns nobody.
+    ...contract.priceNow.discounts
+      .filter(({ endDate }) => end === null || endDate === null || endDate <= end)
+      .flatMap(({ endDate, title }) => event(`${title} endet`, endDate)),
   ]
   const prices = comingPrices(contract)
     .slice(1)
