@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { deliveryDate, isLateOrder, pictureAddress, suggested, variantName } from './rules.ts'
+import { deliveryDate, isLateOrder, pictureAddress, restockDay, suggested, variantName } from './rules.ts'
 
 describe('the day at the door', () => {
   const some = { available: 4, restockOn: null, deliveryDays: 1 }
@@ -21,6 +21,18 @@ describe('the day at the door', () => {
     expect(deliveryDate(...asked)).toBe(expected)
   })
 })
+
+testTable(
+  'of %o more come in, as seen on 20 November: %s',
+  (supply: Parameters<typeof restockDay>[0]) => restockDay(supply, '2026-11-20'),
+  [
+    [{ available: 0, restockOn: '2026-12-01' }, '2026-12-01'],
+    [{ available: 0, restockOn: '2026-11-20' }, '2026-11-20'],
+    [{ available: 0, restockOn: '2026-11-19' }, null],
+    [{ available: 1, restockOn: '2026-12-01' }, null],
+    [{ available: 0, restockOn: null }, null],
+  ],
+)
 
 testTable('an order of %s is late: %s', isLateOrder, [
   ['2026-11-20T16:59:59.000Z', false],

@@ -27,6 +27,11 @@ function deliveryDayAfter(day: IsoDate, days: number): IsoDate {
   return arrives
 }
 
+/** The day on which more come in; null where there are pieces, or where nobody knows: a day that has passed has not held. */
+export function restockDay({ available, restockOn }: Omit<Supply, 'deliveryDays'>, today: IsoDate): IsoDate | null {
+  return available > 0 || restockOn === null || restockOn < today ? null : restockOn
+}
+
 /**
  * The day at the door of what is ordered `today`, a day later from 18 o'clock on; null where nobody knows when it comes in
  * again. Parcels come on Saturdays too.

@@ -1,7 +1,7 @@
 /** A device over HTTP. */
 import { expect, test } from 'vitest'
 
-import { startPortal } from '#app/testing/test-app.ts'
+import { startPortal, startTestApp } from '#app/testing/test-app.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -57,4 +57,15 @@ test('says how it goes with what the customer has', async () => {
     note: 'Rund 400 Mbit/s per WLAN.',
   })
   expect((await portal.call('GET', `${path}/fon-8/compatibility`)).statusCode).toBe(401)
+})
+
+test('says no day of more once that day has passed, and none at the door', async () => {
+  const over = await startTestApp()
+  over.clock.advance(20 * 24 * 60 * 60_000)
+  const { variants } = (await over.call('GET', `${path}/fon-8`)).json<Device>()
+  expect(variants.find(({ storage }) => storage === '512 GB')).toMatchObject({
+    available: 0,
+    restockOn: null,
+    deliveryDate: null,
+  })
 })

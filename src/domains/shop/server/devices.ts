@@ -10,7 +10,7 @@ import type { listDevices, readDevice } from '../api.ts'
 import { eprelAddress, labelFacts } from '../energy-label.ts'
 import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
-import { pictureAddress } from '../rules.ts'
+import { pictureAddress, restockDay } from '../rules.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
 
 type Tile = AnswerOf<typeof listDevices>['products'][number]
@@ -49,7 +49,7 @@ export interface Reading {
 
 const optional = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents))
 
-function pricing(offer: Offer, restockOn: IsoDate | null, { shipping }: Reading) {
+function pricing(offer: Offer, restockOn: IsoDate | null, { now, shipping }: Reading) {
   return {
     price: toDecimal(offer.priceCents),
     monthlyPrice: optional(offer.monthlyCents),
@@ -59,7 +59,7 @@ function pricing(offer: Offer, restockOn: IsoDate | null, { shipping }: Reading)
     taxRate: offer.taxRate,
     shipping: offer.digital || offer.priceCents >= shipping.freeFromCents ? 0 : toDecimal(shipping.cents),
     available: offer.available,
-    restockOn: offer.available > 0 ? null : restockOn,
+    restockOn: restockDay({ available: offer.available, restockOn }, berlinDate(now)),
     deliveryDate: offer.deliveryDate,
   }
 }

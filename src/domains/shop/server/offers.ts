@@ -3,7 +3,7 @@ import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Offer } from '../offer.ts'
-import { deliveryDate, isLateOrder, pictureAddress, variantName } from '../rules.ts'
+import { deliveryDate, isLateOrder, pictureAddress, restockDay, variantName } from '../rules.ts'
 
 export interface OfferColumns extends Omit<Offer, 'variant' | 'image' | 'deliveryDate'> {
   readonly colour: string | null
@@ -81,12 +81,14 @@ export function toOffer<Row extends Omit<OfferColumns, Reduction>>(
   now: string,
 ): Omit<Row, Raw> & Pick<Offer, 'variant' | 'image' | 'deliveryDate'> {
   const { colour, storage, image, restockOn, deliveryDays, ...rest } = row
-  const supply = { available: row.available, restockOn, deliveryDays }
+  const { available } = row
+  const today = berlinDate(now)
+  const supply = { available, restockOn: restockDay({ available, restockOn }, today), deliveryDays }
   return {
     ...rest,
     variant: variantName({ colour, storage }),
     image: pictureAddress(image, 320),
-    deliveryDate: row.digital ? null : deliveryDate(supply, berlinDate(now), isLateOrder(now)),
+    deliveryDate: row.digital ? null : deliveryDate(supply, today, isLateOrder(now)),
   }
 }
 
