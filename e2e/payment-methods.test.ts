@@ -60,9 +60,10 @@ test('a card is added at the provider and becomes the default', writes, async ({
   await expectToast(page, 'Hinterlegt', 'Du kannst jetzt damit bezahlen.')
   await hand.use(main.getByRole('button', { name: /^Zum Standard machen/ }))
   await expectToast(page, 'Standard geändert', 'Ab jetzt zahlst du deine Rechnung damit.')
-  await expect(main.getByRole('region', { name: 'Hinterlegt' }).getByRole('listitem').first()).toContainText(
-    'VISA ···· 4242',
-  )
+  const first = main.getByRole('region', { name: 'Hinterlegt' }).getByRole('listitem').first()
+  await expect(first).toContainText('VISA ···· 4242')
+  // The pressed button is gone, its row is not.
+  await expect(first).toBeFocused()
 })
 
 test('a card that ends is renewed at the provider', writes, async ({ page, main, hand }) => {

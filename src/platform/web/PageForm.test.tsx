@@ -1,7 +1,7 @@
 import { fireEvent, render, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createMemoryRouter, RouterProvider, useActionData } from 'react-router'
+import { createMemoryRouter, RouterProvider, useActionData, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 import { PageForm } from './PageForm.tsx'
@@ -56,4 +56,58 @@ test('what was not sent, as something is wrong with it, can be sent at once', ()
   fireEvent.submit(form)
   fireEvent.submit(form)
   expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+/** Rows of a form, each with a button that takes it out. */
+function Rows() {
+  const rows = useLoaderData<string[]>()
+  return (
+    <PageForm name="rows" values={{ csrf: '' }}>
+      <section>
+        <h2>Hinterlegt</h2>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              {row} <button name="out">{row} heraus</button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PageForm>
+  )
+}
+
+test.each([
+  ['the row after it', ['a', 'b', 'c'], 'b', 'c c heraus'],
+  ['the last one left', ['a', 'b'], 'b', 'a a heraus'],
+  ['the heading', ['a'], 'a', 'Hinterlegt'],
+])('when a button goes with its row, the focus goes to %s', async (_, before, row, focused) => {
+  let rows = before
+  const action = () => {
+    rows = rows.filter((other) => other !== row)
+    return null
+  }
+  const router = createMemoryRouter([
+    { path: '/', action, loader: () => rows, Component: Rows, HydrateFallback: () => null },
+  ])
+  const view = render(<RouterProvider router={router} />)
+  const button = await view.findByText(`${row} heraus`)
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
+})
+
+test('a button that stays keeps the focus', async () => {
+  let sent = 0
+  const router = createMemoryRouter([
+    { path: '/', action: () => (sent += 1), loader: () => ['a', 'b'], Component: Rows, HydrateFallback: () => null },
+  ])
+  const view = render(<RouterProvider router={router} />)
+  const button = await view.findByText('a heraus')
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(sent).toBe(1))
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(document.activeElement).toBe(button)
 })

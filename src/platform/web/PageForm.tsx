@@ -2,6 +2,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Form, useActionData, useLocation, useMatches, useNavigation, type FormProps } from 'react-router'
 
+import { useFormFocus } from './form-focus.ts'
 import type { FormValues } from './page-context.ts'
 import { handleAndData } from './screen.ts'
 
@@ -14,8 +15,8 @@ interface PageFormProps extends Omit<FormProps, 'method'> {
 }
 
 export function PageForm({ name, values, once, children, onSubmit, ...rest }: PageFormProps) {
-  const form = useFocusOnFault(name)
-  const send = useSentOnce(onSubmit)
+  const { form, press } = useFormFocus(useSubmitted(name) !== undefined)
+  const send = useSentOnce(onSubmit, press)
   useActionAtHand()
   return (
     <Form {...rest} method="post" ref={form} onSubmit={send}>
@@ -31,36 +32,17 @@ export function PageForm({ name, values, once, children, onSubmit, ...rest }: Pa
  * The second click of a double click may come before the button is drawn as busy: sent twice, what was just saved would be
  * refused as outdated. Drawn as busy or answered, it is the button's own again; that errors went is neither.
  */
-function useSentOnce(onSubmit: FormProps['onSubmit']) {
+function useSentOnce(onSubmit: FormProps['onSubmit'], press: (button: unknown) => void) {
   const drawn = [useNavigation(), useActionData<unknown>(), useLocation()]
   const sentFrom = useRef<readonly unknown[]>([])
   return (event: SubmitEvent<HTMLFormElement>) => {
     if (drawn.every((part, index) => part === sentFrom.current[index])) return event.preventDefault()
     onSubmit?.(event)
-    if (!event.defaultPrevented) sentFrom.current = drawn
+    if (event.defaultPrevented) return
+    sentFrom.current = drawn
+    press(event.nativeEvent.submitter)
   }
 }
-
-/**
- * What is wrong may stand far above the button: after an answer the focus goes to the first field that is, unless the page
- * has moved it itself (WCAG 3.3.1).
- */
-function useFocusOnFault(name: string) {
-  const form = useRef<HTMLFormElement>(null)
-  const wasSent = useRef(false)
-  const isSent = useSubmitted(name) !== undefined
-  useEffect(() => {
-    const isAnswered = wasSent.current && !isSent
-    wasSent.current = isSent
-    const active = document.activeElement
-    const stayed = active === document.body || (active instanceof HTMLButtonElement && active.form === form.current)
-    if (isAnswered && stayed) form.current?.querySelector<HTMLElement>(faulty)?.focus()
-  }, [isSent])
-  return form
-}
-
-/** A field, or the first choice of several. */
-const faulty = '[aria-invalid=true], [data-invalid] input:enabled'
 
 /** Fetched ahead: what was typed must not be lost because the script that sends it cannot be loaded then. */
 function useActionAtHand(): void {

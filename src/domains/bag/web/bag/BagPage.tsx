@@ -9,6 +9,7 @@ import { PageForm } from '#platform/web/PageForm.tsx'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -27,6 +28,7 @@ export function BagPage() {
   const { bag, form, leading, other, today } = useLoaderData<typeof loadBag>()
   const outcome = useActionData<BagOutcome>()
   const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
+  useFocusWhenReplaced(shownParts(bag))
   return (
     <>
       <PageHeader title="Warenkorb" />
@@ -49,6 +51,15 @@ export function BagPage() {
       )}
     </>
   )
+}
+
+/** The last line of a part takes it along, and its button with it. */
+function shownParts(bag: Bag | null): string {
+  const parts = [
+    ...(bag?.items ?? []).map(({ kind }) => (kind === 'option' ? 'services' : 'goods')),
+    ...(bag?.kept ?? []).map(() => 'kept'),
+  ]
+  return [...new Set(parts)].toSorted().join(' ')
 }
 
 function Empty() {
