@@ -31,6 +31,19 @@ withoutScriptsOnPhone(() => {
   })
 })
 
+test('what is wrong with a code is not covered by what says so too', writes, async ({ page, main, faults }) => {
+  faults.expected(/status of 4(09|22)/)
+  await page.setViewportSize({ width: 1280, height: 760 })
+  await openSignedIn(page, people.paul, bag)
+  const code = main.getByRole('textbox', { name: 'Aktionscode' })
+  await code.fill('gibt-es-nicht')
+  await code.press('Enter')
+  const toast = page.getByRole('region', { name: 'Mitteilungen' })
+  await expect(toast).toContainText('Aktionscode ungültig!')
+  const [said, field] = await Promise.all([toast.boundingBox(), code.boundingBox()])
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(field?.x ?? 0)
+})
+
 test('a code says what it is good for, and leads there', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 422/)
   const code = main.getByRole('textbox', { name: 'Aktionscode' })
