@@ -1,5 +1,5 @@
 /** A purchase: by keyboard alone, and without scripts on a phone; cancelled afterwards. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
@@ -53,8 +53,13 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   const name = await bought.getByRole('heading').boundingBox()
   const first = await bought.getByRole('listitem').first().boundingBox()
   expect(Math.abs((first?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(8)
+  // A sheet of A4 between its margins has room for both.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  expect((await bought.getByRole('listitem').first().boundingBox())?.x).toBeGreaterThan(200)
   await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
+  await expectNothingToPressOnPaper(page)
   await hand.use(main.getByRole('button', { name: 'Bestellung stornieren' }))
   await expectToast(
     page,
@@ -63,6 +68,16 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   )
   await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
 })
+
+/** What is there to be pressed or followed, and what is said about it, stays on the screen. */
+async function expectNothingToPressOnPaper(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByText('Möglich, bis das Paket zu ist. Du zahlst dann nichts.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('button').or(main.getByRole('link')).filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByText('Möglich, bis das Paket zu ist.').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}
 
 withoutScriptsOnPhone(() => {
   test('is made, to a parcel shop', writes, async ({ page, main, faults }) => {

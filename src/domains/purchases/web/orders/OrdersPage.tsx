@@ -1,4 +1,4 @@
-/** 'Bestellungen': a sentence, the steps, what was bought, what can still be done. */
+/** 'Bestellungen': a sentence, the steps, what was bought, what can still be done; on paper without the latter. */
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
@@ -113,7 +113,7 @@ function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
   if (returns.length === 0) return null
   return (
-    <p className="beside mt-16">
+    <p className="beside mt-16 no-print">
       {returns.map(({ number }) => (
         <AppLink
           key={number}
@@ -133,7 +133,7 @@ function Papers({ purchase: { events, lines, number, orderId, returns } }: { pur
   // Before its money is promised nothing is confirmed, and nothing can go back.
   if (!wasPromised({ events })) return null
   return (
-    <div className="beside mt-24">
+    <div className="beside mt-24 no-print">
       <DocumentLink
         href={to(base, 'purchaseFile', { bestellung: orderId })}
         title="Bestellbestätigung"
@@ -153,7 +153,7 @@ function Papers({ purchase: { events, lines, number, orderId, returns } }: { pur
 
 function Pay({ orderId, until }: { orderId: string; until: string }) {
   return (
-    <ButtonRow className="mt-24">
+    <ButtonRow className="mt-24 no-print">
       <LinkButton href={to(useBase(), 'checkoutPayment', { bestellung: orderId })} kind="fill">
         Zur Zahlung
       </LinkButton>
@@ -165,7 +165,7 @@ function Pay({ orderId, until }: { orderId: string; until: string }) {
 function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
   const busy = useSubmitted(ordersForm)?.get('cancel') === orderId
   return (
-    <ButtonRow className="mt-24">
+    <ButtonRow className="mt-24 no-print">
       <Button type="submit" name="cancel" value={orderId} busy={busy}>
         Bestellung stornieren
       </Button>
@@ -177,7 +177,7 @@ function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
 function GiveBack({ orderId, until }: { orderId: string; until: string | null }) {
   const base = useBase()
   return (
-    <ButtonRow className="mt-24">
+    <ButtonRow className="mt-24 no-print">
       <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })}>Zurückgeben</LinkButton>
       <span className="small quiet">
         {until === null
