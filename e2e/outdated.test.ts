@@ -101,6 +101,8 @@ test('a purchase at an outdated price is refused, and made at the new one', asyn
   await expectToast(works, 'Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.')
   await order(page)
   await expect(main.getByRole('alert')).toContainText('Der Preis hat sich geändert')
+  // With the form went its button; what is said stands above.
+  await expect(title(page)).toBeFocused()
   await expect(main.getByRole('region', { name: 'Deine Bestellung' })).toContainText(euro('12,34'))
   await expect(termsOf(page)).not.toBeChecked()
   await order(page)

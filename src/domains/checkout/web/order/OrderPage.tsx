@@ -6,6 +6,7 @@ import { VoucherEffect } from '#domains/bag/web/VoucherEffect.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
@@ -22,6 +23,8 @@ export function OrderPage() {
   const { bag, onBehalf } = data
   const outcome = useActionData<OrderOutcome>()
   const base = useBase()
+  const version = outcome?.outdated === true ? outcome.idempotencyKey : 'first'
+  useFocusWhenReplaced(version)
   return (
     <>
       <Way steps={checkoutWay(base)} here="Bestellen" renderLink={renderLink} />
@@ -32,7 +35,7 @@ export function OrderPage() {
           <VoucherEffect voucher={bag.voucher} />
         </div>
       )}
-      <OrderForm key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />
+      <OrderForm key={version} data={data} outcome={outcome} />
     </>
   )
 }
