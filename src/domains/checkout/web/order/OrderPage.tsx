@@ -13,6 +13,7 @@ import { Way } from '#ui/layout/Way.tsx'
 
 import { checkoutWay, orderForm, orderRefused } from '../texts.ts'
 import { Consents } from './Consents.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import type { loadOrder, OrderData } from './order-data.ts'
 import { Payment, Where } from './PaymentPart.tsx'
 import type { OrderOutcome } from './submit-order.ts'
@@ -35,6 +36,7 @@ export function OrderPage() {
           <VoucherEffect voucher={bag.voucher} />
         </div>
       )}
+      <LeftOut items={bag.items} />
       <OrderForm key={version} data={data} outcome={outcome} />
     </>
   )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
+import { LeftOut } from './LeftOut.tsx'
 import type { OrderData } from './order-data.ts'
 import { YourOrder } from './YourOrder.tsx'
 
@@ -53,4 +54,22 @@ test('above the button what is paid now, with the invoice and every month are su
     expect.stringContaining('79,00 €'),
     expect.stringContaining('4,95 €'),
   ])
+})
+
+test.each([
+  ['nothing of a bag that is ordered whole', ['ok', 'too-many'], ''],
+  ['what is sold out or gone', ['ok', 'sold-out', 'gone'], 'Nicht dabei: b, c'],
+] as const)('says by name what is left out: %s', async (_, states, said) => {
+  const items = states.map((state, index) => ({ state, title: 'abc'.charAt(index) }))
+  const { text } = await showPage(
+    () => (
+      <>
+        <h1>Bestellen</h1>
+        <LeftOut items={items} />
+      </>
+    ),
+    () => null,
+  )
+  expect(text()).toContain(said)
+  expect(text().includes('Nicht dabei')).toBe(said !== '')
 })
