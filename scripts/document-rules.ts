@@ -90,16 +90,23 @@ export function unprovenLaw(root: string): string[] {
   return rows.flatMap((row) => documentFindings(root, row)).map((finding) => `docs/law.md: ${finding}`)
 }
 
-/** What a document of today names in code: paths in backticks, and links. Decisions of the past may name what is gone. */
+/** What a document of today names in code: paths and sources in backticks, and links. Decisions of the past may name what is gone. */
 const describing = ['*.md', 'docs/*.md', 'docs/product/*.md']
 const path = /`((?:src|scripts|e2e|bench|db|docs|public)\/[\w./-]+)`/g
 const link = /\]\((?!https?:)([^)#]+)/g
+/** A source by the end of its path, as `server/store.ts`; 'something' stands for what a reader is about to write. */
+const source = /`((?:[\w.-]+\/)*[\w.-]+\.tsx?)`/g
+const toBeWritten = /something/i
 
-function deadIn(root: string, file: string): string[] {
+function deadIn(root: string, file: string, sources: readonly string[]): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const paths = [...text.matchAll(path)].map(([, name = '']) => name).filter((name) => !name.includes('NNNN'))
   const links = [...text.matchAll(link)].map(([, name = '']) => join(dirname(file), name))
-  return [...paths, ...links].filter((name) => !exists(root, name)).map((name) => `${file}: there is no ${name}`)
+  const ends = [...text.matchAll(source)]
+    .map(([, name = '']) => name)
+    .filter((name) => !toBeWritten.test(name) && !sources.some((known) => `/${known}`.endsWith(`/${name}`)))
+  const gone = [...paths, ...links].filter((name) => !exists(root, name))
+  return [...new Set([...gone, ...ends])].map((name) => `${file}: there is no ${name}`)
 }
 
 function undatedIn(root: string): string[] {
@@ -114,8 +121,9 @@ export function staleDocuments(root: string): string[] {
   const unlisted = globSync('src/domains/*', { cwd: root })
     .map((folder) => basename(folder))
     .filter((name) => !glossary.includes(`\n| ${name} |`))
+  const sources = globSync(['*.ts', '{src,scripts,e2e,bench}/**/*.{ts,tsx}'], { cwd: root })
   return [
-    ...describing.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap((file) => deadIn(root, file)),
+    ...describing.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap((file) => deadIn(root, file, sources)),
     ...unlisted.map((name) => `docs/glossary.md: the list of domains lacks ${name}`),
     ...undatedIn(root),
   ]

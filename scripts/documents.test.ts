@@ -13,6 +13,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kundencenter-documents-'))
   put('docs/product/orders.md', '# Orders\n\nSee [law](../law.md).')
   put('docs/adr/0006-keys.md', '# 6. Keys\n\n**Date** 20 November 2026. **Status** accepted.')
+  put('src/platform/server/store.ts', 'export const a = 1')
   put('src/rules.test.ts', "test('one order', () => {})\ntest.each([1])(\n  'for %i',\n  () => {},\n)\n")
 })
 
@@ -86,7 +87,12 @@ test('a table without rows is refused', () => {
 test.each([
   ['`src/rules.test.ts` and [orders](product/orders.md)', []],
   ['`db/migrations/NNNN_name.sql`, [outside](https://example.org), `server/store.ts`', []],
+  ['`rules.test.ts`, `web/submit-something.ts`', []],
   ['`src/gone.ts`', ['docs/scaling.md: there is no src/gone.ts']],
+  [
+    '`gone.ts` and `server/rules.test.ts`',
+    ['gone.ts', 'server/rules.test.ts'].map((name) => `docs/scaling.md: there is no ${name}`),
+  ],
   ['[gone](product/gone.md#part)', ['docs/scaling.md: there is no docs/product/gone.md']],
 ])('a document that names %j', (text, findings) => {
   put('docs/glossary.md', '# Glossary')
