@@ -115,7 +115,14 @@ function undatedIn(root: string): string[] {
     .map((file) => `${file}: lacks **Date** and **Status**`)
 }
 
-/** Paths and links of the documents that lead nowhere, domains that the glossary does not list, decisions without date or status. */
+/** A citation is a number: two records under one number cannot be cited. */
+function numberedTwice(root: string): string[] {
+  const numbers = globSync('docs/adr/*.md', { cwd: root }).map((file) => basename(file).slice(0, 4))
+  const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)
+  return [...new Set(twice)].map((number) => `docs/adr: two decisions have the number ${number}`)
+}
+
+/** Paths and links of the documents that lead nowhere, domains that the glossary does not list, decisions without date, status or number of their own. */
 export function staleDocuments(root: string): string[] {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   const unlisted = globSync('src/domains/*', { cwd: root })
@@ -126,5 +133,6 @@ export function staleDocuments(root: string): string[] {
     ...describing.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap((file) => deadIn(root, file, sources)),
     ...unlisted.map((name) => `docs/glossary.md: the list of domains lacks ${name}`),
     ...undatedIn(root),
+    ...numberedTwice(root),
   ]
 }

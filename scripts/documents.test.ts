@@ -108,6 +108,13 @@ test('a decision without date or status is found', () => {
   expect(staleDocuments(root)).toEqual(['docs/adr/0007-reads.md: lacks **Date** and **Status**'])
 })
 
+test('two decisions of one number are found', () => {
+  law('– | not built yet')
+  put('docs/glossary.md', '# Glossary')
+  put('docs/adr/0006-reads.md', '# 6. Reads\n\n**Date** 20 November 2026. **Status** accepted.')
+  expect(staleDocuments(root)).toEqual(['docs/adr: two decisions have the number 0006'])
+})
+
 test('a domain that the glossary does not list is found', () => {
   law('– | not built yet')
   put('src/domains/options/rules.ts', 'export const a = 1')
