@@ -109,6 +109,20 @@ function deadIn(root: string, file: string, sources: readonly string[]): string[
   return [...new Set([...gone, ...ends])].map((name) => `${file}: there is no ${name}`)
 }
 
+/** The glossary lists the domains as `domainOrder` does, so that a reader sees there who may know whom. */
+function domainsAstray(root: string, glossary: string): string[] {
+  if (!exists(root, 'oxlint.config.ts')) return []
+  const [, names = ''] = /domainOrder = \[([^\]]*)\]/.exec(readFileSync(join(root, 'oxlint.config.ts'), 'utf8')) ?? []
+  const places = [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => ({
+    name,
+    at: glossary.indexOf(`\n| ${name} |`),
+  }))
+  const listed = places.filter(({ at }) => at >= 0)
+  return listed
+    .filter(({ at }, index) => index > 0 && at < (listed[index - 1]?.at ?? 0))
+    .map(({ name }) => `docs/glossary.md: ${name} does not stand where domainOrder has it`)
+}
+
 function undatedIn(root: string): string[] {
   return globSync('docs/adr/*.md', { cwd: root })
     .filter((file) => !/\*\*Date\*\* .+\*\*Status\*\* \w/.test(readFileSync(join(root, file), 'utf8')))
@@ -122,7 +136,7 @@ function numberedTwice(root: string): string[] {
   return [...new Set(twice)].map((number) => `docs/adr: two decisions have the number ${number}`)
 }
 
-/** Paths and links of the documents that lead nowhere, domains that the glossary does not list, decisions without date, status or number of their own. */
+/** Paths and links of the documents that lead nowhere, domains that the glossary does not list or lists in another order, decisions without date, status or number of their own. */
 export function staleDocuments(root: string): string[] {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   const unlisted = globSync('src/domains/*', { cwd: root })
@@ -132,6 +146,7 @@ export function staleDocuments(root: string): string[] {
   return [
     ...describing.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap((file) => deadIn(root, file, sources)),
     ...unlisted.map((name) => `docs/glossary.md: the list of domains lacks ${name}`),
+    ...domainsAstray(root, glossary),
     ...undatedIn(root),
     ...numberedTwice(root),
   ]

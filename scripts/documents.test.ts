@@ -122,3 +122,10 @@ test('a domain that the glossary does not list is found', () => {
   put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| options | extras |')
   expect(staleDocuments(root)).toEqual(['docs/glossary.md: the list of domains lacks contracts'])
 })
+
+test('a list of domains in another order is found', () => {
+  law('– | not built yet')
+  put('oxlint.config.ts', "const domainOrder = [\n  'contracts',\n  'bag',\n  'options',\n]")
+  put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| contracts | |\n| options | |\n| bag | |')
+  expect(staleDocuments(root)).toEqual(['docs/glossary.md: options does not stand where domainOrder has it'])
+})
