@@ -30,6 +30,11 @@ export function earlier(at: string, ms: number): string {
   return new Date(Date.parse(at) - ms).toISOString()
 }
 
+/** The UTC instant so many milliseconds after another. */
+export function later(at: string, ms: number): string {
+  return earlier(at, -ms)
+}
+
 /** Today's calendar date in Europe/Berlin. */
 export function today(clock: Clock): IsoDate {
   return berlinDate(instant(clock))

@@ -3,10 +3,10 @@ import { informCustomer } from '#domains/contact-preferences/server/inform-custo
 import { messageBody } from '#domains/messages/message-text.ts'
 import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { formatDate } from '#kit/dates.ts'
-import { instant, today, type Clock } from '#platform/server/clock.ts'
+import { earlier, instant, later, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
-import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
+import { customersWork } from '#platform/server/open-work.ts'
 
 import { trackingLink } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
@@ -34,7 +34,7 @@ export function fulfilmentJob(
 ): Job | undefined {
   const times = delays[state]
   if (times === undefined || !hasLogistics) return undefined
-  const startAfter = new Date(clock.now() + times * fulfilmentDelayMs).toISOString()
+  const startAfter = later(instant(clock), times * fulfilmentDelayMs)
   return { topic, payload: { ...payload, state }, startAfter, correlationId: payload.correlationId }
 }
 
@@ -119,21 +119,12 @@ function parcelBy({ carriers }: OrdersDeps, { carrier, tracking }: Pick<Taken, '
 }
 
 /** Purchases whose next step is long overdue, whatever became of its job. */
-export function stuckPurchases({
-  fulfilmentDelayMs,
-}: {
-  readonly clock: Clock
-  readonly fulfilmentDelayMs: number
-}): OpenWork<CustomersOpenRow> {
-  return {
-    topics: [topic],
+export function stuckPurchases({ fulfilmentDelayMs }: Pick<OrdersDeps, 'fulfilmentDelayMs'>) {
+  return customersWork({
+    topic,
     key: 'orderId',
-    list: (sql, before, limit) => {
-      const since = new Date(Date.parse(before) - 20 * fulfilmentDelayMs).toISOString()
-      return listPurchasesUnderWay(sql, since, limit)
-    },
-    job: ({ guid, id }) => ({ topic, payload: { guid, orderId: id, correlationId: id }, correlationId: id }),
-  }
+    list: (sql, before, limit) => listPurchasesUnderWay(sql, earlier(before, 20 * fulfilmentDelayMs), limit),
+  })
 }
 
 /** Twenty digits as parcel services print them, made of the order's number. */

@@ -1,5 +1,6 @@
 /** SQL of the work that purchases leave open: a confirmation owed, a payment waited for, a next step. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import type { Purchase } from '../purchase.ts'
 
@@ -7,16 +8,16 @@ const confirm = statement(
   'purchases.confirm',
   'update orders set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
 )
-const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
+const unconfirmed = statement<CustomersOpenRow>(
   'purchases.unconfirmed',
   `select guid, id, placed_at as since from orders
    where confirmed_at is null and pay_by is null and placed_at < $1::timestamptz order by placed_at limit $2`,
 )
-const unpaid = statement<{ guid: string; id: string; since: Date }>(
+const unpaid = statement<CustomersOpenRow>(
   'purchases.unpaid',
   `select guid, id, pay_by as since from orders where state = 'placed' and pay_by < $1::timestamptz order by pay_by limit $2`,
 )
-const underWay = statement<{ guid: string; id: string; since: Date }>(
+const underWay = statement<CustomersOpenRow>(
   'purchases.under-way',
   // Services alone have no parcel.
   `select guid, id, moved_at as since from orders o

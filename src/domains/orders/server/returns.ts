@@ -1,5 +1,6 @@
 /** SQL of what goes back. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import { returnEvents } from '../order-event.ts'
 import type { ReturnState } from '../purchase.ts'
@@ -27,7 +28,12 @@ const confirm = statement(
   'returns.confirm',
   'update order_returns set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
 )
-const open = statement<{ guid: string; id: string; orderId: string; since: Date }>(
+/** What is on its way back, and of which order. */
+export interface OpenReturn extends CustomersOpenRow {
+  readonly orderId: string
+}
+
+const open = statement<OpenReturn>(
   'returns.open',
   `select guid, id, order_id as "orderId", coalesce(received_at, declared_at) as since from order_returns
    where state <> 'refunded' and coalesce(received_at, declared_at) < $1::timestamptz order by declared_at limit $2`,

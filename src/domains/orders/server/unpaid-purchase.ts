@@ -1,7 +1,7 @@
 /** A purchase that waits for its money, for a while. What follows when none comes is the business of the purchases. */
-import { earlier } from '#platform/server/clock.ts'
+import { later } from '#platform/server/clock.ts'
 import type { Job } from '#platform/server/jobs.ts'
-import { lateAfterMs, type CustomersOpenRow, type OpenWork } from '#platform/server/open-work.ts'
+import { customersWork, lateAfterMs } from '#platform/server/open-work.ts'
 
 import { listUnpaidPurchases } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
@@ -12,14 +12,14 @@ const payWithinMs = 15 * 60_000
 
 /** Until when a purchase waits that was placed, or tried to be paid again, at the UTC instant. */
 export function payBy(at: string): string {
-  return earlier(at, -payWithinMs)
+  return later(at, payWithinMs)
 }
 
 const lapsedWithinMs = 3 * 86_400_000
 
 /** The same for one whose promised money has lapsed: its buyer is not at the screen. */
 export function payByAfterLapse(at: string): string {
-  return earlier(at, -lapsedWithinMs)
+  return later(at, lapsedWithinMs)
 }
 
 /** The job that lets it fall away if nothing has come by the UTC instant. */
@@ -28,13 +28,8 @@ export function unpaidJob(payload: OrderPayload, startAfter: string): Job {
 }
 
 /** Purchases whose time to pay is over, whatever became of their job. */
-export const unpaidPurchases: OpenWork<CustomersOpenRow> = {
-  topics: [unpaidTopic],
+export const unpaidPurchases = customersWork({
+  topic: unpaidTopic,
   key: 'orderId',
-  list: (sql, before, limit) => listUnpaidPurchases(sql, earlier(before, -lateAfterMs), limit),
-  job: ({ guid, id }) => ({
-    topic: unpaidTopic,
-    payload: { guid, orderId: id, correlationId: id },
-    correlationId: id,
-  }),
-}
+  list: (sql, before, limit) => listUnpaidPurchases(sql, later(before, lateAfterMs), limit),
+})

@@ -1,6 +1,7 @@
 /** SQL of payments. */
 import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import type { Payment, Refund } from '../payment.ts'
 import type { Change } from '../rules.ts'
@@ -60,7 +61,7 @@ const insertEvent = statement<{ eventId: string }>(
      from payments where guid = $1 and id = $2
    on conflict do nothing returning event_id as "eventId"`,
 )
-const unsettled = statement<{ guid: string; id: string; since: Date }>(
+const unsettled = statement<CustomersOpenRow>(
   'payments.unsettled',
   `select guid, id, moved_at as since from payments
    where agreed_at is null and moved_at < $1::timestamptz order by moved_at limit $2`,

@@ -2,16 +2,16 @@
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
-import { listOpenReturns, moveReturn, noteReturnConfirmed } from '#domains/orders/server/returns.ts'
+import { listOpenReturns, moveReturn, noteReturnConfirmed, type OpenReturn } from '#domains/orders/server/returns.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { refundMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
-import { instant } from '#platform/server/clock.ts'
+import { earlier, instant, later } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
-import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
+import type { OpenWork } from '#platform/server/open-work.ts'
 
 import type { PurchasesDeps } from './deps.ts'
 import { returnReceipt } from './return-receipt.ts'
@@ -37,7 +37,7 @@ export function returnJobs(deps: LogisticsDeps, payload: ReturnPayload): Job[] {
 /** None where operators move it. */
 function moveJobs({ clock, fulfilmentDelayMs, hasLogistics }: LogisticsDeps, payload: ReturnPayload): Job[] {
   if (!hasLogistics) return []
-  const startAfter = new Date(clock.now() + 20 * fulfilmentDelayMs).toISOString()
+  const startAfter = later(instant(clock), 20 * fulfilmentDelayMs)
   return [{ topic: moveTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }]
 }
 
@@ -152,14 +152,11 @@ function tellRefunded(
 }
 
 /** Withdrawals whose goods or money are overdue, whatever became of their jobs. */
-export function openReturns({
-  fulfilmentDelayMs,
-}: Pick<PurchasesDeps, 'fulfilmentDelayMs'>): OpenWork<CustomersOpenRow & { orderId: string }> {
+export function openReturns({ fulfilmentDelayMs }: Pick<PurchasesDeps, 'fulfilmentDelayMs'>): OpenWork<OpenReturn> {
   return {
     topics: [moveTopic],
     key: 'returnId',
-    list: (sql, before, limit) =>
-      listOpenReturns(sql, new Date(Date.parse(before) - 20 * fulfilmentDelayMs).toISOString(), limit),
+    list: (sql, before, limit) => listOpenReturns(sql, earlier(before, 20 * fulfilmentDelayMs), limit),
     job: ({ guid, id, orderId }) => ({
       topic: moveTopic,
       payload: { guid, orderId, returnId: id, correlationId: id },
