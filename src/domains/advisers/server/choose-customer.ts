@@ -1,7 +1,7 @@
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
+import { instant, later, type Clock } from '#platform/server/clock.ts'
 
 import type { AdvisersDeps } from './deps.ts'
 import { saveChoice, saveRefusedChoice } from './store.ts'
@@ -15,7 +15,7 @@ export interface Impersonation {
 }
 
 function inHalfAnHour(clock: Clock): string {
-  return new Date(clock.now() + halfAnHourMs).toISOString()
+  return later(instant(clock), halfAnHourMs)
 }
 
 /**

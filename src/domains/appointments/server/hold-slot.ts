@@ -1,6 +1,7 @@
 /** A time that was chosen is the customer's for ten minutes, until they confirm it. */
 import type { AnswerOf } from '#kit/endpoint.ts'
 import type { Result } from '#kit/result.ts'
+import { later } from '#platform/server/clock.ts'
 import { writeOnce } from '#platform/server/idempotency.ts'
 
 import type { holdSlot as endpoint } from '../api.ts'
@@ -22,7 +23,7 @@ export function holdSlot(
     load: (tx) => loadTime(tx, deps, wished),
     decide: decideMove,
     save: async (tx, { heldUntil, slot, wall: now }, { date, from }) => {
-      const until = (heldUntil ?? new Date(Date.parse(now) + heldMs)).toISOString()
+      const until = heldUntil?.toISOString() ?? later(now, heldMs)
       if (heldUntil === undefined) saveHold(tx, wished, slot, { now, until })
       return { date, from, until }
     },

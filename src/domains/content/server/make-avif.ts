@@ -1,6 +1,6 @@
 /** A job: makes the AVIF of a picture that was requested. It takes many times as long as WebP, so no request waits for it. */
 import { boundedCache } from '#platform/server/bounded-cache.ts'
-import type { Clock, NewId } from '#platform/server/clock.ts'
+import { instant, later, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -36,7 +36,7 @@ export function avifOrders({ db, clock, log, newId, wake }: AvifParts): (name: s
     const key = JSON.stringify([name, size])
     if (ordered.get(key) === true || !mayOrder('all')) return
     ordered.set(key, true)
-    const startAfter = new Date(clock.now() + restMs).toISOString()
+    const startAfter = later(instant(clock), restMs)
     const job = { topic, payload: { name, ...size }, startAfter }
     db.tx(async (tx) => enqueue(tx, newId, job)).then(wake, (error: unknown) =>
       log.warn({ err: error, name }, 'AVIF not ordered'),

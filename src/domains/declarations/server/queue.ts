@@ -4,7 +4,7 @@ import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { earlier, instant } from '#platform/server/clock.ts'
 
 import type { OpenDeclaration, readOpenDeclaration } from '../queue-api.ts'
 import { namedContract, typedNumbers } from '../queue-rules.ts'
@@ -78,7 +78,7 @@ export async function takeDeclaration(
   id: string,
   taker: Taker,
 ): Promise<Result<undefined, 'declaration-unknown' | 'taken'>> {
-  const before = new Date(clock.now() - takenMs).toISOString()
+  const before = earlier(instant(clock), takenMs)
   if (await takeRow(db, id, { taker, now: instant(clock), before })) return ok(undefined)
   const row = await findToDecide(db, id)
   return refuse(row === undefined || row.state !== 'received' ? 'declaration-unknown' : 'taken')

@@ -1,6 +1,6 @@
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, wallOf } from '#platform/server/clock.ts'
+import { earlier, instant, wallOf } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { bodyDigest } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
@@ -89,5 +89,5 @@ async function store(
 }
 
 async function isFlooded(tx: Tx, { clock }: DeclarationsDeps, email: string): Promise<boolean> {
-  return isTooMany(await countMailsSince(tx, email, new Date(clock.now() - hourMs).toISOString()))
+  return isTooMany(await countMailsSince(tx, email, earlier(instant(clock), hourMs)))
 }

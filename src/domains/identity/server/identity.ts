@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import type { Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { earlier, instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
@@ -126,8 +126,8 @@ function sweepSessions({ clock, db, limits, log }: IdentityContext) {
   return startHousekeeping({
     everyMs: sweepEveryMs,
     work: () => {
-      const over = new Date(clock.now() - rememberedMs).toISOString()
-      const idleSince = new Date(clock.now() - rememberedMs - limits.idleMinutes * 60_000).toISOString()
+      const over = earlier(instant(clock), rememberedMs)
+      const idleSince = earlier(over, limits.idleMinutes * 60_000)
       return sweep(db, { now: instant(clock), over, idleSince })
     },
     onError: (error) => log.warn({ err: error }, 'sweeping sessions failed'),

@@ -1,6 +1,6 @@
 /** A customer sees where they are signed in, and ends what they do not know (ASVS 5.0, 7.5.2). */
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { earlier, instant } from '#platform/server/clock.ts'
 import { hashId } from '#platform/server/secrets.ts'
 
 import type { WireSession } from '../api.ts'
@@ -26,7 +26,7 @@ async function ownSessions(
   { guid, cookie }: Asking,
 ): Promise<Known[]> {
   const own = hashId(cookies.session(cookie) ?? '')
-  const idleSince = new Date(clock.now() - limits.idleMinutes * 60_000).toISOString()
+  const idleSince = earlier(instant(clock), limits.idleMinutes * 60_000)
   const rows = await selectOwnSessions(db, guid, { now: instant(clock), idleSince })
   return rows.map(({ idHash, startedAt, lastSeen, device }) => ({
     id: secrets.blind(`session ${idHash.toString('hex')}`).slice(0, 22),

@@ -1,6 +1,6 @@
 /** The provider's tokens: encrypted, on the server only, refreshed by one at a time. */
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, later } from '#platform/server/clock.ts'
 
 import type { IdentityContext } from './context.ts'
 import type { ProviderTokens } from './relying-party.ts'
@@ -28,7 +28,7 @@ export function sealTokens(
   { tokens, secondsLeft }: Granted,
   subject: string,
 ) {
-  const until = secondsLeft === undefined ? null : new Date(clock.now() + secondsLeft * 1000).toISOString()
+  const until = secondsLeft === undefined ? null : later(instant(clock), secondsLeft * 1000)
   return { sealed: secrets.seal(JSON.stringify(tokens), tokensContext({ issuer: party.issuer, subject })), until }
 }
 
@@ -59,7 +59,7 @@ export async function providerTokens(
     const tokens = openTokens(context, row)
     if (tokens?.refreshToken === undefined || isFresh(row, clock.now())) return ok(tokens)
     const lease = context.newId()
-    const until = new Date(clock.now() + leaseMs).toISOString()
+    const until = later(instant(clock), leaseMs)
     if (await takeLease(db, idHash, lease, instant(clock), until))
       return refreshUnderLease(context, idHash, row.subject, lease)
     if (waited >= waitAtMostMs) return ok(tokens)

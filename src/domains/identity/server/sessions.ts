@@ -1,7 +1,7 @@
 /** Sessions as the rest of the domain sees them: from the cookie to who is here. */
 import { boundedCache } from '#platform/server/bounded-cache.ts'
 import type { Clock, NewId } from '#platform/server/clock.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, later } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/routes.ts'
 import { hashId, randomId, type Secrets } from '#platform/server/secrets.ts'
@@ -129,7 +129,7 @@ export async function openSession(
     operator,
     lastSeen: instant(clock),
     authenticatedAt: authenticatedAt === undefined ? null : new Date(authenticatedAt).toISOString(),
-    endsAt: new Date(clock.now() + limits.maxHours * 3_600_000).toISOString(),
+    endsAt: later(instant(clock), limits.maxHours * 3_600_000),
     providerTokens: providerTokens?.sealed ?? null,
     tokensUntil: providerTokens?.until ?? null,
     device,

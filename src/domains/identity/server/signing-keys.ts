@@ -1,7 +1,7 @@
 /** Signing keys in the database, with rotation; private parts are sealed with SESSION_KEY. */
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import { earlier, instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 
@@ -37,7 +37,7 @@ export async function signingKeys(deps: KeyDeps, purpose: KeyPurpose): Promise<[
   const [newest, ...older] = known
   if (newest !== undefined && clock.now() - newest.createdAt < rotateAfterMs) return [newest, ...older]
   const fresh = await makeKey(deps, purpose)
-  await deleteKeys(db, purpose, new Date(clock.now() - retireAfterMs).toISOString())
+  await deleteKeys(db, purpose, earlier(instant(clock), retireAfterMs))
   return [fresh, ...known]
 }
 

@@ -1,4 +1,4 @@
-import { instant } from '#platform/server/clock.ts'
+import { instant, later } from '#platform/server/clock.ts'
 import { hashId, randomId } from '#platform/server/secrets.ts'
 
 import { returnTarget } from '../rules.ts'
@@ -44,7 +44,7 @@ export async function startLogin(
     nonce,
     verifier,
     target: returnTarget(wanted, base),
-    expiresAt: instant({ now: () => clock.now() + attemptMs }),
+    expiresAt: later(instant(clock), attemptMs),
   })
   return { location: location.href, cookie: cookies.setAttempt(state, secret) }
 }

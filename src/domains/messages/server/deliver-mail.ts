@@ -1,4 +1,4 @@
-import { instant } from '#platform/server/clock.ts'
+import { instant, later } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
 import type { MessagesDeps } from './deps.ts'
@@ -21,7 +21,7 @@ const claimMs = 5 * 60_000
  */
 export async function deliverMail({ clock, db, sender }: DeliveryDeps, guid: string, id: string): Promise<boolean> {
   if (sender === undefined) return false
-  const until = new Date(clock.now() + claimMs).toISOString()
+  const until = later(instant(clock), claimMs)
   const mail = await claimMail(db, { guid, id }, { now: instant(clock), until })
   if (mail === undefined) {
     const known = await findMail(db, guid, id)

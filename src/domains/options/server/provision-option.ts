@@ -9,7 +9,7 @@ import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
-import { instant, today } from '#platform/server/clock.ts'
+import { instant, later, today } from '#platform/server/clock.ts'
 import { listDue, oneByOne, type DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
@@ -25,7 +25,7 @@ export function provisioningJob(
   payload: OrderPayload,
   startFrom: IsoDate,
 ): Job {
-  const soon = new Date(clock.now() + fulfilmentDelayMs).toISOString()
+  const soon = later(instant(clock), fulfilmentDelayMs)
   const startAfter = startFrom === today(clock) ? soon : `${startFrom}T00:00:00Z`
   return { topic: provisionTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
 }
@@ -91,7 +91,7 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
     return isActive
   }
   if (!(await moveContract(tx, deps, booked(order), { name: 'start-unconfirmed', startDate }))) return false
-  const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
+  const startAfter = later(instant(deps.clock), deps.fulfilmentDelayMs)
   const { correlationId } = payload
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
   return false

@@ -1,5 +1,5 @@
 /** The embedded carrier tells where its parcels are, as a real one would: taken over, sorted, with the driver, handed over. */
-import { instant } from '#platform/server/clock.ts'
+import { instant, later } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
@@ -31,7 +31,7 @@ export function tellCourse(tx: Tx, deps: OrdersDeps, purchase: Purchase, { corre
 }
 
 function goOn(tx: Tx, { clock, fulfilmentDelayMs, newId }: OrdersDeps, payload: OrderPayload): void {
-  const startAfter = new Date(clock.now() + between * fulfilmentDelayMs).toISOString()
+  const startAfter = later(instant(clock), between * fulfilmentDelayMs)
   enqueue(tx, newId, { topic, payload: { ...payload }, startAfter, correlationId: payload.correlationId })
 }
 

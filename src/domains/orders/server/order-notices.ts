@@ -1,6 +1,6 @@
 /** Telling the provider's other systems what happened to a purchase: in its order, by a signed call, until it is taken. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, later } from '#platform/server/clock.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
@@ -34,7 +34,7 @@ export function noticeHandler(deps: TellDeps): JobHandler {
 }
 
 async function tellNext({ clock, db, orderWebhook }: TellDeps, guid: string, orderId: string): Promise<OrderEvent> {
-  const until = new Date(clock.now() + claimMs).toISOString()
+  const until = later(instant(clock), claimMs)
   const event = await claimNotice(db, { guid, orderId }, { now: instant(clock), until })
   if (event === undefined) throw new Error('somebody else tells an event of this order')
   try {

@@ -1,3 +1,4 @@
+import { earlier, instant } from '#platform/server/clock.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
 import type { PaymentRoutesDeps } from './deps.ts'
@@ -12,6 +13,6 @@ export function paymentMethodsDomain(deps: PaymentRoutesDeps): Domain {
   return {
     routes: paymentMethodRoutes(deps),
     jobs: setupHandlers(deps),
-    tidy: () => forgetSetups(deps.db, new Date(deps.clock.now() - setupMs).toISOString()),
+    tidy: () => forgetSetups(deps.db, earlier(instant(deps.clock), setupMs)),
   }
 }

@@ -1,6 +1,6 @@
 /** The embedded collection: after its delay the money is there, and the block ends. */
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { earlier, instant } from '#platform/server/clock.ts'
+import { earlier, instant, later } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
@@ -20,7 +20,7 @@ export function collectJob(
   { clock, fulfilmentDelayMs }: Pick<ReactivationsDeps, 'clock' | 'fulfilmentDelayMs'>,
   payload: Payload,
 ): Job {
-  const startAfter = new Date(clock.now() + fulfilmentDelayMs).toISOString()
+  const startAfter = later(instant(clock), fulfilmentDelayMs)
   return { topic: collectTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
 }
 
