@@ -1,21 +1,18 @@
 /** All SQL of the content domain: what readers see is read whole, editors work on one row. */
 import { statement, type Sql } from '#platform/server/db.ts'
+import { utcText } from '#platform/server/utc-text.ts'
 
 import type { StoredAsset, StoredEntry } from '../entry.ts'
-
-function instantColumn(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
 
 const published = statement<{ entries: StoredEntry[]; assets: StoredAsset[] }>(
   'content.published',
   `select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'contentType', content_type, 'fields', fields,
-      'revision', revision, 'publishedVersion', published_version, 'createdAt', ${instantColumn('first_published_at')},
-      'updatedAt', ${instantColumn('published_at')})), '[]')
+      'revision', revision, 'publishedVersion', published_version, 'createdAt', ${utcText('first_published_at')},
+      'updatedAt', ${utcText('published_at')})), '[]')
       from content_entries where published_version is not null) as entries,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'fields', fields, 'revision', revision,
-      'createdAt', ${instantColumn('created_at')}, 'updatedAt', ${instantColumn('updated_at')})), '[]')
+      'createdAt', ${utcText('created_at')}, 'updatedAt', ${utcText('updated_at')})), '[]')
       from content_assets) as assets`,
 )
 
@@ -65,7 +62,7 @@ export interface EntryRow {
 }
 
 const rowColumns = `id, content_type as "contentType", draft, version, published_version as "publishedVersion", revision,
-  ${instantColumn('updated_at')} as "updatedAt"`
+  ${utcText('updated_at')} as "updatedAt"`
 
 const allRows = statement<EntryRow>(
   'content.rows',

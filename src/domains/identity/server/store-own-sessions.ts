@@ -1,5 +1,6 @@
 /** SQL of a customer's own logins. Those of advisers who act for the customer are not among them. */
 import { statement, type Sql } from '#platform/server/db.ts'
+import { utcText } from '#platform/server/utc-text.ts'
 
 export interface OwnSession {
   readonly idHash: Buffer
@@ -8,11 +9,9 @@ export interface OwnSession {
   readonly device: string
 }
 
-const utc = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const own = statement<OwnSession>(
   'identity.own-sessions',
-  `select id_hash as "idHash", ${utc('started_at')} as "startedAt", ${utc('last_seen')} as "lastSeen", device from sessions
+  `select id_hash as "idHash", ${utcText('started_at')} as "startedAt", ${utcText('last_seen')} as "lastSeen", device from sessions
    where guid = $1::uuid and not adviser and ends_at > $2::timestamptz and last_seen > $3::timestamptz
    order by last_seen desc, id_hash`,
 )

@@ -1,5 +1,6 @@
 /** SQL of purchases, and what other domains may do with them. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { utcText } from '#platform/server/utc-text.ts'
 
 import type { NewPurchase, Purchase } from '../purchase.ts'
 import type { OrderCause, OrderState } from '../transitions.ts'
@@ -13,10 +14,10 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.voucher_code as "voucherCode", o.tracking,
   o.carrier, o.tracking_link as "trackingLink",
   coalesce((select jsonb_agg(jsonb_build_object('code', p.code, 'place', p.place,
-      'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'at', ${utcText('p.at')})
       order by p.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'delivered'], p.code))
     from parcel_events p where p.guid = o.guid and p.order_id = o.id), '[]') as "parcelEvents",
-  to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
+  ${utcText('o.pay_by')} as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'forProductId', l.for_product_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
       'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents, 'digital', l.digital,
@@ -24,13 +25,13 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
         where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no))
       order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
-      'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) 
+      'at', ${utcText('e.at')}) 
         order by e.at, array_position(array['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'], e.state))
     from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state,
-      'declaredAt', to_char(r.declared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'receivedAt', to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'refundedAt', to_char(r.refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'refundCents', r.refund_cents,
+      'declaredAt', ${utcText('r.declared_at')},
+      'receivedAt', ${utcText('r.received_at')},
+      'refundedAt', ${utcText('r.refunded_at')}, 'refundCents', r.refund_cents,
       'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity, 'refundCents', b.refund_cents) order by b.line_no)
         from order_return_lines b where b.guid = r.guid and b.return_id = r.id)) order by r.declared_at)
     from order_returns r where r.guid = o.guid and r.order_id = o.id), '[]') as returns`

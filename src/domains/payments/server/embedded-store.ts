@@ -1,12 +1,13 @@
 /** SQL of the embedded provider: what a provider elsewhere would keep. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { utcText } from '#platform/server/utc-text.ts'
 
 import { heldDays, type Played, type PlayedPayment } from '../embedded.ts'
 
 const columns = `ref, guid, order_id as "orderId", text, paid_by as "paidBy", amount_cents as "amountCents", state, reason,
   captured_cents as "capturedCents", (select coalesce(sum(r.value::int), 0)::int from jsonb_each_text(refunds) r) as "refundedCents",
-  to_char(settles_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settlesAt",
-  to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt", tries`
+  ${utcText('settles_at')} as "settlesAt",
+  ${utcText('expires_at')} as "expiresAt", tries`
 
 const insert = statement(
   'embedded-payments.insert',

@@ -2,6 +2,7 @@
 import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { utcText } from '#platform/server/utc-text.ts'
 
 import type { Payment, Refund } from '../payment.ts'
 import type { Change } from '../rules.ts'
@@ -9,7 +10,7 @@ import type { Change } from '../rules.ts'
 const columns = `guid, id, order_id as "orderId", provider, ref,
   jsonb_build_object('type', method_type, 'label', method_label) as "paidBy", text, amount_cents as "amountCents", state, reason, url,
   captured_cents as "capturedCents", refunded_cents as "refundedCents", remember, token,
-  to_char(agreed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "agreedAt"`
+  ${utcText('agreed_at')} as "agreedAt"`
 
 const insert = statement(
   'payments.insert',
