@@ -1,6 +1,7 @@
 /** A message that a declaration owes its sender: the job that writes it, and the search for declarations without it. */
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import type { OpenWork } from '#platform/server/open-work.ts'
 
@@ -34,7 +35,7 @@ export function owedMessage({ dedupeKey, find, list, note, topic, words }: OwedM
     handler: (deps: DeclarationsDeps): JobHandler => ({
       topic,
       promised: true,
-      handle: ({ id }) => deps.db.tx((tx) => tell(tx, deps, String(id))),
+      handle: (input) => deps.db.tx((tx) => tell(tx, deps, readPayload(input, ['id']).id)),
     }),
     openWork: { topics: [topic], key: 'id', list, job: ({ id }) => job(id, id) } satisfies OpenWork,
   }

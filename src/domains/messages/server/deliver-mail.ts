@@ -1,4 +1,5 @@
 import { instant, later } from '#platform/server/clock.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
 import type { MessagesDeps } from './deps.ts'
@@ -43,8 +44,9 @@ export function deliverHandler(deps: DeliveryDeps): JobHandler {
     topic: deliverTopic,
     promised: true,
     slow: true,
-    handle: async ({ guid, mailId }, log, { correlationId }) => {
-      const sent = await deliverMail(deps, String(guid), String(mailId))
+    handle: async (input, log, { correlationId }) => {
+      const { guid, mailId } = readPayload(input, ['guid', 'mailId'])
+      const sent = await deliverMail(deps, guid, mailId)
       if (sent) log.info({ mailId, correlationId }, 'mail sent')
     },
   }

@@ -2,6 +2,7 @@
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { instant, later } from '#platform/server/clock.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
@@ -23,8 +24,7 @@ export function noticeHandler(deps: TellDeps): JobHandler {
     promised: true,
     slow: true,
     handle: async (payload, log) => {
-      const [guid, orderId, id] = [payload['guid'], payload['orderId'], payload['noticeId']].map(String)
-      if (guid === undefined || orderId === undefined || id === undefined) return
+      const { guid, noticeId: id, orderId } = readPayload(payload, ['guid', 'orderId', 'noticeId'])
       while (await isUntold(deps.db, guid, id)) {
         const event = await tellNext(deps, guid, orderId)
         log.info({ orderId, type: event.type, correlationId: event.id }, 'order event told')

@@ -4,6 +4,7 @@ import { keepingSummary, summaryValues, withSummaries } from '#domains/documents
 import type { Discount } from '#domains/vouchers/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
@@ -108,12 +109,7 @@ export interface OrderPayload {
 }
 
 export function orderPayload(payload: Readonly<Record<string, unknown>>): OrderPayload {
-  const { guid, orderId, correlationId } = payload
-  return { guid: text(guid), orderId: text(orderId), correlationId: text(correlationId) }
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return readPayload(payload, ['guid', 'orderId', 'correlationId'])
 }
 
 /** Topic of the job that confirms an order. */

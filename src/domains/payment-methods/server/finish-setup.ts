@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
 import type { PaymentMethod } from '../api.ts'
@@ -97,26 +98,22 @@ export function forgetJob(provider: string, token: string): Job {
   return { topic: forgetTopic, payload: { provider, token }, correlationId: token }
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 export function setupHandlers(deps: PaymentRoutesDeps): JobHandler[] {
   const { methods } = deps
   return [
     {
       topic,
       slow: true,
-      handle: async ({ correlationId, guid, setupId }) => {
-        const named = { guid: text(guid), setupId: text(setupId), correlationId: text(correlationId) }
-        await finishSetup(deps, { ...named, played: undefined })
+      handle: async (input) => {
+        await finishSetup(deps, { ...readPayload(input, ['guid', 'setupId', 'correlationId']), played: undefined })
       },
     },
     {
       topic: forgetTopic,
       slow: true,
-      handle: async ({ provider, token }) => {
-        if (methods !== undefined && methods.name === provider) await methods.forget(text(token))
+      handle: async (input) => {
+        const { provider, token } = readPayload(input, ['provider', 'token'])
+        if (methods?.name === provider) await methods.forget(token)
       },
     },
   ]

@@ -1,4 +1,5 @@
 /** Asks the provider for what a payment wants next, and writes down what it says. Any number of runs at once do no harm. */
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
@@ -57,17 +58,15 @@ const calls: Readonly<Record<ReturnType<typeof nextCall>, Asking>> = {
   status: async (provider, payment) => ({ report: await provider.status(payment) }),
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 export function advanceHandler(deps: PaymentsDeps): JobHandler {
   return {
     topic: advanceTopic,
     promised: true,
     slow: true,
-    handle: ({ correlationId, guid, paymentId }) =>
-      advancePayment(deps, { guid: text(guid), id: text(paymentId), correlationId: text(correlationId) }),
+    handle: (input) => {
+      const { correlationId, guid, paymentId: id } = readPayload(input, ['guid', 'paymentId', 'correlationId'])
+      return advancePayment(deps, { guid, id, correlationId })
+    },
   }
 }
 

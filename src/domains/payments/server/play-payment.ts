@@ -2,6 +2,7 @@
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
 import { decideCode, decidePlayed, type Played, type PlayedOutcome, type PlayedPayment } from '../embedded.ts'
@@ -78,18 +79,14 @@ async function callBack(tx: Tx, deps: PaymentsDeps, { callbacks, correlationId, 
   })
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 /** The callback that comes late. */
 export function lateCallbackHandler(deps: PaymentsDeps): JobHandler {
   return {
     topic,
-    handle: ({ correlationId, eventId, guid, ref }) =>
+    handle: (input) =>
       deps.db.tx(async (tx) => {
-        const named = { guid: text(guid), id: text(ref), correlationId: text(correlationId) }
-        await noteCallback(tx, deps, { ...named, eventId: text(eventId), kind: 'callback' })
+        const { ref: id, ...named } = readPayload(input, ['guid', 'ref', 'eventId', 'correlationId'])
+        await noteCallback(tx, deps, { ...named, id, kind: 'callback' })
       }),
   }
 }

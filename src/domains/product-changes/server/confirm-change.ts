@@ -5,6 +5,7 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
@@ -22,8 +23,8 @@ interface ChangePayload {
   readonly correlationId: string
 }
 
-function changePayload({ changeId, correlationId, guid }: Readonly<Record<string, unknown>>): ChangePayload {
-  return { guid: String(guid), changeId: String(changeId), correlationId: String(correlationId) }
+function changePayload(input: Readonly<Record<string, unknown>>): ChangePayload {
+  return readPayload(input, ['guid', 'changeId', 'correlationId'])
 }
 
 function job(topic: string, payload: ChangePayload): Job {

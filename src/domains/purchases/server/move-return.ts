@@ -10,6 +10,7 @@ import { formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { earlier, instant, later } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 import type { OpenWork } from '#platform/server/open-work.ts'
 
@@ -41,10 +42,6 @@ function moveJobs({ clock, fulfilmentDelayMs, hasLogistics }: LogisticsDeps, pay
   return [{ topic: moveTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }]
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
   const handler = (
     topic: string,
@@ -52,14 +49,9 @@ export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
   ): JobHandler => ({
     topic,
     promised: true,
-    handle: ({ correlationId, guid, orderId, returnId }) =>
+    handle: (input) =>
       deps.db.tx(async (tx) => {
-        const payload = {
-          guid: text(guid),
-          orderId: text(orderId),
-          returnId: text(returnId),
-          correlationId: text(correlationId),
-        }
+        const payload = readPayload(input, ['guid', 'orderId', 'returnId', 'correlationId'])
         const purchase = await findPurchase(tx, payload.guid, payload.orderId)
         const back = purchase?.returns.find(({ id }) => id === payload.returnId)
         if (purchase !== undefined && back !== undefined) await step(tx, { purchase, back, payload })

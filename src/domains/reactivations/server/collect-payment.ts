@@ -1,6 +1,7 @@
 /** The embedded collection: after its delay the money is there, and the block ends. */
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { earlier, instant, later } from '#platform/server/clock.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
@@ -30,11 +31,11 @@ export function collectHandler(deps: ReactivationsDeps): JobHandler {
     topic: collectTopic,
     promised: true,
     handle: async (input) => {
-      const [guid = '', id = '', correlationId = ''] = [
-        input['guid'],
-        input['reactivationId'],
-        input['correlationId'],
-      ].map(String)
+      const {
+        correlationId,
+        guid,
+        reactivationId: id,
+      } = readPayload(input, ['guid', 'reactivationId', 'correlationId'])
       await deps.db.tx(async (tx) => {
         const contractId = await findContractOf(tx, guid, id)
         if (contractId === undefined) return

@@ -8,6 +8,7 @@ import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
@@ -35,8 +36,7 @@ export function confirmHandlers(deps: RelocationsDeps): JobHandler[] {
     {
       topic,
       promised: true,
-      handle: ({ correlationId, guid, moveId }) =>
-        confirm(deps, { guid: String(guid), moveId: String(moveId), correlationId: String(correlationId) }),
+      handle: (input) => confirm(deps, readPayload(input, ['guid', 'moveId', 'correlationId'])),
     },
   ]
 }
