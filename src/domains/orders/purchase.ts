@@ -80,6 +80,11 @@ export interface PurchaseLine {
   readonly returned: number
 }
 
+/** Whether something of it is sent: options are not, and content is loaded. */
+export function hasParcel(lines: readonly Pick<PurchaseLine, 'kind'>[]): boolean {
+  return lines.some(({ kind }) => kind === 'hardware')
+}
+
 /** What went back of a purchase, with one declaration. */
 export interface PurchaseReturn {
   readonly id: string

@@ -6,14 +6,13 @@ import { alongside } from '#domains/bag/services.ts'
 import { startOfOrder } from '#domains/options/rules.ts'
 import { prepareBooking, type PreparedBooking } from '#domains/options/server/book-option.ts'
 import type { Address, Delivery } from '#domains/orders/purchase.ts'
-import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts'
-import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { savePurchase } from '#domains/orders/server/purchases.ts'
+import { startPurchase } from '#domains/orders/server/start-purchase.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
-import { beginPayment, fetchMoney, wayToPay } from '#domains/payments/server/payments.ts'
+import { beginPayment, wayToPay } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
 import { loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -165,7 +164,6 @@ interface Decided {
 async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decided): Promise<Placed> {
   const { bagId, correlationId, guid } = request
   const goods = lines.filter(({ offer }) => offer?.kind !== 'option').map(({ item }) => item)
-  const isSent = lines.some(({ offer }) => offer?.kind === 'hardware')
   const orderId = deps.newId()
   const about = { guid, id: orderId, shipping: deps.shipping, digital: digitalOf(deps, request) }
   const purchase = await composePurchase(lines, { ...facts, ...about })
@@ -177,20 +175,13 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   takeOutAll(tx, { guid, bagId }, ids)
   dropDraft(tx, guid)
   const payload = { guid, orderId, correlationId }
-  const waits = purchase.payBy !== null
   const { payment: paidBy, totalCents: amountCents } = purchase
   const remember = isRemembered(request.payment)
   if (amountCents > 0)
     beginPayment(tx, deps.payments, { ...payload, number, at: facts.at, amountCents, paidBy, remember })
-  if (purchase.payBy !== null) {
-    enqueue(tx, deps.newId, unpaidJob(payload, purchase.payBy))
-    return { orderId, number, waits }
-  }
-  // Nothing is sent: what is loaded is paid at once.
-  if (!isSent) await fetchMoney(tx, deps, payload)
-  const next = !isSent ? undefined : fulfilmentJob(deps, payload, 'paid')
-  enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(next === undefined ? [] : [next]))
-  return { orderId, number, waits }
+  if (purchase.payBy === null) await startPurchase(tx, deps, { ...payload, lines: purchase.lines })
+  else enqueue(tx, deps.newId, unpaidJob(payload, purchase.payBy))
+  return { orderId, number, waits: purchase.payBy !== null }
 }
 
 /** Loaded at once where that was wished for, else after the withdrawal period (§ 356 (5) BGB). */

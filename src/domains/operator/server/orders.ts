@@ -1,12 +1,12 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { handedOver } from '#domains/orders/parcel.ts'
-import type { Purchase } from '#domains/orders/purchase.ts'
+import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
-import { takeStep } from '#domains/orders/server/fulfil-purchase.ts'
 import { noteParcel } from '#domains/orders/server/parcel-events.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
+import { takeStep } from '#domains/orders/server/take-step.ts'
 import { canCancel, nextStep } from '#domains/orders/transitions.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -50,7 +50,7 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
 
 function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
   const { billing, events, guid, id, lines, number, placedAt, returns, state, totalCents } = purchase
-  const isSent = lines.some(({ kind }) => kind === 'hardware')
+  const isSent = hasParcel(lines)
   return {
     guid,
     orderId: id,

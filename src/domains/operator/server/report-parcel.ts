@@ -1,7 +1,7 @@
 /** What a carrier tells of a parcel, reported by a person where no system tells it. */
 import type { ParcelCode } from '#domains/orders/parcel.ts'
-import { recallDelivery, takeStep } from '#domains/orders/server/fulfil-purchase.ts'
 import { forgetParcel, noteParcel } from '#domains/orders/server/parcel-events.ts'
+import { recallDelivery, takeStep } from '#domains/orders/server/take-step.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 

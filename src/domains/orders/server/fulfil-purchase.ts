@@ -1,47 +1,22 @@
 /** The embedded fulfilment: a purchase is packed, sent, delivered, each after a delay. A repeated job changes nothing. */
-import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
-import { messageBody } from '#domains/messages/message-text.ts'
-import { fetchMoney } from '#domains/payments/server/payments.ts'
-import { formatDate } from '#kit/dates.ts'
-import { earlier, instant, later, today } from '#platform/server/clock.ts'
-import type { Tx } from '#platform/server/db.ts'
-import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
+import { earlier } from '#platform/server/clock.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
-import { trackingLink } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
-import { nextStep, orderStateAfter, type OrderState } from '../transitions.ts'
-import { instructionDocument } from '../withdrawal-instruction.ts'
+import { nextStep } from '../transitions.ts'
 import type { OrdersDeps } from './deps.ts'
 import { tellCourse } from './embedded-carrier.ts'
 import { listPurchasesUnderWay } from './open-purchases.ts'
-import { orderPayload, type OrderPayload } from './orders.ts'
-import { findPurchaseMandate } from './purchase-mandate.ts'
-import { purchaseFacts } from './purchase-text.ts'
-import { lockPurchase, saveRecall, saveState } from './purchases.ts'
-import { tellBuyer } from './tell-buyer.ts'
-
-const topic = 'purchase-fulfil'
-
-/** How many delays of the fulfilment a step takes; what is paid can be cancelled for the longest. */
-const delays: Partial<Record<OrderState, number>> = { paid: 20, packed: 5, sent: 10 }
-
-/** The job for the step that follows `state`; undefined where none does, or an operator does it. Only devices are packed. */
-export function fulfilmentJob(
-  { clock, fulfilmentDelayMs, hasLogistics }: Pick<OrdersDeps, 'clock' | 'fulfilmentDelayMs' | 'hasLogistics'>,
-  payload: OrderPayload,
-  state: OrderState,
-): Job | undefined {
-  const times = delays[state]
-  if (times === undefined || !hasLogistics) return undefined
-  const startAfter = later(instant(clock), times * fulfilmentDelayMs)
-  return { topic, payload: { ...payload, state }, startAfter, correlationId: payload.correlationId }
-}
+import { orderPayload } from './orders.ts'
+import { lockPurchase } from './purchases.ts'
+import { fulfilTopic } from './start-purchase.ts'
+import { takeStep } from './take-step.ts'
 
 /** Takes a purchase a step on, once for each state that it was in. */
 export function fulfilHandler(deps: OrdersDeps): JobHandler {
   return {
-    topic,
+    topic: fulfilTopic,
     promised: true,
     handle: (input) =>
       deps.db.tx(async (tx) => {
@@ -58,70 +33,10 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
   }
 }
 
-interface Taken {
-  readonly step: 'pack' | 'send' | 'deliver'
-  readonly by: 'fulfilment' | 'operator'
-  /** Number of the parcel, noted when it is sent, and who carries it; absent: the usual carrier. */
-  readonly tracking: string
-  readonly carrier?: string | undefined
-  /** UTC instant; absent: now. */
-  readonly at?: string
-  readonly correlationId: string
-}
-
-type Sent = Pick<Purchase, 'carrier' | 'tracking' | 'trackingLink'>
-
-/** Moves a locked purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. */
-export async function takeStep(
-  tx: Tx,
-  deps: OrdersDeps,
-  purchase: Purchase,
-  { at = instant(deps.clock), by, correlationId, step, ...sent }: Taken,
-): Promise<{ readonly state: OrderState; readonly parcel: Sent | undefined }> {
-  const state = orderStateAfter(step, by)
-  const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
-  const parcel = state === 'sent' ? parcelBy(deps, sent) : undefined
-  saveState(tx, deps, purchase, { state, by, at, parcel })
-  if (state === 'sent') await fetchMoney(tx, deps, whose)
-  if (parcel !== undefined) await tellSent(tx, deps, purchase, { ...parcel, correlationId })
-  if (state === 'delivered') await tellDelivered(tx, deps, purchase, correlationId)
-  const next = fulfilmentJob(deps, whose, state)
-  if (next !== undefined) enqueue(tx, deps.newId, next)
-  return { state, parcel }
-}
-
-/** A delivery that was reported by mistake: the parcel is on its way again, and its buyer is told. */
-export async function recallDelivery(
-  tx: Tx,
-  deps: OrdersDeps,
-  purchase: Purchase,
-  correlationId: string,
-): Promise<void> {
-  const at = instant(deps.clock)
-  saveRecall(tx, deps, purchase, { state: orderStateAfter('recall', 'operator'), at })
-  const { guid, id, number } = purchase
-  await informCustomer(tx, deps, {
-    guid,
-    kind: 'orders',
-    title: `Deine Bestellung ${number} ist noch unterwegs`,
-    body: messageBody(
-      ['Wir hatten sie versehentlich als angekommen gemeldet. Deine 14 Tage beginnen erst, wenn du sie hast.'],
-      { text: 'Bestellung ansehen', path: 'orders', query: {} },
-    ),
-    dedupeKey: `order-recalled:${id}:${at}`,
-    correlationId,
-  })
-}
-
-function parcelBy({ carriers }: OrdersDeps, { carrier, tracking }: Pick<Taken, 'carrier' | 'tracking'>) {
-  const by = carriers.find(({ name }) => name === carrier) ?? carriers[0]
-  return { carrier: by.name, tracking, trackingLink: trackingLink(by, tracking) }
-}
-
 /** Purchases whose next step is long overdue, whatever became of its job. */
 export function stuckPurchases({ fulfilmentDelayMs }: Pick<OrdersDeps, 'fulfilmentDelayMs'>) {
   return customersWork({
-    topic,
+    topic: fulfilTopic,
     key: 'orderId',
     list: (sql, before, limit) => listPurchasesUnderWay(sql, earlier(before, 20 * fulfilmentDelayMs), limit),
   })
@@ -131,50 +46,4 @@ export function stuckPurchases({ fulfilmentDelayMs }: Pick<OrdersDeps, 'fulfilme
 function numberOf({ number }: Purchase): string {
   const digits = number.replaceAll(/\D/g, '').padStart(15, '0').slice(-15)
   return `00340${digits}`
-}
-
-/** By mail whatever was chosen: it goes with what was bought, its parcel's number and how it is given back. */
-async function tellSent(
-  tx: Tx,
-  deps: OrdersDeps,
-  purchase: Purchase,
-  { carrier, correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'> & Pick<Purchase, 'carrier'>,
-): Promise<void> {
-  const { delivery, deliveryDate, number } = purchase
-  const { address, shop } = delivery
-  const mandate = await findPurchaseMandate(tx, purchase)
-  const sentOn = today(deps.clock)
-  const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
-  await tellBuyer(tx, deps, {
-    purchase,
-    about: 'sent',
-    subject: `Deine Bestellung ${number} ist unterwegs`,
-    heading: 'Deine Bestellung ist unterwegs',
-    text: [`Sie geht an ${shop ?? address.name}, ${address.zip} ${address.city}.${day}`],
-    facts: [
-      ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
-      { term: 'Sendung', value: tracking },
-      ...purchaseFacts(purchase, { mandate, sentOn, today: sentOn }),
-    ],
-    document: instructionDocument(deps.provider),
-    way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
-    why: 'Diese Mail gehört zu deiner Bestellung.',
-    correlationId,
-  })
-}
-
-function tellDelivered(tx: Tx, deps: OrdersDeps, { guid, id, number }: Purchase, correlationId: string): Promise<void> {
-  return informCustomer(tx, deps, {
-    guid,
-    kind: 'orders',
-    title: `Deine Bestellung ${number} ist angekommen`,
-    body: messageBody(['Zurückgeben kannst du sie 14 Tage lang.'], {
-      text: 'Bestellung ansehen',
-      path: 'orders',
-      query: {},
-    }),
-    // By when it was told, not by when it came: after a recall the same minute is news again.
-    dedupeKey: `order-delivered:${id}:${instant(deps.clock)}`,
-    correlationId,
-  })
 }

@@ -1,16 +1,13 @@
 /** What its money makes of a purchase: it goes on once it is paid, and a return is done once its money has gone back. */
 import { releaseOptions } from '#domains/options/server/release-options.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts'
-import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { findPurchase, lockPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
+import { startPurchase } from '#domains/orders/server/start-purchase.ts'
 import { canPay, orderStateAfter } from '#domains/orders/transitions.ts'
 import { onceLabel } from '#domains/payment-methods/chosen.ts'
 import type { PaidThing } from '#domains/payments/server/deps.ts'
-import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { enqueue } from '#platform/server/jobs.ts'
 
 import type { PurchasesDeps } from './deps.ts'
 import { tellOwed, waitAgain } from './lapsed-purchase.ts'
@@ -41,17 +38,12 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
   }
 }
 
-/** Its money is promised: it is confirmed (§ 312f BGB), packed, and its options begin. */
+/** Its money is promised: it starts, and its options begin. */
 export async function goOn(tx: Tx, deps: PurchasesDeps, purchase: Purchase, correlationId: string): Promise<void> {
   const { guid, id: orderId, lines } = purchase
   const state = orderStateAfter('pay', 'payment')
   saveState(tx, deps, purchase, { state, by: 'payment', at: instant(deps.clock) })
-  const payload = { guid, orderId, correlationId }
-  const isSent = lines.some(({ kind }) => kind === 'hardware')
-  // What is loaded is paid at once.
-  if (!isSent) await fetchMoney(tx, deps, payload)
-  const parcel = isSent ? fulfilmentJob(deps, payload, state) : undefined
-  enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(parcel === undefined ? [] : [parcel]))
+  await startPurchase(tx, deps, { guid, orderId, correlationId, lines })
   const subContractIds = lines.flatMap(({ subContractId }) => subContractId ?? [])
   await releaseOptions(tx, deps, { guid, subContractIds, correlationId })
 }
