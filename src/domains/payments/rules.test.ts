@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { aPayment } from './fixtures.ts'
-import { declineReasons, type PaymentReport } from './payment.ts'
-import { decideReport, isAgreed, nextCall } from './rules.ts'
+import { declineReasons, type Payment, type PaymentReport } from './payment.ts'
+import { decideReport, isAgreed, isRefundReturned, nextCall } from './rules.ts'
 import { isUndecided, paymentStates, type PaymentState } from './transitions.ts'
 
 const amountCents = 19_800
 
 function said(state: PaymentReport['state'], more: Partial<PaymentReport> = {}): PaymentReport {
   return { state, capturedCents: state === 'captured' ? amountCents : 0, refundedCents: 0, ...more }
+}
+
+function returned(more: Pick<Payment, 'agreedAt' | 'refundedCents'>, openRefunds: number): boolean {
+  return isRefundReturned(aPayment({ state: 'captured', ...more }), said('captured'), openRefunds)
 }
 
 describe('what a report makes of a payment', () => {
@@ -59,6 +65,15 @@ describe('what a report makes of a payment', () => {
     expect(decideReport(aPayment({ state: 'capturing' }), said('cancelled'), false).conflict).toBe(true)
     expect(decideReport(aPayment({ state: 'captured' }), said('authorised'), false).conflict).toBe(true)
   })
+
+  testTable('a refund that the bank did not take: %o, %s refunds open: %s', returned, [
+    [{ agreedAt: null, refundedCents: 4900 }, 0, true],
+    // As we have it.
+    [{ agreedAt: null, refundedCents: 0 }, 0, false],
+    // Read before the last refund was done.
+    [{ agreedAt: null, refundedCents: 4900 }, 1, false],
+    [{ agreedAt: '2026-11-20T08:00:00.000Z', refundedCents: 4900 }, 0, false],
+  ])
 
   test.each(declineReasons)('keeps why: %s', (reason) => {
     expect(decideReport(aPayment({ state: 'pending' }), said('declined', { reason }), true).reason).toBe(reason)

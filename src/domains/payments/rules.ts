@@ -69,6 +69,19 @@ export function decideReport(payment: Payment, report: PaymentReport, orderWaits
   }
 }
 
+/**
+ * Whether money that was sent back is with us again, as the customer's bank did not take it. While the provider's word is not asked
+ * for, or a refund is open, a smaller sum only says that the report is older than our row.
+ */
+export function isRefundReturned(
+  { agreedAt, refundedCents, state }: Pick<Payment, 'agreedAt' | 'refundedCents' | 'state'>,
+  report: Pick<PaymentReport, 'refundedCents' | 'state'>,
+  openRefunds: number,
+): boolean {
+  const isAsked = agreedAt === null && openRefunds === 0
+  return isAsked && state === 'captured' && report.state === 'captured' && report.refundedCents < refundedCents
+}
+
 function nextTransition(
   state: PaymentState,
   reported: PaymentReport['state'],

@@ -4,7 +4,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { Payment, PaymentReport, Refund } from '../payment.ts'
-import { decideReport, isAgreed, isSettled, type Change } from '../rules.ts'
+import { decideReport, isAgreed, isRefundReturned, isSettled, type Change } from '../rules.ts'
 import type { PaymentsDeps } from './deps.ts'
 import {
   addEvent,
@@ -33,14 +33,18 @@ export function applyReport(deps: PaymentsDeps, named: Named, reported: Reported
     const found = await findPayment(tx, named.guid, named.id)
     if (found === undefined) return undefined
     // Sent together, carried out one after the other: what is paid is locked before its payment.
-    const [waits, payment] = await Promise.all([
+    const [waits, payment, open] = await Promise.all([
       deps.paidThing.waits(tx, named.guid, found.orderId),
       lockPayment(tx, named.guid, named.id),
+      listOpenRefunds(tx, named),
     ])
     if (payment === undefined) return undefined
-    const change = decideReport(payment, reported.report, waits)
-    const difference = differenceOf(payment, change, reported)
-    if (difference !== undefined) tellDifference(deps, payment, { ...named, difference, report: reported.report })
+    const { report } = reported
+    const decided = decideReport(payment, report, waits)
+    const isReturned = isRefundReturned(payment, report, open.length)
+    const change = isReturned ? { ...decided, refundedCents: report.refundedCents } : decided
+    const difference = isReturned ? 'refund-returned' : differenceOf(payment, change, reported)
+    if (difference !== undefined) tellDifference(deps, payment, { ...named, difference, report })
     return save(tx, deps, { ...reported, payment, change, difference, correlationId: named.correlationId })
   })
 }
@@ -104,8 +108,11 @@ async function afterLapse(
   wantAdvance(tx, deps, { guid, id: again.id, correlationId: whose.correlationId })
 }
 
-/** 'mended': the provider was further than we, and we followed; 'conflict': a person has to look. */
-type Difference = 'mended' | 'conflict'
+/**
+ * 'mended': the provider was further than we, and we followed; 'conflict': a person has to look; 'refund-returned': a person has to
+ * pay back in another way.
+ */
+type Difference = 'mended' | 'conflict' | 'refund-returned'
 
 /** A payment at rest changes by what we ask for alone; undefined: it has. */
 function differenceOf(payment: Payment, change: Change, { refund }: Reported): Difference | undefined {
@@ -122,6 +129,6 @@ function tellDifference(
   { correlationId, difference, report }: Named & { readonly difference: Difference; readonly report: PaymentReport },
 ): void {
   const about = { payment: id, order: orderId, ours: { state, refundedCents }, theirs: report, correlationId }
-  if (difference === 'conflict') log.error(about, 'payment and provider disagree')
-  else log.warn(about, 'payment mended by what the provider says')
+  if (difference === 'mended') log.warn(about, 'payment mended by what the provider says')
+  else log.error(about, difference === 'conflict' ? 'payment and provider disagree' : 'refund came back from the bank')
 }
