@@ -38,7 +38,7 @@ export function Receipt({ title, at, items, next, actions, level = 2 }: ReceiptP
       </p>
       <DescriptionList className="mt-24" items={[...items]} />
       {next !== undefined && <div className="mt-24">{next}</div>}
-      {actions !== undefined && <ButtonRow className="mt-24 no-print">{actions}</ButtonRow>}
+      {actions !== undefined && <ButtonRow className="mt-24">{actions}</ButtonRow>}
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function ReceiptCard({ kicker, figure, note, facts, children }: ReceiptCa
       <p className="figure figure-xl">{figure}</p>
       <p className="quiet mt-8">{note}</p>
       <DescriptionList className="mt-24" items={[...facts]} />
-      <ButtonRow className="mt-32 no-print">{children}</ButtonRow>
+      <ButtonRow className="mt-32">{children}</ButtonRow>
     </Card>
   )
 }

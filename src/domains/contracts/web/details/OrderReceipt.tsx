@@ -48,7 +48,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
         {receipt.revocableUntil !== null &&
           ` Widerrufen kannst du die Option bis ${formatDate(receipt.revocableUntil)}.`}
       </p>
-      <ButtonRow className="mt-24 no-print">
+      <ButtonRow className="mt-24">
         {option.product !== null && (
           <LinkButton
             href={to(base, 'optionSummary', {

@@ -64,7 +64,7 @@ function Content({ receipt }: { receipt: Receipt }) {
         className="mt-24"
         items={shownLines(receipt).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
       />
-      <ButtonRow className="no-print mt-32">
+      <ButtonRow className="mt-32">
         <LinkButton href={`${base}/api/declarations/${id}/pdf`} download>
           Als PDF speichern
         </LinkButton>

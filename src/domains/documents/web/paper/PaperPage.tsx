@@ -24,7 +24,7 @@ export function PaperPage() {
         lead={`${product}, Vertrag ${contractId}, vom ${formatDate(date)}`}
       />
       <PaperSections paper={paper} />
-      <ButtonRow className="no-print mt-32">
+      <ButtonRow className="mt-32">
         <LinkButton href={to(base, 'paperFile', { dokument: paperId })} download>
           Als PDF speichern
         </LinkButton>

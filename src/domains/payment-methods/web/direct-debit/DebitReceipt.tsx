@@ -26,7 +26,7 @@ export function DebitReceipt({ outcome, booking }: DebitReceiptProps) {
         </Alert>
       </div>
       <MandateCard {...outcome} />
-      <ButtonRow className="no-print mt-32">
+      <ButtonRow className="mt-32">
         <LinkButton href={href} kind="fill">
           {text}
         </LinkButton>

@@ -22,7 +22,7 @@ export function MandatePage() {
         lead={`So hast du es am ${formatDate(granted.mandateDate)} erteilt.`}
       />
       <MandateCard {...granted} />
-      <ButtonRow className="no-print mt-32">
+      <ButtonRow className="mt-32">
         <LinkButton href={to(base, 'methods')}>Zu deinen Zahlungsarten</LinkButton>
         <PrintButton />
       </ButtonRow>

@@ -153,7 +153,7 @@ function Papers({ purchase: { events, lines, number, orderId, returns } }: { pur
 
 function Pay({ orderId, until }: { orderId: string; until: string }) {
   return (
-    <ButtonRow className="mt-24 no-print">
+    <ButtonRow className="mt-24">
       <LinkButton href={to(useBase(), 'checkoutPayment', { bestellung: orderId })} kind="fill">
         Zur Zahlung
       </LinkButton>
@@ -165,7 +165,7 @@ function Pay({ orderId, until }: { orderId: string; until: string }) {
 function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
   const busy = useSubmitted(ordersForm)?.get('cancel') === orderId
   return (
-    <ButtonRow className="mt-24 no-print">
+    <ButtonRow className="mt-24">
       <Button type="submit" name="cancel" value={orderId} busy={busy}>
         Bestellung stornieren
       </Button>
@@ -177,7 +177,7 @@ function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
 function GiveBack({ orderId, until }: { orderId: string; until: string | null }) {
   const base = useBase()
   return (
-    <ButtonRow className="mt-24 no-print">
+    <ButtonRow className="mt-24">
       <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })}>Zurückgeben</LinkButton>
       <span className="small quiet">
         {until === null

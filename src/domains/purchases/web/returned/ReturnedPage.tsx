@@ -63,7 +63,7 @@ function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
         <p className="quiet mt-8">
           Sind Daten von dir darauf? Lösch sie vorher und melde das Gerät von deinen Konten ab.
         </p>
-        <ButtonRow className="mt-16 no-print">
+        <ButtonRow className="mt-16">
           <LinkButton href={file} kind="fill" download>
             Rücksendeschein als PDF
           </LinkButton>
@@ -103,7 +103,7 @@ function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSe
         {keptText(purchase)} Dein Widerruf zur Bestellung {purchase.number} ist gespeichert. Der Beleg kommt als Mail
         und als Nachricht.
       </p>
-      <ButtonRow className="mt-24 no-print">
+      <ButtonRow className="mt-24">
         <LinkButton href={to(base, 'orders')}>Zu deinen Bestellungen</LinkButton>
         <PrintButton />
       </ButtonRow>

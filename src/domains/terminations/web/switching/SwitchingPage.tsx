@@ -84,7 +84,7 @@ function DeadlineCard({ data }: PartProps) {
       <p className="figure figure-xl">{figure}</p>
       <p className="mt-8">{text}</p>
       {steps.length > 0 && <Steps across className="mt-32" items={steps} />}
-      <ButtonRow className="no-print mt-32">
+      <ButtonRow className="mt-32">
         <PaperButton data={data} kind="switching-folder" text="Mappe als PDF" />
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
