@@ -34,7 +34,8 @@ withoutScriptsOnPhone(() => {
 test('what is wrong with a code is not covered by what says so too', writes, async ({ page, main, faults }) => {
   faults.expected(/status of 4(09|22)/)
   await page.setViewportSize({ width: 1280, height: 760 })
-  await openSignedIn(page, people.paul, bag)
+  await openSignedIn(page, people.greta, bag)
+  await main.getByRole('button', { name: 'Aktionscode entfernen' }).click()
   const code = main.getByRole('textbox', { name: 'Aktionscode' })
   await code.fill('gibt-es-nicht')
   await code.press('Enter')
