@@ -14,7 +14,7 @@ interface FormFocus {
 export function useFormFocus(isSent: boolean): FormFocus {
   const form = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)
-  const pressed = useRef<Pressed>(undefined)
+  const places = useRef<Places>([])
   useEffect(() => {
     const isAnswered = wasSent.current && !isSent
     wasSent.current = isSent
@@ -24,33 +24,27 @@ export function useFormFocus(isSent: boolean): FormFocus {
     const stayed = isNowhere || (active instanceof HTMLButtonElement && active.form === form.current)
     const fault = form.current?.querySelector<HTMLElement>(faulty)
     if (stayed && fault) fault.focus()
-    else if (isNowhere && pressed.current?.button.isConnected === false) focusFirst(pressed.current.near)
+    else if (isNowhere) focusFirst(places.current)
   }, [isSent])
-  return {
-    form,
-    press: (button) =>
-      (pressed.current = button instanceof HTMLElement ? { button, near: placesNear(button) } : undefined),
-  }
+  return { form, press: (button) => (places.current = button instanceof Element ? placesNear(button) : []) }
 }
 
 /** A field, or the first choice of several. */
 const faulty = '[aria-invalid=true], [data-invalid] input:enabled'
 
-type Pressed = { readonly button: HTMLElement; readonly near: readonly HTMLElement[] } | undefined
+type Places = readonly (Element | null | undefined)[]
 
-/** Its row, the one after and the one before, the heading of its part of the page. */
-function placesNear(button: HTMLElement): HTMLElement[] {
+/** The button, its row, the one after and the one before, the heading of its part of the page. */
+function placesNear(button: Element): Places {
   const row = button.closest('li')
   const heading = button.closest('section')?.querySelector('h2')
-  return [row, row?.nextElementSibling, row?.previousElementSibling, heading].filter(
-    (place) => place instanceof HTMLElement,
-  )
+  return [button, row, row?.nextElementSibling, row?.previousElementSibling, heading]
 }
 
-/** The first that is still there; it takes the focus from scripts and is no control. */
-function focusFirst(places: readonly HTMLElement[]): void {
-  const place = places.find(({ isConnected }) => isConnected)
-  if (place === undefined) return
+/** Where the button is gone, the first that is still there; it takes the focus from scripts and is no control. */
+function focusFirst([button, ...near]: Places): void {
+  const place = near.find((one) => one?.isConnected)
+  if (button?.isConnected !== false || !(place instanceof HTMLElement)) return
   place.tabIndex = -1
   place.focus()
 }

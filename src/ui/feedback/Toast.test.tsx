@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 function show(item: ToastItem = toast) {
@@ -127,24 +126,4 @@ test('the region that announces is there before anything is said', () => {
 test.each(['success', 'error'] as const)('a quiet %s is shown, and announced by nobody', (type) => {
   show({ ...toast, type, quiet: true })
   expect(box().closest('[aria-live], [role=alert], [role=status]')).toBeNull()
-})
-
-test.each([
-  ['the field that has the focus', 660, 900, true],
-  ['what is said about it', 400, 660, true],
-  ['nothing of it', 400, 900, false],
-])('comes at the other end where it would cover %s', (_, fieldAt, noteAt, isAside) => {
-  const tops: Readonly<Record<string, number>> = { code: fieldAt, note: noteAt, '': 640 }
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return new DOMRect(800, tops[this.id] ?? 0, 100, 40)
-  })
-  render(
-    <>
-      <input id="code" aria-describedby="note" />
-      <p id="note">Ungültig</p>
-    </>,
-  )
-  screen.getByRole('textbox').focus()
-  show({ ...toast, quiet: true })
-  expect(/aside/.test(screen.getByRole('region').className)).toBe(isAside)
 })

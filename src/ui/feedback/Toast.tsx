@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 
 import { classes } from '../classes.ts'
 import { focusPage } from '../frame/focus-page.ts'
@@ -113,31 +113,6 @@ interface ToastRegionProps {
 }
 
 /**
- * Where the list would cover what has the focus, or what is said about it, it stands at the other end (WCAG 2.4.11): decided
- * when one comes, as a list that moves could not be pressed.
- */
-function useOutOfTheWay(toasts: readonly ToastItem[]) {
-  const list = useRef<HTMLElement>(null)
-  const [isAside, setIsAside] = useState(false)
-  useLayoutEffect(() => {
-    if (toasts.length === 0) return
-    const box = list.current?.getBoundingClientRect()
-    const active = document.activeElement
-    if (box === undefined || active === null || list.current?.contains(active) === true) return
-    const notes = (active.getAttribute('aria-describedby') ?? '').split(' ')
-    const said = [active, ...notes.flatMap((id) => document.getElementById(id) ?? [])]
-    if (active.matches('input, select, textarea') && said.some((place) => isUnder(box, place))) setIsAside(true)
-  }, [toasts])
-  if (isAside && toasts.length === 0) setIsAside(false)
-  return { list, isAside }
-}
-
-function isUnder(box: DOMRect, place: Element): boolean {
-  const { bottom, left, right, top } = place.getBoundingClientRect()
-  return bottom > box.top && top < box.bottom && right > box.left && left < box.right
-}
-
-/**
  * All notifications of the window: each fades out after 6 s unless told otherwise; hover and focus stop its clock. Each is
  * announced once: an alert by its role, any other by the list that it comes into.
  */
@@ -146,9 +121,8 @@ export function ToastRegion({ toasts, onRemove, page = '', label = 'Mitteilungen
     toasts
       .filter((toast) => (isUrgent(toast) || toast.quiet === true) === urgent)
       .map((toast) => <Toast key={toast.id} toast={toast} page={page} onRemove={onRemove} />)
-  const { isAside, list } = useOutOfTheWay(toasts)
   return (
-    <section ref={list} className={classes(styles['toasts'], isAside && styles['aside'])} aria-label={label}>
+    <section className={styles['toasts']} aria-label={label}>
       <div className={styles['calm']} aria-live="polite">
         {drawn(false)}
       </div>
