@@ -37,10 +37,14 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
   return said[code ?? ''] ?? failed
 }
 
-export const quantityWrong = notice.warning(
-  'Stückzahl prüfen',
-  'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es heraus.',
-)
+/** At the field of a number of pieces. */
+export const quantityWrong = 'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es heraus.'
+
+/** Above the page: where a number of pieces is none. */
+export function quantitiesWrong(titles: readonly string[]): Notification {
+  const named = new Intl.ListFormat('de').format(titles.map((title) => `„${title}“`))
+  return notice.warning('Stückzahl prüfen', `Bei ${named} steht keine Zahl von 0 bis 99.`)
+}
 
 /** 'Jetzt 39,90 € statt 36,90 € je Stück', and why; undefined where the price is what it was. */
 export function priceChangeText(

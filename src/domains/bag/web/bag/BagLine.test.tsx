@@ -32,3 +32,14 @@ test.each([
   expect(words?.contains(screen.getByRole('button', { name: 'Entfernen Fon 8' }))).toBe(true)
   expect(words?.contains(screen.getByRole('button', { name: 'Merken Fon 8' }))).toBe(true)
 })
+
+test('a wrong number stands in its field again, which says what is wrong', () => {
+  render(
+    <ul>
+      <BagLine item={fon} today="2026-11-20" number={{ itemId: '1', typed: 'zwei', isWrong: true }} />
+    </ul>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Stückzahl', description: /Zahl von 0 bis 99/ })
+  expect(field.value).toBe('zwei')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})

@@ -11,8 +11,9 @@ import { Icon } from '#ui/icons/Icon.tsx'
 
 import { mostPieces } from '../../rules.ts'
 import type { BagItem } from '../calls.ts'
-import { arrivalText, pieces, priceChangeText } from '../texts.ts'
+import { arrivalText, pieces, priceChangeText, quantityWrong } from '../texts.ts'
 import { ProductTitle } from './ProductTitle.tsx'
+import type { TypedNumber } from './typed-numbers.ts'
 
 import styles from './BagPage.module.css'
 
@@ -22,7 +23,7 @@ interface LineProps {
 }
 
 /** One thing to order, with what has changed since it was put there. */
-export function BagLine({ item, today }: LineProps) {
+export function BagLine({ item, today, number }: LineProps & { number?: TypedNumber | undefined }) {
   const { forProductId, itemId, kind, state, title } = item
   const isCounted = kind !== 'option' && state !== 'gone' && state !== 'sold-out'
   const buttons = (
@@ -45,7 +46,7 @@ export function BagLine({ item, today }: LineProps) {
       actions={
         isCounted ? (
           <>
-            <Pieces item={item} />
+            <Pieces item={item} number={number} />
             {buttons}
           </>
         ) : undefined
@@ -55,7 +56,8 @@ export function BagLine({ item, today }: LineProps) {
   )
 }
 
-function Pieces({ item: { available, itemId, quantity, title } }: { item: BagItem }) {
+function Pieces({ item, number }: { item: BagItem; number: TypedNumber | undefined }) {
+  const { available, itemId, quantity, title } = item
   return (
     <>
       <input type="hidden" name={`was-${itemId}`} value={quantity} />
@@ -63,6 +65,8 @@ function Pieces({ item: { available, itemId, quantity, title } }: { item: BagIte
         label={`Stückzahl ${title}`}
         name={`quantity-${itemId}`}
         value={quantity}
+        typed={number?.typed}
+        error={number?.isWrong === true ? quantityWrong : undefined}
         max={Math.min(mostPieces, available ?? mostPieces)}
         intents={{ less: `less:${itemId}`, more: `more:${itemId}` }}
       />

@@ -14,6 +14,7 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Bag, BagItem } from '../calls.ts'
+import { quantitiesWrong } from '../texts.ts'
 import { ToShop } from '../ToShop.tsx'
 import type { Leading, loadBag } from './bag-data.ts'
 import { BagLine, KeptLine } from './BagLine.tsx'
@@ -21,6 +22,7 @@ import { BagSums } from './BagSums.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import type { BagOutcome } from './submit-bag.ts'
 import { TwoBags } from './TwoBags.tsx'
+import type { TypedNumber } from './typed-numbers.ts'
 
 import styles from './BagPage.module.css'
 
@@ -32,7 +34,7 @@ export function BagPage() {
   return (
     <>
       <PageHeader title="Warenkorb" />
-      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <NoticeAlert notice={outcome?.notice ?? wrongNumbersNotice(bag, outcome?.numbers)} className="mb-24" />
       {isEmpty ? (
         <>
           <Empty />
@@ -46,11 +48,17 @@ export function BagPage() {
             Stückzahlen übernehmen
           </button>
           {other !== null && <TwoBags first={bag} second={other} missing={outcome?.unchosen === true} />}
-          <Contents bag={bag} today={today} outcome={outcome?.voucher} />
+          <Contents bag={bag} today={today} outcome={outcome} />
         </PageForm>
       )}
     </>
   )
+}
+
+function wrongNumbersNotice(bag: Bag | null, numbers: readonly TypedNumber[] = []) {
+  const wrong = new Set(numbers.filter(({ isWrong }) => isWrong).map(({ itemId }) => itemId))
+  const titles = (bag?.items ?? []).filter(({ itemId }) => wrong.has(itemId)).map(({ title }) => title)
+  return titles.length === 0 ? undefined : quantitiesWrong(titles)
 }
 
 /** The last line of a part takes it along, and its button with it. */
@@ -98,14 +106,14 @@ function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
   )
 }
 
-function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome['voucher']; today: IsoDate }) {
+function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome | undefined; today: IsoDate }) {
   const goods = bag.items.filter(({ kind }) => kind !== 'option')
   const services = bag.items.filter(({ kind }) => kind === 'option')
   const isMonthly = services.every(({ oneTimePrice }) => oneTimePrice === null)
   return (
     <div className={styles['split']}>
       <Stack>
-        <Lines title="Geräte" aside="Einmalig zu zahlen" items={goods} today={today} />
+        <Lines title="Geräte" aside="Einmalig zu zahlen" items={goods} today={today} numbers={outcome?.numbers} />
         <Lines
           title="Dienste"
           aside={isMonthly ? 'Monatlich zu zahlen' : 'Mit deiner Rechnung zu zahlen'}
@@ -125,7 +133,7 @@ function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome['vouc
           Reserviert wird erst beim Bestellen. Preise und Vorrat prüfen wir bei jedem Öffnen neu.
         </p>
       </Stack>
-      <BagSums bag={bag} outcome={outcome} />
+      <BagSums bag={bag} outcome={outcome?.voucher} />
     </div>
   )
 }
@@ -135,15 +143,22 @@ interface LinesProps {
   aside: string
   items: readonly BagItem[]
   today: IsoDate
+  /** What was typed over, where it was refused. */
+  numbers?: readonly TypedNumber[] | undefined
 }
 
-function Lines({ title, aside, items, today }: LinesProps) {
+function Lines({ title, aside, items, today, numbers }: LinesProps) {
   if (items.length === 0) return null
   return (
     <Card title={title} aside={<span className="small quiet">{aside}</span>}>
       <ProductLines>
         {items.map((item) => (
-          <BagLine key={item.itemId} item={item} today={today} />
+          <BagLine
+            key={item.itemId}
+            item={item}
+            today={today}
+            number={numbers?.find(({ itemId }) => itemId === item.itemId)}
+          />
         ))}
       </ProductLines>
     </Card>

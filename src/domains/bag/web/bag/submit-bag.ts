@@ -10,12 +10,14 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { mergeChoices, type MergeChoice } from '../../rules.ts'
 import { addToBag, announceBag } from '../add-to-bag.ts'
 import { changeBagItem, mergeBags, removeBagItem, type Bag } from '../calls.ts'
-import { bagRefused, quantityWrong } from '../texts.ts'
+import { bagRefused } from '../texts.ts'
 import { submitVoucher, type VoucherOutcome } from './submit-voucher.ts'
-import { changedNumbers, wrongNumber } from './typed-numbers.ts'
+import { changedNumbers, wrongNumbers, type TypedNumber } from './typed-numbers.ts'
 
 export interface BagOutcome {
   readonly notice?: Notification
+  /** What was typed over stays in its fields: not all of it is a number of pieces. */
+  readonly numbers?: readonly TypedNumber[]
   /** The two bags stand there and nothing was chosen. */
   readonly unchosen?: true
   /** The code that could not be redeemed stays in its field. */
@@ -24,8 +26,8 @@ export interface BagOutcome {
 
 export async function submitBag(args: PageArgs) {
   const form = await args.request.formData()
-  const wrong = wrongNumber(form)
-  if (wrong !== undefined) return data({ notice: quantityWrong } satisfies BagOutcome, 422)
+  const numbers = wrongNumbers(form)
+  if (numbers !== undefined) return data({ numbers } satisfies BagOutcome, 422)
   const voucher = await submitVoucher(args, form)
   if (voucher !== undefined) return voucher
   const work = toDo(args, form)
@@ -73,14 +75,12 @@ function toDo(args: PageArgs, form: FormData): Promise<Bag | undefined> | undefi
   return changeTyped(args, form)
 }
 
-/** Every number that was typed over. */
-async function changeTyped(args: PageArgs, form: FormData): Promise<Bag | undefined> {
+/** Every number that was typed over; each is announced, as the one after it may be refused. */
+async function changeTyped(args: PageArgs, form: FormData): Promise<undefined> {
   const { client } = getPage(args)
   const bagId = formText(form, 'bagId')
-  let bag: Bag | undefined
   for (const [itemId, quantity] of changedNumbers(form))
-    bag = await changeBagItem(client, { bagId, itemId }, { quantity: Number(quantity) })
-  return bag
+    announceBag(await changeBagItem(client, { bagId, itemId }, { quantity: Number(quantity) }))
 }
 
 function isMergeChoice(value: string): value is MergeChoice {

@@ -3,6 +3,13 @@ import { formText } from '#platform/web/form-text.ts'
 
 import { mostPieces } from '../../rules.ts'
 
+/** As it comes back where the form was refused for one of them. */
+export interface TypedNumber {
+  readonly itemId: string
+  readonly typed: string
+  readonly isWrong: boolean
+}
+
 type Typed = readonly [itemId: string, quantity: string]
 
 function typed(form: FormData): Typed[] {
@@ -16,7 +23,12 @@ export function changedNumbers(form: FormData): Typed[] {
   return typed(form).filter(([itemId, quantity]) => quantity !== formText(form, `was-${itemId}`))
 }
 
-/** The line of the first that is no number of pieces. */
-export function wrongNumber(form: FormData): string | undefined {
-  return typed(form).find(([, quantity]) => !/^\d{1,2}$/.test(quantity) || Number(quantity) > mostPieces)?.[0]
+/** What was typed over, with what is no number of pieces; undefined where every one is. */
+export function wrongNumbers(form: FormData): readonly TypedNumber[] | undefined {
+  const numbers = changedNumbers(form).map(([itemId, quantity]) => ({
+    itemId,
+    typed: quantity,
+    isWrong: !/^\d{1,2}$/.test(quantity) || Number(quantity) > mostPieces,
+  }))
+  return numbers.some(({ isWrong }) => isWrong) ? numbers : undefined
 }
