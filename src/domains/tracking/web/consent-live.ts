@@ -1,5 +1,6 @@
 /** The banner once scripts run: a choice keeps what was typed into the page. Its styles come with the page. */
 import type { Client } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
 
 import type { ConsentChoice } from '../consent.ts'
 import { giveConsent } from './calls.ts'
@@ -50,9 +51,8 @@ export function followBanner(
 
 /** A choice that could not be kept leaves the banner where it is. */
 async function send(client: Client, form: HTMLFormElement, choice: ConsentChoice): Promise<boolean> {
-  const version = new FormData(form).get('version')
   try {
-    await giveConsent(client, { choice, version: typeof version === 'string' ? version : '' })
+    await giveConsent(client, { choice, version: formText(new FormData(form), 'version') })
     return true
   } catch (error) {
     console.warn('consent', error)

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
@@ -25,12 +26,7 @@ const nothingWrong = {}
 
 function errorsIn(form: HTMLFormElement) {
   const sent = new FormData(form)
-  return findErrors(
-    readValues((name) => {
-      const value = sent.get(name)
-      return typeof value === 'string' ? value : ''
-    }),
-  )
+  return findErrors(readValues((name) => formText(sent, name)))
 }
 
 export function AddressPage() {

@@ -1,5 +1,6 @@
 /** An entry's fields as inputs of a form and back: lists, links and rich text as JSON. */
 import { refuse, ok, type Result } from '#kit/result.ts'
+import { formText } from '#platform/web/form-text.ts'
 
 import { contentTypes, type ContentField } from '../../content-types.ts'
 
@@ -31,14 +32,9 @@ export function entryInput(contentType: string, draft: Readonly<Record<string, u
 }
 
 export function submittedValues(form: FormData): FormInput {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form) {
-    // Browsers send line breaks as CRLF.
-    if (name.startsWith(prefix) && typeof value === 'string')
-      values[name.slice(prefix.length)] = value.replaceAll('\r\n', '\n')
-  }
-  const contentType = form.get('contentType')
-  return { contentType: typeof contentType === 'string' ? contentType : '', values }
+  const names = [...form.keys()].filter((name) => name.startsWith(prefix))
+  const values = Object.fromEntries(names.map((name) => [name.slice(prefix.length), formText(form, name)]))
+  return { contentType: formText(form, 'contentType'), values }
 }
 
 /** Empty inputs are absent fields; the refusal's detail names what is no JSON. */

@@ -168,3 +168,10 @@ test.each(contentTypes.map(({ id }) => id))('%s: fields become inputs and the sa
     sent.set(`feld-${id}`, value.replaceAll('\n', '\r\n'))
   expect(fieldsFrom(submittedValues(sent))).toEqual({ ok: true, value: fields })
 })
+
+test('what nobody types and no database holds is left out of a field', () => {
+  const sent = new FormData()
+  sent.set('contentType', 'page')
+  sent.set('feld-title', 'Hilfe\u0000 und\rmehr')
+  expect(submittedValues(sent).values).toEqual({ title: 'Hilfe und\nmehr' })
+})

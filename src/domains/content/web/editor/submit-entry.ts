@@ -21,7 +21,7 @@ export async function submitEntry(args: PageArgs) {
   const form = await args.request.formData()
   const intent = formText(form, 'act')
   const input = submittedValues(form)
-  const entry = { id: args.params?.['id'] ?? '', version: Number(form.get('version')) }
+  const entry = { id: args.params?.['id'] ?? '', version: Number(formText(form, 'version')) }
   const fields = fieldsFrom(input)
   if (intent !== 'unpublish' && !fields.ok) return invalid(input, fields.detail ?? {}, 422)
   const change = fields.ok && intent !== 'unpublish' ? { ...entry, fields: fields.value } : undefined

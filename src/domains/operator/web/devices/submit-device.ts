@@ -30,7 +30,7 @@ export interface DeviceOutcome {
 export function deviceInput(form: FormData): DeviceInput {
   return {
     price: formText(form, 'price').trim(),
-    visible: form.get('visible') !== null,
+    visible: form.has('visible'),
     available: formText(form, 'available').trim(),
     restockOn: formText(form, 'restockOn').trim(),
     deliveryDays: formText(form, 'deliveryDays').trim(),

@@ -25,7 +25,7 @@ export interface ProposalOutcome extends RepeatableOutcome {
 export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | Response> {
   const form = await args.request.formData()
   const proposalId = new URL(args.request.url).searchParams.get('angebot') ?? ''
-  const declines = form.get('intent') === 'decline'
+  const declines = formText(form, 'intent') === 'decline'
   const outcome = {
     values: { terms: form.has('terms'), startImmediately: form.has('startImmediately') },
     idempotencyKey: formText(form, 'idempotencyKey'),

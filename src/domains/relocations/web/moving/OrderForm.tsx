@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 
 import { formatDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
+import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
@@ -33,10 +34,7 @@ const nothingWrong = {}
 
 function findErrors(form: HTMLFormElement): Partial<Record<MoveField, string>> {
   const sent = new FormData(form)
-  const values = typedValues((name) => {
-    const value = sent.get(name)
-    return typeof value === 'string' ? value : ''
-  })
+  const values = typedValues((name) => formText(sent, name))
   const wrong = Object.entries(addressFaults(values)).map(([field, code]) => [field, addressErrors[code]])
   return {
     ...(Object.fromEntries(wrong) as Partial<Record<MoveField, string>>),
