@@ -1,7 +1,7 @@
 /** The screens about payment methods. */
 import { customerTrail } from '#domains/customer/web/trail.ts'
 import { paths } from '#kit/paths.ts'
-import { at, screen, thenReloadWhenOutdated } from '#platform/web/screen.ts'
+import { at, screen, thenReload, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
 export const screens = () => [
   screen(at(paths.methods, 'Zahlungsarten', { trail: customerTrail }), {
@@ -20,7 +20,7 @@ export const screens = () => [
   }),
   screen(at(paths.paymentMethods, 'Lastschrift', { trail: [...customerTrail, ['Zahlungsarten', paths.methods]] }), {
     load: async () => (await import('./direct-debit/direct-debit-data.ts')).loadAddDirectDebit,
-    act: async () => (await import('./direct-debit/submit-direct-debit.ts')).submitDirectDebit,
+    act: thenReload(async () => (await import('./direct-debit/submit-direct-debit.ts')).submitDirectDebit),
     page: async () => (await import('./direct-debit/AddDirectDebitPage.tsx')).AddDirectDebitPage,
   }),
 ]

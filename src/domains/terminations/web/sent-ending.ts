@@ -10,7 +10,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
 
-import { dayError, notCarriedOut, previewOutdated } from './texts.ts'
+import { dayError, notADay, notCarriedOut, previewOutdated } from './texts.ts'
 
 export interface EndingOutcome extends RepeatableOutcome {
   readonly dayError?: string
@@ -46,6 +46,11 @@ export function chosenDay(form: FormData): IsoDate | undefined {
   const chosen = formText(form, 'ende')
   if (chosen === 'other') return readGermanDate(formText(form, 'tag'))
   return isIsoDate(chosen) ? chosen : undefined
+}
+
+/** What a declaration without a day is answered with. */
+export function noDay(idempotencyKey: string, typed: TypedDay | undefined): EndingOutcome {
+  return { dayError: notADay, idempotencyKey, ...(typed && { typed }) }
 }
 
 /** Where a declaration leads that was received. */

@@ -1,5 +1,5 @@
 /** Moves the visit; its receipt shows the new one with its link for the calendar. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
@@ -18,12 +18,13 @@ export interface MovingOutcome extends RepeatableOutcome {
   readonly chosen: string
 }
 
-export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Response> {
+export async function submitMoving(args: PageArgs) {
   const page = getPage(args)
   const { contractId, form, idempotencyKey: key } = await readContractForm(args)
   const chosen = formText(form, 'time')
   const [date = '', from = ''] = chosen.split('T')
-  if (from === '') return { timeError: noTimeChosen, chosen: '', idempotencyKey: key }
+  if (from === '')
+    return data({ timeError: noTimeChosen, chosen: '', idempotencyKey: key } satisfies MovingOutcome, 422)
   const call = moveAppointment(page.client, { contractId, idempotencyKey: key }, { date, from }).then(() =>
     redirect(to('', 'appointmentDone', { contractId })),
   )

@@ -52,9 +52,12 @@ function wanted(values: AddressValues) {
 }
 
 /** Looks for parcel shops elsewhere; everything else stays as it is. */
-async function shopsNear(args: PageArgs, values: AddressValues): Promise<AddressOutcome> {
+async function shopsNear(args: PageArgs, values: AddressValues) {
   const near = values.near.trim()
-  if (!/^\d{5}$/.test(near)) return { values, errors: { near: 'Gib eine Postleitzahl mit fünf Ziffern ein.' } }
+  if (!/^\d{5}$/.test(near)) {
+    const errors = { near: 'Gib eine Postleitzahl mit fünf Ziffern ein.' }
+    return data({ values, errors } satisfies AddressOutcome, 422)
+  }
   const shops = await orElse(orLogin(args, listParcelShops(getPage(args).client, near)), () => [])
-  return { values, errors: {}, shops }
+  return { values, errors: {}, shops } satisfies AddressOutcome
 }

@@ -9,6 +9,13 @@ const path = 'kundencenter/vertraege/option-buchen?contractId=3104917&optionId=h
 const add = 'POST /api/option/v2/add'
 const unavailable: Answer = { status: 200, body: [] }
 
+/** What the page shows of it, and the status that it is sent with where it was given one. */
+function shown(answer: Awaited<ReturnType<typeof submitBooking>>) {
+  return 'data' in answer
+    ? { outcome: answer.data, status: answer.init?.status }
+    : { outcome: answer, status: undefined }
+}
+
 /** Orders as often as there are answers, each time with the key that the try before has left. */
 async function keysOfTries(answers: readonly Answer[]): Promise<string[]> {
   let made = 0
@@ -52,7 +59,9 @@ test('other terms than those shown: said, and nothing is ticked any more', async
 test('a code that was typed but not redeemed is looked at before anything is ordered', async () => {
   const { sent, args } = pageWith({ POST: { status: 204 } })
   const fields = { intent: 'order', terms: 'on', voucher: 'neu', shownVoucher: 'ALT', customerGuid: 'g' }
-  expect(await submitBooking(args(path, fields))).toMatchObject({ voucher: { kind: 'error', fault: 'invalid' } })
+  const { outcome, status } = shown(await submitBooking(args(path, fields)))
+  expect(outcome).toMatchObject({ voucher: { kind: 'error', fault: 'invalid' } })
+  expect(status).toBe(422)
   expect(sent.map((call) => call.path)).toEqual(['/erleben/api/v1/voucher-bff/voucher/validate'])
 })
 
@@ -82,8 +91,9 @@ test.each([
   ['a day that the page has not shown', { day: '12.12.2026' }, { notice: { headline: 'Tag übernommen' } }],
 ])('a day pass for %s orders nothing', async (_what, fields, expected) => {
   const { sent, args } = pageWith({ 'POST /api/products': unavailable })
-  const outcome = await submitBooking(args(passPath, { ...pass, shownDay: '', ...fields }))
+  const { outcome, status } = shown(await submitBooking(args(passPath, { ...pass, shownDay: '', ...fields })))
   expect(outcome).toMatchObject({ ...expected, values: { terms: true, ...fields } })
+  expect(status).toBe('notice' in expected ? undefined : 422)
   expect(sent.some((call) => call.path.endsWith('/add'))).toBe(false)
 })
 

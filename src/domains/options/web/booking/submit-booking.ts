@@ -1,5 +1,5 @@
 /** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { orderOutdated, priceChanged } from '#domains/orders/web/texts.ts'
@@ -25,10 +25,16 @@ import { refusedBefore } from './check-booking.ts'
 import { readBooking, readSpan, sentBack, type BookingOutcome, type SentBooking } from './sent-booking.ts'
 import { keepingVoucher, redeem, withVoucher } from './sent-voucher.ts'
 
-export async function submitBooking(args: PageArgs): Promise<BookingOutcome | Response> {
+export async function submitBooking(args: PageArgs) {
   const sent = await readBooking(args)
   const result = await carryOut(sent)
-  return result instanceof Response ? result : withTermsOfDay(sent, result)
+  if (result instanceof Response) return result
+  const outcome = await withTermsOfDay(sent, result)
+  return isFieldWrong(outcome) ? data(outcome, 422) : outcome
+}
+
+function isFieldWrong({ dayError, earlyError, termsError, voucher }: BookingOutcome): boolean {
+  return voucher.kind === 'error' || [dayError, earlyError, termsError].some((error) => error !== undefined)
 }
 
 /** Without scripts the page is asked for anew, which shows the cart's voucher: nothing is left to be sent again. */

@@ -1,5 +1,5 @@
 /** A customer orders or declines what an adviser has proposed. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { orderOutdated, termsError } from '#domains/orders/web/texts.ts'
@@ -22,7 +22,7 @@ export interface ProposalOutcome extends RepeatableOutcome {
   readonly values: { readonly terms: boolean; readonly startImmediately: boolean }
 }
 
-export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | Response> {
+export async function submitProposal(args: PageArgs) {
   const form = await args.request.formData()
   const proposalId = new URL(args.request.url).searchParams.get('angebot') ?? ''
   const declines = formText(form, 'intent') === 'decline'
@@ -30,7 +30,7 @@ export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | 
     values: { terms: form.has('terms'), startImmediately: form.has('startImmediately') },
     idempotencyKey: formText(form, 'idempotencyKey'),
   }
-  if (!declines && !outcome.values.terms) return { ...outcome, termsError }
+  if (!declines && !outcome.values.terms) return data({ ...outcome, termsError } satisfies ProposalOutcome, 422)
   const sheet = sentSheetOfStart(form)
   const call = declines ? decline(args, proposalId) : order(args, { proposalId, sheet }, outcome)
   return orElse(orLogin(args, call), (failure) => refused(args, failure, { outcome, sheet }))

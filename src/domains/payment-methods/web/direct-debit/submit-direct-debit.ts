@@ -1,5 +1,7 @@
 /** Sends the direct debit form, on the server and in the browser. */
-import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { data } from 'react-router'
+
+import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -29,19 +31,25 @@ export type DirectDebitOutcome =
     }
   | { readonly ok: false; readonly input: DirectDebitInput; readonly errors: readonly DirectDebitError[] }
 
-export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutcome> {
+export async function submitDirectDebit(args: PageArgs) {
   return storeDirectDebit(args, await args.request.formData())
 }
 
 /** The same for a page with several forms. */
-export async function storeDirectDebit(args: PageArgs, form: FormData): Promise<DirectDebitOutcome> {
+export async function storeDirectDebit(args: PageArgs, form: FormData) {
   const input = directDebitInput(form)
   const faults = Object.values(directDebitFaults(input))
-  if (faults.length > 0) return { ok: false, input, errors: faults }
-  const stored = await orElse(orLogin(args, addDirectDebit(getPage(args).client, input)), directDebitError)
-  return typeof stored === 'string'
-    ? { ok: false, input, errors: [stored] }
-    : { ok: true, holder: input.holder, ...stored }
+  if (faults.length > 0) return refused(input, faults, 422)
+  const call = addDirectDebit(getPage(args).client, input).then(
+    (stored) => ({ ok: true, holder: input.holder, ...stored }) satisfies DirectDebitOutcome,
+  )
+  return orElse(orLogin(args, call), (failure) =>
+    refused(input, [directDebitError(failure)], failureStatus(failure) ?? 502),
+  )
+}
+
+function refused(input: DirectDebitInput, errors: readonly DirectDebitError[], status: number) {
+  return data({ ok: false, input, errors } satisfies DirectDebitOutcome, status)
 }
 
 export function directDebitInput(form: FormData): DirectDebitInput {

@@ -1,5 +1,5 @@
 /** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { sentSheet, withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { adviserCannotOrder, orderOutdated, priceChanged, termsError } from '#domains/orders/web/texts.ts'
@@ -20,13 +20,13 @@ export interface OrderOutcome extends RepeatableOutcome {
   readonly terms: boolean
 }
 
-export async function submitOrder(args: PageArgs): Promise<OrderOutcome | Response> {
+export async function submitOrder(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const { contractId, ...target } = chosenTarget(args)
   const key = formText(form, 'idempotencyKey')
   const terms = form.has('terms')
-  if (!terms) return { termsError, terms, idempotencyKey: key }
+  if (!terms) return data({ termsError, terms, idempotencyKey: key } satisfies OrderOutcome, 422)
   const sheet = sentSheet(form)
   const order = { ...target, summaryDigest: formText(form, 'summaryDigest'), previewId: sheet.previewId }
   const call = orderChange(page.client, { contractId, idempotencyKey: key }, order).then(() =>

@@ -142,7 +142,9 @@ test('the other day of an open right comes back as it was typed', async () => {
   const typed = { ende: 'other', tag: '31.02.2027' }
   const { args } = pageWith({})
   const sent = args('x?contractId=3104882', { intent: 'terminate', right: 'price-change', ...typed })
-  expect(await submitSpecial(sent)).toMatchObject({ dayError: notADay, typed })
+  const outcome = await submitSpecial(sent)
+  expect('data' in outcome && outcome.data).toMatchObject({ dayError: notADay, typed })
+  expect('init' in outcome && outcome.init?.status).toBe(422)
   await show('&recht=preisaenderung', { root: { priceChange }, draft: typed })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Anderer Tag/ }).checked).toBe(true)
   expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()

@@ -15,6 +15,7 @@ import { isDayPast } from '../../rules.ts'
 import { requestSpecial, terminateSpecial } from '../calls.ts'
 import {
   chosenDay,
+  noDay,
   refusedEnding,
   toReceipt,
   typedDay,
@@ -41,15 +42,14 @@ function whose(args: PageArgs, form: FormData) {
   return { contractId, idempotencyKey: formText(form, 'idempotencyKey') }
 }
 
-async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOutcome | Response> {
+async function exerciseRight(args: PageArgs, form: FormData) {
   const { client } = getPage(args)
   const about = whose(args, form)
   const sentRight = formText(form, 'right')
   const right = isRight(sentRight) ? sentRight : 'price-change'
   const terminationDate = chosenDay(form)
   const typed = typedDay((name) => formText(form, name))
-  if (terminationDate === undefined)
-    return { dayError: notADay, idempotencyKey: about.idempotencyKey, ...(typed && { typed }) }
+  if (terminationDate === undefined) return data(noDay(about.idempotencyKey, typed), 422)
   if (formText(form, 'intent') === 'preview')
     return redirect(
       to('', 'specialTermination', { contractId: about.contractId, recht: rightNames[right], ende: terminationDate }),

@@ -1,5 +1,5 @@
 /** Sending the form of a termination: look at another day, terminate, or take it back. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { sentSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
@@ -10,10 +10,10 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 
 import { cancelTermination, postpone, terminate } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
-import { chosenDay, refusedEnding, toReceipt, typedDay, type EndingOutcome } from '../sent-ending.ts'
-import { notADay, postponing, terminationForm } from '../texts.ts'
+import { chosenDay, noDay, refusedEnding, toReceipt, typedDay } from '../sent-ending.ts'
+import { postponing, terminationForm } from '../texts.ts'
 
-export async function submitTermination(args: PageArgs): Promise<EndingOutcome | Response> {
+export async function submitTermination(args: PageArgs) {
   const { client, ...page } = getPage(args)
   const { contractId, form, idempotencyKey } = await readContractForm(args)
   const declared = { contractId, isOption: formText(form, 'isOption') === '1', idempotencyKey }
@@ -30,7 +30,7 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
     return orElse(orLogin(args, kept), refused)
   }
   const terminationDate = chosenDay(form)
-  if (terminationDate === undefined) return { dayError: notADay, idempotencyKey, ...(typed && { typed }) }
+  if (terminationDate === undefined) return data(noDay(idempotencyKey, typed), 422)
   const postpones = formText(form, postponing) === '1'
   if (intent === 'preview') {
     const look = { contractId, ende: terminationDate, ...(postpones && { [postponing]: '1' }) }
