@@ -30,7 +30,7 @@ export function BagPage() {
   const { bag, form, leading, other, today } = useLoaderData<typeof loadBag>()
   const outcome = useActionData<BagOutcome>()
   const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
-  useFocusWhenReplaced(shownParts(bag))
+  useFocusWhenReplaced(shownParts(bag, other))
   return (
     <>
       <PageHeader title="Warenkorb" />
@@ -61,9 +61,10 @@ function wrongNumbersNotice(bag: Bag | null, numbers: readonly TypedNumber[] = [
   return titles.length === 0 ? undefined : quantitiesWrong(titles)
 }
 
-/** The last line of a part takes it along, and its button with it. */
-function shownParts(bag: Bag | null): string {
+/** The last line of a part takes it along, and its button with it; so does the choice between two bags. */
+function shownParts(bag: Bag | null, other: Bag | null): string {
   const parts = [
+    ...(other === null ? [] : ['choice']),
     ...(bag?.items ?? []).map(({ kind }) => (kind === 'option' ? 'services' : 'goods')),
     ...(bag?.kept ?? []).map(() => 'kept'),
   ]
