@@ -129,12 +129,3 @@ export function decidePlacing(facts: PlacingFacts): Result<readonly BagLine[], P
   if (!hasDelivery && ordered.some(({ offer }) => offer?.kind === 'hardware')) return refuse('delivery-missing')
   return hasPayment ? ok(ordered) : refuse('payment-method-unknown')
 }
-
-/** What a customer loads digital content with, out of random letters and digits: 'A7KQ-2MXP-9TRD'. */
-export function loadingCode(random: string): string {
-  const letters = random
-    .toUpperCase()
-    .replaceAll(/[^A-Z2-9]|[IO]/g, '')
-    .padEnd(12, 'X')
-  return [0, 4, 8].map((from) => letters.slice(from, from + 4)).join('-')
-}

@@ -15,6 +15,7 @@ import { listPaymentMethods } from '#domains/payment-methods/server/payment-meth
 import { beginPayment, wayToPay } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
 import { loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
+import { readableCode } from '#kit/readable-code.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today, wallOf } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -22,7 +23,7 @@ import { writeOnce, type Idempotency, type Written } from '#platform/server/idem
 import { enqueue } from '#platform/server/jobs.ts'
 import { randomId } from '#platform/server/secrets.ts'
 
-import { decidePlacing, loadingCode, type PlacingFacts, type PlacingRefusal } from '../rules.ts'
+import { decidePlacing, type PlacingFacts, type PlacingRefusal } from '../rules.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { composePurchase } from './new-purchase.ts'
 import { readBuyer } from './read-checkout.ts'
@@ -189,7 +190,7 @@ function digitalOf({ clock }: CheckoutDeps, { early }: PlaceRequest) {
   const day = today(clock)
   return (itemId: string) => {
     const isEarly = early.includes(itemId)
-    return { startsOn: startOfOrder(day, isEarly), early: isEarly, code: loadingCode(randomId()) }
+    return { startsOn: startOfOrder(day, isEarly), early: isEarly, code: readableCode(randomId()) }
   }
 }
 

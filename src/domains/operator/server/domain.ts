@@ -1,6 +1,6 @@
 import type { Domain } from '#platform/server/domain.ts'
 
-import { mountCampaignCodes } from './campaigns.ts'
+import { mountCampaignCodes } from './campaign-codes.ts'
 import type { OperatorDeps } from './deps.ts'
 import { operatorRoutes } from './routes.ts'
 

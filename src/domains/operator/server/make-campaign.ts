@@ -1,7 +1,4 @@
-/** Campaigns that operators make, and their codes as a file. */
-import type { FastifyInstance } from 'fastify'
-
-import { loadingCode } from '#domains/checkout/rules.ts'
+/** A campaign that an operator makes, with its codes. */
 import { decideCampaign } from '#domains/vouchers/campaign.ts'
 import {
   findCampaignCodes,
@@ -11,10 +8,9 @@ import {
 } from '#domains/vouchers/server/make-campaign.ts'
 import type { BodyOf } from '#kit/endpoint.ts'
 import { toCents } from '#kit/money.ts'
-import { bases } from '#kit/paths.ts'
+import { readableCode } from '#kit/readable-code.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
-import { sendProblem } from '#platform/server/http.ts'
 import { randomId } from '#platform/server/secrets.ts'
 
 import type { makeOperatorCampaign } from '../vouchers-api.ts'
@@ -48,39 +44,10 @@ export async function makeCampaign(
       return refuse(isMade ? 'changed-meanwhile' : 'text-missing')
     }
     const codes =
-      'count' in wanted ? Array.from({ length: wanted.count }, () => loadingCode(randomId())) : [wanted.code]
+      'count' in wanted ? Array.from({ length: wanted.count }, () => readableCode(randomId())) : [wanted.code]
     const made = await insertCodesOf(tx, id, codes)
     const after = { title, validFrom, validTo, codes: made }
     recordAct(tx, { id: newId(), at: instant(clock), by, kind: 'voucher', about: id, before: null, after })
     return ok({ id, codes: made })
   })
-}
-
-const stateOf = ({ blocked, used }: { readonly blocked: boolean; readonly used: number }): string =>
-  blocked ? 'gesperrt' : used > 0 ? `${used} eingelöst` : 'frei'
-
-/** A link of a page, so the session's cookie is enough; for everybody but operators the same 404 as an unknown one. */
-export async function mountCampaignCodes(app: FastifyInstance, { db, identity, log }: OperatorDeps): Promise<void> {
-  for (const base of bases) {
-    app.get<{ Params: { id: string } }>(
-      `${base}/api/operator/v1/vouchers/campaigns/:id/codes.csv`,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const session = await identity.pageSession(request.headers.cookie, { extend: true })
-        const found = session?.operator === true ? await findCampaignCodes(db, request.params.id) : undefined
-        if (session === undefined || found === undefined) return sendProblem(reply, 404, 'not-found')
-        const { correlationId } = request
-        log.info({ campaign: request.params.id, operator: session.subject, correlationId }, 'codes read')
-        const rows = found.codes.map((code) => `${code.code};${stateOf(code)}`)
-        return reply
-          .headers({
-            'cache-control': 'no-store',
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="codes.csv"',
-            'x-content-type-options': 'nosniff',
-          })
-          .send(['Code;Stand', ...rows, ''].join('\r\n'))
-      },
-    )
-  }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { readableCode } from './readable-code.ts'
+
+test.each([
+  ['A7KQ2MXP9TRDtoo-long', 'A7KQ-2MXP-9TRD'],
+  ['a7kq2mxp9trd', 'A7KQ-2MXP-9TRD'],
+  // What looks like another letter or digit.
+  ['0O1Ia7_kq2-mxp9i-otrd', 'A7KQ-2MXP-9TRD'],
+  ['a7kq2mxp', 'A7KQ-2MXP-XXXX'],
+])('%s becomes %s', (random, code) => {
+  expect(readableCode(random)).toBe(code)
+})
