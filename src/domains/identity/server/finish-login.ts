@@ -97,6 +97,6 @@ async function linkedCustomer(
   const number = customerNumberClaim(customerClaim)
   const guid = number === undefined ? undefined : await findGuidByNumber(db, number)
   if (guid === undefined) return undefined
-  await insertLink(db, issuer, subject, guid, instant(clock))
+  await insertLink(db, { guid, issuer, now: instant(clock), subject })
   return selectLink(db, issuer, subject)
 }

@@ -41,5 +41,5 @@ export function prolongCustomer(
   { clock, db }: Pick<IdentityContext, 'clock' | 'db'>,
   { session, actingId, until }: { readonly session: Session; readonly actingId: string; readonly until: string },
 ): Promise<boolean> {
-  return prolongActing(db, session.idHash, actingId, until, instant(clock))
+  return prolongActing(db, session.idHash, { actingId, now: instant(clock), until })
 }

@@ -58,10 +58,10 @@ export async function providerTokens(
     if (row === undefined) return refuse('session-required')
     const tokens = openTokens(context, row)
     if (tokens?.refreshToken === undefined || isFresh(row, clock.now())) return ok(tokens)
-    const lease = context.newId()
-    const until = later(instant(clock), leaseMs)
-    if (await takeLease(db, idHash, lease, instant(clock), until))
-      return refreshUnderLease(context, idHash, row.subject, lease)
+    const leaseId = context.newId()
+    const now = instant(clock)
+    if (await takeLease(db, idHash, { leaseId, now, until: later(now, leaseMs) }))
+      return refreshUnderLease(context, idHash, { leaseId, subject: row.subject })
     if (waited >= waitAtMostMs) return ok(tokens)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
   }
@@ -71,8 +71,7 @@ export async function providerTokens(
 async function refreshUnderLease(
   context: IdentityContext,
   idHash: Buffer,
-  subject: string,
-  lease: string,
+  { leaseId, subject }: { readonly leaseId: string; readonly subject: string },
 ): ReturnType<typeof providerTokens> {
   const { clock, db, log, party } = context
   try {
@@ -83,7 +82,7 @@ async function refreshUnderLease(
     const outcome = await party.refresh(before, subject)
     if (outcome.ok) {
       const { sealed, until } = sealTokens(context, outcome.value, subject)
-      await saveTokens(db, idHash, lease, sealed, until)
+      await saveTokens(db, idHash, { leaseId, sealed, until })
       return ok(outcome.value.tokens)
     }
     if (outcome.refusal === 'provider-unreachable') {
@@ -93,6 +92,6 @@ async function refreshUnderLease(
     await deleteSession(db, idHash)
     return refuse('session-required')
   } finally {
-    await releaseLease(db, idHash, lease)
+    await releaseLease(db, idHash, leaseId)
   }
 }

@@ -19,7 +19,7 @@ export async function resealIdentity(db: Db, sessionKeys: SessionKeys): Promise<
   for (const { idHash, sealed, ...person } of await selectSealedTokens(db)) {
     const opened = secrets.open(sealed, tokensContext(person))
     if (opened === undefined) continue
-    await replaceTokens(db, idHash, sealed, secrets.seal(opened, tokensContext(person)))
+    await replaceTokens(db, idHash, { before: sealed, after: secrets.seal(opened, tokensContext(person)) })
     count += 1
   }
   return count

@@ -77,11 +77,16 @@ export function findSession(deps: SessionDeps): FindSession {
     const late = extend && now - row.lastSeen > extendAfterMs
     if (late) await touchSession(db, row.idHash, instant(clock))
     const end = endOfSession(late ? now : row.lastSeen, row.endsAt, limits.idleMinutes)
-    return toSession(row, sid, now, end)
+    return toSession(row, sid, { now, end })
   }
 }
 
-function toSession(row: SessionRow, sid: string, now: number, end: number): Session {
+/** `end` is when it ends if nothing more is done. */
+function toSession(
+  row: SessionRow,
+  sid: string,
+  { now, end }: { readonly now: number; readonly end: number },
+): Session {
   const { idHash, adviser, issuer, subject, personName, actingId, actingReason: reason, actingUntil } = row
   const person = { sid, idHash, adviser, issuer, subject, personName, expiresAt: new Date(end).toISOString() }
   const common = {

@@ -50,7 +50,11 @@ export function selectSealedTokens(sql: Sql): Promise<SealedTokens[]> {
   return sql.query(allSealed)
 }
 
-export async function replaceTokens(sql: Sql, idHash: Buffer, before: Buffer, after: Buffer): Promise<void> {
+export async function replaceTokens(
+  sql: Sql,
+  idHash: Buffer,
+  { before, after }: { readonly before: Buffer; readonly after: Buffer },
+): Promise<void> {
   await sql.query(resealTokens, [idHash, before, after])
 }
 
@@ -60,17 +64,19 @@ export async function selectTokens(sql: Sql, idHash: Buffer): Promise<TokenRow |
 }
 
 /** Whether the lease is ours now. */
-export async function takeLease(sql: Sql, idHash: Buffer, id: string, now: string, until: string): Promise<boolean> {
-  const rows = await sql.query(lease, [idHash, id, now, until])
+export async function takeLease(
+  sql: Sql,
+  idHash: Buffer,
+  { leaseId, now, until }: { readonly leaseId: string; readonly now: string; readonly until: string },
+): Promise<boolean> {
+  const rows = await sql.query(lease, [idHash, leaseId, now, until])
   return rows.length === 1
 }
 
 export async function saveTokens(
   sql: Sql,
   idHash: Buffer,
-  leaseId: string,
-  sealed: Buffer,
-  until: string | null,
+  { leaseId, sealed, until }: { readonly leaseId: string; readonly sealed: Buffer; readonly until: string | null },
 ): Promise<void> {
   await sql.query(save, [idHash, leaseId, sealed, until])
 }

@@ -112,9 +112,7 @@ export async function touchSession(sql: Sql, idHash: Buffer, now: string): Promi
 export async function prolongActing(
   sql: Sql,
   idHash: Buffer,
-  actingId: string,
-  until: string,
-  now: string,
+  { actingId, now, until }: { readonly actingId: string; readonly now: string; readonly until: string },
 ): Promise<boolean> {
   const rows = await sql.query(prolong, [idHash, actingId, until, now])
   return rows.length === 1
@@ -174,6 +172,14 @@ export async function selectLink(sql: Sql, issuer: string, subject: string): Pro
   return row?.guid
 }
 
-export async function insertLink(sql: Sql, issuer: string, subject: string, guid: string, now: string): Promise<void> {
+interface NewLink {
+  readonly issuer: string
+  readonly subject: string
+  readonly guid: string
+  readonly now: string
+}
+
+/** Whoever that is there is this customer from now on; who is known already stays. */
+export async function insertLink(sql: Sql, { guid, issuer, now, subject }: NewLink): Promise<void> {
   await sql.query(insertLinkRow, [issuer, subject, guid, now])
 }

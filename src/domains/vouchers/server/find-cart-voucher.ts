@@ -16,9 +16,9 @@ export async function findCartVoucher(
 ): Promise<Promotion | undefined> {
   const now = instant(wallOf(deps.clock))
   const today = berlinDate(instant(deps.clock))
-  const held = await findReserved(deps.db, cartUserId, guid, now)
+  const held = await findReserved(deps.db, { cartUserId, guid }, now)
   const product = held?.product ?? ''
   const paid = howPaid(deps.catalogue.product(product), today)
   const decision = decideVoucher(held, { today, product, ...paid })
-  return held !== undefined && decision.ok ? campaignPromotion(decision.value, held, held.code, today) : undefined
+  return held !== undefined && decision.ok ? campaignPromotion(decision.value, held, today) : undefined
 }

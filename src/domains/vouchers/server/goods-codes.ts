@@ -29,7 +29,8 @@ interface Held {
 
 /** Keeps a scarce code from others for 15 minutes, in place of what the bag held before. */
 export function holdCode(tx: Tx, { campaignId, cartUserId, code, guid, now }: Held): Promise<void> {
-  return reserve(tx, { guid, cartUserId, itemInstanceId: '', product: '' }, code, campaignId, now, reservationMinutes)
+  const bag = { guid, cartUserId, itemInstanceId: '', product: '' }
+  return reserve(tx, bag, { code, campaignId, now, minutes: reservationMinutes })
 }
 
 /** Others can have it again. */

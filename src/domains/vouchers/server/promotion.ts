@@ -4,11 +4,17 @@ import { toDecimal } from '#kit/money.ts'
 import type { Promotion } from '../api.ts'
 import { voucherEnd, type Discount } from '../rules.ts'
 
-/** The wire form of a voucher that is good for `item`; `code` in capital letters. */
+interface HeldVoucher {
+  /** In capital letters. */
+  readonly code: string
+  readonly itemInstanceId: string
+  readonly product: string
+}
+
+/** The wire form of a voucher that is good for the item on which it is. */
 export function campaignPromotion(
   discount: Discount,
-  item: { itemInstanceId: string; product: string },
-  code: string,
+  { code, itemInstanceId, product }: HeldVoucher,
   today: IsoDate,
 ): Promotion {
   return {
@@ -16,8 +22,8 @@ export function campaignPromotion(
     discountId: discount.discountId,
     title: discount.title,
     voucher: code,
-    itemInstanceId: item.itemInstanceId,
-    product: item.product,
+    itemInstanceId,
+    product,
     discount: toDecimal(discount.discountCents),
     priceType: discount.priceType,
     months: discount.months,

@@ -44,11 +44,11 @@ async function checkInBag({ bags, clock }: VouchersDeps, item: BodyOf<typeof api
   const outcome = await bags.check(item, item.voucher)
   if (!outcome.ok) return outcome
   const { code, discount } = outcome.value
-  return ok(campaignPromotion(discount, item, code, today(clock)))
+  return ok(campaignPromotion(discount, { ...item, code }, today(clock)))
 }
 
 async function findPromotion(deps: VouchersDeps, guid: string, cartUserId: string) {
   if (isOwnCart(cartUserId, guid)) return findCartVoucher(deps, guid, cartUserId)
   const found = await deps.bags.find(guid, cartUserId)
-  return found && campaignPromotion(found.discount, found.item, found.code, today(deps.clock))
+  return found && campaignPromotion(found.discount, { ...found.item, code: found.code }, today(deps.clock))
 }

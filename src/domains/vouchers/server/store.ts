@@ -59,18 +59,24 @@ export async function forgetLapsed(sql: Sql, now: string): Promise<void> {
   await sql.query(deleteLapsed, [now])
 }
 
-export async function findReserved(sql: Sql, cartUserId: string, guid: string, now: string) {
+/** What the cart holds at that instant. */
+export async function findReserved(
+  sql: Sql,
+  { cartUserId, guid }: Pick<Reservation, 'cartUserId' | 'guid'>,
+  now: string,
+) {
   return (await sql.query(findReservedRow, [cartUserId, guid, now]))[0]
 }
 
-export async function reserve(
-  tx: Sql,
-  to: Reservation,
-  code: string,
-  campaignId: string,
-  now: string,
-  minutes: number,
-) {
+interface HeldCode {
+  readonly code: string
+  readonly campaignId: string
+  readonly now: string
+  readonly minutes: number
+}
+
+/** Holds a code of the campaign for so many minutes. */
+export async function reserve(tx: Sql, to: Reservation, { campaignId, code, minutes, now }: HeldCode): Promise<void> {
   await tx.query(upsertReservation, [
     to.guid,
     to.cartUserId,

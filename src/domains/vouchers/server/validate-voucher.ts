@@ -25,14 +25,12 @@ export function validateVoucher(
   const { guid, product } = item
   const paid = howPaid(catalogue.product(product), today)
   return db.tx(async (tx) => {
-    const [entry, held] = await Promise.all([
-      loadCode(tx, { guid, code, now }),
-      findReserved(tx, item.cartUserId, guid, now),
-    ])
+    const [entry, held] = await Promise.all([loadCode(tx, { guid, code, now }), findReserved(tx, item, now)])
     const decision = decideCode(entry, { today, product, ...paid })
     if (decision.ok) {
-      await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
-      return ok(campaignPromotion(decision.value, item, code, today))
+      const { campaignId } = decision.value
+      await reserve(tx, item, { code, campaignId, now, minutes: reservationMinutes })
+      return ok(campaignPromotion(decision.value, { ...item, code }, today))
     }
     // The cart's own voucher, tried on another item, is no guess.
     if (isWrongCode(decision.refusal) && held?.code !== code) countWrongCode(tx, guid, now)

@@ -171,7 +171,7 @@ describe('reservation', () => {
     const { guid } = anna
     for (const cartUserId of ['a', 'b', 'c']) {
       const to = { guid, cartUserId, itemInstanceId: '3104882', product: 'filme-serien' }
-      await reserve(portal.db, to, 'T-TRIO', 'TRIO', instant(portal.clock), 15)
+      await reserve(portal.db, to, { code: 'T-TRIO', campaignId: 'TRIO', now: instant(portal.clock), minutes: 15 })
     }
     expect((await validate(jan, 'T-TRIO')).statusCode).toBe(200)
   })
