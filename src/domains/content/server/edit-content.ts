@@ -85,7 +85,7 @@ export async function publishEntry(
   if (row === undefined) return refuse('entry-unknown')
   const fit = checkFields(row.contentType, row.draft)
   if (!fit.ok) return fit
-  const published = await markPublished(db, id, version, instant(clock))
+  const published = await markPublished(db, { id, version }, instant(clock))
   return published === undefined ? refuse('version-conflict') : ok(await editable(db, published))
 }
 
@@ -95,6 +95,6 @@ export async function unpublishEntry(
   { id, version }: { id: string; version: number },
 ): Edited<'entry-unknown' | 'version-conflict'> {
   if ((await findRow(db, id)) === undefined) return refuse('entry-unknown')
-  const hidden = await markUnpublished(db, id, version, instant(clock))
+  const hidden = await markUnpublished(db, { id, version }, instant(clock))
   return hidden === undefined ? refuse('version-conflict') : ok(await editable(db, hidden))
 }

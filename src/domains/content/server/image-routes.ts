@@ -23,6 +23,11 @@ interface ImageRouteParts {
   readonly bases: readonly string[]
 }
 
+interface ImageRequest {
+  readonly Params: { readonly '*': string }
+  readonly Querystring: Params
+}
+
 /** A picture's address never shows another one: a new picture has a new name. */
 const forever = 'public, max-age=31536000, immutable'
 
@@ -39,7 +44,7 @@ const answers = {
 export function mountImages(app: FastifyInstance, { images, bases, clock }: ImageRouteParts): void {
   const mayMake = rateLimit(clock, madePerMinute)
   for (const base of bases) {
-    app.get<{ Params: { '*': string }; Querystring: Params }>(
+    app.get<ImageRequest>(
       `${base}/api/contentful/images/*`,
       {
         schema: {
@@ -50,7 +55,7 @@ export function mountImages(app: FastifyInstance, { images, bases, clock }: Imag
           response: answers,
         },
       },
-      (request, reply) => sendImage(images, { ...request.params, mayMake }, request.query, request, reply),
+      (request, reply) => sendImage(request, reply, { images, mayMake }),
     )
   }
 }
@@ -63,20 +68,18 @@ const failures = {
 } as const
 
 async function sendImage(
-  images: Images,
-  { '*': name, mayMake }: { '*': string; mayMake: RateLimit },
-  query: Params,
-  request: FastifyRequest,
+  request: FastifyRequest<ImageRequest>,
   reply: FastifyReply,
+  { images, mayMake }: { readonly images: Images; readonly mayMake: RateLimit },
 ) {
-  const size = readImageSize(query)
+  const size = readImageSize(request.query)
   if (!size.ok) {
     const errors = [{ name: 'range', path: [size.detail?.['name'] ?? ''] }]
     return sendFailure(reply, contentError('InvalidQuery', request.correlationId, { errors }))
   }
   const { accept } = request.headers
   const asking = { formats: modernFormats(accept), drawings: takesDrawings(accept), mayMake: () => mayMake(request.ip) }
-  const picture = await images.read(name, size.value, asking)
+  const picture = await images.read(request.params['*'], size.value, asking)
   if (typeof picture === 'string') {
     if (picture !== 'missing') reply.header('retry-after', picture === 'limited' ? '60' : '1')
     return sendFailure(reply, contentError(failures[picture], request.correlationId))

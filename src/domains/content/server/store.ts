@@ -97,23 +97,31 @@ const unpublishRow = statement<EntryRow>(
    where id = $1 and version = $2 returning ${rowColumns}`,
 )
 
+interface EntryVersion {
+  readonly id: string
+  readonly version: number
+}
+
 /** Each of the three changes the row only if it still has the version; undefined: it was changed in between. */
 export async function saveDraft(
   sql: Sql,
-  entry: { id: string; version: number; draft: Readonly<Record<string, unknown>> },
+  entry: EntryVersion & { readonly draft: Readonly<Record<string, unknown>> },
   now: string,
 ): Promise<EntryRow | undefined> {
   return (await sql.query(saveRow, [entry.id, entry.version, JSON.stringify(entry.draft), now]))[0]
 }
 
-export async function markPublished(sql: Sql, id: string, version: number, now: string): Promise<EntryRow | undefined> {
+export async function markPublished(
+  sql: Sql,
+  { id, version }: EntryVersion,
+  now: string,
+): Promise<EntryRow | undefined> {
   return (await sql.query(publishRow, [id, version, now]))[0]
 }
 
 export async function markUnpublished(
   sql: Sql,
-  id: string,
-  version: number,
+  { id, version }: EntryVersion,
   now: string,
 ): Promise<EntryRow | undefined> {
   return (await sql.query(unpublishRow, [id, version, now]))[0]

@@ -13,7 +13,7 @@ export function messageRoutes({ db, clock }: MessagesDeps): Route[] {
     personalRoute(countMessages, async (_call, { guid }) => ok(await countUnread(db, guid))),
     personalRoute(listMessages, async ({ query }, { guid }) => ok(await selectMessages(db, guid, query.limit))),
     personalRoute(readMessage, async ({ params }, { guid }) =>
-      (await markRead(db, guid, params.messageId, instant(clock))) ? ok(undefined) : refuse('message-unknown'),
+      (await markRead(db, { guid, id: params.messageId }, instant(clock))) ? ok(undefined) : refuse('message-unknown'),
     ),
   ]
 }

@@ -101,7 +101,11 @@ export async function selectMessages(sql: Sql, guid: string, limit: number): Pro
 }
 
 /** Whether it is a message of this customer. */
-export async function markRead(sql: Sql, guid: string, id: string, now: string): Promise<boolean> {
+export async function markRead(
+  sql: Sql,
+  { guid, id }: { readonly guid: string; readonly id: string },
+  now: string,
+): Promise<boolean> {
   return (await sql.query(updateRead, [id, guid, now])).length === 1
 }
 

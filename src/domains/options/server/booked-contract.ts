@@ -47,7 +47,7 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
   if (monthly?.alteration && isValidOn(start, monthly.alteration)) {
     const { alteration } = monthly
     discounts.push({
-      ...monthlyDiscount(alteration.campaignId, alteration.campaign, alteration.discountId, alteration.discount),
+      ...monthlyDiscount(alteration),
       amountCents: monthly.price - alteration.price,
       startDate: start,
       endDate: alteration.validTo,
@@ -55,7 +55,12 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
   }
   for (const { price, duration } of monthly?.recurringAlterations ?? []) {
     discounts.push({
-      ...monthlyDiscount('start', 'Startvorteil', `start-${duration.numericalValue}`, 'Startvorteil'),
+      ...monthlyDiscount({
+        campaignId: 'start',
+        campaign: 'Startvorteil',
+        discountId: `start-${duration.numericalValue}`,
+        discount: 'Startvorteil',
+      }),
       amountCents: (monthly?.price ?? 0) - price,
       startDate: start,
       endDate: addDays(addMonths(start, duration.numericalValue), -1),
@@ -63,7 +68,7 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
   }
   if (voucher !== undefined) {
     discounts.push({
-      ...monthlyDiscount(voucher.campaignId, voucher.title, voucher.discountId, 'Gutschein'),
+      ...monthlyDiscount({ ...voucher, campaign: voucher.title, discount: 'Gutschein' }),
       priceType: voucher.priceType,
       amountCents: voucher.discountCents,
       startDate: start,
@@ -73,7 +78,14 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
   return discounts
 }
 
-function monthlyDiscount(campaignId: string, campaign: string, discountId: string, discount: string) {
+interface DiscountName {
+  readonly campaignId: string
+  readonly campaign: string
+  readonly discountId: string
+  readonly discount: string
+}
+
+function monthlyDiscount({ campaign, campaignId, discount, discountId }: DiscountName) {
   return {
     campaignId,
     campaign,

@@ -99,7 +99,11 @@ export function markAccepted(
 }
 
 /** Whether it was open until now. */
-export async function markDeclined(sql: Sql, guid: string, id: string, now: string): Promise<boolean> {
+export async function markDeclined(
+  sql: Sql,
+  { guid, id }: Pick<Proposal, 'guid' | 'id'>,
+  now: string,
+): Promise<boolean> {
   return (await sql.query(decline, [guid, id, now])).length === 1
 }
 

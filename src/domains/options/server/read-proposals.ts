@@ -51,6 +51,6 @@ export async function declineProposal(
   guid: string,
   id: string,
 ): Promise<Result<undefined, 'proposal-unknown' | 'proposal-closed'>> {
-  if (await markDeclined(db, guid, id, instant(clock))) return ok(undefined)
+  if (await markDeclined(db, { guid, id }, instant(clock))) return ok(undefined)
   return refuse((await findProposal(db, guid, id)) === undefined ? 'proposal-unknown' : 'proposal-closed')
 }

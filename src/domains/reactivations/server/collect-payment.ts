@@ -40,7 +40,7 @@ export function collectHandler(deps: ReactivationsDeps): JobHandler {
         const contractId = await findContractOf(tx, guid, id)
         if (contractId === undefined) return
         const root = await findContract(tx, guid, contractId, { lock: true })
-        if (!(await finishReactivation(tx, guid, id, instant(deps.clock))) || root === undefined) return
+        if (!(await finishReactivation(tx, { guid, id }, instant(deps.clock))) || root === undefined) return
         const told = { dedupeKey: `reactivated:${id}`, correlationId, reason: 'Deine Zahlung ist da' }
         await turnOn(tx, deps, { root, actor: { by: 'portal' }, ...told })
       })

@@ -59,7 +59,11 @@ export async function findContractOf(sql: Sql, guid: string, id: string): Promis
 }
 
 /** False when it was done before. */
-export async function finishReactivation(tx: Tx, guid: string, id: string, at: string): Promise<boolean> {
+export async function finishReactivation(
+  tx: Tx,
+  { guid, id }: Pick<NewReactivation, 'guid' | 'id'>,
+  at: string,
+): Promise<boolean> {
   return (await tx.query(finish, [guid, id, at])).length > 0
 }
 
