@@ -136,6 +136,22 @@ function numberedTwice(root: string): string[] {
   return [...new Set(twice)].map((number) => `docs/adr: two decisions have the number ${number}`)
 }
 
+const operations = 'docs/operations.md'
+/** A text that ends a call of the log. */
+const logged = /\blog\.(?:error|info|warn)\([^;]*?'([^'\n]+)',?\s*\)/g
+
+/** Messages of the log that its table does not explain. */
+export function unlistedMessages(root: string): string[] {
+  if (!exists(root, operations)) return []
+  const text = readFileSync(join(root, operations), 'utf8')
+  return globSync('src/**/server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(logged)]
+      .map(([, message = '']) => message)
+      .filter((message) => !text.includes(`\`${message}\``))
+      .map((message) => `${file}: logs '${message}', which ${operations} does not list`),
+  )
+}
+
 /** Paths and links of the documents that lead nowhere, domains that the glossary does not list or lists in another order, decisions without date, status or number of their own. */
 export function staleDocuments(root: string): string[] {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')

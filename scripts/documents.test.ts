@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { missingDocuments, staleDocuments, unprovenLaw } from './document-rules.ts'
+import { missingDocuments, staleDocuments, unlistedMessages, unprovenLaw } from './document-rules.ts'
 
 let root: string
 
@@ -128,4 +128,16 @@ test('a list of domains in another order is found', () => {
   put('oxlint.config.ts', "const domainOrder = [\n  'contracts',\n  'bag',\n  'options',\n]")
   put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| contracts | |\n| options | |\n| bag | |')
   expect(staleDocuments(root)).toEqual(['docs/glossary.md: options does not stand where domainOrder has it'])
+})
+
+test('what is logged stands in the table of messages', () => {
+  put('docs/operations.md', '| `mail sent` | `mailId` |')
+  put(
+    'src/domains/messages/server/mail.ts',
+    "log.info({ mailId }, 'mail sent')\nlog.warn(\n  { err },\n  'mail lost',\n)",
+  )
+  put('src/domains/messages/server/mail.test.ts', "log.warn('only in a test')")
+  expect(unlistedMessages(root)).toEqual([
+    "src/domains/messages/server/mail.ts: logs 'mail lost', which docs/operations.md does not list",
+  ])
 })
