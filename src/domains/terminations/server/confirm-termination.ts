@@ -7,6 +7,8 @@ import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { isRecord } from '#kit/json.ts'
+import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 
 import { withdrawalLines } from '../receipt-lines.ts'
@@ -31,6 +33,14 @@ export function withdrawalFacts(found: Consequences, receivedOn: IsoDate): NonNu
 
 export function paperJob(payload: Payload): Job {
   return { topic: paperTopic, payload: { ...payload }, correlationId: payload.correlationId }
+}
+
+function paperPayload(input: Job['payload']): Payload {
+  const named = readPayload(input, ['guid', 'contractId', 'declarationId', 'correlationId'])
+  const { withdrawal } = input
+  if (!isRecord(withdrawal)) return named
+  const lines = Array.isArray(withdrawal['lines']) ? withdrawal['lines'].map(String) : []
+  return { ...named, withdrawal: { ...readPayload(withdrawal, ['receivedOn']), lines } }
 }
 
 type TheContract = Contract & { readonly product: Product }
@@ -60,7 +70,7 @@ export function paperHandler(deps: TerminationsDeps): JobHandler {
     topic: paperTopic,
     promised: true,
     handle: async (input) => {
-      const payload = input as unknown as Payload
+      const payload = paperPayload(input)
       const { contractId, declarationId, guid, withdrawal } = payload
       const contract = await findProduct(deps, guid, contractId)
       const text = contract && (await textOf(deps, contract, payload))
