@@ -2,9 +2,10 @@
 import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd, lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { returnUntil } from '#domains/contracts/device.ts'
+import { contractNumbers, portableUntil } from '#domains/contracts/numbers.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { addDays, addMonths, earlierEnd, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
 
 import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
 import { optionsLost } from './parts.ts'
@@ -98,17 +99,13 @@ export function poorerContracts(
   })
 }
 
-function contractNumbers({ details: { landlineNumberDetails: line, rufnummer } }: Contract): string[] {
-  return [...(line === undefined ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === undefined ? [] : [rufnummer])]
-}
-
 /** A number can be taken along until one month after the end (§ 59 TKG); of what has not begun there is none yet. */
 export function leavingNumbers({ contract, root }: Target, date: IsoDate): Consequences['numbers'] {
   const own = isRoot(contract) ? [contract, ...root.subContracts] : [contract]
   return own
     .filter(({ startDate, status }) => startDate !== null && startDate <= date && !isOver(status))
     .flatMap(contractNumbers)
-    .map((number) => ({ number, portableUntil: addMonths(date, 1) }))
+    .map((number) => ({ number, portableUntil: portableUntil(date) }))
 }
 
 /** They end with their contract, and can be read for as long as the provider grants. */

@@ -3,6 +3,7 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
+import { contractNumbers, portableUntil } from './numbers.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
 import { decideTerm, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
@@ -50,8 +51,7 @@ const atAnAddress: Rule = ({ address }) => (address === null ? because('only-at-
 const mobileNumber: Rule = ({ details }) => (details.rufnummer === undefined ? because('no-number') : undefined)
 const landlineNumber: Rule = ({ details }) =>
   details.landlineNumberDetails === undefined ? because('no-number') : undefined
-const anyNumber: Rule = ({ details }) =>
-  details.rufnummer === undefined && details.landlineNumberDetails === undefined ? because('no-number') : undefined
+const anyNumber: Rule = (contract) => (contractNumbers(contract).length === 0 ? because('no-number') : undefined)
 const portingAhead: Rule = ({ porting }, { today }) =>
   porting === null || (porting.date !== null && porting.date <= today) ? because('no-porting') : undefined
 const noPorting: Rule = ({ porting }, { today }) =>
@@ -104,7 +104,7 @@ const inWithdrawal: Rule = (contract, { today }) => {
 }
 /** A number can be taken along until one month after the end (§ 59 TKG). */
 const numberStillHere: Rule = ({ status, endedOn }, { today }) =>
-  isOver(status) && (endedOn === null || addMonths(endedOn, 1) < today)
+  isOver(status) && (endedOn === null || portableUntil(endedOn) < today)
     ? because('over', endedOn ?? undefined)
     : undefined
 const terminatedAhead: Rule = ({ terminationDate }, { today }) =>

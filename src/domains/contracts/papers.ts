@@ -2,11 +2,12 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
-import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
 import { isRoot, type AgreedContract as Facts } from './contract.ts'
+import { contractNumbers, portableUntil } from './numbers.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
 type Speeds = Pick<Product, 'maxBandwidth' | 'maxUpstream' | 'minimumBandwidth' | 'speedProfiles'>
@@ -133,14 +134,10 @@ export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperT
   const paper = { kind: 'termination-confirmation', title: 'Bestätigung der Kündigung' } as const
   return confirmationOfReceipt(paper, { contract, received, tariff }, [
     section('Letzter Tag', `${formatDate(end)}, 24 Uhr`),
-    ...(hasNumber(contract)
-      ? [section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`)]
+    ...(contractNumbers(contract).length > 0
+      ? [section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(portableUntil(end))} holen.`)]
       : []),
   ])
-}
-
-function hasNumber({ details: { landlineNumberDetails, rufnummer } }: Facts): boolean {
-  return landlineNumberDetails !== undefined || rufnummer !== undefined
 }
 
 type Numbered = Pick<Facts, 'contractId' | 'rootContractId'>

@@ -1,7 +1,8 @@
 /** Which state of a contract its page tells first, and the facts of that story. Pure. */
-import { addDays, addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
+import { portableUntil } from './numbers.ts'
 import { contractStatus, isOver } from './status.ts'
 import { contractStatusCode, isOption, type AnyWireContract } from './wire-facts.ts'
 
@@ -79,7 +80,7 @@ export function numberPortableUntil(contract: AnyWireContract): IsoDate | undefi
   const { endDateService, landlineNumberDetails, rufnummer, terminationDate } = contract
   const end = endDateService ?? terminationDate
   if (end === null || isOption(contract) || (rufnummer === null && landlineNumberDetails === null)) return undefined
-  return addMonths(end, 1)
+  return portableUntil(end)
 }
 
 export interface Use {

@@ -1,5 +1,6 @@
 /** Whether a number may be released for another provider before its contract ends (§ 59 TKG). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
+import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -14,8 +15,7 @@ export function decideRelease(
   { details, porting, startDate, status }: ReleaseFacts,
   { released, today }: { readonly released: boolean; readonly today: IsoDate },
 ): Result<Contract['details'], 'not-possible'> {
-  if (details.rufnummer === undefined && details.landlineNumberDetails === undefined)
-    return refuse('not-possible', { reason: 'no-number' })
+  if (contractNumbers({ details }).length === 0) return refuse('not-possible', { reason: 'no-number' })
   if (isOver(status)) return refuse('not-possible', { reason: 'over' })
   if (startDate === null || startDate > today) return refuse('not-possible', { reason: 'not-started' })
   if (porting?.direction === 'EXPORT') return refuse('not-possible', { reason: 'number-leaving' })

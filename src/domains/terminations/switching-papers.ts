@@ -3,13 +3,14 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { DeviceBack } from '#domains/contracts/device.ts'
+import { contractNumbers, portableUntil } from '#domains/contracts/numbers.ts'
 import { speedLines } from '#domains/contracts/papers.ts'
 import { discountEnd, priceNow } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { decideTerm } from '#domains/contracts/term.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
-import { addDays, addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
@@ -35,14 +36,10 @@ type Section = PaperText['sections'][number]
 /** A confirmation for another provider is taken for so long. */
 const validDays = 90
 
-function numbers({ details: { landlineNumberDetails: line, rufnummer } }: Contract): string[] {
-  return [...(line === undefined ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === undefined ? [] : [rufnummer])]
-}
-
-/** The last day on which the number can be fetched; null while no end is known (§ 59 (5) TKG: one month after it). */
-function portableUntil({ contract }: SwitchingFacts): IsoDate | null {
+/** The last day on which the number can be fetched; null while no end is known. */
+function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
   const end = contract.endedOn ?? contract.terminationDate
-  return end === null ? null : addMonths(end, 1)
+  return end === null ? null : portableUntil(end)
 }
 
 function holderSection({ contract, holder, title }: SwitchingFacts): Section {
@@ -89,9 +86,9 @@ function termLines({ contract, today }: SwitchingFacts): string[] {
 }
 
 function numberSection(facts: SwitchingFacts): Section[] {
-  const own = numbers(facts.contract)
+  const own = contractNumbers(facts.contract)
   if (own.length === 0) return []
-  const until = portableUntil(facts)
+  const until = lastPortableDay(facts)
   const end = until === null ? 'bis einen Monat nach dem Vertragsende' : `bis ${formatDate(until)}`
   return [
     {
@@ -183,7 +180,7 @@ function returnSections({ contract, devices, holder, provider }: SwitchingFacts)
 
 /** What the customer does next: order, or name the day that is agreed already (§ 59 TKG). */
 function wayLines({ contract, tariff }: SwitchingFacts): string[] {
-  const hasNumber = numbers(contract).length > 0
+  const hasNumber = contractNumbers(contract).length > 0
   const fetches = hasNumber ? ' und holt die Rufnummer' : ''
   if (isOver(contract.status)) return hasNumber ? ['Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'] : []
   if (contract.terminationDate !== null)
@@ -247,9 +244,9 @@ const sections = {
 export function switchingPaper(kind: SwitchingPaperKind, facts: SwitchingFacts): Result<PaperText, 'not-possible'> {
   const { contract, devices, today } = facts
   if (kind === 'return-slip' && devices.length === 0) return refuse('not-possible', { reason: 'no-hardware' })
-  const until = portableUntil(facts)
+  const until = lastPortableDay(facts)
   if (kind === 'port-out-confirmation') {
-    if (numbers(contract).length === 0) return refuse('not-possible', { reason: 'no-number' })
+    if (contractNumbers(contract).length === 0) return refuse('not-possible', { reason: 'no-number' })
     if (until !== null && until < today) return refuse('not-possible', { reason: 'over' })
   }
   return ok({ kind, title: titles[kind], date: today, sections: sections[kind](facts) })

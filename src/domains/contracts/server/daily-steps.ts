@@ -2,11 +2,12 @@
 import { informCustomer, type Notice } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { Contract } from '../contract.ts'
+import { contractNumbers, portableUntil } from '../numbers.ts'
 import { contractStatus } from '../status.ts'
 import type { ProductSource } from './contract-json.ts'
 import { beginning, ending, findLapsed, lockRootsOf, type EndedContract } from './days-store.ts'
@@ -59,13 +60,12 @@ function ownEnd({ terminationDate }: EndedContract): boolean {
 
 /** Until when the number can be taken along: § 59 TKG. */
 function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
-  const { contractId, details, endedOn, guid, id, productId, rootContractId } = contract
+  const { contractId, endedOn, guid, id, productId, rootContractId } = contract
   const title = catalogue.product(productId)?.displayTitle ?? productId
-  const hasNumber = details.rufnummer !== undefined || details.landlineNumberDetails !== undefined
   const facts = [
     `Dein Vertrag ${contractId} ist mit dem ${formatDate(endedOn)} zu Ende gegangen.`,
-    ...(hasNumber
-      ? [`Deine Rufnummer kann ein anderer Anbieter bis ${formatDate(addMonths(endedOn, 1))} übernehmen.`]
+    ...(contractNumbers(contract).length > 0
+      ? [`Deine Rufnummer kann ein anderer Anbieter bis ${formatDate(portableUntil(endedOn))} übernehmen.`]
       : []),
   ]
   return {
