@@ -42,6 +42,12 @@ function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
   return end === null ? null : portableUntil(end)
 }
 
+/** Those that another provider can still fetch. */
+function portableNumbers(facts: SwitchingFacts): string[] {
+  const until = lastPortableDay(facts)
+  return until !== null && until < facts.today ? [] : contractNumbers(facts.contract)
+}
+
 function holderSection({ contract, holder, title }: SwitchingFacts): Section {
   const { address, contractId, productId } = contract
   return {
@@ -86,7 +92,7 @@ function termLines({ contract, today }: SwitchingFacts): string[] {
 }
 
 function numberSection(facts: SwitchingFacts): Section[] {
-  const own = contractNumbers(facts.contract)
+  const own = portableNumbers(facts)
   if (own.length === 0) return []
   const until = lastPortableDay(facts)
   const end = until === null ? 'bis einen Monat nach dem Vertragsende' : `bis ${formatDate(until)}`
@@ -179,8 +185,9 @@ function returnSections({ contract, devices, holder, provider }: SwitchingFacts)
 }
 
 /** What the customer does next: order, or name the day that is agreed already (§ 59 TKG). */
-function wayLines({ contract, tariff }: SwitchingFacts): string[] {
-  const hasNumber = contractNumbers(contract).length > 0
+function wayLines(facts: SwitchingFacts): string[] {
+  const { contract, tariff } = facts
+  const hasNumber = portableNumbers(facts).length > 0
   const fetches = hasNumber ? ' und holt die Rufnummer' : ''
   if (isOver(contract.status)) return hasNumber ? ['Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'] : []
   if (contract.terminationDate !== null)
@@ -191,7 +198,10 @@ function wayLines({ contract, tariff }: SwitchingFacts): string[] {
 }
 
 function folder(facts: SwitchingFacts): Section[] {
-  const { contract, found } = facts
+  const { contract, devices, found } = facts
+  const back = devices.flatMap(({ name, returnUntil }) =>
+    returnUntil === null ? [] : [`${listMark}${name}, bis ${formatDate(returnUntil)}`],
+  )
   const others = (found?.lines ?? []).filter(({ contractId }) => contractId !== contract.contractId)
   const changed = [
     ...others
@@ -215,14 +225,7 @@ function folder(facts: SwitchingFacts): Section[] {
       ? []
       : [{ title: 'Was danach anders ist', lines: changed.map((line) => `${listMark}${line}`) }]),
     ...mailboxSection(facts),
-    ...(found === null || found.hardware.length === 0
-      ? []
-      : [
-          {
-            title: 'Zurücksenden',
-            lines: found.hardware.map(({ name, returnUntil }) => `${listMark}${name}, bis ${formatDate(returnUntil)}`),
-          },
-        ]),
+    ...(back.length === 0 ? [] : [{ title: 'Zurücksenden', lines: back }]),
   ]
 }
 
@@ -244,10 +247,9 @@ const sections = {
 export function switchingPaper(kind: SwitchingPaperKind, facts: SwitchingFacts): Result<PaperText, 'not-possible'> {
   const { contract, devices, today } = facts
   if (kind === 'return-slip' && devices.length === 0) return refuse('not-possible', { reason: 'no-hardware' })
-  const until = lastPortableDay(facts)
   if (kind === 'port-out-confirmation') {
     if (contractNumbers(contract).length === 0) return refuse('not-possible', { reason: 'no-number' })
-    if (until !== null && until < today) return refuse('not-possible', { reason: 'over' })
+    if (portableNumbers(facts).length === 0) return refuse('not-possible', { reason: 'over' })
   }
   return ok({ kind, title: titles[kind], date: today, sections: sections[kind](facts) })
 }

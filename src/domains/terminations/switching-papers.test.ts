@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { aProduct } from '#domains/catalogue/fixtures.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import { aContract } from '#domains/contracts/fixtures.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+
+import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
+import { switchingPaper, type SwitchingFacts } from './switching-papers.ts'
+
+const landlineNumberDetails = { id: '1', ndc: '341', sn: '5550142' }
+
+function facts(contract: Partial<Contract>, overrides: Partial<SwitchingFacts> = {}): SwitchingFacts {
+  return {
+    today: '2026-11-20',
+    contract: { ...aContract({ details: { landlineNumberDetails }, ...contract }), subContracts: [] },
+    tariff: aProduct(),
+    title: (productId) => productId,
+    holder: { name: 'Anna Muster', customerNumber: '1' },
+    provider: {
+      name: 'e',
+      company: 'E GmbH',
+      street: 'A 1',
+      city: '04107 Leipzig',
+      email: 'a@example.org',
+      phone: '1',
+    },
+    found: null,
+    devices: [],
+    ...overrides,
+  }
+}
+
+/** What a paper says, a text a section. */
+function said(kind: SwitchingPaperKind, given: SwitchingFacts): string[] {
+  const paper = switchingPaper(kind, given)
+  if (!paper.ok) return [paper.detail?.['reason'] ?? paper.refusal]
+  return paper.value.sections.map(({ lines, title }) => [title, ...lines].join(' | '))
+}
+
+/** Of a contract that has ended on that day. */
+function saidAfter(kind: SwitchingPaperKind, endedOn: string): string[] {
+  return said(kind, facts({ status: contractStatus.ended, endedOn }))
+}
+
+const fetches = 'Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'
+
+test('the folder of a contract that is over says that its number can be fetched, for a month', () => {
+  expect(saidAfter('switching-folder', '2026-10-20')).toContain(
+    'Rufnummer | 0341 5550142 | Mitnehmen ist möglich bis 20.\u00A0November 2026. Das kostet nichts.',
+  )
+  expect(saidAfter('switching-folder', '2026-10-20').join(' ')).toContain(fetches)
+  expect(saidAfter('switching-folder', '2026-10-19').join(' ')).not.toMatch(/Rufnummer|Mitnehmen/)
+})
+
+test('its number is confirmed for as long', () => {
+  expect(saidAfter('port-out-confirmation', '2026-10-20').join(' ')).toContain('0341 5550142')
+  expect(saidAfter('port-out-confirmation', '2026-10-19')).toEqual(['over'])
+})
+
+test('the folder says what goes back of a contract that is over, too, and nothing of one that goes on', () => {
+  const homebox = { id: 'd1', name: 'Homebox 7' }
+  const over = facts({ status: contractStatus.ended, endedOn: '2026-11-15' })
+  expect(said('switching-folder', { ...over, devices: [{ ...homebox, returnUntil: '2026-11-29' }] })).toContain(
+    'Zurücksenden | - Homebox 7, bis 29.\u00A0November 2026',
+  )
+  const goesOn = facts({}, { devices: [{ ...homebox, returnUntil: null }] })
+  expect(said('switching-folder', goesOn).join(' ')).not.toContain('Zurücksenden')
+})
