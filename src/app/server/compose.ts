@@ -96,7 +96,7 @@ async function composePortal(parts: Parts): Promise<Portal> {
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })
   const underWay = (): number => app.requestsUnderWay().size
   const handlers = domains.all.flatMap(({ jobs = [] }) => jobs)
-  const jobs = await startJobs(db, log, handlers, parts.clock, underWay)
+  const jobs = await startJobs(db, log, { clock: parts.clock, handlers, underWay })
   started = jobs
   const openWork = sweepOpenWork({ ...parts, log }, domains.all, jobs)
   const steps = domains.all.flatMap(({ daily: own = [] }) => own)

@@ -52,7 +52,7 @@ export function createDirectCalls(routes: readonly Route[], given: DirectOptions
       route === undefined
         ? problemAnswer(call, 404, 'not-found')
         : await asVisitor(call.visitor, () => answerOrFault(route, call, options))
-    logCall(options.log, call, route, answer.status, performance.now() - begun)
+    logCall(options.log, call, { route, status: answer.status, ms: performance.now() - begun })
     return answer
   }
 }
@@ -129,7 +129,13 @@ function callPlace({ call, base }: DirectCall, route: Route | undefined): { meth
   return { method, route: route === undefined ? '-' : `${route.endpoint.base ? base : ''}${url}` }
 }
 
-function logCall(log: Log, call: DirectCall, route: Route | undefined, status: number, ms: number): void {
+interface Answered {
+  readonly route: Route | undefined
+  readonly status: number
+  readonly ms: number
+}
+
+function logCall(log: Log, call: DirectCall, { ms, route, status }: Answered): void {
   const { caller, correlationId } = call.visitor
   const sid = route?.endpoint.access === 'personal' && caller.ok ? { sid: caller.value.sid } : {}
   const entry = { correlationId, ...callPlace(call, route), status, ms: Math.round(ms * 10) / 10, ...sid }

@@ -69,13 +69,14 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     const { method, path } = methodAndPath(route.endpoint.call)
     for (const base of route.endpoint.base ? options.bases : ['']) {
       const url = base + path.replaceAll(/\{(\w+)\}/g, ':$1')
+      const asked = { ...options, base, endpoint: route.endpoint }
       app.route({
         method,
         url,
         ...(route.endpoint.bodyLimit !== undefined && { bodyLimit: route.endpoint.bodyLimit }),
         schema: routeSchema(route.endpoint, options.catalogueKey !== undefined),
         config: { idempotent: route.endpoint.idempotent },
-        onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),
+        onRequest: (request, reply) => admit(request, reply, asked),
         handler: (request, reply) => serve(route, request, reply, options),
       })
       const methods = allowed.get(url) ?? new Set()
@@ -115,20 +116,20 @@ function unreached(): never {
   throw new Error('answered before the handler')
 }
 
+interface Asked extends MountOptions {
+  readonly base: string
+  readonly endpoint: Endpoint
+}
+
 /** Checks access before the body is read, so that a refused request costs no parsing. */
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  base: string,
-  options: MountOptions,
-) {
+async function admit(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const { base, endpoint } = asked
   request.base = base
-  if (endpoint.access === 'developer') return admitDeveloper(request, reply, options.publicOrigin)
-  if (endpoint.access !== 'public' && options.isClosed?.() === true && !inProcessVisitor())
+  if (endpoint.access === 'developer') return admitDeveloper(request, reply, asked.publicOrigin)
+  if (endpoint.access !== 'public' && asked.isClosed?.() === true && !inProcessVisitor())
     return sendProblem(reply, 503, 'maintenance')
   if (endpoint.access !== 'personal') {
-    const key = endpoint.call.includes(' /api/products') ? options.catalogueKey : undefined
+    const key = endpoint.call.includes(' /api/products') ? asked.catalogueKey : undefined
     if (key !== undefined && request.headers['x-auth-token'] !== key && !inProcessVisitor()) {
       return sendProblem(reply, 401, 'token-required')
     }
@@ -136,8 +137,7 @@ async function admit(
   }
   const visitor = inProcessVisitor()
   const write = isWrite(request)
-  const access =
-    visitor?.caller ?? (await options.gate.authenticate(request, { extend: endpoint.extendsSession, write }))
+  const access = visitor?.caller ?? (await asked.gate.authenticate(request, { extend: endpoint.extendsSession, write }))
   if (!access.ok) return sendProblem(reply, accessStatus[access.refusal], access.refusal)
   request.caller = access.value
   return undefined

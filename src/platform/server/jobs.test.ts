@@ -49,7 +49,7 @@ const handlers = [remember, flaky, hopeless]
 
 beforeAll(async () => {
   ;({ db, drop } = await openTestDatabase())
-  jobs = await startJobs(db, log, handlers)
+  jobs = await startJobs(db, log, { handlers })
 })
 afterAll(async () => {
   await jobs.stop()
@@ -181,7 +181,7 @@ test('stopping while busy loses nothing: the rest runs after the next start', as
   await sleep(100)
   expect(busy().size).toBe(before)
   plan.slowMs = 0
-  jobs = await startJobs(db, log, handlers)
+  jobs = await startJobs(db, log, { handlers })
   await until(() => busy().size === 120)
   expect(busy().size).toBe(120)
 })
@@ -194,7 +194,7 @@ test('a queue that was made with other settings is told the new ones, the others
     `select name, retry_limit as "retryLimit", updated_on as told from pgboss.queue where name like 'test-%' order by name`,
   )
   const before = await db.query(settings, [])
-  jobs = await startJobs(db, log, handlers)
+  jobs = await startJobs(db, log, { handlers })
   const after = await db.query(settings, [])
   expect(before.map(({ retryLimit }) => retryLimit)).toEqual([20, 3, 20])
   expect(after.map(({ retryLimit }) => retryLimit)).toEqual([20, 1, 20])
@@ -204,7 +204,7 @@ test('a queue that was made with other settings is told the new ones, the others
 test('start times are kept when the clock of the portal is far from that of the database', async () => {
   await jobs.stop()
   const away = systemClock.now() + 400 * 86_400_000
-  jobs = await startJobs(db, log, handlers, { now: () => away })
+  jobs = await startJobs(db, log, { clock: { now: () => away }, handlers })
   await order(remember.topic, { name: 'future-now' }, new Date(away).toISOString())
   await order(remember.topic, { name: 'future-later' }, new Date(away + 3_600_000).toISOString())
   await until(() => times('future-now') > 0)

@@ -83,16 +83,19 @@ function createBoss(db: Db, log: Log, options: { readonly supervise?: boolean } 
   return boss
 }
 
-/**
- * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`;
- * `underWay` says how many requests there are, for which relay and workers rest.
- */
+interface JobsParts {
+  readonly handlers: readonly JobHandler[]
+  /** The one that chose `startAfter`. */
+  readonly clock?: Clock
+  /** How many requests there are, for which relay and workers rest. */
+  readonly underWay?: () => number
+}
+
+/** Starts relay and workers. Stop them before the database closes. */
 export async function startJobs(
   db: Db,
   log: Log,
-  handlers: readonly JobHandler[],
-  clock: Clock = systemClock,
-  underWay: () => number = () => 0,
+  { clock = systemClock, handlers, underWay = () => 0 }: JobsParts,
 ): Promise<Jobs> {
   const boss = createBoss(db, log)
   await boss.start()

@@ -10,16 +10,20 @@ import type { SystemStatus } from '../system-status.ts'
 
 type Maintenance = NonNullable<SystemStatus['maintenance']>
 
+interface Around {
+  readonly base: string
+  readonly now: number
+  readonly provider: Pick<Provider, 'name' | 'phone' | 'phoneHours'>
+}
+
 const fallbackSeconds = 600
 const clock = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 /** 503 with `Retry-After`, the provider's words, and another way: the phone. */
 export function sendMaintenance(
   reply: FastifyReply,
-  base: string,
-  { name, phone, phoneHours }: Pick<Provider, 'name' | 'phone' | 'phoneHours'>,
   { text, until }: Maintenance,
-  now: number,
+  { base, now, provider: { name, phone, phoneHours } }: Around,
 ): FastifyReply {
   const end = until === undefined ? undefined : Date.parse(until)
   const seconds = end === undefined || end <= now ? fallbackSeconds : Math.ceil((end - now) / 1000)

@@ -73,7 +73,7 @@ async function servePage(
   }
   const { maintenance } = options.condition()
   if (maintenance !== undefined && access !== 'open')
-    return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())
+    return sendMaintenance(reply, maintenance, { base, now: options.clock.now(), provider: options.provider })
   try {
     const visit = await openVisit(request, { base, url, access }, options)
     reply.headers(cacheHeaders(visit))

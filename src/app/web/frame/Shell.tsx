@@ -82,7 +82,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
     <>
       <Frame
         location={address}
-        header={{ ...frameHeader(frame, live, base, handle.bare === true), search: menuSearch }}
+        header={{ ...frameHeader(frame, live, { base, bare: handle.bare === true }), search: menuSearch }}
         sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, next ?? base + pathname) }}
         footer={frameFooter(base, live)}
         hideNavigation={hidden}
@@ -196,7 +196,7 @@ function frameMenu(frame: FrameData, live: Live, base: string): readonly MenuIte
 }
 
 /** `bare`: the header with the person alone, as in the checkout. */
-function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) {
+function frameHeader(frame: FrameData, live: Live, { bare, base }: { readonly base: string; readonly bare: boolean }) {
   const { provider, adviser } = frame
   const loggedIn = frame.loggedIn && live.loggedOut !== true
   const { cartItems = 0, unread = 0 } = live
