@@ -12,6 +12,12 @@ test('a withdrawal leaves its paper with the contract, and the slip for the devi
   await own.jobs.drain()
   const papers = async () => (await own.call('GET', '/erleben/api/documents/v1?contractId=3199310', { as })).body
   await expect.poll(papers, { timeout: 10_000 }).toContain('Bestätigung des Widerrufs')
+  const kept = (JSON.parse(await papers()) as { kind: string; paperId: string }[]).find(
+    ({ kind }) => kind === 'withdrawal-confirmation',
+  )
+  const confirmation = (await own.call('GET', `/erleben/api/documents/v1/${kept?.paperId}`, { as })).body
+  expect(confirmation).toContain('Was folgt')
+  expect(confirmation).toContain('20.\u{A0}November 2026')
   const devices = await own.call('GET', '/erleben/api/contract/v2/3199310/devices', { as })
   expect(devices.json()).toMatchObject([{ name: 'Homebox 7', returnUntil: '2026-12-04' }])
   const slip = await own.call('POST', '/erleben/api/contract/v2/3199310/switching-papers', {
