@@ -32,8 +32,7 @@ type Deps = Pick<IdentityContext, 'clock' | 'cookies' | 'db' | 'secrets'>
 export async function sealDraft(
   { clock, cookies, db, secrets }: Deps,
   cookieHeader: string | undefined,
-  address: string,
-  body: Readonly<Record<string, unknown>>,
+  { address, body }: { readonly address: string; readonly body: Readonly<Record<string, unknown>> },
 ): Promise<string | undefined> {
   const id = cookies.session(cookieHeader)
   const { form, csrf } = body
@@ -53,8 +52,7 @@ export async function sealDraft(
 export function openDraft(
   { clock, cookies, secrets }: Omit<Deps, 'db'>,
   cookieHeader: string | undefined,
-  guid: string | undefined,
-  address: string,
+  { address, guid }: { readonly address: string; readonly guid: string | undefined },
 ): DraftInput | undefined {
   const sealed = cookies.draft(cookieHeader)
   if (sealed === undefined || guid === undefined) return undefined

@@ -94,11 +94,11 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     issueToken: (session) => issueToken(context, session),
     csrf: ({ sid }, form) => secrets.csrf(sid, form),
     csrfHolds: ({ sid }, form, value) => isSame(value, secrets.csrf(sid, form)),
-    sealDraft: (cookieHeader, address, body) => sealDraft(context, cookieHeader, address, body),
+    sealDraft: (cookieHeader, address, body) => sealDraft(context, cookieHeader, { address, body }),
     takeDraft: (cookieHeader, guid, address) =>
       cookies.draft(cookieHeader) === undefined
         ? undefined
-        : { input: openDraft(context, cookieHeader, guid, address), cookie: cookies.clearDraft() },
+        : { input: openDraft(context, cookieHeader, { address, guid }), cookie: cookies.clearDraft() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
     adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),
