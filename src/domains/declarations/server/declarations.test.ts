@@ -197,6 +197,25 @@ describe('a signed-in customer', () => {
     expect((await portal.db.query(inbox, [`declaration:${id}`])).flatMap(messageFaults)).toEqual([])
   })
 
+  test('is told the longer period of a contract of which nobody told them the right (§ 356 BGB)', async () => {
+    const contractId = '3104882'
+    const until = async () => {
+      const { contracts } = (await portal.call('GET', `${path}/mine`, { as: anna })).json()
+      return contracts.find((one: { contractId: string }) => one.contractId === contractId).withdrawalUntil
+    }
+    expect(await until()).toBe('2025-01-15')
+    const untold = (value: boolean) =>
+      portal.db.query(statement('', 'update contracts set details = details || $1::jsonb where contract_id = $2'), [
+        JSON.stringify({ withdrawalUntold: value }),
+        contractId,
+      ])
+    await untold(true)
+    const contract = await portal.call('POST', `/erleben/api/contract/v2/${contractId}`, { as: anna })
+    expect(await until()).toBe(contract.json().revocation.possibleUntil)
+    expect(await until()).toBe('2026-01-15')
+    await untold(false)
+  })
+
   test('cannot choose somebody else’s contract, nor an unknown one', async () => {
     const foreign = statement<{ contract_id: string }>('', 'select contract_id from contracts where guid <> $1 limit 1')
     const [other] = await portal.db.query(foreign, [anna.guid])

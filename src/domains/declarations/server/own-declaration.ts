@@ -3,7 +3,7 @@ import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { historyActor } from '#domains/contracts/server/history.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { decideTerm, withdrawalUntil } from '#domains/contracts/term.ts'
+import { decideTerm, withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -40,7 +40,7 @@ async function choosable(deps: DeclarationsDeps, guid: string): Promise<Choosabl
         rootContractId: contract.contractId === root.contractId ? null : root.contractId,
         earliestEnd: decideTerm(contract, day).earliestEnd,
         terminationDate: contract.terminationDate,
-        withdrawalUntil: withdrawalUntil(contract.orderedOn),
+        withdrawalUntil: withdrawalUntil(withdrawable(contract)),
       })),
   )
 }
