@@ -43,7 +43,7 @@ export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts
     z.object({
       id: z.string().meta({ description: 'Of GET /api/declarations/{id}' }),
       number: z.string(),
-      kind: z.enum(['cancellation', 'withdrawal']),
+      kind: z.enum(['cancellation', 'withdrawal', 'retraction']),
       date: z.iso.date(),
     }),
   ),

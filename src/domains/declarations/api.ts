@@ -5,7 +5,7 @@ import { signedInFields } from '#domains/customer/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { maxLengths } from './rules.ts'
-import { declaredFields } from './wire-schema.ts'
+import { declaredFields, receiptKind } from './wire-schema.ts'
 
 const id = z.string().regex(/^[\w-]{22}$/)
 const typed = (length: number) => z.string().max(length)
@@ -102,6 +102,7 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
   answer: z
     .object({
       ...declaredFields,
+      kind: receiptKind,
       id,
       facts: z.array(receiptLine).readonly().meta({ description: 'What follows from it' }),
       state: z.enum(['received', 'carried-out', 'declined']),
@@ -134,7 +135,7 @@ export const readDeclarationText = endpoint('GET /api/declarations/{id}/text', {
 })
 
 const checkedReceipt = z.object({
-  kind: z.enum(['cancellation', 'withdrawal']),
+  kind: receiptKind,
   receivedAt: z.iso.datetime(),
   contract: z.string().meta({ description: 'The last three characters of what was named as the contract' }),
   initials: z.string().meta({ description: 'Of whoever declared it' }),

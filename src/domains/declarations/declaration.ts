@@ -1,7 +1,11 @@
-/** A statutory declaration: a cancellation (§ 312k BGB) or a withdrawal (§ 356a BGB). */
+/** A statutory declaration: a cancellation (§ 312k BGB) or a withdrawal (§ 356a BGB); and taking a cancellation back. */
 import type { IsoDate } from '#kit/dates.ts'
 
+/** What the public forms take. */
 export type DeclarationKind = 'cancellation' | 'withdrawal'
+
+/** What a receipt is given for: a retraction takes a cancellation back, which only its customer can do. */
+export type ReceiptKind = DeclarationKind | 'retraction'
 
 type CancellationCause = 'ordinary' | 'extraordinary'
 
@@ -32,9 +36,9 @@ export type DeclarationState = 'received' | 'carried-out' | 'declined'
 /** What somebody has declared, and when it arrived. Its digest proves that it is unchanged, so nothing here is ever written again. */
 export interface ReceivedDeclaration {
   readonly id: string
-  /** As it is read out on the phone: 'K-2026-000042' of a cancellation, 'W-…' of a withdrawal. */
+  /** As it is read out on the phone: 'K-2026-000042' of a cancellation, 'W-…' of a withdrawal, 'Z-…' of a retraction. */
   readonly number: string
-  readonly kind: DeclarationKind
+  readonly kind: ReceiptKind
   readonly cause: CancellationCause | null
   readonly reason: string
   readonly name: string

@@ -1,12 +1,13 @@
 /** The content of a declaration as page, mail and file show it (§§ 312k, 356a BGB): everything that was sent, and when it arrived. */
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
-import type { DeclarationKind, DeclarationOutcome, Receipt, ReceiptLine, ReceivedDeclaration } from './declaration.ts'
+import type { DeclarationOutcome, Receipt, ReceiptKind, ReceiptLine, ReceivedDeclaration } from './declaration.ts'
 
 const kinds = {
   ordinary: 'Ordentliche Kündigung',
   extraordinary: 'Außerordentliche Kündigung',
   withdrawal: 'Widerruf',
+  retraction: 'Rücknahme der Kündigung',
 } as const
 
 interface Names {
@@ -84,10 +85,11 @@ export function initials(name: string): string {
 }
 
 /** What has become of it so far: 'eingegangen' until somebody decided. */
-export function stateLine(declaration: DeclarationOutcome & { readonly kind: DeclarationKind }): string {
+export function stateLine(declaration: DeclarationOutcome & { readonly kind: ReceiptKind }): string {
   const { decisionReason, effectiveOn, kind, state } = declaration
   if (state === 'received') return 'eingegangen'
   if (state === 'declined') return `nicht wirksam: ${decisionReason ?? ''}`
+  if (kind === 'retraction') return `wirksam, ${subjectNames(declaration).the} läuft weiter`
   return kind === 'cancellation' && effectiveOn !== null
     ? `wirksam, ${subjectNames(declaration).the} endet am ${formatDate(effectiveOn)}`
     : 'wirksam'
@@ -108,7 +110,7 @@ export function receiptLines(declaration: Receipt): ReceiptLine[] {
   const names = subjectNames(declaration)
   return [
     { term: 'Eingegangen am', value: formatInstant(receivedAt) },
-    { term: 'Erklärung', value: kinds[cancelling ? (cause ?? 'ordinary') : 'withdrawal'] },
+    { term: 'Erklärung', value: kinds[kind === 'cancellation' ? (cause ?? 'ordinary') : kind] },
     ...(reason === '' ? [] : [{ term: 'Grund', value: reason }]),
     { term: names.short, value: contract },
     ...(cancelling
@@ -187,10 +189,12 @@ function refundSteps(receipt: Receipt): ReceiptStep[] {
 /** Of a special right that a signed-in customer declared with another reason: its contract is known, a person decides. */
 const answerTerm = 'Antwort bis'
 
+const subjects = { cancellation: 'Kündigung', withdrawal: 'Widerruf', retraction: 'Rücknahme' } as const
+
 /** What has happened and what comes, one after the other. */
 export function receiptSteps(receipt: Receipt): ReceiptStep[] {
   const { decisionReason, effectiveOn, kind, receivedAt, state } = receipt
-  const subject = kind === 'cancellation' ? 'Kündigung' : 'Widerruf'
+  const subject = subjects[kind]
   const received: ReceiptStep = { title: `${subject} eingegangen`, note: formatInstant(receivedAt), state: 'done' }
   const answerBy = receipt.facts.find(({ term }) => term === answerTerm)?.value
   if (state === 'received' && answerBy !== undefined) {
@@ -214,6 +218,13 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
     const effective: ReceiptStep = { title: 'Widerruf wirksam', state: 'done' }
     return [received, effective, ...calledOffSteps(receipt), ...devicesBack(receipt), ...refundSteps(receipt)]
   }
+  if (kind === 'retraction') {
+    return [
+      received,
+      { title: 'Kündigung zurückgenommen', state: 'done' },
+      { title: `${subjectNames(receipt).yours} läuft weiter`, state: 'now' },
+    ]
+  }
   const ends: ReceiptStep = {
     title: subjectNames(receipt).ends,
     ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
@@ -227,6 +238,7 @@ export function nextSteps(receipt: Facts & Pick<Receipt, 'isOption' | 'kind' | '
   const { kind, state } = receipt
   const { yours } = subjectNames(receipt)
   if (state === 'declined') return `${yours} läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.`
+  if (kind === 'retraction') return 'Alles ist wie vor der Kündigung. Du musst nichts weiter tun.'
   if (state === 'carried-out') {
     const [nothingBack, nothingPaid] = [devicesBack(receipt).length === 0, refundOf(receipt) === 'keine']
     if (nothingBack && (nothingPaid || owedOf(receipt) !== undefined))

@@ -2,7 +2,7 @@
 import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { tidyLine, tidyText } from '#kit/tidy-text.ts'
 
-import type { DeclarationInput, DeclarationOutcome, ReceivedDeclaration } from './declaration.ts'
+import type { DeclarationInput, DeclarationOutcome, ReceiptKind, ReceivedDeclaration } from './declaration.ts'
 import { subjectNames } from './receipt.ts'
 
 export type DeclarationFault =
@@ -85,9 +85,15 @@ export function isTooMany({ toAddress, inAll }: { readonly toAddress: number; re
   return toAddress >= mailsPerHour.toAddress || inAll >= mailsPerHour.inAll
 }
 
+const receiptTitles = {
+  cancellation: 'Deine Kündigung ist eingegangen',
+  withdrawal: 'Dein Widerruf ist eingegangen',
+  retraction: 'Deine Kündigung ist zurückgenommen',
+} as const
+
 /** What the receipt is called. */
-export function receiptTitle(kind: ReceivedDeclaration['kind']): string {
-  return kind === 'cancellation' ? 'Deine Kündigung ist eingegangen' : 'Dein Widerruf ist eingegangen'
+export function receiptTitle(kind: ReceiptKind): string {
+  return receiptTitles[kind]
 }
 
 export interface Confirmation {
@@ -114,10 +120,12 @@ export function confirmationWords({
 }: Pick<ReceivedDeclaration, 'contract' | 'kind'> &
   Pick<DeclarationOutcome, 'effectiveOn'> & { readonly decidedByRules: boolean }): Confirmation {
   const received = receiptTitle(kind)
+  const title = contract.replace(/, Vertrag [\w.:-]+$/, '')
+  if (kind === 'retraction')
+    return { subject: `${received}: ${title}`, heading: `${title} läuft weiter`, intro: [`${received}.`] }
   if (kind === 'withdrawal' || !decidedByRules || effectiveOn === null) {
     return { subject: confirmationSubjects[kind], heading: received, intro: [] }
   }
-  const title = contract.replace(/, Vertrag [\w.:-]+$/, '')
   return {
     subject: `${received}: ${title}`,
     heading: `${title} endet am ${formatDate(effectiveOn)}`,

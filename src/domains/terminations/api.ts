@@ -15,7 +15,7 @@ export const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as co
 export const wrongDay = { 'date-too-early': 409, 'date-too-late': 409 } as const satisfies Refusals
 
 export const done = z.object({
-  receiptId: z.string().meta({ description: 'The receipt is found by it' }),
+  receiptId: z.string().meta({ description: 'The receipt of this very declaration is found by it' }),
   date: z.iso.date().meta({ description: 'The last day of the contract; of a termination taken back the day of that' }),
 })
 

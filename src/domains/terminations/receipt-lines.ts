@@ -53,6 +53,11 @@ export function terminationLines(found: Consequences): Line[] {
   ]
 }
 
+/** What was taken back: the notice for that day. */
+export function retractionLines(terminationDate: IsoDate): Line[] {
+  return [{ term: 'Gekündigt war zum', value: formatDate(terminationDate) }]
+}
+
 /** A step of the receipt stands on these words (declarations/receipt.ts). */
 const calledOffTerms = {
   technician: 'Technikertermin',

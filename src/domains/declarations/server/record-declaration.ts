@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { randomId } from '#platform/server/secrets.ts'
 
-import type { DeclarationKind, DeclarationState, ReceivedDeclaration } from '../declaration.ts'
+import type { DeclarationState, ReceiptKind, ReceivedDeclaration } from '../declaration.ts'
 import { receiptContent } from '../receipt.ts'
 import { declarationConfirmation } from './confirm-declaration.ts'
 import { insertDeclaration, takeNumber, type NewDeclaration } from './store.ts'
@@ -18,7 +18,7 @@ type Unnumbered = Omit<NewDeclaration, 'id' | 'number' | 'receiptDigest'>
 export interface Recorded {
   /** Unguessable; the receipt's address ends with it. */
   readonly id: string
-  /** 'K-2026-000042' of a cancellation, 'S-…' of an extraordinary one, 'W-…' of a withdrawal. */
+  /** 'K-2026-000042' of a cancellation, 'S-…' of an extraordinary one, 'W-…' of a withdrawal, 'Z-…' of a retraction. */
   readonly number: string
 }
 
@@ -32,14 +32,18 @@ export function receiptDigest(declaration: ReceivedDeclaration): string {
   return createHash('sha256').update(receiptContent(declaration)).digest('hex')
 }
 
+function letter({ cause, kind }: Pick<Unnumbered, 'cause' | 'kind'>): string {
+  if (kind === 'retraction') return 'Z'
+  return kind === 'withdrawal' ? 'W' : cause === 'extraordinary' ? 'S' : 'K'
+}
+
 /** Keeps a declaration and owes its confirmation; undefined when one was kept with this one-time value before. */
 export async function recordDeclaration(
   tx: Tx,
   declaration: Unnumbered,
   { correlationId, newId }: Recording,
 ): Promise<Recorded | undefined> {
-  const letter = declaration.kind === 'withdrawal' ? 'W' : declaration.cause === 'extraordinary' ? 'S' : 'K'
-  const number = `${letter}-${berlinDate(declaration.receivedAt).slice(0, 4)}-${await takeNumber(tx)}`
+  const number = `${letter(declaration)}-${berlinDate(declaration.receivedAt).slice(0, 4)}-${await takeNumber(tx)}`
   const numbered = { ...declaration, id: randomId(), number }
   const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })
   if (!isNew) return undefined
@@ -53,7 +57,7 @@ export interface OwnRecord {
   readonly contractId: string
   /** Name of the product, for the receipt. */
   readonly title: string
-  readonly kind: DeclarationKind
+  readonly kind: ReceiptKind
   readonly cause: 'ordinary' | 'extraordinary' | null
   readonly reason: string
   /** The wished last day; null: the earliest. */

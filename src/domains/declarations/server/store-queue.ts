@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { DeclarationState, ReceiptLine, ReceivedDeclaration } from '../declaration.ts'
+import type { DeclarationKind, DeclarationState, ReceiptLine, ReceivedDeclaration } from '../declaration.ts'
 
 /** Who looks at a declaration. */
 export interface Taker {
@@ -10,7 +10,8 @@ export interface Taker {
   readonly name: string
 }
 
-export interface OpenRow extends Omit<ReceivedDeclaration, 'receivedAt' | 'facts'> {
+export interface OpenRow extends Omit<ReceivedDeclaration, 'kind' | 'receivedAt' | 'facts'> {
+  readonly kind: DeclarationKind
   readonly receivedAt: Date
   readonly state: DeclarationState
   readonly guid: string | null

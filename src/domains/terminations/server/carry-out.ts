@@ -80,15 +80,12 @@ interface SavingEnding {
   readonly ending: Ending
   readonly facts: LoadedEnding
   readonly found: Consequences
-  /** The receipt; undefined for what is taken back, which has none of its own. */
-  readonly declarationId: string | undefined
+  /** The receipt. */
+  readonly declarationId: string
 }
 
-/**
- * Writes contracts, history and the termination itself. Gives the receipts of what it has closed: of the termination that
- * was taken back, or overtaken by a withdrawal.
- */
-export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding): Promise<string[]> {
+/** Writes contracts, history and the termination itself; closes that which was taken back, or overtaken. */
+export function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding): void {
   const { declarationId, ending, facts, found } = saving
   const { actor, contractId, guid, kind, reason = '' } = ending
   const { now } = facts
@@ -109,13 +106,13 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
   const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
   // A special right, or a later day, takes the place of the notice that was given.
-  const closed = await closeTerminations(tx, {
+  closeTerminations(tx, {
     guid,
     contractIds,
     state: kind === 'terminate' ? 'superseded' : state,
     now,
   })
-  if (declarationId !== undefined)
+  if (kind !== 'keep')
     insertTermination(tx, {
       guid,
       id: deps.newId(),
@@ -125,5 +122,4 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
       declaredAt: now,
       effectiveOn: found.date,
     })
-  return closed
 }

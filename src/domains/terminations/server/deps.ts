@@ -1,16 +1,16 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { FactsDeps } from '#domains/consequences/server/customer-facts.ts'
-import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
+import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 import type { MoveWithoutSupply } from '../special-rights.ts'
 
-export interface TerminationsDeps extends WriteDeps, InformDeps {
+export interface TerminationsDeps extends WriteDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
-  readonly provider: InformDeps['provider'] & FactsDeps['provider']
+  readonly provider: Letterhead['provider'] & FactsDeps['provider']
   /** Calls off what is under way in a contract that is withdrawn: visit, move, product change, number. */
   readonly dropUnderWay: DropUnderWay
   /** A move to an address at which nothing can be supplied, as it was noted last. */

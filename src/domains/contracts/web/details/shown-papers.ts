@@ -16,7 +16,11 @@ export interface ShownPaper {
   readonly date: IsoDate
 }
 
-const receiptNames = { cancellation: 'Beleg deiner Kündigung', withdrawal: 'Beleg deines Widerrufs' } as const
+const receiptNames = {
+  cancellation: 'Beleg deiner Kündigung',
+  withdrawal: 'Beleg deines Widerrufs',
+  retraction: 'Beleg, dass du die Kündigung zurückgenommen hast',
+} as const
 
 /** The newest first. Without them a contract is better than no page. */
 export async function shownPapers(client: Client, contractId: string): Promise<ShownPaper[]> {

@@ -97,6 +97,8 @@ function Verdict({ outcome: { failure, receipt }, phone }: { outcome: CheckOutco
   )
 }
 
+const kindNames = { cancellation: 'Kündigung', withdrawal: 'Widerruf', retraction: 'Rücknahme der Kündigung' } as const
+
 function Genuine({ receipt }: { receipt: CheckedReceipt }) {
   const { contract, digest, initials, kind, receivedAt, standing } = receipt
   return (
@@ -108,7 +110,7 @@ function Genuine({ receipt }: { receipt: CheckedReceipt }) {
       <DescriptionList
         className="mt-24"
         items={[
-          { term: 'Erklärung', value: kind === 'cancellation' ? 'Kündigung' : 'Widerruf' },
+          { term: 'Erklärung', value: kindNames[kind] },
           { term: 'Eingegangen', value: formatInstant(receivedAt) },
           { term: 'Vertrag', value: `endet auf ${contract}` },
           { term: 'Erklärt von', value: initials },
