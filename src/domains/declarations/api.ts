@@ -116,6 +116,10 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
         .array(receiptLine)
         .readonly()
         .meta({ description: 'The same, where it was decided after the receipt had gone out; no part of the digest' }),
+      closed: z
+        .object({ as: z.enum(['taken-back', 'replaced']), on: z.iso.date() })
+        .nullable()
+        .meta({ description: 'Why a termination that took effect no longer holds; null: it holds' }),
       digest: z
         .string()
         .nullable()

@@ -53,6 +53,12 @@ export interface ReceivedDeclaration {
   readonly facts: readonly ReceiptLine[]
 }
 
+/** Why a termination that took effect no longer holds, and since when: a later day, a special right or a withdrawal replaces it. */
+export interface Closed {
+  readonly as: 'taken-back' | 'replaced'
+  readonly on: IsoDate
+}
+
 /** What became of it. */
 export interface DeclarationOutcome {
   /** Whether it is about an option, which its words then call so; false while nobody knows. */
@@ -64,6 +70,8 @@ export interface DeclarationOutcome {
   readonly decisionReason: string | null
   /** What follows from it, where that was decided after the receipt had gone out. */
   readonly outcomeFacts: readonly ReceiptLine[]
+  /** null: it holds, or never took effect. */
+  readonly closed: Closed | null
 }
 
 /** As page, mail and file show it. */

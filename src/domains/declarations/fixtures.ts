@@ -29,5 +29,6 @@ export const aReceived = builder<Receipt>({
   isOption: false,
   decisionReason: null,
   outcomeFacts: [],
+  closed: null,
   digest: '7f3a91c402be5d18a6e033b9c4718e2f90ad14f6e85b2c77d9036ab1f02e58c4',
 })

@@ -1,13 +1,37 @@
 import { expect, test } from 'vitest'
 
 import { aReceived } from './fixtures.ts'
-import { nextSteps, receiptLines, receiptSteps } from './receipt.ts'
+import { nextSteps, portableContract, receiptLines, receiptSteps } from './receipt.ts'
 import { confirmationWords } from './rules.ts'
 
 /** Term → value. */
 function lines(input: Parameters<typeof aReceived>[0]) {
   return Object.fromEntries(receiptLines(aReceived(input)).map(({ term, value }) => [term, value]))
 }
+
+const ended = { state: 'carried-out', effectiveOn: '2026-12-31' } as const
+const number = { term: 'Rufnummer 0341 5550142', value: 'mitnehmen bis 31. Januar 2027' }
+
+test.each([
+  ['taken-back', 'zurückgenommen am 3.\u{A0}Dezember 2026', 'Kündigung zurückgenommen', 'Dein Vertrag läuft weiter.'],
+  [
+    'replaced',
+    'durch eine spätere Erklärung ersetzt am 3.\u{A0}Dezember 2026',
+    'Durch eine spätere Erklärung ersetzt',
+    'Es gilt, was du danach erklärt hast.',
+  ],
+] as const)('of a termination that was %s the receipt names no end any more', (as, standing, step, next) => {
+  const receipt = aReceived({ ...ended, facts: [number], closed: { as, on: '2026-12-03' } })
+  expect(lines(receipt)['Stand']).toBe(standing)
+  expect(receiptSteps(receipt).map(({ state, title }) => [title, state])).toEqual([
+    ['Kündigung eingegangen', 'done'],
+    ['Kündigung wirksam', 'done'],
+    [step, 'done'],
+  ])
+  expect(nextSteps(receipt)).toBe(next)
+  expect(portableContract(receipt)).toBeUndefined()
+  expect(confirmationWords({ ...receipt, decidedByRules: true }).heading).toBe('Deine Kündigung ist eingegangen')
+})
 
 test('the receipt of a termination that was taken back says that the contract goes on', () => {
   const kept = aReceived({ kind: 'retraction', cause: null, number: 'Z-2026-000043', state: 'carried-out' })

@@ -84,10 +84,13 @@ export function initials(name: string): string {
   return [first, last].flatMap((word) => [...word].slice(0, 1).map((letter) => `${letter.toUpperCase()}.`)).join(' ')
 }
 
+const closedWords = { 'taken-back': 'zurückgenommen', replaced: 'durch eine spätere Erklärung ersetzt' } as const
+
 /** What has become of it so far: 'eingegangen' until somebody decided. */
 export function stateLine(declaration: DeclarationOutcome & { readonly kind: ReceiptKind }): string {
-  const { decisionReason, effectiveOn, kind, state } = declaration
+  const { closed, decisionReason, effectiveOn, kind, state } = declaration
   if (state === 'received') return 'eingegangen'
+  if (closed !== null) return `${closedWords[closed.as]} am ${formatDate(closed.on)}`
   if (state === 'declined') return `nicht wirksam: ${decisionReason ?? ''}`
   if (kind === 'retraction') return `wirksam, ${subjectNames(declaration).the} läuft weiter`
   return kind === 'cancellation' && effectiveOn !== null
@@ -138,8 +141,8 @@ function contractNumber({ contract }: Receipt): string | undefined {
 
 /** The contract whose number can be taken along (§ 59 TKG): of a termination that says until when, so not of what was typed. */
 export function portableContract(receipt: Receipt): string | undefined {
-  const { kind, state } = receipt
-  if (kind !== 'cancellation' || state !== 'carried-out') return undefined
+  const { closed, kind, state } = receipt
+  if (kind !== 'cancellation' || state !== 'carried-out' || closed !== null) return undefined
   return allFacts(receipt).some(({ term }) => term.startsWith('Rufnummer ')) ? contractNumber(receipt) : undefined
 }
 
@@ -154,7 +157,9 @@ function devicesBack(receipt: Facts): ReceiptStep[] {
 
 /** The contract with which something goes back, whose slip is made in its Wechsel-Mappe. */
 export function returningContract(receipt: Receipt): string | undefined {
-  return receipt.state === 'carried-out' && devicesBack(receipt).length > 0 ? contractNumber(receipt) : undefined
+  return receipt.state === 'carried-out' && receipt.closed === null && devicesBack(receipt).length > 0
+    ? contractNumber(receipt)
+    : undefined
 }
 
 const calledOff = ' abgesagt'
@@ -189,11 +194,16 @@ function refundSteps(receipt: Receipt): ReceiptStep[] {
 /** Of a special right that a signed-in customer declared with another reason: its contract is known, a person decides. */
 const answerTerm = 'Antwort bis'
 
+const closedSteps = {
+  'taken-back': 'Kündigung zurückgenommen',
+  replaced: 'Durch eine spätere Erklärung ersetzt',
+} as const
+
 const subjects = { cancellation: 'Kündigung', withdrawal: 'Widerruf', retraction: 'Rücknahme' } as const
 
 /** What has happened and what comes, one after the other. */
 export function receiptSteps(receipt: Receipt): ReceiptStep[] {
-  const { decisionReason, effectiveOn, kind, receivedAt, state } = receipt
+  const { decisionReason, kind, receivedAt, state } = receipt
   const subject = subjects[kind]
   const received: ReceiptStep = { title: `${subject} eingegangen`, note: formatInstant(receivedAt), state: 'done' }
   const answerBy = receipt.facts.find(({ term }) => term === answerTerm)?.value
@@ -218,25 +228,32 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
     const effective: ReceiptStep = { title: 'Widerruf wirksam', state: 'done' }
     return [received, effective, ...calledOffSteps(receipt), ...devicesBack(receipt), ...refundSteps(receipt)]
   }
+  return [received, ...endingSteps(receipt)]
+}
+
+/** Of a termination that took effect, or that was taken back. */
+function endingSteps(receipt: Receipt): ReceiptStep[] {
+  const { closed, effectiveOn, kind } = receipt
+  const { ends, yours } = subjectNames(receipt)
   if (kind === 'retraction') {
     return [
-      received,
       { title: 'Kündigung zurückgenommen', state: 'done' },
-      { title: `${subjectNames(receipt).yours} läuft weiter`, state: 'now' },
+      { title: `${yours} läuft weiter`, state: 'now' },
     ]
   }
-  const ends: ReceiptStep = {
-    title: subjectNames(receipt).ends,
-    ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
-    state: 'now',
-  }
-  return [received, { title: 'Kündigung wirksam', state: 'done' }, ends]
+  const last: ReceiptStep =
+    closed === null
+      ? { title: ends, ...(effectiveOn !== null && { note: formatDate(effectiveOn) }), state: 'now' }
+      : { title: closedSteps[closed.as], note: formatDate(closed.on), state: 'done' }
+  return [{ title: 'Kündigung wirksam', state: 'done' }, last]
 }
 
 /** What happens next, in two sentences. */
-export function nextSteps(receipt: Facts & Pick<Receipt, 'isOption' | 'kind' | 'state'>): string {
-  const { kind, state } = receipt
+export function nextSteps(receipt: Facts & Pick<Receipt, 'closed' | 'isOption' | 'kind' | 'state'>): string {
+  const { closed, kind, state } = receipt
   const { yours } = subjectNames(receipt)
+  if (closed !== null)
+    return closed.as === 'taken-back' ? `${yours} läuft weiter.` : 'Es gilt, was du danach erklärt hast.'
   if (state === 'declined') return `${yours} läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.`
   if (kind === 'retraction') return 'Alles ist wie vor der Kündigung. Du musst nichts weiter tun.'
   if (state === 'carried-out') {

@@ -113,17 +113,18 @@ const confirmationSubjects = {
  * its date, and below that it came in. What a person decides has an answer of its own.
  */
 export function confirmationWords({
+  closed,
   contract,
   decidedByRules,
   effectiveOn,
   kind,
 }: Pick<ReceivedDeclaration, 'contract' | 'kind'> &
-  Pick<DeclarationOutcome, 'effectiveOn'> & { readonly decidedByRules: boolean }): Confirmation {
+  Pick<DeclarationOutcome, 'closed' | 'effectiveOn'> & { readonly decidedByRules: boolean }): Confirmation {
   const received = receiptTitle(kind)
   const title = contract.replace(/, Vertrag [\w.:-]+$/, '')
   if (kind === 'retraction')
     return { subject: `${received}: ${title}`, heading: `${title} läuft weiter`, intro: [`${received}.`] }
-  if (kind === 'withdrawal' || !decidedByRules || effectiveOn === null) {
+  if (kind === 'withdrawal' || !decidedByRules || effectiveOn === null || closed !== null) {
     return { subject: confirmationSubjects[kind], heading: received, intro: [] }
   }
   return {

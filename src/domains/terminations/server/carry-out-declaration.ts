@@ -31,7 +31,7 @@ export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
     const done = wished?.ok === true ? wished : await attempt(undefined)
     if (!done.ok) return refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
     const { facts, found } = done.value
-    saveEnding(tx, deps, { ending, facts, found, declarationId })
+    await saveEnding(tx, deps, { ending, facts, found, declarationId })
     const about = { guid, contractId, declarationId, correlationId: declarationId }
     const withdrawal = isEnd ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))

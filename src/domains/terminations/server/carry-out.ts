@@ -6,6 +6,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import { withdrawnBy } from '#domains/consequences/vouchers-back.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import type { TransitionName } from '#domains/contracts/transitions.ts'
+import { closeDeclarations } from '#domains/declarations/server/close-declarations.ts'
 import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -84,8 +85,8 @@ interface SavingEnding {
   readonly declarationId: string
 }
 
-/** Writes contracts, history and the termination itself; closes that which was taken back, or overtaken. */
-export function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding): void {
+/** Writes contracts, history and the termination itself; closes that which was taken back, or overtaken, with its receipt. */
+export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding): Promise<void> {
   const { declarationId, ending, facts, found } = saving
   const { actor, contractId, guid, kind, reason = '' } = ending
   const { now } = facts
@@ -106,12 +107,13 @@ export function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding)
   const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
   // A special right, or a later day, takes the place of the notice that was given.
-  closeTerminations(tx, {
+  const ids = await closeTerminations(tx, {
     guid,
     contractIds,
     state: kind === 'terminate' ? 'superseded' : state,
     now,
   })
+  closeDeclarations(tx, { guid, ids, closed: { as: kind === 'keep' ? 'taken-back' : 'replaced', on: facts.today } })
   if (kind !== 'keep')
     insertTermination(tx, {
       guid,

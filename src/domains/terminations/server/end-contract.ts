@@ -42,7 +42,7 @@ export async function saveOwnEnding(tx: Tx, deps: TerminationsDeps, decided: Dec
   const { facts, found, request } = decided
   const { contractId, correlationId, guid, kind } = request
   const declarationId = await record(tx, deps, decided)
-  saveEnding(tx, deps, { ending: request, facts, found, declarationId })
+  await saveEnding(tx, deps, { ending: request, facts, found, declarationId })
   if (kind !== 'keep') {
     const about = { guid, contractId, declarationId, correlationId }
     const withdrawal = kind === 'withdraw' ? { withdrawal: withdrawalFacts(found, facts.today) } : {}

@@ -58,7 +58,16 @@ test('it is not the receipt of the notice, and is told once by message and mail'
   const given = await own.call('PUT', '/erleben/api/contract/v2/3104882/terminate', { as, body })
   await own.jobs.drain()
   const { receiptId } = await takeBack(own, as, 'contract/v2/3104882')
-  expect(receiptId).not.toBe(given.json<Answer>().receiptId)
+  const before = given.json<Answer>().receiptId
+  expect(receiptId).not.toBe(before)
+  // Whoever checks the receipt of the notice learns that it no longer holds.
+  const { digest, number } = await receipt(own, before)
+  const checked = await own.call('POST', '/erleben/api/declarations/check', {
+    body: { number, code: digest.slice(0, 12) },
+  })
+  expect(checked.json()).toMatchObject({
+    receipt: { standing: 'zurückgenommen am 20.\u{A0}November 2026', unchanged: true },
+  })
   await own.jobs.drain()
   const messages = statement<{ body: string }>('', 'select body from messages where guid = $1 and title = $2')
   const goesOn = () => own.db.query(messages, [as.guid, 'Glasfaser 500 läuft weiter'])

@@ -20,10 +20,11 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6::timestamptz, $7::date, 'effective')`,
 )
 
-const close = statement(
+const close = statement<{ declarationId: string | null }>(
   'terminations.close',
   `update terminations set state = $3, closed_at = $4::timestamptz
-   where guid = $1 and contract_id = any($2::text[]) and kind = 'termination' and state = 'effective'`,
+   where guid = $1 and contract_id = any($2::text[]) and kind = 'termination' and state = 'effective'
+   returning declaration_id as "declarationId"`,
 )
 
 const byDeclaration = statement<{ declaredOn: IsoDate; effectiveOn: IsoDate }>(
@@ -38,8 +39,8 @@ export function insertTermination(tx: Tx, termination: NewTermination): void {
   tx.write(insert, [guid, id, contractId, kind, declarationId, declaredAt, effectiveOn])
 }
 
-/** Closes the effective terminations of these contracts: taken back, or overtaken by a withdrawal. */
-export function closeTerminations(
+/** Closes the effective terminations of these contracts: taken back, or overtaken by a withdrawal. Gives their receipts. */
+export async function closeTerminations(
   tx: Tx,
   {
     contractIds,
@@ -47,8 +48,9 @@ export function closeTerminations(
     now,
     state,
   }: { guid: string; contractIds: readonly string[]; state: 'cancelled' | 'superseded'; now: string },
-): void {
-  tx.write(close, [guid, contractIds, state, now])
+): Promise<string[]> {
+  const rows = await tx.query(close, [guid, contractIds, state, now])
+  return rows.flatMap(({ declarationId }) => declarationId ?? [])
 }
 
 /** What was carried out on a declaration; undefined: nothing of this customer. */
