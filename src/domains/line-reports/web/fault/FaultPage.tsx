@@ -12,6 +12,7 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -28,6 +29,7 @@ const pageTitle = 'Störung'
 export function FaultPage() {
   const data = useLoaderData<typeof loadFault>()
   const outcome = useActionData<FaultOutcome>() ?? data?.kept
+  useFocusWhenReplaced(data?.view.open?.number ?? '')
   if (data === null) return <MissingContract title={pageTitle} name="fault" />
   const { contractId, mending, title, view } = data
   const { canReport, open } = view
