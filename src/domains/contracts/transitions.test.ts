@@ -16,6 +16,8 @@ describe('a contract', () => {
     ['start-unconfirmed', ordered, null, 'portal', 7],
     ['confirm-cable', 7, null, 'portal', active],
     ['cancel', ordered, null, 'customer', cancelled],
+    ['cancel', ordered, null, 'portal', cancelled],
+    ['cancel', ordered, null, 'operator', cancelled],
     ['terminate', suspended, null, 'customer', suspended],
     ['terminate', ordered, null, 'adviser', ordered],
     ['cancel-termination', active, day, 'customer', active],

@@ -29,7 +29,8 @@ export const transitions = {
   'start-unconfirmed': { from: [ordered], to: cablePending, notice: 'any', by: portal, emits: 'started' },
   'confirm-cable': { from: [cablePending], to: active, notice: 'any', by: portal, emits: 'cable-confirmed' },
   reject: { from: [ordered, cablePending], to: rejected, notice: 'any', by: portal, emits: 'rejected' },
-  cancel: { from: [ordered], to: cancelled, notice: 'any', by: people, emits: 'cancelled' },
+  // The portal and operators: with the purchase that it was ordered with.
+  cancel: { from: [ordered], to: cancelled, notice: 'any', by: [...people, ...portal], emits: 'cancelled' },
   terminate: {
     from: running,
     to: 'same',
