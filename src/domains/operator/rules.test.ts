@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { decideStock } from './rules.ts'
+import { aPurchase } from '#domains/orders/fixtures.ts'
+import type { ParcelCode } from '#domains/orders/parcel.ts'
+
+import { decideReport, decideStep, decideStock } from './rules.ts'
 
 const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
 const today = '2026-11-20'
@@ -16,4 +19,19 @@ test.each([
 ])('a count %s', (_title, found, counted, refusal) => {
   const decided = decideStock({ ...shown, ...found }, { counted: { ...shown, ...counted }, seen: shown, today })
   expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+})
+
+const at = '2026-11-20T09:00:00.000Z'
+const sent = (...codes: ParcelCode[]) =>
+  aPurchase({ state: 'sent', parcelEvents: codes.map((code) => ({ code, at, place: '' })) })
+const report = { at, now: at, seen: 'sent' }
+
+test.each([
+  ['is delivered by nobody', ['returned'], 'not-possible'],
+  ['that goes out once more is', ['returned', 'out'], undefined],
+] as const)('a parcel on its way back %s', (_title, codes, refusal) => {
+  const step = decideStep(sent(...codes), { seen: 'sent', step: 'deliver', tracking: '' }, [])
+  const told = decideReport(sent(...codes), { ...report, code: 'delivered' })
+  for (const decided of [step, told]) expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+  expect(decideReport(sent(...codes), { ...report, code: 'out' }).ok).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** What an operator may do, decided on what is there now. */
-import type { ParcelEvent } from '#domains/orders/parcel.ts'
+import { isComingBack, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
 import type { Purchase, ReturnState } from '#domains/orders/purchase.ts'
-import { canCancel, nextStep, type OrderState } from '#domains/orders/transitions.ts'
+import { canCancel, nextStep } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
@@ -16,14 +16,19 @@ export interface StepWish {
   readonly carrier?: string | undefined
 }
 
+/** The next step of an order; what its carrier brings back is not delivered. undefined: none. */
+export function operatorStep(purchase: Pick<Purchase, 'parcelEvents' | 'state'>) {
+  return isComingBack(purchase) ? undefined : nextStep(purchase.state)
+}
+
 /** What the page showed; another state by now is 'changed-meanwhile'. */
 export function decideStep(
-  { state }: { readonly state: OrderState },
+  purchase: Pick<Purchase, 'parcelEvents' | 'state'>,
   { carrier, seen, step, tracking }: StepWish,
   carriers: readonly Carrier[],
 ): Result<'pack' | 'send' | 'deliver', 'changed-meanwhile' | 'not-possible' | 'tracking-missing' | 'carrier-unknown'> {
-  if (state !== seen) return refuse('changed-meanwhile')
-  const next = nextStep(state)
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  const next = operatorStep(purchase)
   if (next === undefined || next !== step) return refuse('not-possible')
   if (next !== 'send') return ok(next)
   if (carrier !== undefined && !carriers.some(({ name }) => name === carrier)) return refuse('carrier-unknown')
@@ -31,6 +36,7 @@ export function decideStep(
 }
 
 interface Report {
+  readonly code: ParcelCode
   readonly seen: string
   /** UTC instants. */
   readonly at: string
@@ -41,11 +47,11 @@ const minute = 'YYYY-MM-DDTHH:MM'.length
 
 /** When a parcel on its way was where somebody says: @returns the instant, by the minute not before it was sent. */
 export function decideReport(
-  { events, state }: Pick<Purchase, 'events' | 'state'>,
-  { at, now, seen }: Report,
+  { events, parcelEvents, state }: Pick<Purchase, 'events' | 'parcelEvents' | 'state'>,
+  { at, code, now, seen }: Report,
 ): Result<string, 'changed-meanwhile' | 'not-possible' | 'time-before-sent' | 'time-ahead'> {
   if (state !== seen) return refuse('changed-meanwhile')
-  if (state !== 'sent') return refuse('not-possible')
+  if (state !== 'sent' || (code === 'delivered' && isComingBack({ parcelEvents }))) return refuse('not-possible')
   if (at > now) return refuse('time-ahead')
   const sentAt = events.findLast((event) => event.state === 'sent')?.at ?? ''
   if (at.slice(0, minute) < sentAt.slice(0, minute)) return refuse('time-before-sent')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPurchase } from './fixtures.ts'
-import { handedOver, nextOnTheWay, trackingLink, type ParcelCode } from './parcel.ts'
+import { handedOver, isComingBack, nextOnTheWay, trackingLink, type ParcelCode } from './parcel.ts'
 
 test.each([
   ['https://bote.example/sendung/{nummer}', '00340 4341', 'https://bote.example/sendung/003404341'],
@@ -19,6 +19,18 @@ test('a parcel goes through the centre of its city to the driver, each once', ()
   expect(afterTold('accepted')).toEqual({ code: 'sorted', place: 'Leipzig' })
   expect(afterTold('accepted', 'sorted')).toEqual({ code: 'out', place: 'Leipzig' })
   expect(afterTold('accepted', 'sorted', 'out')).toBeUndefined()
+})
+
+const told = (...codes: ParcelCode[]) => isComingBack({ parcelEvents: codes.map((code) => ({ code })) })
+
+test('one that goes back to its sender goes on once the carrier tells of it again', () => {
+  expect([told(), told('failed'), told('failed', 'returned'), told('returned', 'out')]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(afterTold('accepted', 'returned')).toBeUndefined()
 })
 
 test('it is handed over at the door or in the shop', () => {

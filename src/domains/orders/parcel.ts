@@ -1,8 +1,8 @@
 /** A parcel: who carries it, where it can be followed, and what its carrier tells of it. */
 import type { Carrier } from '#kit/provider.ts'
 
-/** Taken over, in a parcel centre, with the driver, nobody met, in a parcel shop, handed over. */
-export const parcelCodes = ['accepted', 'sorted', 'out', 'failed', 'stored', 'delivered'] as const
+/** Taken over, in a parcel centre, with the driver, nobody met, in a parcel shop, on its way back to us, handed over. */
+export const parcelCodes = ['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'] as const
 export type ParcelCode = (typeof parcelCodes)[number]
 
 export interface ParcelEvent {
@@ -24,10 +24,20 @@ export function trackingLink({ link }: Carrier, tracking: string): string | null
   return link === undefined ? null : link.replace('{nummer}', encodeURIComponent(tracking.replaceAll(' ', '')))
 }
 
-/** What the embedded carrier tells on the way, the next after what it has told; undefined: nothing before it is delivered. */
+/** Whether its carrier brings it back to us: told, and nothing else since. */
+export function isComingBack({
+  parcelEvents,
+}: {
+  readonly parcelEvents: readonly Pick<ParcelEvent, 'code'>[]
+}): boolean {
+  return parcelEvents.at(-1)?.code === 'returned'
+}
+
+/** What the embedded carrier tells on the way, the next after what it has told; undefined: nothing before it is delivered, or here again. */
 export function nextOnTheWay({ delivery, parcelEvents }: Way): Omit<ParcelEvent, 'at'> | undefined {
   const { city } = delivery.address
   const told = new Set(parcelEvents.map(({ code }) => code))
+  if (isComingBack({ parcelEvents })) return undefined
   if (!told.has('sorted')) return { code: 'sorted', place: city }
   return told.has('out') ? undefined : { code: 'out', place: city }
 }

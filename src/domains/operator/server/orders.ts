@@ -7,7 +7,7 @@ import { noteParcel } from '#domains/orders/server/parcel-events.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { takeStep } from '#domains/orders/server/take-step.ts'
-import { canCancel, nextStep } from '#domains/orders/transitions.ts'
+import { canCancel } from '#domains/orders/transitions.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -15,7 +15,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
 import type { WireOrder } from '../orders-api.ts'
-import { canTakeBack, decideReturnStep, decideStep, type StepWish } from '../rules.ts'
+import { canTakeBack, decideReturnStep, decideStep, operatorStep, type StepWish } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs } from './store.ts'
@@ -67,7 +67,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     payment: paymentText(purchase),
     delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
-    next: (isSent ? nextStep(state) : undefined) ?? null,
+    next: (isSent ? operatorStep(purchase) : undefined) ?? null,
     lines: lines.map(({ detail, quantity, title }, index) => ({ lineNo: index + 1, title, detail, quantity })),
     events: [...events],
     returns: returns.map((back) => ({

@@ -27,7 +27,7 @@ export function reportParcel(
 ): Promise<Result<undefined, Refusal>> {
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
     const happened = new Date(told.at).toISOString()
-    const when = decideReport(purchase, { seen: told.seen, at: happened, now: instant(deps.clock) })
+    const when = decideReport(purchase, { code, seen: told.seen, at: happened, now: instant(deps.clock) })
     if (!when.ok) return when
     const at = when.value
     noteParcel(tx, purchase, { code, place, at })

@@ -3,6 +3,7 @@ import { earlier } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
+import { isComingBack } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import { nextStep } from '../transitions.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -25,7 +26,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         // Another run was first, or it was cancelled.
         if (purchase === undefined || purchase.state !== (input['state'] ?? purchase.state)) return
         const step = nextStep(purchase.state)
-        if (step === undefined) return
+        if (step === undefined || isComingBack(purchase)) return
         const { correlationId } = payload
         await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: numberOf(purchase), correlationId })
         tellCourse(tx, deps, purchase, { step, correlationId })

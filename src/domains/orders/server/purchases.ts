@@ -15,7 +15,7 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   o.carrier, o.tracking_link as "trackingLink",
   coalesce((select jsonb_agg(jsonb_build_object('code', p.code, 'place', p.place,
       'at', ${utcText('p.at')})
-      order by p.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'delivered'], p.code))
+      order by p.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'], p.code))
     from parcel_events p where p.guid = o.guid and p.order_id = o.id), '[]') as "parcelEvents",
   ${utcText('o.pay_by')} as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,

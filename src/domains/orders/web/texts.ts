@@ -10,6 +10,7 @@ export const parcelTexts: Readonly<Record<ParcelCode, string>> = {
   out: 'In der Zustellung',
   failed: 'Niemanden angetroffen',
   stored: 'Liegt zur Abholung bereit',
+  returned: 'Zurück an den Absender',
   delivered: 'Zugestellt',
 }
 

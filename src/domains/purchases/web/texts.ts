@@ -1,4 +1,5 @@
 /** German wording of purchases. */
+import { isComingBack } from '#domains/orders/parcel.ts'
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import {
   addDays,
@@ -25,10 +26,13 @@ function dayOf(date: IsoDate, today: IsoDate): string {
   return `${weekdayName(date)}, ${formatDayOf(date, today)}`
 }
 
+/** What keeps a parcel from its buyer's door. */
+const notComing: ReadonlySet<string> = new Set(['failed', 'stored', 'returned'])
+
 /** When a parcel on its way comes, or why it did not. */
 function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string {
   const last = parcel?.events.at(-1)
-  if (last?.code === 'failed' || last?.code === 'stored') return parcelTexts[last.code]
+  if (last !== undefined && notComing.has(last.code)) return parcelTexts[last.code]
   const isOut = last?.code === 'out' && berlinDate(last.at) === today
   if (isOut || deliveryDate === today) return 'Kommt heute'
   if (deliveryDate === null || deliveryDate < today) return 'Ist unterwegs'
@@ -78,7 +82,8 @@ export function purchaseSteps(
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
     const at = reached.get(each)
-    const expected = each === 'delivered' && deliveryDate !== null ? dayOf(deliveryDate, today ?? '') : undefined
+    const isExpected = each === 'delivered' && !isComingBack({ parcelEvents: parcel?.events ?? [] })
+    const expected = isExpected && deliveryDate !== null ? dayOf(deliveryDate, today ?? '') : undefined
     return {
       title: each === 'delivered' ? arrivedAt(delivery) : names[each],
       note: at === undefined ? expected : each === 'sent' && state === 'sent' ? whereItIs(parcel, at, said) : said(at),

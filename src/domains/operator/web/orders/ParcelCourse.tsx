@@ -71,6 +71,7 @@ const next: Readonly<Record<string, string>> = {
   out: 'delivered',
   failed: 'out',
   stored: 'delivered',
+  returned: 'out',
 }
 
 function Report({ outcome }: CourseProps) {

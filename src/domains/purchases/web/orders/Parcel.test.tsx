@@ -54,6 +54,12 @@ test('the step says where the parcel is while it is on its way', () => {
   expect(noteOf({ ...sent, parcel: { ...parcel, events: [] } })).toBe('19. November 2026, 16:41 Uhr')
 })
 
+test('no day is said for a parcel that goes back', () => {
+  const sent = { deliveryDate: '2026-11-21', payUntil: null, state: 'sent' as const, delivery, events: [] }
+  const last = (code: 'out' | 'returned') => purchaseSteps({ ...sent, ...told(code) }, '2026-11-20').at(-1)?.note
+  expect([last('out'), last('returned')].map(plain)).toEqual(['Samstag, 21. November', undefined])
+})
+
 const headline = (changed: object) =>
   plain(
     purchaseHeadline(
@@ -61,7 +67,7 @@ const headline = (changed: object) =>
       '2026-11-20',
     ),
   )
-const told = (code: (typeof events)[number]['code'] | 'failed' | 'stored') => ({
+const told = (code: (typeof events)[number]['code'] | 'failed' | 'stored' | 'returned') => ({
   parcel: { ...parcel, events: [{ code, at: '2026-11-20T07:30:00.000Z', place: '' }] },
 })
 
@@ -74,6 +80,7 @@ test.each([
   [told('out'), 'Kommt heute'],
   [told('failed'), 'Niemanden angetroffen'],
   [told('stored'), 'Liegt zur Abholung bereit'],
+  [told('returned'), 'Zurück an den Absender'],
   [
     { state: 'delivered', events: [{ state: 'delivered', at: '2026-11-18T23:30:00.000Z' }] },
     'Angekommen am 19. November',
