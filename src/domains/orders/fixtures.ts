@@ -1,7 +1,7 @@
 /** Builders for tests of purchases. */
 import { builder } from '#kit/builder.ts'
 
-import type { Purchase, PurchaseLine } from './purchase.ts'
+import type { Purchase, PurchaseLine, PurchaseReturn } from './purchase.ts'
 
 export const aPurchaseLine = builder<PurchaseLine>({
   kind: 'hardware',
@@ -49,4 +49,16 @@ export const aPurchase = builder<Purchase>({
   lines: [aPurchaseLine()],
   events: [],
   returns: [],
+  refund: null,
+})
+
+export const aReturn = builder<PurchaseReturn>({
+  id: '019a9e00-0000-7000-8000-0000000000ff',
+  number: 'R-2026-000042',
+  state: 'announced',
+  declaredAt: '2026-11-19T09:00:00.000Z',
+  receivedAt: null,
+  refundedAt: null,
+  refundCents: 4900,
+  lines: [{ lineNo: 1, quantity: 1, refundCents: 4900 }],
 })

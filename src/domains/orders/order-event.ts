@@ -13,6 +13,9 @@ export const returnEvents = {
   refunded: 'order.refunded',
 } as const satisfies Readonly<Record<ReturnState, OrderEventType>>
 
+/** The same for the money of an order that has fallen away. */
+export const orderRefunded = returnEvents.refunded
+
 export interface OrderEvent {
   readonly id: string
   readonly type: OrderEventType
@@ -62,12 +65,19 @@ function wentBack({ id, lines, number, refundCents }: PurchaseReturn) {
   }
 }
 
+/** The state that was reached; what goes back is of one that was delivered, or has fallen away before. */
+function stateAt({ events }: Purchase, { at, type }: Pick<OrderEvent, 'at' | 'type'>): OrderState {
+  const reached = type.slice('order.'.length)
+  if (reached in tmfStates) return reached as OrderState
+  return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'
+}
+
 /** The body of its message: the way of Standard Webhooks around a product order (TMF622) without anybody's name or address. */
 export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderEvent, customerNumber: string) {
-  const { lines, number, placedAt, returns, totalCents, tracking } = purchase
-  const reached = type.slice('order.'.length)
+  const { lines, number, placedAt, refund, returns, totalCents, tracking } = purchase
   const back = returns.find((one) => one.id === returnId)
-  const state = reached in tmfStates ? (reached as OrderState) : 'delivered'
+  const state = stateAt(purchase, { at, type })
+  const isOver = state === 'cancelled' && returnId === null
   return {
     type,
     timestamp: at,
@@ -87,6 +97,7 @@ export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderE
       },
       ...(tracking !== null && { tracking }),
       ...(back !== undefined && { return: wentBack(back) }),
+      ...(isOver && refund !== null && { refund: euro(refund.cents) }),
     },
   }
 }

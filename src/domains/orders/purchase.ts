@@ -128,6 +128,15 @@ export interface Purchase {
   readonly lines: readonly PurchaseLine[]
   readonly events: readonly { readonly state: OrderState; readonly at: string; readonly by: OrderCause }[]
   readonly returns: readonly PurchaseReturn[]
+  /** What goes back of the money of one that has fallen away; null: nothing was fetched. */
+  readonly refund: OrderRefund | null
+}
+
+/** Beside what withdrawals bring back. */
+interface OrderRefund {
+  readonly cents: Cents
+  /** UTC instant; null: it is under way. */
+  readonly refundedAt: string | null
 }
 
 /** Whether its money was ever promised: only then it is confirmed. */
@@ -143,7 +152,16 @@ export function promisedAt({ events, placedAt }: Pick<Purchase, 'events' | 'plac
 /** One that is being placed: its number comes with its row. */
 export interface NewPurchase extends Omit<
   Purchase,
-  'carrier' | 'events' | 'lines' | 'number' | 'parcelEvents' | 'returns' | 'state' | 'tracking' | 'trackingLink'
+  | 'carrier'
+  | 'events'
+  | 'lines'
+  | 'number'
+  | 'parcelEvents'
+  | 'refund'
+  | 'returns'
+  | 'state'
+  | 'tracking'
+  | 'trackingLink'
 > {
   /** 'paid' where its money is promised at once. */
   readonly state: 'placed' | 'paid'

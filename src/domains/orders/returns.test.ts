@@ -3,9 +3,19 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { aPurchase, aPurchaseLine } from './fixtures.ts'
-import type { Purchase, PurchaseLine, PurchaseReturn } from './purchase.ts'
-import { canReturn, decideReturn, needsSlip, piecesLeft, returnableUntil, servicesGoingAlong } from './returns.ts'
+import { aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
+import type { Purchase, PurchaseLine, PurchaseReturn, RefundedLine } from './purchase.ts'
+import {
+  canReturn,
+  decideReturn,
+  leftToRefund,
+  needsSlip,
+  piecesLeft,
+  refundDeadline,
+  returnableUntil,
+  servicesGoingAlong,
+  thingsLeft,
+} from './returns.ts'
 
 const delivered = (at: string): Purchase['events'] => [{ state: 'delivered', at, by: 'fulfilment' }]
 
@@ -118,11 +128,12 @@ function paid(lines: Purchase['lines']): number {
 }
 
 /** The purchase after so many pieces of a line went back. */
-function after(purchase: Purchase, lineNo: number, quantity: number): Purchase {
+function after(purchase: Purchase, piece: RefundedLine): Purchase {
+  const { lineNo, quantity, refundCents } = piece
   const lines = purchase.lines.map((line, index) =>
     index + 1 === lineNo ? aPurchaseLine({ ...line, returned: line.returned + quantity }) : line,
   )
-  return aPurchase({ ...purchase, lines })
+  return aPurchase({ ...purchase, lines, returns: [...purchase.returns, aReturn({ lines: [piece], refundCents })] })
 }
 
 test('whatever goes back in whatever steps: in the end exactly what was paid has come back', () => {
@@ -133,20 +144,38 @@ test('whatever goes back in whatever steps: in the end exactly what was paid has
       fc.integer({ min: 0, max: 999 }),
       chances,
       (lines, shippingCents, chance) => {
-        let purchase = aPurchase({ state: 'sent', events: [], lines, shippingCents })
+        const totalCents = paid(lines) + shippingCents
+        let purchase = aPurchase({ state: 'sent', events: [], lines, shippingCents, totalCents })
         let back = 0
         for (let step = 0; purchase.lines.some((line) => piecesLeft(line) > 0); step += 2) {
+          // Wherever it stops, the rest is what an order that falls away brings back.
+          expect(leftToRefund(purchase)).toBe(purchase.totalCents - back)
+          expect(leftToRefund(purchase)).toBeGreaterThanOrEqual(0)
           const open = [...purchase.lines.entries()].filter(([, line]) => piecesLeft(line) > 0)
           const [index = 0, line] = open[(chance[step] ?? 0) % open.length] ?? []
           const quantity = 1 + ((chance[step + 1] ?? 0) % (line === undefined ? 1 : piecesLeft(line)))
           const decided = decideReturn(purchase, [{ lineNo: index + 1, quantity }], '2026-11-20')
-          back += decided.ok ? decided.value.refundCents : Number.NaN
-          purchase = after(purchase, index + 1, quantity)
+          const refundCents = decided.ok ? decided.value.refundCents : Number.NaN
+          back += refundCents
+          purchase = after(purchase, { lineNo: index + 1, quantity, refundCents })
         }
-        expect(back).toBe(paid(lines) + shippingCents)
+        expect(back).toBe(totalCents)
+        expect(leftToRefund(purchase)).toBe(0)
+        expect(thingsLeft(purchase.lines)).toEqual([])
       },
     ),
   )
+})
+
+test('of an order that has fallen away the things go back that nobody has sent, and its money in 14 days', () => {
+  const lines = [
+    aPurchaseLine({ quantity: 3, returned: 1 }),
+    aPurchaseLine({ kind: 'option' }),
+    aPurchaseLine({ returned: 1 }),
+  ]
+  expect(thingsLeft(lines)).toEqual([{ productId: 'mediastick-2', quantity: 2 }])
+  const events = [{ state: 'cancelled' as const, at: '2026-11-20T23:30:00.000Z', by: 'operator' as const }]
+  expect([refundDeadline({ events }), refundDeadline({ events: [] })]).toEqual(['2026-12-05', null])
 })
 
 describe('a service that was taken along ends', () => {

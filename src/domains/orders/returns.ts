@@ -76,6 +76,23 @@ export function servicesGoingAlong(lines: readonly PurchaseLine[], back: readonl
   return lines.filter(({ forProductId }) => forProductId !== null && devices.has(forProductId))
 }
 
+/** What is left of the money of a purchase beside what withdrawals bring back: both add up to what was paid. */
+export function leftToRefund({ returns, totalCents }: Pick<Purchase, 'returns' | 'totalCents'>): Cents {
+  return returns.reduce((left, { refundCents: cents }) => left - cents, totalCents)
+}
+
+/** Things of which nobody has said that they go back. */
+export function thingsLeft(lines: readonly PurchaseLine[]): { productId: string; quantity: number }[] {
+  const things = lines.filter(({ kind, quantity, returned }) => kind !== 'option' && quantity > returned)
+  return things.map(({ productId, quantity, returned }) => ({ productId, quantity: quantity - returned }))
+}
+
+/** The last day to give the money back of an order that has fallen away; null: it has not. */
+export function refundDeadline({ events }: Pick<Purchase, 'events'>): IsoDate | null {
+  const at = events.find(({ state }) => state === 'cancelled')?.at
+  return at === undefined ? null : addDays(berlinDate(at), withdrawalDays)
+}
+
 export interface DecidedReturn {
   readonly lines: readonly RefundedLine[]
   /** With the shipping where nothing of the order is left. */

@@ -88,6 +88,9 @@ const purchaseFields = z.object({
       ),
     }),
   ),
+  refund: z.object({ amount: money, until: z.iso.date(), refundedAt: z.iso.datetime().nullable() }).nullable().meta({
+    description: 'What goes back of an order that has fallen away, beside its returns; null: nothing was fetched',
+  }),
 })
 
 const purchase = purchaseFields.meta({ id: 'Purchase' })

@@ -60,6 +60,18 @@ test('what was paid at once comes back with a cancellation', async () => {
   expect((await portal.call('POST', `${orders}/${orderId}/cancel`, { as: anna })).statusCode).toBe(200)
   await portal.jobs.drain()
   await expect.poll(async () => (await money())?.refunded, { timeout: 20_000 }).toBe((await money())?.captured)
+  // Its order says so, and its buyer is told.
+  const { number, refund } = await read(anna, orderId)
+  expect(refund).toEqual({ amount: 14.99, until: '2026-12-04', refundedAt: '2026-11-20T11:00:00.000Z' })
+  const told = statement<{ text: string }>(
+    'test.refund-mails',
+    `select text from mails where guid = $1 and subject ~ $2`,
+  )
+  const mails = async () =>
+    (await portal.db.query(told, [anna?.guid, '^14,99.€ sind erstattet$'])).map(({ text }) => text)
+  await expect
+    .poll(async () => (await mails()).join(), { timeout: 20_000 })
+    .toContain(`Für deine Bestellung ${number} am`)
 })
 
 test('with a thing it goes along: the thing is sent, the content is not', async () => {

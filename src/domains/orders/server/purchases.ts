@@ -34,7 +34,8 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
       'refundedAt', ${utcText('r.refunded_at')}, 'refundCents', r.refund_cents,
       'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity, 'refundCents', b.refund_cents) order by b.line_no)
         from order_return_lines b where b.guid = r.guid and b.return_id = r.id)) order by r.declared_at)
-    from order_returns r where r.guid = o.guid and r.order_id = o.id), '[]') as returns`
+    from order_returns r where r.guid = o.guid and r.order_id = o.id), '[]') as returns,
+  case when o.refund_cents is not null then jsonb_build_object('cents', o.refund_cents, 'refundedAt', ${utcText('o.refunded_at')}) end as refund`
 
 const insert = statement<{ number: string }>(
   'purchases.insert',

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { PurchasesDeps } from './deps.ts'
 import { tellOwed, waitAgain } from './lapsed-purchase.ts'
 import { noteRefunded } from './move-return.ts'
+import { noteRestRefunded } from './rest-refunded.ts'
 
 /** Handed to the payments, which know nothing of purchases. */
 export function paidPurchase(deps: PurchasesDeps): PaidThing {
@@ -32,8 +33,10 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
     owed: (tx, whose) => tellOwed(tx, deps, whose),
     refunded: async (tx, { correlationId, guid, orderId, refund }) => {
       const purchase = await findPurchase(tx, guid, orderId)
-      const back = purchase?.returns.find(({ id }) => id === refund.id)
-      if (purchase !== undefined && back !== undefined) await noteRefunded(tx, deps, { purchase, back, correlationId })
+      if (purchase === undefined) return
+      if (refund.id === orderId) return noteRestRefunded(tx, deps, { purchase, cents: refund.cents, correlationId })
+      const back = purchase.returns.find(({ id }) => id === refund.id)
+      if (back !== undefined) await noteRefunded(tx, deps, { purchase, back, correlationId })
     },
   }
 }

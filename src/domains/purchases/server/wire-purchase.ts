@@ -1,6 +1,6 @@
 import { debitDay } from '#domains/orders/debit.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
-import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
+import { canReturn, refundDeadline, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
 import { onInvoiceCents } from '#domains/orders/sums.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
@@ -39,6 +39,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     canReturn: canReturn(purchase, today),
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
+    refund: wireRefund(purchase),
   }
 }
 
@@ -53,6 +54,13 @@ export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Man
 
 function wireParcel({ carrier, parcelEvents, tracking, trackingLink }: Purchase): WirePurchase['parcel'] {
   return tracking === null ? null : { carrier, number: tracking, link: trackingLink, events: [...parcelEvents] }
+}
+
+function wireRefund(purchase: Purchase): WirePurchase['refund'] {
+  const until = refundDeadline(purchase)
+  const { refund } = purchase
+  if (refund === null || until === null) return null
+  return { amount: toDecimal(refund.cents), until, refundedAt: refund.refundedAt }
 }
 
 function wireReturn({ declaredAt, lines, number, receivedAt, refundCents, refundedAt, state }: PurchaseReturn) {

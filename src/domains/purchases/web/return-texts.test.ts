@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Purchase, PurchaseReturn } from './calls.ts'
-import { keptText, refundWay, returnNote, returnSteps } from './return-texts.ts'
+import { keptText, refundNote, refundWay, returnNote, returnSteps } from './return-texts.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 const line = (lineNo: number, title: string, kind = 'hardware') =>
@@ -99,9 +99,14 @@ test('what is kept is named, whatever went back before', () => {
     { ...line(2, 'Mediastick 2'), quantity: 1 },
     { ...line(3, 'Gerätehilfe', 'option'), quantity: 1 },
   ]
-  expect(keptText({ lines: things, returns: [back(1, 1)] })).toBe('Du behältst 2 × Türkamera und Mediastick 2.')
-  expect(keptText({ lines: things, returns: [back(1, 1), back(1, 2)] })).toBe('Du behältst Mediastick 2.')
-  expect(keptText({ lines: things, returns: [back(1, 3), back(2, 1)] })).toBe('')
+  expect(keptText({ state: 'delivered', lines: things, returns: [back(1, 1)] })).toBe(
+    'Du behältst 2 × Türkamera und Mediastick 2.',
+  )
+  expect(keptText({ state: 'delivered', lines: things, returns: [back(1, 1), back(1, 2)] })).toBe(
+    'Du behältst Mediastick 2.',
+  )
+  expect(keptText({ state: 'delivered', lines: things, returns: [back(1, 3), back(2, 1)] })).toBe('')
+  expect(keptText({ state: 'cancelled', lines: things, returns: [back(1, 1)] })).toBe('')
 })
 
 test.each([
@@ -110,4 +115,12 @@ test.each([
   ['CREDITCARD', 'VISA ···· 4242', 'VISA ···· 4242'],
 ])('%s: where the money goes', (type, description, said) => {
   expect(refundWay({ type, description })).toBe(said)
+})
+
+test.each([
+  [null, '2026-11-20', 'Dein Geld kommt spätestens am 4. Dezember 2026, auf dem Weg, auf dem du gezahlt hast.'],
+  [null, '2026-12-05', 'Dein Geld kommt in den nächsten Tagen, auf dem Weg, auf dem du gezahlt hast.'],
+  ['2026-11-21T23:30:00.000Z', '2026-12-05', 'Erstattet am 22. November 2026'],
+])('money of an order that has fallen away, back %s, on %s', (refundedAt, today, said) => {
+  expect(plain(refundNote({ amount: 49, until: '2026-12-04', refundedAt }, today))).toBe(said)
 })

@@ -62,6 +62,17 @@ export function returnDeadline({ declaredAt }: Pick<PurchaseReturn, 'declaredAt'
   return addDays(berlinDate(declaredAt), daysAfterReturn)
 }
 
+/** Until when money comes that waits for nothing more. */
+function moneyComes(last: IsoDate, today: IsoDate): string {
+  const day = today > last ? 'in den nächsten Tagen' : `spätestens am ${formatDate(last)}`
+  return `Dein Geld kommt ${day}, auf dem Weg, auf dem du gezahlt hast.`
+}
+
+/** How far the money of an order is that has fallen away. */
+export function refundNote({ refundedAt, until }: NonNullable<Purchase['refund']>, today: IsoDate): string {
+  return refundedAt === null ? moneyComes(until, today) : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
+}
+
 /** What the customer does now and what comes when; '' once the money is back. */
 function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): string {
   const { state } = back
@@ -70,8 +81,7 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
   if (state === 'refunded') return ''
   if (state === 'announced' && isSentBack(lines, back.lines))
     return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
-  const day = today > last ? 'in den nächsten Tagen' : `spätestens am ${until}`
-  return ` Dein Geld kommt ${day}, auf dem Weg, auf dem du gezahlt hast.`
+  return ` ${moneyComes(last, today)}`
 }
 
 /** '1 × Kopfhörer Stille' */
@@ -139,7 +149,8 @@ export function refundWay({ description, type }: Purchase['payment']): string {
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
 /** 'Du behältst Mediastick 2 und Fernbedienung Stimme.'; '' where nothing is left. */
-export function keptText({ lines, returns }: Pick<Purchase, 'lines' | 'returns'>): string {
+export function keptText({ lines, returns, state }: Pick<Purchase, 'lines' | 'returns' | 'state'>): string {
+  if (state === 'cancelled') return ''
   const gone = (lineNo: number) =>
     returns.flatMap((back) => back.lines).reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
   const kept = lines.flatMap(({ kind, lineNo, quantity, title }) => {

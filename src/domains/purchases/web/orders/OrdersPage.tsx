@@ -22,7 +22,7 @@ import { Card, stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { returnNote } from '../return-texts.ts'
+import { refundNote, returnNote } from '../return-texts.ts'
 import { ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
 import { Parcel } from './Parcel.tsx'
@@ -84,7 +84,7 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
 }
 
 function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
-  const { delivery, deliveryDate, lines, returns, state, sums, voucher } = purchase
+  const { delivery, deliveryDate, lines, refund, returns, state, sums, voucher } = purchase
   return (
     <DescriptionList
       parted
@@ -103,6 +103,9 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
           value: euro(back.refund),
           note: returnNote(back, lines, today),
         })),
+        ...(refund === null
+          ? []
+          : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
       ]}
     />
   )

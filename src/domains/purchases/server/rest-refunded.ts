@@ -1,0 +1,42 @@
+/** The money of a purchase that has fallen away is back: its buyer hears of it, once. */
+import type { Purchase } from '#domains/orders/purchase.ts'
+import { noteOrderRefunded } from '#domains/orders/server/order-refunds.ts'
+import { paymentText } from '#domains/orders/server/purchase-text.ts'
+import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
+import { formatInstant } from '#kit/dates.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+
+interface RestRefunded {
+  readonly purchase: Purchase
+  readonly cents: Cents
+  readonly correlationId: string
+}
+
+/** By mail whatever was chosen, as with the money of a return. */
+export async function noteRestRefunded(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { cents, correlationId, purchase }: RestRefunded,
+): Promise<void> {
+  const at = instant(deps.clock)
+  if (!(await noteOrderRefunded(tx, deps, purchase, at))) return
+  const amount = formatEuro(cents)
+  await tellBuyer(tx, deps, {
+    purchase,
+    correlationId,
+    about: 'refund',
+    subject: `${amount} sind erstattet`,
+    heading: 'Dein Geld ist erstattet',
+    text: [`Für deine Bestellung ${purchase.number} am ${formatInstant(at)}.`],
+    facts: [
+      { term: 'Bestellung', value: purchase.number },
+      { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` },
+    ],
+    way: { text: 'Bestellung ansehen', path: 'orders' },
+    why: 'Diese Mail gehört zu deiner Bestellung.',
+  })
+}
