@@ -20,6 +20,7 @@ describe('a contract', () => {
     ['cancel', ordered, null, 'operator', cancelled],
     ['terminate', suspended, null, 'customer', suspended],
     ['terminate', ordered, null, 'adviser', ordered],
+    ['move-termination', active, day, 'operator', active],
     ['cancel-termination', active, day, 'customer', active],
     ['suspend', active, day, 'operator', suspended],
     ['reactivate', suspended, null, 'customer', active],

@@ -38,8 +38,14 @@ export const transitions = {
     by: ['customer', 'adviser', 'operator'],
     emits: 'terminated',
   },
-  // A special right ends a contract earlier than the notice that was given, the customer's wish later.
-  'move-termination': { from: running, to: 'same', notice: 'given', by: people, emits: 'termination-moved' },
+  // A special right, or goods that never came, end a contract earlier than the notice that was given, the customer's wish later.
+  'move-termination': {
+    from: running,
+    to: 'same',
+    notice: 'given',
+    by: ['customer', 'adviser', 'operator'],
+    emits: 'termination-moved',
+  },
   'cancel-termination': { from: running, to: 'same', notice: 'given', by: people, emits: 'termination-cancelled' },
   suspend: { from: [active, cablePending], to: suspended, notice: 'any', by: portal, emits: 'suspended' },
   reactivate: {

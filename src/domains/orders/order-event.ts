@@ -1,7 +1,7 @@
 /** What happens to a purchase, as other systems are told of it (docs/product/order-events.md). */
 import { toDecimal } from '#kit/money.ts'
 
-import type { Purchase, PurchaseLine, PurchaseReturn, ReturnState } from './purchase.ts'
+import { cameBack, type Purchase, type PurchaseLine, type PurchaseReturn, type ReturnState } from './purchase.ts'
 import type { OrderState } from './transitions.ts'
 
 export type OrderEventType = `order.${OrderState}` | 'order.return-announced' | 'order.returned' | 'order.refunded'
@@ -89,6 +89,7 @@ export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderE
         externalId: [{ '@type': 'ExternalIdentifier', id: number, externalIdentifierType: 'order-number' }],
         state: tmfStates[state],
         orderDate: placedAt,
+        ...(state === 'cancelled' && cameBack(purchase) && { cancellationReason: 'undeliverable' }),
         relatedParty: [{ '@type': 'RelatedParty', role: 'customer', id: customerNumber }],
         productOrderItem: lines.map(item),
         orderTotalPrice: [

@@ -144,6 +144,17 @@ export function wasPromised({ events }: { readonly events: readonly { readonly s
   return events.some(({ state }) => state !== 'placed' && state !== 'cancelled')
 }
 
+/** Whether it fell away because its parcel came back: before that it was on its way. */
+export function cameBack({
+  events,
+  state,
+}: {
+  readonly events: readonly { readonly state: OrderState }[]
+  readonly state: OrderState
+}): boolean {
+  return state === 'cancelled' && events.some((event) => event.state === 'sent')
+}
+
 /** The UTC instant at which its money was promised, the last time; before that the one of the order. */
 export function promisedAt({ events, placedAt }: Pick<Purchase, 'events' | 'placedAt'>): string {
   return events.findLast(({ state }) => state === 'paid')?.at ?? placedAt

@@ -28,6 +28,8 @@ const orderTransitions = {
   wait: { from: ['paid', 'packed'], to: 'placed', by: ['payment'] },
   // Until the parcel is closed.
   cancel: { from: ['placed', 'paid'], to: 'cancelled', by: ['customer', 'adviser', 'operator', 'payment'] },
+  // Its parcel is here again: nobody took it.
+  undeliverable: { from: ['sent'], to: 'cancelled', by: ['operator', 'fulfilment'] },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 
 export type OrderTransitionName = keyof typeof orderTransitions
@@ -46,6 +48,11 @@ export function canPay(state: OrderState): boolean {
 /** Whether a purchase in that state waits for its money again when the promise of it lapses. */
 export function canWaitAgain(state: OrderState): boolean {
   return canMoveOrder('wait', state)
+}
+
+/** Whether the parcel of a purchase in that state can come back to us. */
+export function canComeBack(state: OrderState): boolean {
+  return canMoveOrder('undeliverable', state)
 }
 
 interface Cancellable {

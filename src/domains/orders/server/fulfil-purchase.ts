@@ -1,11 +1,12 @@
-/** The embedded fulfilment: a purchase is packed, sent, delivered, each after a delay. A repeated job changes nothing. */
+/** The embedded fulfilment: a purchase is packed, sent, delivered, or comes back, each after a delay. A repeated job changes nothing. */
 import { earlier } from '#platform/server/clock.ts'
-import type { JobHandler } from '#platform/server/jobs.ts'
+import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
 import { isComingBack } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import { nextStep } from '../transitions.ts'
+import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
 import { tellCourse } from './embedded-carrier.ts'
 import { listPurchasesUnderWay } from './open-purchases.ts'
@@ -26,7 +27,11 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         // Another run was first, or it was cancelled.
         if (purchase === undefined || purchase.state !== (input['state'] ?? purchase.state)) return
         const step = nextStep(purchase.state)
-        if (step === undefined || isComingBack(purchase)) return
+        if (step === undefined) return
+        if (isComingBack(purchase)) {
+          enqueue(tx, deps.newId, cameBackJob(payload))
+          return
+        }
         const { correlationId } = payload
         await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: numberOf(purchase), correlationId })
         tellCourse(tx, deps, purchase, { step, correlationId })

@@ -13,6 +13,7 @@ import { makeLog } from '#platform/server/log.ts'
 import type { OrdersDeps } from './deps.ts'
 import { courseHandler } from './embedded-carrier.ts'
 import { fulfilHandler } from './fulfil-purchase.ts'
+import { noteParcel } from './parcel-events.ts'
 
 // No step comes by itself: the jobs are run by hand.
 const fulfilmentDelayMs = 86_400_000
@@ -66,6 +67,26 @@ test('from the handing over to the door every event has its time and place, howe
     '06 out Leipzig',
     '08 delivered Leipzig',
   ])
+})
+
+test('what its carrier brings back is not delivered: it is here again, and the order falls away', async () => {
+  const orderId = await buy(anna, { productId: 'mediastick-2' })
+  const fulfil = fulfilHandler(deps)
+  await run(fulfil, orderId, 'paid')
+  await run(fulfil, orderId, 'packed')
+  const at = new Date(portal.clock.now()).toISOString()
+  await portal.db.tx(async (tx) => {
+    noteParcel(tx, { guid: anna.guid, id: orderId }, { code: 'returned', place: 'Halle', at })
+  })
+  await run(courseHandler(deps), orderId)
+  await run(fulfil, orderId, 'sent')
+  await run(fulfil, orderId, 'sent')
+  await portal.jobs.drain()
+  await expect.poll(async () => (await read(anna, orderId)).state, { timeout: 20_000 }).toBe('cancelled')
+  const { events, parcel, refund } = await read(anna, orderId)
+  expect(events.map(({ state }) => state)).not.toContain('delivered')
+  expect(parcel?.events.at(-1)?.code).toBe('returned')
+  expect(refund).toMatchObject({ amount: 53.95 })
 })
 
 test('the mail names carrier and number', async () => {

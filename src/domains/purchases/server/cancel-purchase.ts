@@ -43,5 +43,5 @@ async function save(
 ): Promise<WirePurchase> {
   const by = caller.actor === undefined ? 'customer' : 'adviser'
   const closed = await closePurchase(tx, deps, purchase, { by, actor: historyActor(caller), correlationId })
-  return wirePurchase(closed, today(deps.clock))
+  return wirePurchase(closed.purchase, today(deps.clock))
 }

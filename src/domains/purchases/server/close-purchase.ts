@@ -17,31 +17,55 @@ import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 interface Closing {
+  /** 'undeliverable': its parcel is here again. */
+  readonly way?: 'cancel' | 'undeliverable'
   readonly by: OrderCause
   readonly actor: HistoryActor
   readonly correlationId: string
+  /** Pieces beside those that nobody has sent back. */
+  readonly received?: readonly { readonly productId: string; readonly quantity: number }[]
 }
 
-/** The purchase is locked and may be cancelled. @returns it as it is then */
+interface Closed {
+  /** As it is then. */
+  readonly purchase: Purchase
+  /** Names of the options that had not begun. */
+  readonly fallenAway: readonly string[]
+}
+
+/** The purchase is locked and may go that way. */
 export async function closePurchase(
   tx: Tx,
   deps: WriteDeps & NoticeDeps,
   purchase: Purchase,
-  { actor, by, correlationId }: Closing,
-): Promise<Purchase> {
+  { actor, by, correlationId, received = [], way = 'cancel' }: Closing,
+): Promise<Closed> {
   const at = instant(deps.clock)
-  const state = orderStateAfter('cancel', by)
+  const state = orderStateAfter(way, by)
   saveState(tx, deps, purchase, { state, by, at })
   const { guid, id: orderId } = purchase
   const refund = await refundRest(tx, deps, purchase, correlationId)
   giveBackVouchers(tx, guid, { orderId })
-  giveBackStock(tx, thingsLeft(purchase.lines))
-  for (const { subContractId } of purchase.lines) {
+  giveBackStock(tx, [...thingsLeft(purchase.lines), ...received])
+  const fallenAway = await cancelOptions(tx, deps, purchase, actor)
+  return { purchase: { ...purchase, state, events: [...purchase.events, { state, at, by }], refund }, fallenAway }
+}
+
+async function cancelOptions(
+  tx: Tx,
+  deps: WriteDeps,
+  { guid, lines }: Purchase,
+  actor: HistoryActor,
+): Promise<string[]> {
+  const fallenAway: string[] = []
+  for (const { subContractId, title } of lines) {
     if (subContractId === null) continue
-    const option = await findContractByNumber(tx, purchase.guid, subContractId)
-    if (option?.status === contractStatus.ordered) await moveContract(tx, deps, option, { name: 'cancel', actor })
+    const option = await findContractByNumber(tx, guid, subContractId)
+    if (option?.status !== contractStatus.ordered) continue
+    await moveContract(tx, deps, option, { name: 'cancel', actor })
+    fallenAway.push(title)
   }
-  return { ...purchase, state, events: [...purchase.events, { state, at, by }], refund }
+  return fallenAway
 }
 
 /** What was promised is released; what was fetched goes back, but for what withdrawals bring back. */

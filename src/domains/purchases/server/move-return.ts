@@ -66,6 +66,14 @@ export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
   ]
 }
 
+/** What a withdrawal brings back on the shelf. */
+export function thingsOf({ lines }: Pick<Purchase, 'lines'>, back: Pick<PurchaseReturn, 'lines'>) {
+  return back.lines.flatMap(({ lineNo, quantity }) => {
+    const productId = lines[lineNo - 1]?.productId
+    return productId === undefined ? [] : [{ productId, quantity }]
+  })
+}
+
 /** Announced → received, with the pieces on the shelf again; then the money is asked to go back. Once, whoever moves it. */
 export async function moveReturnOn(
   tx: Tx,
@@ -77,11 +85,7 @@ export async function moveReturnOn(
   if (back.state === 'announced') {
     if ((await moveReturn(tx, deps, { guid, id: back.id }, { at, from: 'announced', to: 'received' })) === undefined)
       return
-    const pieces = back.lines.flatMap(({ lineNo, quantity }) => {
-      const productId = purchase.lines[lineNo - 1]?.productId
-      return productId === undefined ? [] : [{ productId, quantity }]
-    })
-    giveBackStock(tx, pieces)
+    giveBackStock(tx, thingsOf(purchase, back))
     enqueue(tx, deps.newId, ...moveJobs(deps, payload))
     return
   }

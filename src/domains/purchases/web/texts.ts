@@ -1,5 +1,6 @@
 /** German wording of purchases. */
 import { isComingBack } from '#domains/orders/parcel.ts'
+import { cameBack } from '#domains/orders/purchase.ts'
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import {
   addDays,
@@ -44,8 +45,10 @@ function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string 
 export function purchaseHeadline({ deliveryDate, parcel, payUntil, state, events }: Headed, today: IsoDate): string {
   const at = events.find((event) => event.state === state)?.at
   if (payUntil !== null) return 'Wartet auf die Zahlung'
-  if (state === 'cancelled')
-    return at === undefined ? 'Storniert' : `Storniert am ${formatDayOf(berlinDate(at), today)}`
+  if (state === 'cancelled') {
+    const said = cameBack({ events, state }) ? 'Kam zurück' : 'Storniert'
+    return at === undefined ? said : `${said} am ${formatDayOf(berlinDate(at), today)}`
+  }
   if (state === 'delivered')
     return at === undefined ? 'Angekommen' : `Angekommen am ${formatDayOf(berlinDate(at), today)}`
   if (state === 'sent') return sentHeadline({ deliveryDate, parcel, payUntil, state, events }, today)

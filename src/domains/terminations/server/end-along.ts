@@ -1,10 +1,10 @@
-/** What was agreed along with goods ends with their withdrawal (§ 360 BGB), in the transaction of that. */
+/** What was agreed along with goods ends with them: with their withdrawal (§ 360 BGB), or because they never came. */
 import { berlinDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import { decideEnding } from '../rules.ts'
-import { loadEnding, type Ending } from './carry-out.ts'
+import { loadEnding, saveEnding, type Ending } from './carry-out.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { saveOwnEnding } from './end-contract.ts'
 
@@ -32,4 +32,23 @@ export async function endAlong(tx: Tx, deps: TerminationsDeps, along: EndingAlon
     await saveOwnEnding(tx, deps, { request, facts: facts.value, found: found.value })
     return
   }
+}
+
+/**
+ * Ends the option today, as the goods never came. Nobody has declared anything, so there is no receipt: whoever asks tells the
+ * customer. @returns false for what has ended already
+ */
+export async function endWithoutGoods(
+  tx: Tx,
+  deps: TerminationsDeps,
+  along: Omit<EndingAlong, 'actor' | 'correlationId'>,
+): Promise<boolean> {
+  const right = { from: berlinDate(instant(deps.clock)) }
+  const ending = { ...along, kind: 'terminate', actor: { by: 'operator' }, optionOnly: true, right } as const
+  const facts = await loadEnding(tx, deps, ending)
+  if (!facts.ok) return false
+  const found = decideEnding(facts.value)
+  if (!found.ok) return false
+  await saveEnding(tx, deps, { ending, facts: facts.value, found: found.value, declarationId: undefined })
+  return true
 }

@@ -89,6 +89,16 @@ test.each([
     { state: 'cancelled', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
     'Storniert am 19. November',
   ],
+  [
+    {
+      state: 'cancelled',
+      events: [
+        { state: 'sent', at: '2026-11-11T09:00:00.000Z' },
+        { state: 'cancelled', at: '2026-11-18T23:30:00.000Z' },
+      ],
+    },
+    'Kam zurück am 19. November',
+  ],
 ])('%j: the headline says when it comes', (changed, said) => {
   expect(headline(changed)).toBe(said)
 })

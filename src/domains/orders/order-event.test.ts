@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { aPurchase, aReturn } from './fixtures.ts'
+import { eventBody, type OrderEvent } from './order-event.ts'
+import type { Purchase } from './purchase.ts'
+
+const cancelledAt = '2026-11-20T09:00:00.000Z'
+const fallen = (...before: ('paid' | 'sent')[]): Purchase =>
+  aPurchase({
+    state: 'cancelled',
+    events: [...before, 'cancelled' as const].map((state) => ({ state, at: cancelledAt, by: 'operator' })),
+    refund: { cents: 4405, refundedAt: null },
+    returns: [aReturn()],
+  })
+const told = (purchase: Purchase, overrides: Partial<OrderEvent>) => {
+  const event = { id: '1', type: 'order.cancelled', at: cancelledAt, returnId: null, ...overrides } as const
+  return eventBody(purchase, event, '2048113907').data
+}
+
+test('a parcel that came back cancels the order, with why and what goes back', () => {
+  const { productOrder, ...data } = told(fallen('sent'), {})
+  expect(productOrder).toMatchObject({ state: 'cancelled', cancellationReason: 'undeliverable' })
+  expect(data).toEqual({ eventId: '1', refund: { unit: 'EUR', value: 44.05 } })
+  expect(told(fallen('paid'), {}).productOrder).not.toHaveProperty('cancellationReason')
+})
+
+test('its money that has gone back is that of a cancelled order, its withdrawal keeps its own', () => {
+  const rest = told(fallen('sent'), { type: 'order.refunded' })
+  expect([rest.productOrder.state, rest.refund, rest.return]).toEqual([
+    'cancelled',
+    { unit: 'EUR', value: 44.05 },
+    undefined,
+  ])
+  const back = told(fallen('sent'), { type: 'order.refunded', returnId: aReturn().id })
+  expect([back.refund, back.return?.refund]).toEqual([undefined, { unit: 'EUR', value: 49 }])
+})
+
+test('what was told before it fell away is of an order that had not', () => {
+  const before = { type: 'order.return-announced', at: '2026-11-19T09:00:00.000Z', returnId: aReturn().id } as const
+  expect(told(fallen('sent'), before).productOrder.state).toBe('completed')
+})
