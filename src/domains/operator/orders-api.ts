@@ -42,6 +42,10 @@ const order = found.extend({
   delivery: z.string(),
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
   canCancel: z.boolean(),
+  canComeBack: z.boolean().meta({ description: 'Its parcel is on its way, and can be here again' }),
+  isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
+  cameBack: z.boolean(),
+  refund: z.object({ amount: money, refundedAt: z.iso.datetime().nullable() }).nullable(),
   lines: z.array(z.object({ lineNo: z.int(), title: z.string(), detail: z.string(), quantity: z.int() })),
   events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
   returns: z.array(
@@ -116,6 +120,15 @@ export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}
   params: orderParams,
   body: z.strictObject({ reason: writtenReason, seen: z.enum(orderStates) }),
   refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+})
+
+export const reportOperatorCameBack = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/came-back', {
+  ...shared,
+  summary:
+    'The parcel of an order is here again: pieces, money and voucher come back, its services end, the customer is told; a reason where its carrier has said nothing',
+  params: orderParams,
+  body: z.strictObject({ reason: z.string().overwrite(tidyLine).max(200).default(''), seen: z.enum(orderStates) }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'cancel-reason-missing': 422 },
 })
 
 export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move', {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPurchase } from '#domains/orders/fixtures.ts'
 import type { ParcelCode } from '#domains/orders/parcel.ts'
 
-import { decideReport, decideStep, decideStock } from './rules.ts'
+import { decideCameBack, decideReport, decideStep, decideStock } from './rules.ts'
 
 const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
 const today = '2026-11-20'
@@ -34,4 +34,16 @@ test.each([
   const told = decideReport(sent(...codes), { ...report, code: 'delivered' })
   for (const decided of [step, told]) expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
   expect(decideReport(sent(...codes), { ...report, code: 'out' }).ok).toBe(true)
+})
+
+test.each([
+  ['with the carrier’s word', sent('returned'), '', undefined],
+  ['with a reason', sent('failed'), 'Adresse falsch', undefined],
+  ['not with neither', sent('returned', 'out'), 'ja', 'cancel-reason-missing'],
+  ['not before it went', aPurchase({ state: 'packed' }), 'Adresse falsch', 'not-possible'],
+  ['not once it was delivered', aPurchase({ state: 'delivered' }), 'Adresse falsch', 'not-possible'],
+])('a parcel is here again %s', (_title, purchase, reason, refusal) => {
+  const decided = decideCameBack(purchase, { reason, seen: purchase.state })
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+  expect(decideCameBack(purchase, { reason, seen: 'placed' })).toMatchObject({ refusal: 'changed-meanwhile' })
 })

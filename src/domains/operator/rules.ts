@@ -1,12 +1,14 @@
 /** What an operator may do, decided on what is there now. */
 import { isComingBack, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
 import type { Purchase, ReturnState } from '#domains/orders/purchase.ts'
-import { canCancel, nextStep } from '#domains/orders/transitions.ts'
+import { canCancel, canComeBack, nextStep } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Carrier } from '#kit/provider.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+
+import { shortestReason } from './input.ts'
 
 export interface StepWish {
   readonly seen: string
@@ -87,6 +89,17 @@ export function decideCancel(
 ): Result<undefined, 'changed-meanwhile' | 'not-possible'> {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
   return canCancel(purchase, today) ? ok(undefined) : refuse('not-possible')
+}
+
+/** A parcel that is here again: where its carrier has said nothing of it, the customer is told a reason. */
+export function decideCameBack(
+  purchase: Pick<Purchase, 'parcelEvents' | 'state'>,
+  { reason, seen }: { readonly reason: string; readonly seen: string },
+): Result<undefined, 'changed-meanwhile' | 'not-possible' | 'cancel-reason-missing'> {
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  if (!canComeBack(purchase.state)) return refuse('not-possible')
+  const isSaid = isComingBack(purchase) || reason.length >= shortestReason
+  return isSaid ? ok(undefined) : refuse('cancel-reason-missing')
 }
 
 /** Goods that come in, then the money that goes back. */

@@ -1,13 +1,13 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
-import { handedOver } from '#domains/orders/parcel.ts'
-import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { handedOver, isComingBack } from '#domains/orders/parcel.ts'
+import { cameBack, hasParcel, type Purchase } from '#domains/orders/purchase.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcel-events.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { takeStep } from '#domains/orders/server/take-step.ts'
-import { canCancel } from '#domains/orders/transitions.ts'
+import { canCancel, canComeBack } from '#domains/orders/transitions.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -49,7 +49,7 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
 }
 
 function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
-  const { billing, events, guid, id, lines, number, placedAt, returns, state, totalCents } = purchase
+  const { billing, events, guid, id, lines, number, placedAt, refund, returns, state, totalCents } = purchase
   const isSent = hasParcel(lines)
   return {
     guid,
@@ -67,6 +67,10 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     payment: paymentText(purchase),
     delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
+    canComeBack: canComeBack(state),
+    isComingBack: isComingBack(purchase),
+    cameBack: cameBack(purchase),
+    refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
     next: (isSent ? operatorStep(purchase) : undefined) ?? null,
     lines: lines.map(({ detail, quantity, title }, index) => ({ lineNo: index + 1, title, detail, quantity })),
     events: [...events],

@@ -12,6 +12,7 @@ import type { Operator, OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { makeCampaign } from './make-campaign.ts'
 import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
+import { parcelCameBack } from './parcel-came-back.ts'
 import { reportParcel, takeBackParcel } from './report-parcel.ts'
 import { changeCode, listVouchers } from './vouchers.ts'
 
@@ -78,6 +79,9 @@ function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     ),
     publicRoute(orders.cancelOperatorOrder, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => cancelOrder(deps, who, { ...body, ...params, correlationId })),
+    ),
+    publicRoute(orders.reportOperatorCameBack, ({ body, correlationId, headers, params }) =>
+      operator.write(headers, (who) => parcelCameBack(deps, who, { ...body, ...params, correlationId })),
     ),
     publicRoute(orders.moveOperatorReturn, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => moveReturn(deps, who, { ...body, ...params, correlationId })),

@@ -103,6 +103,14 @@ export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof
   })
 }
 
+/** Its parcel is here again. */
+export function reportCameBack(client: Client, which: Which, body: BodyInput<typeof orders.reportOperatorCameBack>) {
+  return client.call<typeof orders.reportOperatorCameBack>('POST /api/operator/v1/orders/{guid}/{orderId}/came-back', {
+    params: { ...which },
+    body,
+  })
+}
+
 export function moveReturn(
   client: Client,
   which: Which & { readonly number: string },

@@ -15,6 +15,7 @@ export const parcelForm = 'operator-parcel'
 export const takeBackForm = 'operator-parcel-undo'
 export const returnStepForm = 'operator-return'
 export const cancelForm = 'operator-cancel'
+export const cameBackForm = 'operator-came-back'
 export const codeForm = 'operator-code'
 export const campaignForm = 'operator-campaign'
 
@@ -27,6 +28,14 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   sent: 'Unterwegs',
   delivered: 'Zugestellt',
   cancelled: 'Storniert',
+}
+
+/** How an order is called whose parcel came back. */
+export const cameBackName = 'Kam zurück'
+
+/** How far an order is. */
+export function stateName({ cameBack, state }: Pick<OneOrder['order'], 'cameBack' | 'state'>): string {
+  return cameBack ? cameBackName : stateNames[state]
 }
 
 export const returnNames = { announced: 'Angemeldet', received: 'Eingegangen', refunded: 'Erstattet' } as const
@@ -117,6 +126,7 @@ const factNames: Readonly<Record<string, string>> = {
   parcel: 'Ereignis',
   place: 'Ort',
   happened: 'Wann',
+  refund: 'Erstattung',
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -151,10 +161,14 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
   }
   const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
   const note = changed.map(([name, value]) => {
-    const told = name === 'price' ? price : fact
+    const told = name === 'price' || name === 'refund' ? price : fact
     const from = before !== null && name in before ? `${told(before[name])} → ` : ''
     return `${factNames[name] ?? name} ${from}${told(value)}`
   })
-  const isCancelled = kind === 'order' && after?.['state'] === 'cancelled'
-  return { title: isCancelled ? 'Bestellung storniert' : (actNames[kind] ?? kind), note: note.join(', ') }
+  return { title: actTitle({ after, before, kind }), note: note.join(', ') }
+}
+
+function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): string {
+  if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind
+  return before?.['state'] === 'sent' ? 'Sendung kam zurück' : 'Bestellung storniert'
 }

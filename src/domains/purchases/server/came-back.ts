@@ -30,7 +30,7 @@ interface CameBack {
 }
 
 /** The purchase is locked, and its parcel on its way. @returns the purchase as it is then */
-async function takeParcelIn(
+export async function takeParcelIn(
   tx: Tx,
   deps: CameBackDeps,
   purchase: Purchase,

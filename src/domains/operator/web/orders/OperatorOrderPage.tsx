@@ -13,8 +13,18 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { cancelForm, causes, parcelForm, returnNames, returnStepForm, stateNames, stepForm } from '../texts.ts'
+import {
+  cameBackForm,
+  cancelForm,
+  causes,
+  parcelForm,
+  returnNames,
+  returnStepForm,
+  stateName,
+  stepForm,
+} from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'
+import { CameBack } from './CameBack.tsx'
 import { NextStep } from './NextStep.tsx'
 import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
@@ -28,7 +38,7 @@ export function OperatorOrderPage() {
   const of = (form: string) => (outcome?.form === form ? outcome : undefined)
   return (
     <>
-      <PageHeader title={`Bestellung ${order.number}`} lead={`${stateNames[order.state]}, ${order.name}`} />
+      <PageHeader title={`Bestellung ${order.number}`} lead={`${stateName(order)}, ${order.name}`} />
       <div className={styles['page']}>
         <Stack>
           <NoticeAlert notice={outcome?.notice} />
@@ -43,6 +53,7 @@ export function OperatorOrderPage() {
             <Return key={back.number} back={back} />
           ))}
           <Course />
+          {order.canComeBack && <CameBack key={`came back ${order.parcelEvents.length}`} outcome={of(cameBackForm)} />}
           {order.canCancel && <Cancel key={`cancel ${order.state}`} outcome={of(cancelForm)} />}
           <Acts acts={acts} />
         </Stack>
@@ -52,7 +63,7 @@ export function OperatorOrderPage() {
 }
 
 function Facts() {
-  const { carrier, customerNumber, delivery, lines, payment, placedAt, total, tracking } =
+  const { carrier, customerNumber, delivery, lines, payment, placedAt, refund, total, tracking } =
     useLoaderData<OrderData>().order
   return (
     <>
@@ -70,11 +81,17 @@ function Facts() {
           { term: 'Geht an', value: delivery },
           { term: 'Bezahlt mit', value: payment },
           { term: 'Einmalig', value: formatEuro(toCents(total)) },
+          ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
           ...(tracking === null ? [] : [{ term: carrier ?? 'Sendung', value: tracking }]),
         ]}
       />
     </>
   )
+}
+
+/** '79,00 €, veranlasst' */
+function refundText({ amount, refundedAt }: NonNullable<OrderData['order']['refund']>): string {
+  return `${formatEuro(toCents(amount))}, ${refundedAt === null ? 'veranlasst' : `erstattet ${formatInstant(refundedAt)}`}`
 }
 
 function Return({ back }: { back: OrderData['order']['returns'][number] }) {
@@ -110,14 +127,14 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
 
 /** What happened when, by whom. */
 function Course() {
-  const { events } = useLoaderData<OrderData>().order
+  const { cameBack, events } = useLoaderData<OrderData>().order
   return (
     <Section title="Stand">
       <List>
         {events.map(({ at, by, state }) => (
           <ListItem
             key={`${state} ${at}`}
-            title={state === 'placed' ? 'Bestellt' : stateNames[state]}
+            title={state === 'placed' ? 'Bestellt' : stateName({ cameBack: cameBack && state === 'cancelled', state })}
             note={causes[by] ?? by}
             end={formatInstant(at)}
           />

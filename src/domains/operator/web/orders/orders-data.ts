@@ -3,7 +3,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
 import { searchedWords } from '../searched-words.ts'
-import { cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
+import { cameBackForm, cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
 
@@ -36,6 +36,7 @@ export interface OrderData extends OneOrder {
     readonly takeBack: FormValues
     readonly back: FormValues
     readonly cancel: FormValues
+    readonly cameBack: FormValues
   }
 }
 
@@ -50,6 +51,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
       takeBack: page.form(takeBackForm),
       back: page.form(returnStepForm),
       cancel: page.form(cancelForm),
+      cameBack: page.form(cameBackForm),
     },
   }
 }

@@ -12,13 +12,14 @@ import {
   cancelOrder,
   moveOrder,
   moveReturn,
+  reportCameBack,
   reportParcel,
   takeBackParcel,
   type OneOrder,
   type Which,
 } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
-import { cancelForm, parcelForm, stepForm, takeBackForm, type Fault } from '../texts.ts'
+import { cameBackForm, cancelForm, parcelForm, stepForm, takeBackForm, type Fault } from '../texts.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
@@ -62,6 +63,7 @@ const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
 
 const ways: Readonly<Record<string, (args: PageArgs, which: Which, form: FormData) => Promise<unknown>>> = {
   [cancelForm]: cancel,
+  [cameBackForm]: cameBack,
   [parcelForm]: report,
   [takeBackForm]: takeBack,
   [stepForm]: step,
@@ -127,6 +129,12 @@ function takeBack(args: PageArgs, which: Which, form: FormData) {
 function cancel(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['state']
   return cancelOrder(getPage(args).client, which, { reason: formText(form, 'reason').trim(), seen })
+}
+
+/** Whether a reason is needed is said by the server: the carrier may have told meanwhile. */
+function cameBack(args: PageArgs, which: Which, form: FormData) {
+  const seen = formText(form, 'seen') as Order['state']
+  return reportCameBack(getPage(args).client, which, { reason: formText(form, 'reason').trim(), seen })
 }
 
 function back(args: PageArgs, which: Which, form: FormData) {

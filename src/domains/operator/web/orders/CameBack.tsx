@@ -1,0 +1,53 @@
+/** A parcel that nobody took is here again. Last on the page: nothing else is undone by it. */
+import { useLoaderData } from 'react-router'
+
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Card.tsx'
+
+import { cameBackForm } from '../texts.ts'
+import { useOperatorErrors } from '../use-operator-errors.ts'
+import type { OrderData } from './orders-data.ts'
+import type { OrderOutcome } from './submit-order.ts'
+
+import styles from '../Operator.module.css'
+
+/** Whether a reason is needed is decided where it is known what the carrier has said. */
+const nothingWrong = () => []
+
+export function CameBack({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { forms, order } = useLoaderData<OrderData>()
+  const errors = useOperatorErrors({ reason: 'grund' }, { find: nothingWrong, outcome, typed: outcome })
+  return (
+    <Section title="Sendung kam zurück">
+      <PageForm
+        name={cameBackForm}
+        values={forms.cameBack}
+        noValidate
+        onSubmit={errors.send}
+        className={styles['form']}
+      >
+        <input type="hidden" name="seen" value={order.state} />
+        <TextField {...errors.text('reason')} label="Grund" hint={reasonHint(order.isComingBack)} maxLength={200} />
+        <ButtonRow>
+          <Button
+            kind={order.isComingBack ? 'fill' : 'line'}
+            type="submit"
+            busy={useSubmitted(cameBackForm) !== undefined}
+          >
+            Als zurückgekommen melden
+          </Button>
+          <span className="small quiet">
+            Die Bestellung fällt weg: Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.
+          </span>
+        </ButtonRow>
+      </PageForm>
+    </Section>
+  )
+}
+
+function reasonHint(isSaid: boolean): string {
+  const where = 'Steht so in der Mail an den Kunden'
+  return isSaid ? `${where}. Kann leer bleiben: Der Paketdienst hat es gemeldet.` : where
+}
