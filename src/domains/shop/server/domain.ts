@@ -7,7 +7,7 @@ import type { ShopDeps } from './deps.ts'
 import { hardwareProducts } from './products.ts'
 import { openReadyTexts } from './ready-texts.ts'
 import { shopRoutes } from './routes.ts'
-import { endReductions } from './write-models.ts'
+import { endReductions, forgetMissedDays } from './write-models.ts'
 
 /** Four keep a database server of four processors at work; with more, processes share it. */
 export const listsAtOnce = 4
@@ -18,7 +18,10 @@ export async function shopDomain(deps: ShopDeps): Promise<Domain & { readonly pr
   return {
     products: hardwareProducts({ ...deps, texts }),
     routes: shopRoutes({ ...deps, texts, listing: inTurn(listsAtOnce) }),
-    tidy: () => endReductions(deps.db, today(deps.clock)),
+    tidy: async () => {
+      await endReductions(deps.db, today(deps.clock))
+      await forgetMissedDays(deps.db, today(deps.clock))
+    },
     close: () => texts.close(),
   }
 }

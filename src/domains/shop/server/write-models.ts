@@ -60,11 +60,24 @@ const endReduced = statement(
      from ended e where v.product_id = e.product_id`,
 )
 
+const forgetMissed = statement(
+  'shop.forget-missed-days',
+  'update shop_stock set restock_on = null where restock_on < $1::date',
+)
+
 const anyModel = statement<{ id: string }>('shop.any-model', 'select id from shop_models where id = any($1)')
 
 /** Takes reductions out of the tables that ended before `today`: offers know already, now the order of lists does too. */
 export async function endReductions(sql: Sql, today: IsoDate): Promise<void> {
   await sql.query(endReduced, [today])
+}
+
+/**
+ * Takes days out of the table on which more was to come in and that have passed: the page of a device says none by itself, now
+ * the filter of lists counts it no more as coming.
+ */
+export async function forgetMissedDays(sql: Sql, today: IsoDate): Promise<void> {
+  await sql.query(forgetMissed, [today])
 }
 
 /** Those of the ids that are models. */
