@@ -41,6 +41,16 @@ test('once one of two bags was chosen, the page goes on at its heading', async (
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
 })
 
+test.each([
+  ['the own one', bag, 'b1'],
+  ['none', null, null],
+])('a stored id of another person gives way to %s', async (_what, own, stored) => {
+  localStorage.setItem('bag', 'somebody-elses')
+  show([{ ...page, bag: own }], () => ({}))
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(localStorage.getItem('bag')).toBe(stored))
+})
+
 test('a number that is none is named above, at its line, and has the focus', async () => {
   show([page, page], () => ({ numbers: [{ itemId: '1', typed: 'x', isWrong: true }] }))
   const button = await screen.findByRole('button', { name: 'Merken Fon 8' })

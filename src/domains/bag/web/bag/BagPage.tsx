@@ -1,4 +1,5 @@
 /** 'Warenkorb': what is paid once and what every month, apart; the sums beside them. */
+import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { bagForm } from '#domains/options/web/form-names.ts'
@@ -6,6 +7,7 @@ import { LineItem } from '#domains/orders/web/LineItem.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { PageForm } from '#platform/web/PageForm.tsx'
+import { storeBagId } from '#platform/web/session-keys.ts'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -31,6 +33,7 @@ export function BagPage() {
   const outcome = useActionData<BagOutcome>()
   const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
   useFocusWhenReplaced(shownParts(bag, other))
+  useStoredId(bag?.bagId)
   return (
     <>
       <PageHeader title="Warenkorb" />
@@ -53,6 +56,11 @@ export function BagPage() {
       )}
     </>
   )
+}
+
+/** A stored id of nobody or of another person gives way to what the page shows, also where that is nothing. */
+function useStoredId(bagId: string | undefined): void {
+  useEffect(() => storeBagId(bagId), [bagId])
 }
 
 function wrongNumbersNotice(bag: Bag | null, numbers: readonly TypedNumber[] = []) {

@@ -3,7 +3,6 @@ import { bagForm } from '#domains/options/web/form-names.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
-import { bagId as storedBagId, storeBagId } from '#platform/web/session-keys.ts'
 
 import { listBags, listSuggested, type Bag } from '../calls.ts'
 
@@ -51,7 +50,6 @@ export async function loadBag(args: PageArgs): Promise<BagData> {
   const bags = await orLogin(args, listBags(page.client))
   const filled = bags.filter(({ items, kept }) => items.length + kept.length > 0)
   const bag = filled[0] ?? bags[0] ?? null
-  if (!page.onServer && bag?.bagId !== storedBagId()) storeBagId(bag?.bagId)
   const leading = filled.length > 0 ? [] : await leadingDevices(page.client)
   return { bag, leading, other: filled[1] ?? null, today: page.today, form: page.form(bagForm) }
 }
