@@ -27,6 +27,10 @@ const explanation = z
         pieces: z.int(),
         discount: z.number().meta({ description: 'What it takes off now, in euro' }),
         missing: z.number().meta({ description: 'What lacks for its least sum, in euro' }),
+        replaces: z
+          .object({ code: z.string(), discount: z.number() })
+          .nullable()
+          .meta({ description: 'Another code that lies there and would go, with what it takes off now, in euro' }),
       })
       .nullable()
       .meta({ description: 'The bag in use; null: none with goods in it, or the code is for options alone' }),

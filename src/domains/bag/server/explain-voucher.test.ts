@@ -27,8 +27,9 @@ test('a code for goods names the bag, with what it takes off there', async () =>
   expect((await explain(greta, 'ZEHN-PROZENT')).json()).toMatchObject({
     target: 'GOODS',
     contracts: [],
-    bag: { pieces: 3, discount: 50, missing: 0 },
+    bag: { pieces: 3, discount: 50, missing: 0, replaces: { code: 'WINTER-2026', discount: 20 } },
   })
+  expect((await explain(greta, 'winter-2026')).json()).toMatchObject({ bag: { discount: 20, replaces: null } })
   await buying(portal).fill(jan, { productId: 'mediastick-2' })
   expect((await explain(jan, 'WINTER-2026')).json()).toMatchObject({ bag: { pieces: 1, discount: 0, missing: 351 } })
   expect((await explain(emil, 'WINTER-2026')).json()).toMatchObject({ contracts: [], bag: null })

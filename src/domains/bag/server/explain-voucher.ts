@@ -85,12 +85,22 @@ function fittingOptions({ catalogue }: Deps, contract: ContractWithSubs, { day, 
 async function forBag(sql: Sql, deps: Deps, { code, facts, guid }: Asked): Promise<WireExplanation['bag']> {
   const [bag] = await listBags(sql, guid, instant(deps.clock))
   if (bag === undefined) return null
-  const known = await readToday(deps, sql, { guid, bags: [{ ...bag, voucher: null }] })
-  const { lines } = heldAgainst(bag, known)
+  const known = await readToday(deps, sql, { guid, bags: [bag] })
+  const { lines, voucher: present } = heldAgainst(bag, known)
   const goods = goodsToPay(lines)
   if (goods.length === 0) return null
   const { discount, missingCents } = bagVoucher(code, facts, { ...known, lines })
   const ids = new Set(goods.map(({ id }) => id))
   const pieces = bag.items.reduce((sum, { id, quantity }) => sum + (ids.has(id) ? quantity : 0), 0)
-  return { bagId: bag.id, pieces, discount: toDecimal(discount?.cents ?? 0), missing: toDecimal(missingCents) }
+  const replaces =
+    present === undefined || present.code === code
+      ? null
+      : { code: present.code, discount: toDecimal(present.discount?.cents ?? 0) }
+  return {
+    bagId: bag.id,
+    pieces,
+    discount: toDecimal(discount?.cents ?? 0),
+    missing: toDecimal(missingCents),
+    replaces,
+  }
 }

@@ -39,6 +39,14 @@ export function codeEffect({ months, priceType, target, terms: { amount, percent
   return `${sum} weniger im Monat, ${months === 1 ? 'einen Monat' : `${months}\u{A0}Monate`} lang`
 }
 
+/** '3 Geräte, statt WINTER-2026 mit −20,00 €': a bag takes one code, and nobody gives up another unawares. */
+export function bagNote({ pieces, replaces }: NonNullable<Explanation['bag']>): string {
+  const devices = `${pieces}\u{A0}${pieces === 1 ? 'Gerät' : 'Geräte'}`
+  if (replaces === null) return devices
+  const effect = replaces.discount === 0 ? '' : ` mit ${euro(-replaces.discount)}`
+  return `${devices}, statt ${replaces.code}${effect}`
+}
+
 /** The conditions of a code. */
 export function codeTerms({ target, terms }: Explanation): string {
   const some = terms.some && target === 'OPTION' ? ' Gilt nur für einige Optionen.' : ''

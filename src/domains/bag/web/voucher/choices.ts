@@ -2,6 +2,7 @@
 import type { PathName } from '#kit/paths.ts'
 
 import type { Explanation } from '../calls.ts'
+import { bagNote } from '../voucher-texts.ts'
 
 /** Contracts with more options than these lead to the list of them. */
 const fewOptions = 3
@@ -26,7 +27,7 @@ export function voucherChoices({ bag, contracts }: Explanation): VoucherChoice[]
           {
             value: 'bag',
             title: 'Warenkorb',
-            note: `${bag.pieces}\u{A0}${bag.pieces === 1 ? 'Gerät' : 'Geräte'}`,
+            note: bagNote(bag),
             bagId: bag.bagId,
             item: { itemInstanceId: 'bag', product: 'bag' },
             path: 'cart',
