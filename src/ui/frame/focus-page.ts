@@ -24,3 +24,12 @@ export function useFocusWhenReplaced(shown: string): void {
     focusPage()
   }, [shown])
 }
+
+/** For a long form: what it was refused with stands at the top, far above the button that sent it (WCAG 3.3.1). */
+export function useFocusWhenRefused(notice: object | undefined): void {
+  useEffect(() => {
+    if (notice === undefined) return
+    scrollTo(0, 0)
+    focusPage()
+  }, [notice])
+}

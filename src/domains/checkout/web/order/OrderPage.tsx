@@ -6,7 +6,7 @@ import { VoucherEffect } from '#domains/bag/web/VoucherEffect.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
+import { useFocusWhenRefused } from '#ui/frame/focus-page.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
@@ -25,7 +25,7 @@ export function OrderPage() {
   const outcome = useActionData<OrderOutcome>()
   const base = useBase()
   const version = outcome?.outdated === true ? outcome.idempotencyKey : 'first'
-  useFocusWhenReplaced(version)
+  useFocusWhenRefused(outcome?.notice)
   return (
     <>
       <Way steps={checkoutWay(base)} here="Bestellen" renderLink={renderLink} />
