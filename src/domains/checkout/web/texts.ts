@@ -68,10 +68,6 @@ const refusals: Readonly<Record<string, Notification>> = {
     'Jemand war schneller',
     'Von einem Gerät ist nicht mehr genug da. Es wurde nichts bestellt. Bitte sieh in deinen Warenkorb.',
   ),
-  'bag-empty': notice.info(
-    'Dein Warenkorb ist leer',
-    'Vielleicht hast du in einem anderen Fenster schon bestellt. Sieh unter Bestellungen nach.',
-  ),
   'option-refused': notice.warning(
     'Ein Dienst geht gerade nicht',
     'Es wurde nichts bestellt. Nimm ihn aus dem Warenkorb und bestelle den Rest.',

@@ -1,10 +1,11 @@
 /** Orders; then the confirmation. */
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { announceBag } from '#domains/bag/web/add-to-bag.ts'
 import { termsError } from '#domains/orders/web/texts.ts'
 import { readChoice } from '#domains/payment-methods/web/method-key.ts'
 import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
+import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -12,6 +13,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { placeOrder } from '../calls.ts'
+import { checkoutFlash } from '../flash.ts'
 import { noPayment, orderForm, orderRefused } from '../texts.ts'
 
 export interface OrderOutcome extends RepeatableOutcome {
@@ -63,6 +65,10 @@ function refused(
 ) {
   reportFailure(error, 'checkout')
   const code = refusalCode(failure)
+  if (code === 'bag-empty') {
+    getPage(args).flash(checkoutFlash['bag-empty'])
+    return redirect(to('', 'cart'))
+  }
   const idempotencyKey = wasRefused(failure) ? getPage(args).form(orderForm).idempotencyKey : key
   const outdated = code === 'price-changed'
   const kept = outdated ? { ...values, terms: false, early: [] } : values

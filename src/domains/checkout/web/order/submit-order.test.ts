@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+
+import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+
+import { submitOrder } from './submit-order.ts'
+
+const fields = { bagId: 'b1', digest: 'd', payment: 'PAYPAL anna', terms: 'on', idempotencyKey: 'k' }
+
+test('a bag that was emptied elsewhere is shown, which says why nothing was ordered', async () => {
+  const flash = vi.fn<(message: { headline: string }) => void>()
+  const { args, sent } = pageWith({ 'POST /api/orders/v1': refused(409, 'bag-empty') }, { flash })
+  const answer = await submitOrder(args('x', fields))
+  expect(sent).toHaveLength(1)
+  expect(answer instanceof Response && answer.headers.get('location')).toContain('/shoppingcart')
+  expect(flash).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ headline: 'Dein Warenkorb ist leer' }))
+})
