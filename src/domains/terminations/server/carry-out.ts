@@ -81,8 +81,8 @@ interface SavingEnding {
   readonly ending: Ending
   readonly facts: LoadedEnding
   readonly found: Consequences
-  /** The receipt. */
-  readonly declarationId: string
+  /** The receipt; undefined where nobody has declared anything: then there is no row of a termination either. */
+  readonly declarationId: string | undefined
 }
 
 /** Writes contracts, history and the termination itself; closes that which was taken back, or overtaken, with its receipt. */
@@ -114,7 +114,7 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     now,
   })
   closeDeclarations(tx, { guid, ids, closed: { as: kind === 'keep' ? 'taken-back' : 'replaced', on: facts.today } })
-  if (kind !== 'keep')
+  if (kind !== 'keep' && declarationId !== undefined)
     insertTermination(tx, {
       guid,
       id: deps.newId(),
