@@ -39,9 +39,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 // React changes seldom: browsers keep it over releases of ours.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-                // By reach: what a dozen parts need is one file, which compresses better than twenty. What belongs to a
+                // By reach: what more than a dozen parts need is one file, which compresses better than twenty. What belongs to a
                 // domain comes with the pages that need it.
-                { name: 'common', minShareCount: 12, test: /node_modules|[\\/]src[\\/](kit|ui|platform|app)[\\/]/ },
+                { name: 'common', minShareCount: 14, test: /node_modules|[\\/]src[\\/](kit|ui|platform|app)[\\/]/ },
               ],
             },
           },

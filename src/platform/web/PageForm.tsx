@@ -32,7 +32,7 @@ export function PageForm({ name, values, once, children, onSubmit, ...rest }: Pa
  * The second click of a double click may come before the button is drawn as busy: sent twice, what was just saved would be
  * refused as outdated. Drawn as busy or answered, it is the button's own again; that errors went is neither.
  */
-function useSentOnce(onSubmit: FormProps['onSubmit'], press: (button: unknown) => void) {
+function useSentOnce(onSubmit: FormProps['onSubmit'], press: (button: Element | null) => void) {
   const drawn = [useNavigation(), useActionData<unknown>(), useLocation()]
   const sentFrom = useRef<readonly unknown[]>([])
   return (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 interface FormFocus {
   readonly form: RefObject<HTMLFormElement | null>
   /** Remembers the button that sends the form, if one does. */
-  readonly press: (button: unknown) => void
+  readonly press: (button: Element | null) => void
 }
 
 /**
@@ -26,7 +26,7 @@ export function useFormFocus(isSent: boolean): FormFocus {
     if (stayed && fault) fault.focus()
     else if (isNowhere) focusFirst(places.current)
   }, [isSent])
-  return { form, press: (button) => (places.current = button instanceof Element ? placesNear(button) : []) }
+  return { form, press: (button) => (places.current = placesNear(button)) }
 }
 
 /** A field, or the first choice of several. */
@@ -35,9 +35,9 @@ const faulty = '[aria-invalid=true], [data-invalid] input:enabled'
 type Places = readonly (Element | null | undefined)[]
 
 /** The button, its row, the one after and the one before, the heading of its part of the page. */
-function placesNear(button: Element): Places {
-  const row = button.closest('li')
-  const heading = button.closest('section')?.querySelector('h2')
+function placesNear(button: Element | null): Places {
+  const row = button?.closest('li')
+  const heading = button?.closest('section')?.querySelector('h2')
   return [button, row, row?.nextElementSibling, row?.previousElementSibling, heading]
 }
 

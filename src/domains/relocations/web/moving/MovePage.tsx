@@ -5,7 +5,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { useFocusWhenReplaced } from '#ui/frame/focus-page.ts'
+import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
