@@ -68,7 +68,7 @@ const byCode = statement<DeclarationRow>(
 const ofContract = statement<Pick<DeclarationRow, 'id' | 'number' | 'kind'> & { readonly date: IsoDate }>(
   'declarations.of-contract',
   `select id, number, kind, (received_at at time zone 'Europe/Berlin')::date as date from declarations
-   where guid = $1::uuid and contract_id = $2 order by received_at desc, id desc limit 50`,
+   where guid = $1::uuid and contract_id = $2 order by received_at desc, right(number, 6) desc limit 50`,
 )
 
 // Until the transaction ends nobody else counts or adds declarations with the address.
