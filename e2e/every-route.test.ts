@@ -15,7 +15,7 @@ import {
   publicAddresses,
 } from './addresses.ts'
 import { test } from './fixture.ts'
-import { centre, contractAt, login, open, openAs, people, title } from './pages.ts'
+import { centre, contractAt, hydrated, login, open, openAs, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 // Each walks some thirty pages, twice as wide and twice as large.
@@ -77,6 +77,7 @@ test('the adviser, before and after the choice', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(title(page)).toHaveText('Beratermodus')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
@@ -108,6 +109,8 @@ test('maintenance, and an outage', async ({ page, faults }) => {
     await open(page, `${portal.origin}/erleben/impressum`)
     await expect(page.getByText(outage.title)).toBeVisible()
     await expectAccessible(page)
+    // What it still fetches ahead must not meet a portal that is gone.
+    await page.goto('about:blank')
   } finally {
     await portal.stop()
   }
