@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { aReceived } from './fixtures.ts'
-import { nextSteps, portableContract, receiptLines, receiptSteps } from './receipt.ts'
+import { nextSteps, portableContract, receiptSteps } from './receipt-steps.ts'
+import { receiptLines } from './receipt.ts'
 import { confirmationWords } from './rules.ts'
 
 /** Term → value. */

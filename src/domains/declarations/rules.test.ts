@@ -5,7 +5,8 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
-import { nextSteps, portableContract, receiptLines, receiptSteps, returningContract } from './receipt.ts'
+import { nextSteps, portableContract, receiptSteps, returningContract } from './receipt-steps.ts'
+import { receiptLines } from './receipt.ts'
 import {
   answerTitle,
   confirmationWords,

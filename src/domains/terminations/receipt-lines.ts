@@ -58,7 +58,7 @@ export function retractionLines(terminationDate: IsoDate): Line[] {
   return [{ term: 'Gekündigt war zum', value: formatDate(terminationDate) }]
 }
 
-/** A step of the receipt stands on these words (declarations/receipt.ts). */
+/** A step of the receipt stands on these words (declarations/receipt-steps.ts). */
 const calledOffTerms = {
   technician: 'Technikertermin',
   connection: 'Anschlusstermin',

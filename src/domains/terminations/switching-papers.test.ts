@@ -6,7 +6,8 @@ import { aContract } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 
 import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
-import { switchingPaper, type SwitchingFacts } from './switching-papers.ts'
+import { switchingPaper } from './switching-papers.ts'
+import type { SwitchingFacts } from './switching-sections.ts'
 
 const landlineNumberDetails = { id: '1', ndc: '341', sn: '5550142' }
 

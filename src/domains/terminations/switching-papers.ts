@@ -1,123 +1,29 @@
 /** Papers of the Wechsel-Mappe, made when they are asked for: what holds today, for the customer and the new provider (§ 59 TKG). Pure. */
-import type { Product } from '#domains/catalogue/product.ts'
-import type { Consequences } from '#domains/consequences/sheet.ts'
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
-import type { DeviceBack } from '#domains/contracts/device.ts'
-import { contractNumbers, portableUntil } from '#domains/contracts/numbers.ts'
+import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { speedLines } from '#domains/contracts/papers.ts'
-import { discountEnd, priceNow } from '#domains/contracts/price.ts'
+import { priceNow } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { decideTerm } from '#domains/contracts/term.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
-import { addressLine } from '#kit/postal-address.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
-
-export interface SwitchingFacts {
-  readonly today: IsoDate
-  readonly contract: ContractWithSubs
-  readonly tariff: Product
-  readonly title: (productId: string) => string
-  readonly holder: { readonly name: string; readonly customerNumber: string }
-  readonly provider: ProviderAddress
-  /** What follows from leaving; null of a contract that is over. */
-  readonly found: Consequences | null
-  /** What goes back: with the end that follows, or because the contract is over. */
-  readonly devices: readonly DeviceBack[]
-}
-
-type Section = PaperText['sections'][number]
+import {
+  holderSection,
+  mailboxSection,
+  numberSection,
+  portableNumbers,
+  priceLines,
+  termLines,
+  wayLines,
+  type Section,
+  type SwitchingFacts,
+} from './switching-sections.ts'
 
 /** A confirmation for another provider is taken for so long. */
 const validDays = 90
-
-/** The last day on which the number can be fetched; null while no end is known. */
-function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
-  const end = contract.endedOn ?? contract.terminationDate
-  return end === null ? null : portableUntil(end)
-}
-
-/** Those that another provider can still fetch. */
-function portableNumbers(facts: SwitchingFacts): string[] {
-  const until = lastPortableDay(facts)
-  return until !== null && until < facts.today ? [] : contractNumbers(facts.contract)
-}
-
-function holderSection({ contract, holder, title }: SwitchingFacts): Section {
-  const { address, contractId, productId } = contract
-  return {
-    title: 'Vertrag',
-    lines: [
-      `${title(productId)}, Vertrag ${contractId}`,
-      `${holder.name}, Kundennummer ${holder.customerNumber}`,
-      ...(address === null ? [] : [addressLine(address)]),
-      ...(address?.klsId == null ? [] : [`Anschluss-ID ${address.klsId}`]),
-    ],
-  }
-}
-
-function priceLines(contract: Contract, today: IsoDate): string[] {
-  const { monthlyCents } = priceNow(contract, today)
-  const discounts = contract.discounts.filter((discount) => {
-    const end = discountEnd(discount)
-    return discount.priceType === 'MONTHLY' && discount.startDate <= today && (end === null || end >= today)
-  })
-  return [
-    `${formatEuro(monthlyCents)} im Monat`,
-    ...discounts.map((discount) => {
-      const end = discountEnd(discount)
-      return `Darin ${discount.title}: ${formatEuro(discount.amountCents)} weniger${end === null ? '' : ` bis ${formatDate(end)}`}`
-    }),
-  ]
-}
-
-function termLines({ contract, today }: SwitchingFacts): string[] {
-  const { endedOn, status, terminationDate } = contract
-  if (isOver(status)) return [endedOn === null ? 'Beendet.' : `Beendet am ${formatDate(endedOn)}.`]
-  if (terminationDate !== null) return [`Gekündigt. Der letzte Tag ist der ${formatDate(terminationDate)}.`]
-  const { earliestEnd, minTermEnd, noticeUntil } = decideTerm(contract, today)
-  if (noticeUntil === null || minTermEnd === null)
-    return [
-      `Monatlich kündbar, mit einem Monat Frist${earliestEnd === null ? '' : `, heute zum ${formatDate(earliestEnd)}`}.`,
-    ]
-  return [
-    `Die Mindestlaufzeit endet am ${formatDate(minTermEnd)}.`,
-    `Kündigen zu diesem Tag bis ${formatDate(noticeUntil)}, danach mit einem Monat Frist.`,
-  ]
-}
-
-function numberSection(facts: SwitchingFacts): Section[] {
-  const own = portableNumbers(facts)
-  if (own.length === 0) return []
-  const until = lastPortableDay(facts)
-  const end = until === null ? 'bis einen Monat nach dem Vertragsende' : `bis ${formatDate(until)}`
-  return [
-    {
-      title: own.length === 1 ? 'Rufnummer' : 'Rufnummern',
-      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`],
-    },
-  ]
-}
-
-function mailboxSection({ found }: SwitchingFacts): Section[] {
-  const ending = found?.mailboxes ?? []
-  const [first] = ending
-  if (first === undefined) return []
-  return [
-    {
-      title: ending.length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer',
-      lines: [
-        ...ending.map(({ address }) => `${listMark}${address}`),
-        `Empfangen und senden bis zum Vertragsende, am ${formatDate(first.lastDay)}. Lesen und sichern bis ${formatDate(first.readableUntil)}.`,
-      ],
-    },
-  ]
-}
 
 function information(facts: SwitchingFacts): Section[] {
   const { contract, tariff, title, today } = facts
@@ -182,19 +88,6 @@ function returnSections({ contract, devices, holder, provider }: SwitchingFacts)
       ],
     },
   ]
-}
-
-/** What the customer does next: order, or name the day that is agreed already (§ 59 TKG). */
-function wayLines(facts: SwitchingFacts): string[] {
-  const { contract, tariff } = facts
-  const hasNumber = portableNumbers(facts).length > 0
-  const fetches = hasNumber ? ' und holt die Rufnummer' : ''
-  if (isOver(contract.status)) return hasNumber ? ['Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'] : []
-  if (contract.terminationDate !== null)
-    return [`Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${fetches}.`]
-  if (!hasNumber && tariff.maxBandwidth === null)
-    return ['Kündige selbst, wenn der neue Anbieter es nicht für dich tut.']
-  return [`Beauftrage zuerst den neuen Anbieter. Er kündigt für dich${fetches}.`]
 }
 
 function folder(facts: SwitchingFacts): Section[] {

@@ -1,5 +1,6 @@
 /** The answer to a declaration that was decided after its receipt had gone out: to the same address, and to the inbox. */
-import { nextSteps, stateLine } from '../receipt.ts'
+import { nextSteps } from '../receipt-steps.ts'
+import { stateLine } from '../receipt.ts'
 import { answerTitle } from '../rules.ts'
 import { owedMessage } from './owed-message.ts'
 import { listUnanswered, noteAnswered } from './store-queue.ts'

@@ -4,7 +4,8 @@ import { bases, to } from '#kit/paths.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { Receipt } from '../declaration.ts'
-import { nextSteps, receiptLines, subjectNames, withoutLinks } from '../receipt.ts'
+import { nextSteps } from '../receipt-steps.ts'
+import { receiptLines, subjectNames, withoutLinks } from '../receipt.ts'
 import { receiptTitle, type Confirmation } from '../rules.ts'
 
 /** The receipt as lines of text: title, content, what follows, who received it. */

@@ -10,7 +10,8 @@ import { berlinDate } from '#kit/dates.ts'
 
 import { aCancellation, aWithdrawal } from '../fixtures.ts'
 import type { OpenDeclaration } from '../queue-api.ts'
-import { portableContract, receiptLines } from '../receipt.ts'
+import { portableContract } from '../receipt-steps.ts'
+import { receiptLines } from '../receipt.ts'
 import { takeRow } from './store-queue.ts'
 
 const portal = await startPortal()

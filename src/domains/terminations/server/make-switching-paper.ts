@@ -11,7 +11,8 @@ import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 
 import type { SwitchingPaperKind } from '../switching-paper-kinds.ts'
-import { switchingPaper, type SwitchingFacts } from '../switching-papers.ts'
+import { switchingPaper } from '../switching-papers.ts'
+import type { SwitchingFacts } from '../switching-sections.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { switchingConsequences } from './preview.ts'
 

@@ -13,7 +13,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { checkCode, nextSteps, portableContract, receiptLines, receiptSteps, returningContract } from '../../receipt.ts'
+import { nextSteps, portableContract, receiptSteps, returningContract } from '../../receipt-steps.ts'
+import { checkCode, receiptLines } from '../../receipt.ts'
 import { receiptTitle } from '../../rules.ts'
 import type { Receipt } from './receipt-data.ts'
 
