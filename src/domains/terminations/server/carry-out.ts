@@ -104,15 +104,10 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     deps.dropUnderWay(tx, { guid, contractId, now })
     giveBackVouchers(tx, guid, { subContractIds: withdrawnBy(facts, found.after) })
   }
-  const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
-  // A special right, or a later day, takes the place of the notice that was given.
-  const ids = await closeTerminations(tx, {
-    guid,
-    contractIds,
-    state: kind === 'terminate' ? 'superseded' : state,
-    now,
-  })
+  // A withdrawal, a special right or a later day takes the place of the notice that was given.
+  const state = kind === 'keep' ? 'cancelled' : 'superseded'
+  const ids = await closeTerminations(tx, { guid, contractIds, state, now })
   closeDeclarations(tx, { guid, ids, closed: { as: kind === 'keep' ? 'taken-back' : 'replaced', on: facts.today } })
   if (kind !== 'keep' && declarationId !== undefined)
     insertTermination(tx, {
