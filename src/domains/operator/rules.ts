@@ -1,6 +1,7 @@
 /** What an operator may do, decided on what is there now. */
 import { isComingBack, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
-import type { Purchase, ReturnState } from '#domains/orders/purchase.ts'
+import { hasParcel, type Purchase, type ReturnState } from '#domains/orders/purchase.ts'
+import { isReturnOver } from '#domains/orders/returns.ts'
 import { canCancel, canComeBack, nextStep } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -18,14 +19,14 @@ export interface StepWish {
   readonly carrier?: string | undefined
 }
 
-/** The next step of an order; what its carrier brings back is not delivered. undefined: none. */
-export function operatorStep(purchase: Pick<Purchase, 'parcelEvents' | 'state'>) {
-  return isComingBack(purchase) ? undefined : nextStep(purchase.state)
+/** The next step of an order that has a parcel; what its carrier brings back is not delivered. undefined: none. */
+export function operatorStep(purchase: Pick<Purchase, 'lines' | 'parcelEvents' | 'state'>) {
+  return isComingBack(purchase) || !hasParcel(purchase.lines) ? undefined : nextStep(purchase.state)
 }
 
 /** What the page showed; another state by now is 'changed-meanwhile'. */
 export function decideStep(
-  purchase: Pick<Purchase, 'parcelEvents' | 'state'>,
+  purchase: Pick<Purchase, 'lines' | 'parcelEvents' | 'state'>,
   { carrier, seen, step, tracking }: StepWish,
   carriers: readonly Carrier[],
 ): Result<'pack' | 'send' | 'deliver', 'changed-meanwhile' | 'not-possible' | 'tracking-missing' | 'carrier-unknown'> {
@@ -108,7 +109,7 @@ export function decideReturnStep(
   seen: string,
 ): Result<ReturnState, 'changed-meanwhile' | 'not-possible'> {
   if (state !== seen) return refuse('changed-meanwhile')
-  return state === 'refunded' ? refuse('not-possible') : ok(state)
+  return isReturnOver({ state }) ? refuse('not-possible') : ok(state)
 }
 
 interface Supply {

@@ -19,6 +19,7 @@ export const aPurchaseLine = builder<PurchaseLine>({
   discountCents: 0,
   digital: null,
   returned: 0,
+  cancelled: 0,
 })
 
 const address = { name: 'Anna Brandt', street: 'Lindenweg', streetNr: '12', zip: '04229', city: 'Leipzig' }
@@ -54,6 +55,7 @@ export const aPurchase = builder<Purchase>({
 
 export const aReturn = builder<PurchaseReturn>({
   id: '019a9e00-0000-7000-8000-0000000000ff',
+  kind: 'return',
   number: 'R-2026-000042',
   state: 'announced',
   declaredAt: '2026-11-19T09:00:00.000Z',

@@ -4,14 +4,25 @@ import { toDecimal } from '#kit/money.ts'
 import { cameBack, type Purchase, type PurchaseLine, type PurchaseReturn, type ReturnState } from './purchase.ts'
 import type { OrderState } from './transitions.ts'
 
-export type OrderEventType = `order.${OrderState}` | 'order.return-announced' | 'order.returned' | 'order.refunded'
+export type OrderEventType =
+  | `order.${OrderState}`
+  | 'order.partly-cancelled'
+  | 'order.return-announced'
+  | 'order.returned'
+  | 'order.refunded'
+
+/** What goes through these states comes in and is paid back. */
+export type ReturnEventState = Exclude<ReturnState, 'released'>
 
 /** How what goes back is called among the events. */
 export const returnEvents = {
   announced: 'order.return-announced',
   received: 'order.returned',
   refunded: 'order.refunded',
-} as const satisfies Readonly<Record<ReturnState, OrderEventType>>
+} as const satisfies Readonly<Record<ReturnEventState, OrderEventType>>
+
+/** Pieces were taken out of it before its parcel was closed. */
+export const partlyCancelled = 'order.partly-cancelled' satisfies OrderEventType
 
 /** The same for the money of an order that has fallen away. */
 export const orderRefunded = returnEvents.refunded
@@ -32,6 +43,11 @@ const tmfStates: Readonly<Record<OrderState, string>> = {
   sent: 'inProgress',
   delivered: 'completed',
   cancelled: 'cancelled',
+}
+
+/** Of one that has come without what was taken out only a part is there. */
+function tmfState(lines: readonly PurchaseLine[], state: OrderState): string {
+  return state === 'delivered' && lines.some(({ cancelled }) => cancelled > 0) ? 'partial' : tmfStates[state]
 }
 
 const euro = (cents: number) => ({ unit: 'EUR', value: toDecimal(cents) })
@@ -65,8 +81,12 @@ function wentBack({ id, lines, number, refundCents }: PurchaseReturn) {
   }
 }
 
-/** The state that was reached; what goes back is of one that was delivered, or has fallen away before. */
-function stateAt({ events }: Purchase, { at, type }: Pick<OrderEvent, 'at' | 'type'>): OrderState {
+/** The state that was reached; what goes back is of one that was delivered, or has fallen away before, what is taken out of a paid one. */
+function stateAt(
+  { events }: Purchase,
+  { at, back, type }: Pick<OrderEvent, 'at' | 'type'> & { readonly back: PurchaseReturn | undefined },
+): OrderState {
+  if (back?.kind === 'cancel') return 'paid'
   const reached = type.slice('order.'.length)
   if (reached in tmfStates) return reached as OrderState
   return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'
@@ -76,7 +96,7 @@ function stateAt({ events }: Purchase, { at, type }: Pick<OrderEvent, 'at' | 'ty
 export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderEvent, customerNumber: string) {
   const { lines, number, placedAt, refund, returns, totalCents, tracking } = purchase
   const back = returns.find((one) => one.id === returnId)
-  const state = stateAt(purchase, { at, type })
+  const state = stateAt(purchase, { at, back, type })
   const isOver = state === 'cancelled' && returnId === null
   return {
     type,
@@ -87,7 +107,7 @@ export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderE
         '@type': 'ProductOrder',
         id: purchase.id,
         externalId: [{ '@type': 'ExternalIdentifier', id: number, externalIdentifierType: 'order-number' }],
-        state: tmfStates[state],
+        state: tmfState(lines, state),
         orderDate: placedAt,
         ...(state === 'cancelled' && cameBack(purchase) && { cancellationReason: 'undeliverable' }),
         relatedParty: [{ '@type': 'RelatedParty', role: 'customer', id: customerNumber }],

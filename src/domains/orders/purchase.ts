@@ -28,8 +28,13 @@ export function deliveryPlace({ address, shop }: Pick<Delivery, 'address' | 'sho
   return `${shop ?? address.name}, ${addressLine(address)}`
 }
 
-export const returnStates = ['announced', 'received', 'refunded'] as const
+/** 'released': its money was never fetched, so none has to go back. */
+export const returnStates = ['announced', 'received', 'refunded', 'released'] as const
 export type ReturnState = (typeof returnStates)[number]
+
+/** 'return': withdrawn once the parcel was closed; 'cancel': taken out of the order before. */
+export const returnKinds = ['return', 'cancel'] as const
+type ReturnKind = (typeof returnKinds)[number]
 
 /** Pieces of one line. */
 export interface ReturnedLine {
@@ -76,18 +81,23 @@ export interface PurchaseLine {
   readonly discountCents: Cents
   /** Of digital content. */
   readonly digital: DigitalContent | null
-  /** Pieces that went back. */
+  /** Pieces that went back or were taken out. */
   readonly returned: number
+  /** Those of them that were taken out before the parcel was closed. */
+  readonly cancelled: number
 }
 
-/** Whether something of it is sent: options are not, and content is loaded. */
-export function hasParcel(lines: readonly Pick<PurchaseLine, 'kind'>[]): boolean {
-  return lines.some(({ kind }) => kind === 'hardware')
+/** Whether something of it is sent: options are not, content is loaded, and what was taken out stays here. */
+export function hasParcel(
+  lines: readonly (Pick<PurchaseLine, 'kind' | 'quantity'> & Partial<Pick<PurchaseLine, 'cancelled'>>)[],
+): boolean {
+  return lines.some(({ cancelled = 0, kind, quantity }) => kind === 'hardware' && quantity > cancelled)
 }
 
-/** What went back of a purchase, with one declaration. */
+/** What went back of a purchase or was taken out of it, with one declaration. */
 export interface PurchaseReturn {
   readonly id: string
+  readonly kind: ReturnKind
   readonly number: string
   readonly state: ReturnState
   /** UTC instants. */
@@ -176,7 +186,7 @@ export interface NewPurchase extends Omit<
 > {
   /** 'paid' where its money is promised at once. */
   readonly state: 'placed' | 'paid'
-  readonly lines: readonly Omit<PurchaseLine, 'returned'>[]
+  readonly lines: readonly Omit<PurchaseLine, 'cancelled' | 'returned'>[]
 }
 
 /** 'Gutschein WINTER-2026' */

@@ -8,7 +8,7 @@ import type { Purchase, PurchaseLine, PurchaseReturn, RefundedLine } from './pur
 import {
   canReturn,
   decideReturn,
-  leftToRefund,
+  moneyLeft,
   needsSlip,
   piecesLeft,
   refundDeadline,
@@ -149,8 +149,8 @@ test('whatever goes back in whatever steps: in the end exactly what was paid has
         let back = 0
         for (let step = 0; purchase.lines.some((line) => piecesLeft(line) > 0); step += 2) {
           // Wherever it stops, the rest is what an order that falls away brings back.
-          expect(leftToRefund(purchase)).toBe(purchase.totalCents - back)
-          expect(leftToRefund(purchase)).toBeGreaterThanOrEqual(0)
+          expect(moneyLeft(purchase)).toBe(purchase.totalCents - back)
+          expect(moneyLeft(purchase)).toBeGreaterThanOrEqual(0)
           const open = [...purchase.lines.entries()].filter(([, line]) => piecesLeft(line) > 0)
           const [index = 0, line] = open[(chance[step] ?? 0) % open.length] ?? []
           const quantity = 1 + ((chance[step + 1] ?? 0) % (line === undefined ? 1 : piecesLeft(line)))
@@ -160,7 +160,7 @@ test('whatever goes back in whatever steps: in the end exactly what was paid has
           purchase = after(purchase, { lineNo: index + 1, quantity, refundCents })
         }
         expect(back).toBe(totalCents)
-        expect(leftToRefund(purchase)).toBe(0)
+        expect(moneyLeft(purchase)).toBe(0)
         expect(thingsLeft(purchase.lines)).toEqual([])
       },
     ),

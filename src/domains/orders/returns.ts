@@ -56,6 +56,11 @@ export function isSentBack(lines: readonly Pick<PurchaseLine, 'kind'>[], back: r
   return back.some(({ lineNo }) => lines[lineNo - 1]?.kind === 'hardware')
 }
 
+/** Whether nothing more is to come of it. */
+export function isReturnOver({ state }: { readonly state: ReturnState }): boolean {
+  return state === 'refunded' || state === 'released'
+}
+
 /** Whether there still is a parcel to hand in, which a slip is good for. */
 export function needsSlip(
   lines: readonly Pick<PurchaseLine, 'kind'>[],
@@ -76,8 +81,8 @@ export function servicesGoingAlong(lines: readonly PurchaseLine[], back: readonl
   return lines.filter(({ forProductId }) => forProductId !== null && devices.has(forProductId))
 }
 
-/** What is left of the money of a purchase beside what withdrawals bring back: both add up to what was paid. */
-export function leftToRefund({ returns, totalCents }: Pick<Purchase, 'returns' | 'totalCents'>): Cents {
+/** What is left of the money of a purchase beside what withdrawals and pieces taken out bring back: both add up to what was ordered. */
+export function moneyLeft({ returns, totalCents }: Pick<Purchase, 'returns' | 'totalCents'>): Cents {
   return returns.reduce((left, { refundCents: cents }) => left - cents, totalCents)
 }
 
@@ -107,7 +112,16 @@ export function decideReturn(
   wanted: readonly ReturnedLine[],
   today: IsoDate,
 ): Result<DecidedReturn, ReturnRefusal> {
-  if (!canReturn(purchase, today)) return refuse('not-possible')
+  return decidePieces(purchase, wanted, { today, isPossible: canReturn(purchase, today) })
+}
+
+/** The same for pieces that never leave: whether that is possible is decided before. */
+export function decidePieces(
+  purchase: Purchase,
+  wanted: readonly ReturnedLine[],
+  { isPossible, today }: { readonly isPossible: boolean; readonly today: IsoDate },
+): Result<DecidedReturn, ReturnRefusal> {
+  if (!isPossible) return refuse('not-possible')
   const pieces = new Map<number, number>()
   for (const { lineNo, quantity } of wanted) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
   if (pieces.size === 0) return refuse('nothing-chosen')

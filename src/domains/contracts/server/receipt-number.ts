@@ -10,9 +10,13 @@ const takeNumber = statement<{ number: string }>(
 
 /**
  * A number such as 'W-2026-091244': W of a product change (Wechsel), R of its withdrawal, T of an appointment (Termin),
- * U of a move (Umzug), M of a fault (Meldung). It is gone even when the transaction is rolled back.
+ * U of a move (Umzug), M of a fault (Meldung), S of pieces taken out of an order (Storno). It is gone even when the transaction is rolled back.
  */
-export async function takeReceiptNumber(tx: Sql, letter: 'W' | 'R' | 'T' | 'U' | 'M', at: string): Promise<string> {
+export async function takeReceiptNumber(
+  tx: Sql,
+  letter: 'W' | 'R' | 'S' | 'T' | 'U' | 'M',
+  at: string,
+): Promise<string> {
   const [row] = await tx.query(takeNumber, [letter, at])
   if (row === undefined) throw new Error('no receipt number')
   return row.number

@@ -2,6 +2,7 @@
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { handedOver, isComingBack } from '#domains/orders/parcel.ts'
 import { cameBack, hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcel-events.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
@@ -50,7 +51,6 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
 
 function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
   const { billing, events, guid, id, lines, number, placedAt, refund, returns, state, totalCents } = purchase
-  const isSent = hasParcel(lines)
   return {
     guid,
     orderId: id,
@@ -59,22 +59,23 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     placedAt,
     total: toDecimal(totalCents),
     name: billing.name,
-    hasReturn: returns.some((back) => back.state !== 'refunded'),
+    hasReturn: returns.some((back) => back.kind === 'return' && !isReturnOver(back)),
     customerNumber,
     tracking: purchase.tracking,
     carrier: purchase.carrier,
     parcelEvents: purchase.parcelEvents.map((event) => ({ ...event, canTakeBack: canTakeBack(purchase, event) })),
     payment: paymentText(purchase),
-    delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
+    delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
     canComeBack: canComeBack(state),
     isComingBack: isComingBack(purchase),
     cameBack: cameBack(purchase),
     refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
-    next: (isSent ? operatorStep(purchase) : undefined) ?? null,
+    next: operatorStep(purchase) ?? null,
     lines: lines.map(({ detail, quantity, title }, index) => ({ lineNo: index + 1, title, detail, quantity })),
     events: [...events],
     returns: returns.map((back) => ({
+      kind: back.kind,
       number: back.number,
       state: back.state,
       refund: toDecimal(back.refundCents),

@@ -23,7 +23,7 @@ export interface OrderSearch {
   readonly limit: number
 }
 
-const openReturn = `exists (select from order_returns r where r.guid = o.guid and r.order_id = o.id and r.state <> 'refunded')`
+const openReturn = `exists (select from order_returns r where r.guid = o.guid and r.order_id = o.id and r.kind = 'return' and r.state in ('announced', 'received'))`
 const search = statement<FoundOrder>(
   'purchases.search',
   `select o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.total_cents as "totalCents", o.billing ->> 'name' as name,

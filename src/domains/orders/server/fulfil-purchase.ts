@@ -4,7 +4,7 @@ import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
 import { isComingBack } from '../parcel.ts'
-import type { Purchase } from '../purchase.ts'
+import { hasParcel, type Purchase } from '../purchase.ts'
 import { nextStep } from '../transitions.ts'
 import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -27,7 +27,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         // Another run was first, or it was cancelled.
         if (purchase === undefined || purchase.state !== (input['state'] ?? purchase.state)) return
         const step = nextStep(purchase.state)
-        if (step === undefined) return
+        if (step === undefined || !hasParcel(purchase.lines)) return
         if (isComingBack(purchase)) {
           enqueue(tx, deps.newId, cameBackJob(payload))
           return

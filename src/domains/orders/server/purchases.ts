@@ -8,6 +8,8 @@ import { noteOrder, type NoticeDeps } from './note-order.ts'
 
 type PurchaseRow = Omit<Purchase, 'placedAt'> & { readonly placedAt: Date }
 
+const backOfLine = `from order_return_lines b join order_returns r on r.guid = b.guid and r.id = b.return_id
+        where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no`
 const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.delivery, o.billing, o.phone,
   o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
   o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
@@ -21,14 +23,14 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'forProductId', l.for_product_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
       'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents, 'digital', l.digital,
-      'returned', (select coalesce(sum(b.quantity), 0) from order_return_lines b join order_returns r on r.guid = b.guid and r.id = b.return_id
-        where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no))
+      'returned', (select coalesce(sum(b.quantity), 0) ${backOfLine}),
+      'cancelled', (select coalesce(sum(b.quantity), 0) ${backOfLine} and r.kind = 'cancel'))
       order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
       'at', ${utcText('e.at')}) 
         order by e.at, array_position(array['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'], e.state))
     from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
-  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state,
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'number', r.number, 'state', r.state,
       'declaredAt', ${utcText('r.declared_at')},
       'receivedAt', ${utcText('r.received_at')},
       'refundedAt', ${utcText('r.refunded_at')}, 'refundCents', r.refund_cents,
@@ -81,6 +83,10 @@ const move = statement(
 const deleteEvent = statement(
   'purchases.delete-event',
   'delete from order_events where guid = $1 and order_id = $2 and state = $3',
+)
+const sendNothing = statement(
+  'purchases.send-nothing',
+  'update orders set delivery_date = null where guid = $1 and id = $2',
 )
 const setPayBy = statement(
   'purchases.set-pay-by',
@@ -172,6 +178,11 @@ export function saveRecall(
   tx.write(deleteEvent, [guid, id, never])
   tx.write(move, [guid, id, state, at, null, null, null])
   noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
+}
+
+/** Nothing is left of it that would be sent. */
+export function noteNothingSent(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>): void {
+  tx.write(sendNothing, [guid, id])
 }
 
 /** It is paid in another way: until when it waits for that; null: no more. */

@@ -2,8 +2,7 @@
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
-import { returnEvents } from '../order-event.ts'
-import type { ReturnState } from '../purchase.ts'
+import { partlyCancelled, returnEvents, type ReturnEventState } from '../order-event.ts'
 import type { DecidedReturn } from '../returns.ts'
 import { noteOrder, type NoticeDeps } from './note-order.ts'
 
@@ -11,6 +10,11 @@ const insert = statement(
   'returns.insert',
   `insert into order_returns (guid, id, order_id, number, state, declared_at, reason, refund_cents)
    values ($1, $2, $3, $4, 'announced', $5, $6, $7)`,
+)
+const insertCancelled = statement(
+  'returns.insert-cancelled',
+  `insert into order_returns (guid, id, order_id, number, kind, state, declared_at, received_at, refund_cents)
+   values ($1, $2, $3, $4, 'cancel', $5, $6::timestamptz, $6::timestamptz, $7)`,
 )
 const insertLines = statement(
   'returns.insert-lines',
@@ -36,17 +40,25 @@ export interface OpenReturn extends CustomersOpenRow {
 const open = statement<OpenReturn>(
   'returns.open',
   `select guid, id, order_id as "orderId", coalesce(received_at, declared_at) as since from order_returns
-   where state <> 'refunded' and coalesce(received_at, declared_at) < $1::timestamptz order by declared_at limit $2`,
+   where state in ('announced', 'received') and coalesce(received_at, declared_at) < $1::timestamptz order by declared_at limit $2`,
 )
 
-interface NewReturn extends DecidedReturn {
+interface NewBack extends DecidedReturn {
   readonly guid: string
   readonly id: string
   readonly orderId: string
   readonly number: string
   /** UTC instant. */
   readonly at: string
+}
+
+interface NewReturn extends NewBack {
   readonly reason: string | null
+}
+
+interface NewCancelled extends NewBack {
+  /** 'received': its money was fetched and has to go back. */
+  readonly state: 'received' | 'released'
 }
 
 /** Stores a withdrawal of goods with its pieces. */
@@ -60,12 +72,23 @@ export function saveReturn(
   noteOrder(tx, deps, { guid, orderId, at, types: [returnEvents.announced], returnId: id })
 }
 
+/** Stores pieces that are taken out before the parcel is closed: they are here already. */
+export function saveCancelledPieces(
+  tx: Tx,
+  deps: NoticeDeps,
+  { at, guid, id, lines, number, orderId, refundCents, state }: NewCancelled,
+): void {
+  tx.write(insertCancelled, [guid, id, orderId, number, state, at, refundCents])
+  tx.write(insertLines, [guid, id, JSON.stringify(lines)])
+  noteOrder(tx, deps, { guid, orderId, at, types: [partlyCancelled], returnId: id })
+}
+
 /** Moves it one state on, once; undefined where it is not there. */
 export async function moveReturn(
   tx: Tx,
   deps: NoticeDeps,
   { guid, id }: { readonly guid: string; readonly id: string },
-  { at, from, to }: { readonly at: string; readonly from: ReturnState; readonly to: ReturnState },
+  { at, from, to }: { readonly at: string; readonly from: ReturnEventState; readonly to: ReturnEventState },
 ) {
   const [moved] = await tx.query(move, [guid, id, from, to, at])
   if (moved !== undefined)

@@ -4,7 +4,7 @@ import { instant, later } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job } from '#platform/server/jobs.ts'
 
-import { hasParcel, type PurchaseLine } from '../purchase.ts'
+import { hasParcel } from '../purchase.ts'
 import type { OrderState } from '../transitions.ts'
 import { purchaseConfirmation } from './confirm-purchase.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -33,7 +33,7 @@ export function fulfilmentJob(
 export async function startPurchase(
   tx: Tx,
   deps: StartDeps,
-  { lines, ...payload }: OrderPayload & { readonly lines: readonly Pick<PurchaseLine, 'kind'>[] },
+  { lines, ...payload }: OrderPayload & { readonly lines: Parameters<typeof hasParcel>[0] },
 ): Promise<void> {
   const isSent = hasParcel(lines)
   if (!isSent) await fetchMoney(tx, deps, payload)

@@ -7,6 +7,7 @@ import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
+import { stillOrdered } from '../cancel-pieces.ts'
 import { trackingLink } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import { orderStateAfter, type OrderState } from '../transitions.ts'
@@ -99,7 +100,7 @@ async function tellSent(
     facts: [
       ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
       { term: 'Sendung', value: tracking },
-      ...purchaseFacts(purchase, { mandate, sentOn, today: sentOn }),
+      ...purchaseFacts(stillOrdered(purchase), { mandate, sentOn, today: sentOn }),
     ],
     document: instructionDocument(deps.provider),
     way: { text: 'Bestellung ansehen', path: 'orders', query: {} },

@@ -17,6 +17,8 @@ interface ShownLine {
   readonly detail: string
   readonly image: string | null
   readonly quantity: number
+  /** Pieces that were taken out again before the parcel was closed. */
+  readonly cancelled?: number
   readonly oneTimePrice: number | null
   readonly monthlyPrice: number | null
   /** Of digital content that was bought; `code` once it can be loaded. */
@@ -39,15 +41,16 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const { detail, image, kind, oneTimePrice, quantity, title } = line
+  const { cancelled = 0, detail, image, kind, oneTimePrice, quantity, title } = line
   const isGoods = kind !== 'option'
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(toCents(oneTimePrice ?? 0))}` : ''}`
+  const gone = cancelled === 0 ? '' : quantity === cancelled ? ', storniert' : `, davon ${cancelled} storniert`
   return (
     <LineItem
       image={image}
       icon={isGoods ? 'Paket' : 'Werkzeug'}
       title={<b>{isGoods && detail !== '' ? `${title}, ${detail}` : title}</b>}
-      detail={isGoods ? count : serviceDetail(line)}
+      detail={isGoods ? count + gone : serviceDetail(line)}
       more={line.digital && <Loading digital={line.digital} />}
       {...linePrice(line)}
     />

@@ -4,6 +4,7 @@
  */
 import { isComingBack } from '#domains/orders/parcel.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
+import { isReturnOver } from '#domains/orders/returns.ts'
 import { cameBackTopic } from '#domains/orders/server/came-back.ts'
 import { orderPayload } from '#domains/orders/server/orders.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
@@ -66,7 +67,7 @@ async function receiveReturns(tx: Tx, deps: CameBackDeps, purchase: Purchase) {
 async function refundReturns(tx: Tx, deps: CameBackDeps, purchase: Purchase, correlationId: string): Promise<void> {
   const { guid, id: orderId, returns } = purchase
   for (const back of returns)
-    if (back.state !== 'refunded') {
+    if (!isReturnOver(back)) {
       const payload = { guid, orderId, returnId: back.id, correlationId }
       await moveReturnOn(tx, deps, { purchase, back: { ...back, state: 'received' }, payload })
     }

@@ -4,7 +4,7 @@ import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { leftToRefund, thingsLeft } from '#domains/orders/returns.ts'
+import { moneyLeft, thingsLeft } from '#domains/orders/returns.ts'
 import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 import { noteRefundAsked } from '#domains/orders/server/order-refunds.ts'
 import { saveState } from '#domains/orders/server/purchases.ts'
@@ -78,7 +78,7 @@ async function refundRest(
   const { guid, id: orderId } = purchase
   await returnMoney(tx, deps, { guid, orderId, correlationId })
   // Digital content that has not begun was paid at once.
-  const cents = leftToRefund(purchase)
+  const cents = moneyLeft(purchase)
   const isAsked = await refundMoney(tx, deps, { guid, orderId, refundId: orderId, cents, correlationId })
   if (!isAsked) return null
   noteRefundAsked(tx, purchase, cents)

@@ -1,6 +1,6 @@
 /** What the buyer of a parcel that came back has to know: what happened, what they get, and when. */
-import type { Purchase } from '#domains/orders/purchase.ts'
-import { refundDeadline } from '#domains/orders/returns.ts'
+import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { isReturnOver, refundDeadline } from '#domains/orders/returns.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -52,8 +52,10 @@ export async function tellCameBack(tx: Tx, deps: PurchasesDeps, telling: Telling
 }
 
 function things(purchase: Purchase): string[] {
-  const sent = [...purchase.lines.entries()].filter(([, { kind }]) => kind === 'hardware')
-  return sent.map(([index, { quantity }]) => piecesText(purchase, { lineNo: index + 1, quantity }))
+  const sent = [...purchase.lines.entries()].filter(([, line]) => hasParcel([line]))
+  return sent.map(([index, { cancelled, quantity }]) =>
+    piecesText(purchase, { lineNo: index + 1, quantity: quantity - cancelled }),
+  )
 }
 
 /** Money, withdrawals, voucher, services, and that it can be bought anew. */
@@ -63,7 +65,7 @@ function consequences({ purchase, services }: Telling): string[] {
     .filter(({ digital, quantity, returned }) => digital !== null && returned < quantity)
     .map(({ title }) => title)
   const until = refundDeadline({ events })
-  const open = returns.filter(({ state }) => state !== 'refunded')
+  const open = returns.filter((back) => back.kind === 'return' && !isReturnOver(back))
   return [
     ...(refund === null || until === null
       ? []

@@ -1,0 +1,93 @@
+/** Taking single pieces out of an order before its parcel is closed: which, and what is left of it. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import { ok, type Result } from '#kit/result.ts'
+
+import type { Purchase, PurchaseLine, PurchaseReturn, ReturnedLine } from './purchase.ts'
+import { decidePieces, returnablePieces, type DecidedReturn, type ReturnRefusal } from './returns.ts'
+import { canCancel } from './transitions.ts'
+
+/** 'whole': nothing is left of it, so it falls away as it is. */
+export type DecidedPieces = ({ readonly extent: 'part' } & DecidedReturn) | { readonly extent: 'whole' }
+
+/** Whether single pieces can be taken out: of an order that is paid and not packed, where something of it would stay. */
+export function canCancelPieces(purchase: Pick<Purchase, 'events' | 'lines' | 'state'>, today: IsoDate): boolean {
+  const { lines, state } = purchase
+  if (state !== 'paid') return false
+  const pieces = lines.reduce((sum, line) => sum + returnablePieces(purchase, line, today), 0)
+  return pieces > 1 || (pieces === 1 && lines.filter((line) => !isGone(line)).length > 1)
+}
+
+/** Which pieces are taken out and what they bring back, to the cent; once its parcel is closed they are withdrawn instead. */
+export function decideCancelPieces(
+  purchase: Purchase,
+  wanted: readonly ReturnedLine[],
+  today: IsoDate,
+): Result<DecidedPieces, ReturnRefusal> {
+  const decided = decidePieces(purchase, wanted, { today, isPossible: purchase.state === 'paid' })
+  if (!decided.ok) return decided
+  const { lines } = decided.value
+  if (leavesNothing(purchase, lines) && canCancel(purchase, today)) return ok({ extent: 'whole' })
+  return ok({ extent: 'part', ...decided.value })
+}
+
+/** A service that was taken along for a device is gone with it. */
+function leavesNothing({ lines }: Pick<Purchase, 'lines'>, taken: readonly ReturnedLine[]): boolean {
+  const count = (lineNo: number) => taken.find((one) => one.lineNo === lineNo)?.quantity ?? 0
+  const isTaken = (line: PurchaseLine, index: number) => line.quantity - line.returned === count(index + 1)
+  const gone = new Set(
+    lines.filter((line, index) => line.kind !== 'option' && isTaken(line, index)).map(({ productId }) => productId),
+  )
+  return lines.every((line, index) =>
+    line.kind === 'option' ? line.forProductId !== null && gone.has(line.forProductId) : isTaken(line, index),
+  )
+}
+
+/** Whether nothing of a line is left. */
+function isGone({ quantity, returned }: PurchaseLine): boolean {
+  return quantity === returned
+}
+
+/** The order without what was taken out of it: what its parcel holds, and what that costs. */
+export function stillOrdered(purchase: Purchase): Purchase {
+  const taken = purchase.returns.filter(({ kind }) => kind === 'cancel')
+  if (taken.length === 0) return purchase
+  const devicesGone = new Set(
+    purchase.lines.flatMap((line) => (line.cancelled === line.quantity ? line.productId : [])),
+  )
+  const left = purchase.lines.map((line, index) => lineLeft(line, refundsOf(taken, index + 1)))
+  const lines = left.filter(
+    ({ forProductId, quantity }) => quantity > 0 && (forProductId === null || !devicesGone.has(forProductId)),
+  )
+  const goods = lines.filter(({ kind }) => kind !== 'option')
+  const goodsCents = goods.reduce((sum, { onceCents, quantity }) => sum + (onceCents ?? 0) * quantity, 0)
+  const discountCents = goods.reduce((sum, line) => sum + line.discountCents, 0)
+  const totalCents = taken.reduce((sum, { refundCents }) => sum - refundCents, purchase.totalCents)
+  const shippingCents = totalCents - goodsCents + discountCents
+  const monthlyCents = lines.reduce((sum, line) => sum + (line.monthlyCents ?? 0) * line.quantity, 0)
+  return { ...purchase, lines, goodsCents, discountCents, shippingCents, totalCents, monthlyCents }
+}
+
+function refundsOf(taken: readonly PurchaseReturn[], lineNo: number): Cents {
+  const pieces = taken.flatMap(({ lines }) => lines).filter((piece) => piece.lineNo === lineNo)
+  return pieces.reduce((sum, { refundCents }) => sum + refundCents, 0)
+}
+
+function lineLeft(line: PurchaseLine, takenCents: Cents): PurchaseLine {
+  const { cancelled, discountCents, onceCents, quantity } = line
+  const gone = (onceCents ?? 0) * cancelled - takenCents
+  return { ...line, quantity: quantity - cancelled, discountCents: discountCents - gone }
+}
+
+/** How much is left of an order, beside its state. */
+export const orderExtents = ['whole', 'partly-cancelled', 'partly-returned', 'returned'] as const
+export type OrderExtent = (typeof orderExtents)[number]
+
+/** What went back counts more than what was taken out before; of one that has fallen away nothing is told apart. */
+export function orderExtent({ lines, state }: Pick<Purchase, 'lines' | 'state'>): OrderExtent {
+  if (state === 'cancelled') return 'whole'
+  const goods = lines.filter(({ kind }) => kind !== 'option')
+  const isReturned = goods.some(({ cancelled, returned }) => returned > cancelled)
+  if (isReturned) return goods.every(isGone) ? 'returned' : 'partly-returned'
+  return goods.some(({ cancelled }) => cancelled > 0) ? 'partly-cancelled' : 'whole'
+}
