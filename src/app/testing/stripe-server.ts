@@ -164,10 +164,10 @@ function createWorld() {
     const error = { type: 'card_error', code: 'authentication_required', decline_code: 'authentication_required' }
     return bank.refuses ? [402, { error: { ...error, payment_intent: made } }] : [200, made]
   }
-  const capture = (one: Intent): Answer => {
+  const capture = (one: Intent, asked: URLSearchParams): Answer => {
     if (one.status !== 'requires_capture') return wrong
     one.status = 'succeeded'
-    one.amount_received = one.amount
+    one.amount_received = Number(asked.get('amount_to_capture') ?? one.amount)
     return [200, one]
   }
   const refund = (asked: URLSearchParams): Answer => {
@@ -196,7 +196,7 @@ function createWorld() {
       return sessions.has(third) ? [200, session(third)] : [404, { error: { type: 'invalid_request_error' } }]
     if (call === 'POST /v1/payment_intents') return createAlone(asked)
     if (kind === 'payment_intents' && method === 'GET') return [200, intent(id)]
-    if (kind === 'payment_intents' && third === 'capture') return capture(intent(id))
+    if (kind === 'payment_intents' && third === 'capture') return capture(intent(id), asked)
     if (kind === 'payment_intents' && third === 'cancel') {
       intent(id).status = 'canceled'
       return [200, intent(id)]

@@ -37,6 +37,7 @@ export interface Payment {
   readonly paidBy: PaidBy
   /** What the customer reads of it at the provider: 'Bestellung B-2026-118402'. */
   readonly text: string
+  /** What is to be fetched: what was promised, or less. */
   readonly amountCents: Cents
   readonly state: PaymentState
   readonly reason: DeclineReason | null

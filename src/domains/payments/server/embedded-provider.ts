@@ -32,7 +32,7 @@ export function embeddedProvider({ clock, db }: Pick<WriteDeps, 'clock' | 'db'>)
       return { ...(await report({ ...payment, ref })), ref }
     },
     capture: async (payment) => {
-      await capturePlayed(db, payment.ref ?? '', now())
+      await capturePlayed(db, payment.ref ?? '', { cents: payment.amountCents, now: now() })
       return report(payment)
     },
     refund: async (payment, money) => {

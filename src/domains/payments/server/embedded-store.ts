@@ -28,7 +28,7 @@ const play = statement(
 )
 const capture = statement(
   'embedded-payments.capture',
-  `update embedded_payments set state = 'captured', captured_cents = amount_cents
+  `update embedded_payments set state = 'captured', captured_cents = least(amount_cents, $3::int)
    where ref = $1 and ((state = 'authorised' and (expires_at at time zone 'UTC')::date + ${heldDays} >= ($2::timestamptz at time zone 'UTC')::date)
      or state = 'later' and settles_at <= $2::timestamptz)`,
 )
@@ -76,8 +76,13 @@ export function savePlayed(
   tx.write(play, [ref, state, reason, tries, settlesAt])
 }
 
-export async function capturePlayed(sql: Sql, ref: string, now: string): Promise<void> {
-  await sql.query(capture, [ref, now])
+/** `now`: a UTC instant. */
+export async function capturePlayed(
+  sql: Sql,
+  ref: string,
+  { cents, now }: { readonly cents: number; readonly now: string },
+): Promise<void> {
+  await sql.query(capture, [ref, now, cents])
 }
 
 export async function cancelPlayed(sql: Sql, ref: string): Promise<void> {

@@ -11,7 +11,15 @@ import { canMovePayment, isUndecided, paymentStateAfter, type PaymentTransitionN
 import { advancePayment } from './advance-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { ownName } from './own-provider.ts'
-import { addEvent, addRefund, findLatestPayment, insertPayment, lockPaymentsOf, saveWanted } from './store.ts'
+import {
+  addEvent,
+  addRefund,
+  findLatestPayment,
+  insertPayment,
+  lockPaymentsOf,
+  saveAmount,
+  saveWanted,
+} from './store.ts'
 import { wantAdvance } from './want-advance.ts'
 
 type Deps = Pick<WriteDeps, 'clock' | 'newId'>
@@ -149,4 +157,21 @@ export async function refundMoney(
   addRefund(tx, payment, { id: refundId, cents, at: instant(deps.clock) })
   wantAdvance(tx, deps, { guid, id: payment.id, correlationId })
   return true
+}
+
+/**
+ * Part of an order falls away before its goods go: what is only promised is never fetched, what was fetched goes back as by `refundMoney`.
+ * @returns whether money has to go back
+ */
+export async function askForLess(
+  tx: Tx,
+  deps: Deps,
+  less: Order & { readonly refundId: string; readonly cents: Cents },
+): Promise<boolean> {
+  const { cents, guid, orderId } = less
+  const promised = (await lockPaymentsOf(tx, guid, orderId)).find(({ state }) => state === 'authorised')
+  if (promised === undefined) return refundMoney(tx, deps, less)
+  if (cents < promised.amountCents) saveAmount(tx, promised, promised.amountCents - cents)
+  else await returnMoney(tx, deps, less)
+  return false
 }

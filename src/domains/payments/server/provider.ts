@@ -11,7 +11,7 @@ export interface PaymentProvider {
   readonly name: string
   /** Asks for the money, and fetches nothing yet. The key is the payment's id. */
   authorise(payment: Payment): Promise<PaymentReport & { readonly ref: string }>
-  /** Fetches what was authorised. */
+  /** Fetches what the payment is to bring: what was authorised, or less; the rest is given back. */
   capture(payment: Payment, key: string): Promise<PaymentReport>
   /** Pays back a part of what was fetched, or all. */
   refund(payment: Payment, money: { readonly cents: Cents; readonly key: string }): Promise<PaymentReport>

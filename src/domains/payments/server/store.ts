@@ -42,6 +42,7 @@ const want = statement(
   'payments.want',
   'update payments set state = $3, moved_at = $4::timestamptz, agreed_at = null where guid = $1 and id = $2',
 )
+const reduce = statement('payments.reduce', 'update payments set amount_cents = $3 where guid = $1 and id = $2')
 const insertRefund = statement(
   'payments.insert-refund',
   `with asked as (insert into payment_refunds (guid, payment_id, id, cents, asked_at) values ($1, $2, $3, $4, $5::timestamptz)
@@ -150,6 +151,11 @@ export function saveWanted(
   { at, state }: { readonly state: Payment['state']; readonly at: string },
 ) {
   tx.write(want, [guid, id, state, at])
+}
+
+/** Writes that less is to be fetched than was promised. */
+export function saveAmount(tx: Tx, { guid, id }: Row, cents: Cents): void {
+  tx.write(reduce, [guid, id, cents])
 }
 
 /** Notes money that is to go back, once for each id. */

@@ -42,7 +42,7 @@ export function stripeProvider(settings: StripeSettings, publicOrigin: string): 
       return { ...sessionReport(created), ref: created.id }
     },
     capture: async (payment, key) => {
-      await captureIntent(await client(), await read(payment), key)
+      await captureIntent(await client(), await read(payment), { cents: payment.amountCents, key })
       return status(payment)
     },
     cancel: async (payment, key) => {
@@ -73,9 +73,15 @@ async function readAsked(stripe: Stripe, ref: string): Promise<Asked> {
 
 type Session = Asked
 
-async function captureIntent(stripe: Stripe, session: Session, idempotencyKey: string): Promise<void> {
+interface Money {
+  readonly cents: number
+  readonly key: string
+}
+
+async function captureIntent(stripe: Stripe, session: Session, { cents, key }: Money): Promise<void> {
   const intent = intentOf(session)
-  if (intent?.status === 'requires_capture') await stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey })
+  if (intent?.status !== 'requires_capture') return
+  await stripe.paymentIntents.capture(intent.id, { amount_to_capture: cents }, { idempotencyKey: key })
 }
 
 async function cancelSession(stripe: Stripe, session: Session, idempotencyKey: string): Promise<void> {
@@ -86,11 +92,7 @@ async function cancelSession(stripe: Stripe, session: Session, idempotencyKey: s
   else if (intent?.status === 'requires_capture') await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey })
 }
 
-async function refundIntent(
-  stripe: Stripe,
-  session: Session,
-  { cents: amount, key }: { readonly cents: number; readonly key: string },
-): Promise<void> {
+async function refundIntent(stripe: Stripe, session: Session, { cents: amount, key }: Money): Promise<void> {
   const intent = intentOf(session)
   if (intent === undefined) throw new Error(`session ${session.id} has nothing to pay back`)
   const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
