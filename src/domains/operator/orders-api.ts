@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { parcelCodes } from '#domains/orders/parcel.ts'
-import { returnStates } from '#domains/orders/purchase.ts'
+import { returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
@@ -51,6 +51,7 @@ const order = found.extend({
   returns: z.array(
     z.object({
       number: z.string(),
+      kind: z.enum(returnKinds),
       state: z.enum(returnStates),
       refund: money,
       lines: z.array(z.object({ title: z.string(), quantity: z.int() })),

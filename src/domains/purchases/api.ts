@@ -2,8 +2,9 @@
 import { z } from 'zod'
 
 import { postalAddress } from '#domains/checkout/api.ts'
+import { orderExtents } from '#domains/orders/cancel-pieces.ts'
 import { parcelCodes } from '#domains/orders/parcel.ts'
-import { lineKinds, returnStates } from '#domains/orders/purchase.ts'
+import { lineKinds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { paymentChoice } from '#domains/payment-methods/api.ts'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
@@ -33,7 +34,8 @@ const line = z.object({
     })
     .nullable(),
   lineNo: z.int(),
-  piecesLeft: z.int().meta({ description: 'That can go back' }),
+  cancelled: z.int().meta({ description: 'Pieces that were taken out before the parcel was closed' }),
+  piecesLeft: z.int().meta({ description: 'That can go back, or be taken out' }),
   refund: money.meta({ description: 'What all of these would bring back' }),
 })
 
@@ -41,6 +43,7 @@ const purchaseFields = z.object({
   orderId: z.uuid(),
   number: z.string(),
   state: z.enum(orderStates),
+  extent: z.enum(orderExtents).meta({ description: 'How much of it is left, beside its state' }),
   placedAt: z.iso.datetime(),
   deliveryDate: z.iso.date().nullable(),
   delivery: z.object({ kind: z.string(), address: postalAddress, shop: z.string().optional() }),
@@ -55,6 +58,7 @@ const purchaseFields = z.object({
     oneTimeVat: money,
     onInvoice: money.meta({ description: 'What options cost once, with the next invoice of their contracts' }),
     monthly: money,
+    left: money.meta({ description: 'What is paid once, without what was taken out of it' }),
   }),
   voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
   parcel: z
@@ -69,12 +73,14 @@ const purchaseFields = z.object({
   payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
   events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
   canCancel: z.boolean(),
+  canCancelPieces: z.boolean(),
   canReturn: z.boolean(),
   returnUntil: z.iso.date().nullable().meta({ description: 'null: the period has not begun' }),
   returns: z.array(
     z.object({
+      kind: z.enum(returnKinds).meta({ description: 'cancel: taken out before the parcel was closed' }),
       number: z.string(),
-      state: z.enum(returnStates),
+      state: z.enum(returnStates).meta({ description: 'released: its money was never fetched' }),
       declaredAt: z.iso.datetime(),
       receivedAt: z.iso.datetime().nullable(),
       refundedAt: z.iso.datetime().nullable(),
@@ -121,18 +127,34 @@ export const readPurchase = endpoint('GET /api/orders/v1/{orderId}', {
   answer: onePurchase,
 })
 
+const pieces = z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200)
+
 export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {
   ...ofPurchase,
   summary: 'Withdraws goods of a purchase, piece by piece; no reason is needed',
   idempotent: true,
   status: 201,
   body: z.strictObject({
-    lines: z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200),
+    lines: pieces,
     reason: z.string().overwrite(tidyText).max(200).nullable().default(null),
   }),
   answer: z.object({
     receiptId: z.string(),
     refund: money.meta({ description: 'What comes back, with the shipping where nothing of the order is left' }),
+  }),
+  refusals: { ...ofPurchase.refusals, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
+})
+
+export const cancelPieces = endpoint('POST /api/orders/v1/{orderId}/cancellations', {
+  ...ofPurchase,
+  summary:
+    'Takes pieces out of a purchase until its parcel is closed; where nothing is left it is cancelled as a whole',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({ lines: pieces }),
+  answer: z.object({
+    receiptId: z.string().nullable().meta({ description: 'null: the whole purchase was cancelled' }),
+    less: money.meta({ description: 'What is paid less, or comes back' }),
   }),
   refusals: { ...ofPurchase.refusals, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
 })

@@ -38,7 +38,12 @@ export function stateName({ cameBack, state }: Pick<OneOrder['order'], 'cameBack
   return cameBack ? cameBackName : stateNames[state]
 }
 
-export const returnNames = { announced: 'Angemeldet', received: 'Eingegangen', refunded: 'Erstattet' } as const
+export const returnNames = {
+  announced: 'Angemeldet',
+  received: 'Eingegangen',
+  refunded: 'Erstattet',
+  released: 'Nicht abgebucht',
+} as const
 
 /** The button of a step, and what it brings. */
 export const stepTexts = {

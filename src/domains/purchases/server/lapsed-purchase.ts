@@ -1,4 +1,5 @@
 /** What was promised for a purchase has lapsed before its parcel went: it waits for money again, and its buyer hears of it. */
+import { moneyLeft } from '#domains/orders/returns.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
@@ -36,7 +37,7 @@ const title = 'Bitte zahle deine Bestellung noch einmal'
 export async function tellOwed(tx: Tx, deps: PurchasesDeps, { correlationId, guid, orderId }: Whose): Promise<void> {
   const purchase = await findPurchase(tx, guid, orderId)
   if (purchase === undefined || !canPay(purchase.state) || purchase.payBy === null) return
-  const { number, payBy, payment, totalCents } = purchase
+  const { number, payBy, payment } = purchase
   const until = formatInstant(payBy)
   await tellBuyer(tx, deps, {
     purchase,
@@ -49,7 +50,7 @@ export async function tellOwed(tx: Tx, deps: PurchasesDeps, { correlationId, gui
       `Zahle bis ${until}, mit demselben oder einem anderen Zahlungsmittel. Danach fällt die Bestellung weg.`,
     ],
     facts: [
-      { term: 'Betrag', value: formatEuro(totalCents) },
+      { term: 'Betrag', value: formatEuro(moneyLeft(purchase)) },
       { term: 'Bisher gewählt', value: paymentText({ payment }) },
       { term: 'Reserviert bis', value: until },
     ],

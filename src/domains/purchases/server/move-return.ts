@@ -126,22 +126,19 @@ function tellRefunded(
 ): Promise<void> {
   const amount = formatEuro(back.refundCents)
   const things = back.lines.map((piece) => piecesText(purchase, piece))
+  const [name, what] = back.kind === 'cancel' ? ['Storno', 'Storniert'] : ['Rückgabe', 'Was zurückkam']
   return tellBuyer(tx, deps, {
     purchase,
     about: `refund:${back.id}`,
     subject: `${amount} sind erstattet`,
     heading: 'Dein Geld ist erstattet',
-    text: [`Für deine Rückgabe ${back.number} am ${formatInstant(at)}.`],
+    text: [`Für ${back.kind === 'cancel' ? 'dein' : 'deine'} ${name} ${back.number} am ${formatInstant(at)}.`],
     facts: [
-      { term: 'Rückgabe', value: back.number },
-      { term: 'Was zurückkam', value: things.join('; ') },
+      { term: name, value: back.number },
+      { term: what, value: things.join('; ') },
       { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` },
     ],
-    way: {
-      text: 'Rückgabe ansehen',
-      path: 'returned',
-      query: { bestellung: purchase.id, rueckgabe: back.number },
-    },
+    way: { text: `${name} ansehen`, path: 'returned', query: { bestellung: purchase.id, rueckgabe: back.number } },
     why: 'Diese Mail gehört zu deiner Bestellung.',
     correlationId,
   })

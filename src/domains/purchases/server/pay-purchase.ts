@@ -1,5 +1,6 @@
 /** How far the money of a purchase is, and another try to pay it. */
 import type { Purchase } from '#domains/orders/purchase.ts'
+import { moneyLeft } from '#domains/orders/returns.ts'
 import { findPurchase, lockPurchase, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
@@ -40,13 +41,13 @@ function wirePayment(
   purchase: Purchase,
   payment: Payment | undefined,
 ): PurchasePayment {
-  const { id, number, payBy: until, payment: method, state, totalCents } = purchase
+  const { id, number, payBy: until, payment: method, state } = purchase
   const waits = canPay(state) && until !== null
   return {
     orderId: id,
     number,
     state: waits ? waiting(payment) : state === 'cancelled' ? 'over' : 'paid',
-    amount: toDecimal(totalCents),
+    amount: toDecimal(moneyLeft(purchase)),
     payment: { type: method.type, description: method.label },
     reason: payment?.reason ?? null,
     url: waits ? (payment?.url ?? null) : null,
@@ -108,11 +109,11 @@ interface Again extends Pick<PayAgain, 'correlationId' | 'payment'> {
 
 async function save(tx: Tx, deps: PurchaseDeps, again: Again): Promise<undefined> {
   const { correlationId, method, payment, purchase } = again
-  const { guid, id: orderId, number, totalCents: amountCents } = purchase
+  const { guid, id: orderId, number } = purchase
   const at = instant(deps.clock)
   const paidBy = { type: method.type, label: method.description }
   const whose = { guid, orderId, correlationId }
-  const paid = { ...whose, number, at, amountCents, paidBy, remember: isRemembered(payment) }
+  const paid = { ...whose, number, at, amountCents: moneyLeft(purchase), paidBy, remember: isRemembered(payment) }
   await beginAgain(tx, { ...deps, outside: deps.payments.outside }, paid)
   const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
   const until = isPaid ? null : payBy(at)

@@ -8,6 +8,7 @@ import { today } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { cancelPieces } from './cancel-pieces.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import type { PurchaseDeps } from './deps.ts'
 import { checkPayment, payAgain } from './pay-purchase.ts'
@@ -18,6 +19,7 @@ const atMost = 50
 
 export function purchaseRoutes(deps: PurchaseDeps): Route[] {
   return [
+    ...piecesRoutes(deps),
     personalRoute(api.listPurchases, async (_call, { guid }) =>
       ok((await listPurchases(deps.db, guid, atMost)).map((purchase) => wirePurchase(purchase, today(deps.clock)))),
     ),
@@ -27,16 +29,6 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
       const mandate = await findPurchaseMandate(deps.db, purchase)
       return ok(wireOnePurchase(purchase, today(deps.clock), mandate))
     }),
-    personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, caller) =>
-      returnGoods(deps, {
-        ...params,
-        ...body,
-        guid: caller.guid,
-        actor: historyActor(caller),
-        correlationId,
-        idempotency,
-      }),
-    ),
     personalRoute(api.checkPayment, ({ correlationId, params }, { guid }) =>
       checkPayment(deps, { ...params, guid, correlationId }),
     ),
@@ -47,5 +39,19 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
     personalRoute(api.cancelPurchase, ({ correlationId, idempotency, params }, caller) =>
       cancelPurchase(deps, { ...params, caller, idempotency, correlationId }),
     ),
+  ]
+}
+
+/** Pieces that go back, or are taken out before. */
+function piecesRoutes(deps: PurchaseDeps): Route[] {
+  return [
+    personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, caller) => {
+      const whose = { guid: caller.guid, actor: historyActor(caller) }
+      return returnGoods(deps, { ...params, ...body, ...whose, correlationId, idempotency })
+    }),
+    personalRoute(api.cancelPieces, ({ body, correlationId, idempotency, params }, caller) => {
+      const whose = { guid: caller.guid, actor: historyActor(caller) }
+      return cancelPieces(deps, { ...params, ...body, ...whose, correlationId, idempotency })
+    }),
   ]
 }

@@ -1,3 +1,4 @@
+import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/cancel-pieces.ts'
 import { debitDay } from '#domains/orders/debit.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, refundDeadline, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
@@ -16,6 +17,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     orderId: id,
     number,
     state,
+    extent: orderExtent(purchase),
     placedAt,
     deliveryDate,
     delivery,
@@ -30,12 +32,14 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
       oneTimeVat: toDecimal(purchase.vatCents),
       onInvoice: toDecimal(onInvoiceCents(lines)),
       monthly: toDecimal(purchase.monthlyCents),
+      left: toDecimal(stillOrdered(purchase).totalCents),
     },
     voucher: purchase.voucherCode,
     parcel: wireParcel(purchase),
     payUntil: canPay(state) ? purchase.payBy : null,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
     canCancel: canCancel(purchase, today),
+    canCancelPieces: canCancelPieces(purchase, today),
     canReturn: canReturn(purchase, today),
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
@@ -45,7 +49,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
 
 /** With when its direct debit is expected, and by which mandate. */
 export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Mandate | null): WireOnePurchase {
-  const expectedOn = debitDay(purchase, { today, noticeDays: mandate?.noticeDays })
+  const expectedOn = debitDay(stillOrdered(purchase), { today, noticeDays: mandate?.noticeDays })
   return {
     ...wirePurchase(purchase, today),
     debit: expectedOn === null ? null : { expectedOn, mandate: mandate?.reference ?? null },
@@ -63,13 +67,13 @@ function wireRefund(purchase: Purchase): WirePurchase['refund'] {
   return { amount: toDecimal(refund.cents), until, refundedAt: refund.refundedAt }
 }
 
-function wireReturn({ declaredAt, lines, number, receivedAt, refundCents, refundedAt, state }: PurchaseReturn) {
+function wireReturn({ declaredAt, kind, lines, number, receivedAt, refundCents, refundedAt, state }: PurchaseReturn) {
   const wireLines = lines.map(({ lineNo, quantity, refundCents: cents }) => ({
     lineNo,
     quantity,
     refund: toDecimal(cents),
   }))
-  return { number, state, declaredAt, receivedAt, refundedAt, refund: toDecimal(refundCents), lines: wireLines }
+  return { kind, number, state, declaredAt, receivedAt, refundedAt, refund: toDecimal(refundCents), lines: wireLines }
 }
 
 function wireLine(
@@ -78,7 +82,7 @@ function wireLine(
   { lineNo, today }: { readonly lineNo: number; readonly today: IsoDate },
 ): WirePurchase['lines'][number] {
   const left = returnablePieces(purchase, line, today)
-  const { contractId, detail, forProductId, image, kind, productId, quantity, title } = line
+  const { cancelled, contractId, detail, forProductId, image, kind, productId, quantity, title } = line
   return {
     kind,
     productId,
@@ -93,6 +97,7 @@ function wireLine(
     discount: toDecimal(line.discountCents),
     digital: wireDigital(purchase, line, today),
     lineNo,
+    cancelled,
     piecesLeft: left,
     refund: toDecimal(refundOf(line, left)),
   }

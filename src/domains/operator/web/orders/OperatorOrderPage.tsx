@@ -99,7 +99,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
   const busy = useSubmitted(returnStepForm)?.get('number') === back.number
   const isIn = back.state === 'received'
   return (
-    <Section title={`Rückgabe ${back.number}`}>
+    <Section title={`${back.kind === 'cancel' ? 'Storno' : 'Rückgabe'} ${back.number}`}>
       <DescriptionList
         items={[
           { term: 'Stand', value: returnNames[back.state] },
@@ -107,7 +107,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
           { term: 'Erstattung', value: formatEuro(toCents(back.refund)) },
         ]}
       />
-      {back.state !== 'refunded' && (
+      {back.kind === 'return' && back.state !== 'refunded' && (
         <PageForm name={returnStepForm} values={forms.back} className="mt-24">
           <input type="hidden" name="number" value={back.number} />
           <input type="hidden" name="seen" value={back.state} />
