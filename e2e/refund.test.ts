@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
-import { centre, expectToast, mails, openAs, openSignedIn, people, title } from './pages.ts'
+import { centre, expectToast, hydrated, mails, openAs, openSignedIn, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const operator = { user: 'betrieb@example.org' }
@@ -15,10 +15,15 @@ test.use({ baseURL: portal.origin })
 test.beforeAll(() => portal.start({ LOG_LEVEL: 'error', FULFILMENT: 'operator' }))
 test.afterAll(() => portal.stop())
 
-async function buy(page: Page): Promise<string> {
+const device = 'testproducts/pruefgeraet-eins'
+
+async function buy(page: Page, ...products: readonly string[]): Promise<string> {
   const main = page.getByRole('main')
-  await openSignedIn(page, people.nora, `${centre}/shop/testproducts/pruefgeraet-eins`)
-  await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+  for (const product of [device, ...products]) {
+    await openSignedIn(page, people.nora, `${centre}/shop/${product}`)
+    await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(main.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+  }
   await main.getByRole('link', { name: 'Zur Kasse' }).click()
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await main.getByRole('checkbox', { name: /AGB/ }).check()
@@ -126,4 +131,44 @@ test('a parcel that nobody took is here again: its order falls away and its mone
   await works.reload()
   await expectAccessible(works)
   await expect.poll(() => mails(page)).toContain(`Deine Bestellung ${number} kam zurück`)
+})
+
+test('a device is taken out while the parcel is open: it is not paid, and the rest goes', async ({
+  browser,
+  faults,
+  hand,
+  page,
+  main,
+}) => {
+  faults.expected(/status of 422/)
+  const number = await buy(page, 'alle/tuerkamera')
+  await page.goto(`${centre}/bestellungen/`)
+  const order = main.getByRole('region').filter({ hasText: number })
+  await hydrated(page)
+  await hand.use(order.getByRole('link', { name: 'Einzelne Artikel stornieren' }))
+  await expect(title(page)).toHaveText('Einzelne Artikel stornieren')
+  const send = main.getByRole('button', { name: 'Ausgewähltes stornieren' })
+  await hand.use(send)
+  await expect(main).toContainText('Bitte wähle, was du nicht mehr möchtest.')
+  await expectAccessible(page)
+  await hand.use(main.getByRole('checkbox', { name: /Türkamera/ }), 'Space')
+  await hand.use(send)
+  await expect(title(page)).toHaveText('Aus deiner Bestellung storniert')
+  await expect(main).toContainText(/79,00.€ wenigerWird nicht abgebucht/)
+  await expectAccessible(page)
+  await page.goto(`${centre}/bestellungen/`)
+  await expect(order).toContainText('teilweise storniert')
+  await expect(order).toContainText(/Storno S-\d{4}-\d{6}.*Wird nicht abgebucht: 1 × Türkamera/s)
+  await expectAccessible(page)
+  const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+  const desk = works.getByRole('main')
+  await openAs(works, operator, `${centre}/betrieb/bestellungen?q=${number}`)
+  await desk.getByRole('link', { name: number }).click()
+  await expect(desk.getByRole('region', { name: /Storno S-/ })).toContainText('Nicht abgebucht')
+  await desk.getByRole('button', { name: 'Als gepackt melden' }).click()
+  await expectToast(works, ...saved)
+  await page.reload()
+  await expect(order.getByRole('link', { name: 'Zurückgeben' })).toBeVisible()
+  await expect(order.getByRole('link', { name: 'Einzelne Artikel stornieren' })).toBeHidden()
+  await expect.poll(() => mails(page)).toContain(`Storniert aus deiner Bestellung ${number}`)
 })

@@ -100,6 +100,7 @@ const printed: Readonly<Record<PathName, string>> = {
   orders: '/erleben/kundencenter/bestellungen/',
   purchaseFile: '/erleben/kundencenter/bestellungen/dokument.pdf',
   returnGoods: '/erleben/kundencenter/bestellungen/zurueckgeben',
+  cancelPieces: '/erleben/kundencenter/bestellungen/stornieren',
   returned: '/erleben/kundencenter/bestellungen/rueckgabe',
   shop: '/erleben/kundencenter/shop/alle',
   invoices: '/erleben/kundencenter/rechnungen/',

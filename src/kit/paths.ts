@@ -97,6 +97,7 @@ export const paths = {
   purchaseFile: 'kundencenter/bestellungen/dokument.pdf',
   returnGoods: 'kundencenter/bestellungen/zurueckgeben',
   /** What goes back, after its withdrawal. */
+  cancelPieces: 'kundencenter/bestellungen/stornieren',
   returned: 'kundencenter/bestellungen/rueckgabe',
   shop: 'kundencenter/shop/alle',
   invoices: 'kundencenter/rechnungen/',

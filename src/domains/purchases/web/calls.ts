@@ -49,6 +49,16 @@ export function returnGoods(
   return client.call<typeof api.returnGoods>('POST /api/orders/v1/{orderId}/returns', input)
 }
 
+/** Takes pieces out before the parcel is closed; the same key takes out once. */
+export function cancelPieces(
+  client: Client,
+  { idempotencyKey, ...params }: About,
+  body: BodyInput<typeof api.cancelPieces>,
+) {
+  const input = { params, body, idempotencyKey, shape: fieldsOf({ receiptId: orNull(isText), less: isNumber }) }
+  return client.call<typeof api.cancelPieces>('POST /api/orders/v1/{orderId}/cancellations', input)
+}
+
 export type PurchasePayment = api.PurchasePayment
 
 const paymentShape = fieldsOf<PurchasePayment>({ orderId: isText, number: isText, state: isText, amount: isNumber })

@@ -17,6 +17,7 @@ import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchaseReturn } from './calls.ts'
+import { cancelledState, cancelSteps } from './cancel-texts.ts'
 
 export const returnForm = 'return'
 
@@ -51,7 +52,9 @@ export function returnRefused(code: string | undefined): Notification {
 const daysAfterReturn = 14
 
 /** How far it is, and since when. */
-function backState({ declaredAt, refundedAt, state }: PurchaseReturn): string {
+function backState(back: PurchaseReturn): string {
+  const { declaredAt, kind, refundedAt, state } = back
+  if (kind === 'cancel') return cancelledState(back)
   if (state === 'announced') return `Angemeldet am ${formatInstant(declaredAt)}`
   if (state === 'received') return 'Bei uns'
   return refundedAt === null ? 'Erstattet' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
@@ -78,7 +81,7 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
   const { state } = back
   const last = returnDeadline(back)
   const until = formatDate(last)
-  if (state === 'refunded') return ''
+  if (state === 'refunded' || state === 'released') return ''
   if (state === 'announced' && isSentBack(lines, back.lines))
     return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
   return ` ${moneyComes(last, today)}`
@@ -102,12 +105,18 @@ const titles = {
 } as const
 
 /** What its page is called. */
-export function returnTitle({ state }: Pick<PurchaseReturn, 'state'>): string {
-  return titles[state]
+export function returnTitle({ kind, state }: Pick<PurchaseReturn, 'kind' | 'state'>): string {
+  return kind === 'cancel' || state === 'released' ? 'Aus deiner Bestellung storniert' : titles[state]
+}
+
+/** What it is called among others. */
+export function returnName({ kind }: Pick<PurchaseReturn, 'kind'>): string {
+  return kind === 'cancel' ? 'Storno' : 'Rückgabe'
 }
 
 /** The course of what goes back: declared, handed in, here, paid back. What is loaded is neither handed in nor comes in. */
 export function returnSteps(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): Step[] {
+  if (back.kind === 'cancel') return cancelSteps(back, today)
   const { declaredAt, receivedAt, refundedAt, state } = back
   const isOnItsWay = state === 'announced'
   const said = (at: string | null) => (at === null ? undefined : formatInstantOf(at, today))

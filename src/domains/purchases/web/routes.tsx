@@ -13,6 +13,11 @@ export const screens = () => [
     act: thenReloadWhenOutdated(async () => (await import('./returning/submit-return.ts')).submitReturn),
     page: async () => (await import('./returning/ReturnPage.tsx')).ReturnPage,
   }),
+  screen(at(paths.cancelPieces, 'Einzelne Artikel stornieren', { trail: [['Bestellungen', paths.orders]] }), {
+    load: async () => (await import('./cancelling/cancel-data.ts')).loadCancelPieces,
+    act: thenReloadWhenOutdated(async () => (await import('./cancelling/submit-cancel.ts')).submitCancelPieces),
+    page: async () => (await import('./cancelling/CancelPiecesPage.tsx')).CancelPiecesPage,
+  }),
   screen(at(paths.returned, 'Rückgabe', { trail: [['Bestellungen', paths.orders]] }), {
     load: async () => (await import('./returned/returned-data.ts')).loadReturned,
     page: async () => (await import('./returned/ReturnedPage.tsx')).ReturnedPage,

@@ -22,7 +22,8 @@ import { Card, stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { refundNote, returnNote } from '../return-texts.ts'
+import { extentName } from '../cancel-texts.ts'
+import { refundNote, returnName, returnNote } from '../return-texts.ts'
 import { ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
 import { Parcel } from './Parcel.tsx'
@@ -57,14 +58,26 @@ function NoOrders() {
 }
 
 function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
-  const { canCancel, canReturn, deliveryDate, lines, number, orderId, parcel, payUntil, placedAt, returnUntil, state } =
-    purchase
+  const {
+    canCancel,
+    canCancelPieces,
+    canReturn,
+    deliveryDate,
+    lines,
+    number,
+    orderId,
+    parcel,
+    payUntil,
+    placedAt,
+    returnUntil,
+    state,
+  } = purchase
   return (
     <Card
       title={purchaseHeadline(purchase, today)}
       aside={
         <span className="small quiet">
-          Bestellung {number}, {formatInstant(placedAt)}
+          {[`Bestellung ${number}`, formatInstant(placedAt), extentName(purchase)].filter(Boolean).join(', ')}
         </span>
       }
     >
@@ -77,7 +90,7 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
       {parcel !== null && <Parcel parcel={parcel} isOnItsWay={state === 'sent'} today={today} />}
       <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} />}
-      {canCancel && <Cancel orderId={orderId} />}
+      {(canCancel || canCancelPieces) && <Cancel purchase={purchase} />}
       {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
     </Card>
   )
@@ -99,10 +112,11 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
           ? []
           : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
         ...returns.map((back) => ({
-          term: `Rückgabe ${back.number}`,
-          value: euro(back.refund),
+          term: `${returnName(back)} ${back.number}`,
+          value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
           note: returnNote(back, lines, today),
         })),
+        ...(sums.left === sums.oneTime ? [] : [{ term: 'Bleibt einmalig', value: euro(sums.left) }]),
         ...(refund === null
           ? []
           : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
@@ -117,13 +131,13 @@ function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
   if (returns.length === 0) return null
   return (
     <p className="beside mt-16 no-print">
-      {returns.map(({ number }) => (
+      {returns.map((back) => (
         <AppLink
-          key={number}
-          href={to(base, 'returned', { bestellung: orderId, rueckgabe: number })}
+          key={back.number}
+          href={to(base, 'returned', { bestellung: orderId, rueckgabe: back.number })}
           className={moreClass}
         >
-          Rückgabe {number} ansehen
+          {returnName(back)} {back.number} ansehen
         </AppLink>
       ))}
     </p>
@@ -165,13 +179,19 @@ function Pay({ orderId, until }: { orderId: string; until: string }) {
   )
 }
 
-function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
+function Cancel({ purchase: { canCancel, canCancelPieces, orderId } }: { purchase: Purchase }) {
+  const base = useBase()
   const busy = useSubmitted(ordersForm)?.get('cancel') === orderId
   return (
     <ButtonRow className="mt-24">
-      <Button type="submit" name="cancel" value={orderId} busy={busy}>
-        Bestellung stornieren
-      </Button>
+      {canCancel && (
+        <Button type="submit" name="cancel" value={orderId} busy={busy}>
+          Bestellung stornieren
+        </Button>
+      )}
+      {canCancelPieces && (
+        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })}>Einzelne Artikel stornieren</LinkButton>
+      )}
       <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>
     </ButtonRow>
   )

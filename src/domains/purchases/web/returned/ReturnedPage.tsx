@@ -25,7 +25,7 @@ import styles from './ReturnedPage.module.css'
 export function ReturnedPage() {
   const data = useLoaderData<typeof loadReturned>()
   const { back, purchase, today } = data
-  const isSent = isSentBack(purchase.lines, back.lines)
+  const isSent = back.kind === 'return' && isSentBack(purchase.lines, back.lines)
   return (
     <>
       <PageHeader title={returnTitle(back)} lead={`Vorgang ${back.number}, ${formatInstant(back.declaredAt)}`} />
@@ -38,7 +38,7 @@ export function ReturnedPage() {
         <Section title="Stand">
           <Steps items={returnSteps(back, purchase.lines, today)} across />
         </Section>
-        <Section title="Erstattung">
+        <Section title={back.state === 'released' ? 'Was du weniger zahlst' : 'Erstattung'}>
           <Refund data={data} isSent={isSent} />
         </Section>
       </Sections>
@@ -96,12 +96,12 @@ function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSe
           ...(isSent ? [{ term: 'Rücksendung', value: formatEuro(0) }] : []),
         ]}
       />
-      <Total label={<b>Auf {refundWay(purchase.payment)}</b>}>
+      <Total label={<b>{back.state === 'released' ? 'Weniger' : `Auf ${refundWay(purchase.payment)}`}</b>}>
         <b>{euro(back.refund)}</b>
       </Total>
       <p className="small quiet mt-24">
-        {keptText(purchase)} Dein Widerruf zur Bestellung {purchase.number} ist gespeichert. Der Beleg kommt als Mail
-        und als Nachricht.
+        {keptText(purchase)} Dein {back.kind === 'cancel' ? 'Storno' : 'Widerruf'} zur Bestellung {purchase.number} ist
+        gespeichert. Der Beleg kommt als Mail und als Nachricht.
       </p>
       <ButtonRow className="mt-24">
         <LinkButton href={to(base, 'orders')}>Zu deinen Bestellungen</LinkButton>

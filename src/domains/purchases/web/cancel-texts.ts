@@ -1,0 +1,62 @@
+/** German wording of what is taken out of an order before its parcel is closed. */
+import { formatDate, berlinDate, formatInstantOf, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import type { Purchase, PurchaseReturn } from './calls.ts'
+import { cancelFailed } from './texts.ts'
+
+export const cancelPiecesForm = 'cancel-pieces'
+
+export const nothingToCancel = 'Bitte wähle, was du nicht mehr möchtest.'
+
+const refused: Readonly<Record<string, Notification>> = {
+  'too-many': notice.warning(
+    'So viele sind es nicht mehr',
+    'Vielleicht hast du in einem anderen Fenster schon storniert. Hier steht, was noch bestellt ist.',
+  ),
+  'not-possible': notice.warning(
+    'Zum Stornieren ist es zu spät',
+    'Das Paket ist schon zu. Du kannst einzelne Artikel zurückgeben, auch bevor sie da sind.',
+  ),
+}
+
+/** Why nothing was taken out. */
+export function piecesNotCancelled(code: string): Notification {
+  return refused[code] ?? cancelFailed
+}
+
+/** Why its money does not come back: it was never fetched. */
+const neverFetched = 'Wird nicht abgebucht'
+
+/** How far the money of pieces is that were taken out. */
+export function cancelledState({ refundedAt, state }: PurchaseReturn): string {
+  if (state === 'released') return neverFetched
+  return refundedAt === null ? 'Storniert' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
+}
+
+/** The course of what was taken out: nothing has to be handed in. */
+export function cancelSteps(back: PurchaseReturn, today: IsoDate): Step[] {
+  const { declaredAt, refund, refundedAt, state } = back
+  const amount = formatEuro(toCents(refund))
+  const isOver = state !== 'received'
+  const money = {
+    title: state === 'released' ? `${amount} weniger` : `${amount} zurück`,
+    note: state === 'released' ? neverFetched : refundedAt === null ? undefined : formatInstantOf(refundedAt, today),
+    state: isOver ? 'done' : 'now',
+  } as const
+  return [{ title: 'Storniert', note: formatInstantOf(declaredAt, today), state: 'done' }, money]
+}
+
+const extents: Readonly<Record<Purchase['extent'], string>> = {
+  whole: '',
+  'partly-cancelled': 'teilweise storniert',
+  'partly-returned': 'teilweise zurückgegeben',
+  returned: 'zurückgegeben',
+}
+
+/** 'teilweise storniert'; '' where nothing is missing. */
+export function extentName({ extent }: Pick<Purchase, 'extent'>): string {
+  return extents[extent]
+}

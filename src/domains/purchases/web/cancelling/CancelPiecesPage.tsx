@@ -1,0 +1,84 @@
+/** 'Einzelne Artikel stornieren': which pieces of an order do not come after all, while its parcel is open. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import type { Purchase } from '../calls.ts'
+import { cancelPiecesForm } from '../cancel-texts.ts'
+import { ChooseLines } from '../returning/ChooseLines.tsx'
+import type { CancelPiecesData, loadCancelPieces } from './cancel-data.ts'
+import type { CancelPiecesOutcome } from './submit-cancel.ts'
+
+export function CancelPiecesPage() {
+  const data = useLoaderData<typeof loadCancelPieces>()
+  const outcome = useActionData<CancelPiecesOutcome>()
+  const { canCancelPieces, number } = data.purchase
+  return (
+    <>
+      <PageHeader title="Einzelne Artikel stornieren" lead={`Bestellung ${number}. Möglich, bis das Paket zu ist.`} />
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      {canCancelPieces ? <CancelForm data={data} outcome={outcome} /> : <Closed purchase={data.purchase} />}
+    </>
+  )
+}
+
+/** The way that is open instead. */
+function Closed({ purchase: { canReturn, orderId } }: { purchase: Purchase }) {
+  const base = useBase()
+  return (
+    <Alert tone="info" title="Einzeln stornieren geht hier nicht mehr">
+      Das Paket ist schon zu, oder es ist nichts übrig.{' '}
+      {canReturn ? (
+        <AppLink href={to(base, 'returnGoods', { bestellung: orderId })}>Stattdessen zurückgeben</AppLink>
+      ) : (
+        <AppLink href={to(base, 'orders')}>Zu deinen Bestellungen</AppLink>
+      )}
+    </Alert>
+  )
+}
+
+interface FormProps {
+  data: CancelPiecesData
+  outcome: CancelPiecesOutcome | undefined
+}
+
+function CancelForm({ data: { form, purchase }, outcome }: FormProps) {
+  return (
+    <PageForm name={cancelPiecesForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <Sections>
+        <Section title={whatStays}>
+          <ChooseLines lines={purchase.lines} legend={whatStays} outcome={outcome} comes="weniger" />
+        </Section>
+        <Section title="Was du dann zahlst">
+          <Confirm />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+const whatStays = 'Was möchtest du nicht mehr?'
+
+function Confirm() {
+  const base = useBase()
+  const busy = useSubmitted(cancelPiecesForm) !== undefined
+  return (
+    <>
+      <p>
+        So viel weniger, wie dort steht. Was noch nicht abgebucht ist, buchen wir nicht ab; was schon abgebucht ist,
+        kommt auf demselben Weg zurück. Der Rest kommt wie geplant. Wählst du alles, stornieren wir die ganze
+        Bestellung.
+      </p>
+      <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch alles behalten' }}>
+        Ausgewähltes stornieren
+      </SubmitOrBack>
+    </>
+  )
+}

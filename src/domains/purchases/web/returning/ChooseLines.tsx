@@ -1,0 +1,125 @@
+/** Pieces of a purchase to choose from, each with what it brings; shared by giving back and by taking out. */
+import { useState } from 'react'
+
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { underBase } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { Picture } from '#ui/data/Picture.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { Stack } from '#ui/layout/Card.tsx'
+
+import type { Purchase } from '../calls.ts'
+import type { ChosenOutcome } from './choose-lines.ts'
+
+import styles from './ChooseLines.module.css'
+
+interface LinesProps {
+  lines: Purchase['lines']
+  legend: string
+  outcome: ChosenOutcome | undefined
+  /** Of the money. */
+  comes: 'zurück' | 'weniger'
+}
+
+/** What can be chosen. That nothing was chosen is said until something is. */
+export function ChooseLines({ comes, legend, lines, outcome }: LinesProps) {
+  const [mended, setMended] = useState<ChosenOutcome>()
+  const error = outcome === mended ? undefined : outcome?.linesError
+  return (
+    <fieldset
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : 'lines-fehler'}
+    >
+      <legend className="sr">{legend}</legend>
+      <Stack>
+        {lines
+          .filter(({ piecesLeft }) => piecesLeft > 0)
+          .map((line) => (
+            <Line
+              key={line.lineNo}
+              line={line}
+              comes={comes}
+              services={lines.filter(({ forProductId }) => forProductId === line.productId)}
+              chosen={outcome?.chosen[String(line.lineNo)]}
+              onChange={() => setMended(outcome)}
+            />
+          ))}
+        {error !== undefined && <FieldError id="lines-fehler">{error}</FieldError>}
+      </Stack>
+    </fieldset>
+  )
+}
+
+/** What it is, what was paid for it, what comes back. */
+function Piece({ comes, line: { image, oneTimePrice, piecesLeft, refund, title } }: Pick<LineProps, 'comes' | 'line'>) {
+  const price = toCents(oneTimePrice ?? 0) * piecesLeft
+  const share = price - toCents(refund)
+  const base = useBase()
+  return (
+    <span className={styles['line']}>
+      {image !== null && <Picture src={underBase(base, image)} alt="" width={480} height={480} sizes="56px" />}
+      <span>
+        <b>{title}</b>{' '}
+        <span className="small quiet">
+          {piecesLeft}
+          {'\u{A0}'}Stück, {formatEuro(price)}
+          {share > 0 && `, davon ${formatEuro(share)} mit Gutschein gezahlt`}
+        </span>
+      </span>
+      <span className={styles['back']}>
+        {euro(refund)} <span className="sr">{comes}</span>
+      </span>
+    </span>
+  )
+}
+
+interface LineProps extends Pick<LinesProps, 'comes'> {
+  chosen: number | undefined
+  line: Purchase['lines'][number]
+  /** What was taken along for it. */
+  services: Purchase['lines']
+  onChange: () => void
+}
+
+/** One thing; of several pieces how many, and what ends with it (§ 360 BGB). */
+function Line({ chosen, comes, line, onChange, services }: LineProps) {
+  const { lineNo, piecesLeft, title } = line
+  const [isChosen, setChosen] = useState(chosen !== undefined)
+  return (
+    <div>
+      <Checkbox
+        id={`line-${lineNo}`}
+        name={`line-${lineNo}`}
+        checked={isChosen}
+        onChange={(checked) => {
+          setChosen(checked)
+          onChange()
+        }}
+        label={<Piece line={line} comes={comes} />}
+      />
+      {piecesLeft > 1 && (
+        <SelectField
+          label={`Wie viele ${title}?`}
+          id={`pieces-${lineNo}`}
+          name={`pieces-${lineNo}`}
+          width="s"
+          defaultValue={String(chosen ?? piecesLeft)}
+          options={Array.from({ length: piecesLeft }, (_, index) => ({
+            value: String(index + 1),
+            text: String(index + 1),
+          }))}
+        />
+      )}
+      {services.map((service) => (
+        <p key={service.lineNo} className="small quiet mt-8">
+          {piecesLeft > 1
+            ? `Wählst du alle, endet ${service.title} auch, ohne Frist.`
+            : `${service.title} endet dann auch, ohne Frist.`}
+        </p>
+      ))}
+    </div>
+  )
+}
