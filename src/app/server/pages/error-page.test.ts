@@ -25,6 +25,10 @@ function post(url: string, payload: string, headers: Readonly<Record<string, str
   return portal.app.inject({ method: 'POST', url, payload, headers: { ...browser, ...headers } })
 }
 
+function countFaults(): number {
+  return portal.logged.filter(({ msg }) => msg === 'fault').length
+}
+
 interface Sent {
   readonly payload?: string
   readonly type?: string
@@ -44,6 +48,22 @@ test.each<[what: string, status: number, title: string, sent: Sent]>([
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).toContain(`<h1>${title}</h1>`)
   expect(answer.body).toContain(`<a class="button" href="${form}">Zurück zum Formular</a>`)
+})
+
+const upload = '/erleben/kundencenter/vertraege/vertragssonderkuendigung?contractId=3104882'
+const begun = '--x\r\ncontent-disposition: form-data; name="proof"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+
+test.each([
+  ['that ends in the middle of a file', withFiles, begun],
+  ['that is none', withFiles, 'x'],
+  ['that does not say where its parts end', 'multipart/form-data', begun],
+  ['whose mark is too long', `multipart/form-data; boundary=${'x'.repeat(300)}`, begun],
+])('a form with files %s is no fault of ours', async (_what, type, payload) => {
+  const before = countFaults()
+  const answer = await post(upload, payload, { 'content-type': type, origin: 'http://localhost:3000' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('<h1>Deine Eingabe ist nicht richtig angekommen</h1>')
+  expect(countFaults()).toBe(before)
 })
 
 test.each(['/erleben/%', '/erleben/%ff', '/magenta-zuhause/kundencenter/%00'])(

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
+import { Malformed } from '#platform/server/malformed.ts'
 
 /** A file of a form, in memory. */
 export interface FormFile {
@@ -12,11 +13,25 @@ export interface FormFile {
 
 const limits = { fields: 40, fieldSize: 65_536, files: mostProofs + 1, fileSize: mostProofBytes + 1, parts: 50 }
 
-/** Text and files of the form; without `keepFiles` their bytes are read past. An input in which no file was chosen is none. */
-export async function readFileForm(
-  request: FastifyRequest,
-  keepFiles: boolean,
-): Promise<{ readonly values: Readonly<Record<string, string>>; readonly files: readonly FormFile[] }> {
+interface FileForm {
+  readonly values: Readonly<Record<string, string>>
+  readonly files: readonly FormFile[]
+}
+
+/**
+ * Text and files of the form; without `keepFiles` their bytes are read past. An input in which no file was chosen is none.
+ * @throws Malformed for what is no such form, or only the beginning of one
+ */
+export async function readFileForm(request: FastifyRequest, keepFiles: boolean): Promise<FileForm> {
+  try {
+    return await readParts(request, keepFiles)
+  } catch (error) {
+    // Limits and clients that have gone away have a code, what the parser cannot read has none.
+    throw error instanceof Error && !('code' in error) ? new Malformed(error.message) : error
+  }
+}
+
+async function readParts(request: FastifyRequest, keepFiles: boolean): Promise<FileForm> {
   const values = new Map<string, string>()
   const files: FormFile[] = []
   let kept = 0
