@@ -1,13 +1,15 @@
 /** What the shop's pages say. */
 import { describe, expect, test } from 'vitest'
 
-import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { makeClient } from '#platform/web/api-client.ts'
+import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 
 import type { Device } from './calls.ts'
 import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
 import { countText, moreText } from './list/count-texts.ts'
+import { loadList } from './list/list-data.ts'
 import { arrival, reductionOf } from './offer-texts.ts'
 import { categoryTitle, knownCategory } from './texts.ts'
 
@@ -54,6 +56,41 @@ test.each([
 
 test('categories have the names of the menu', () => {
   expect(['alle', 'magentatv', 'gibt-es-nicht'].map(categoryTitle)).toEqual(['Alle Geräte', 'Fernsehen', 'Shop'])
+})
+
+test.each(['__proto__', 'constructor', 'toString'])('%s is a category without a name', (word) => {
+  expect(categoryTitle(word)).toBe('Shop')
+})
+
+describe('an address that somebody changed', () => {
+  const facets = { maker: [], connectivity: [], storage: [], colour: [], price: [], availability: [] }
+  const shipping = { price: 4.95, freeFrom: 49 }
+  const nothing = { total: 0, shipping, corrected: null, products: [], before: 0, next: null, facets }
+  const long = 'x'.repeat(3000)
+
+  test('shows the first page of what it still says', async () => {
+    const asked: URLSearchParams[] = []
+    const client = makeClient('/erleben', async ({ path }) => {
+      const query = new URL(path, 'https://erleben.example').searchParams
+      asked.push(query)
+      const [status, body] = query.has('after') ? [400, { code: 'key-malformed', status: 400 }] : [200, nothing]
+      return { status, text: JSON.stringify(body) }
+    })
+    const { args } = pageWith({}, { client })
+    const page = await loadList(args(`kundencenter/shop/alle?ab=${long}&hersteller=${long}&sortierung=preis`))
+    expect(page.count).toBe('0 von 0 Geräten')
+    expect(asked.map((query) => [query.get('after')?.length, query.get('maker')?.length])).toEqual([
+      [140, 400],
+      [undefined, 400],
+    ])
+  })
+
+  test('is no device where none can be', async () => {
+    const { args } = pageWith({ GET: refused(400, 'malformed') })
+    await expect(loadDevice({ ...args('kundencenter/shop/alle/x'), params: { slug: long } })).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  })
 })
 
 const pricing = {

@@ -20,7 +20,8 @@ export function knownCategory(category: string | undefined): string {
 
 /** What the page of a category is called; one that nobody knows is the shop. */
 export function categoryTitle(category: string): string {
-  return categories[category] ?? 'Shop'
+  // '__proto__' is a word of every object, and no title.
+  return (Object.hasOwn(categories, category) && categories[category]) || 'Shop'
 }
 
 /** How long a guarantee is: '3 Jahre' */

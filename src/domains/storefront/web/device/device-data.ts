@@ -89,7 +89,9 @@ export interface DeviceData {
 /** @throws a 404 answer where the shop shows no such device, or none any more */
 function shownDevice(client: Client, slug: string): Promise<Device> {
   return orElse<Device, never>(readShopDevice(client, slug), (failure, error) => {
-    throw refusalCode(failure) === 'product-unknown' ? data(null, { status: 404 }) : error
+    const code = refusalCode(failure)
+    // No device has an address that cannot be one.
+    throw code === 'product-unknown' || code === 'malformed' ? data(null, { status: 404 }) : error
   })
 }
 

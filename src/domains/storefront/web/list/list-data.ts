@@ -4,6 +4,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { toCents } from '#kit/money.ts'
 import { oncePerObject } from '#kit/once-per-object.ts'
+import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '../calls.ts'
@@ -81,7 +82,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   const category = args.params?.['category'] ?? 'alle'
   const ids = query.getAll(comparedWord).slice(0, comparedAtMost)
   const [page, devices] = await Promise.all([
-    listShop(client, asked(query, category)),
+    listFrom(client, asked(query, category)),
     Promise.all(ids.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null))),
   ])
   const compared = devices.filter((device) => device !== null)
@@ -105,6 +106,15 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     byColour: query.has(facetWords.colour.name),
     compared: compared.length === 0 ? null : { ...compareDevices(compared, today), without: withoutEach(ids, query) },
   }
+}
+
+/** Where no page begins, as in an address that somebody changed, the first is shown. */
+function listFrom(client: Client, query: Asked): Promise<DevicePage> {
+  return orElse(listShop(client, query), (failure, error) => {
+    if (refusalCode(failure) !== 'key-malformed') throw error
+    const { after: _, ...fromTheFirst } = query
+    return listShop(client, fromTheFirst)
+  })
 }
 
 function nextPage({ next: after }: DevicePage, query: URLSearchParams, text: string): ListData['next'] {
@@ -133,16 +143,19 @@ function sortOf(query: URLSearchParams): Sort {
   return sorts.find((sort) => sort === query.get('sortierung')) ?? 'popular'
 }
 
-function asked(query: URLSearchParams, category: string): Parameters<typeof listShop>[1] {
+type Asked = Parameters<typeof listShop>[1]
+
+/** What is longer than the call takes is cut off: nothing has such a name. */
+function asked(query: URLSearchParams, category: string): Asked {
   const chosen = facetNames.flatMap((name) => {
     const values = query.getAll(facetWords[name].name)
-    return values.length === 0 ? [] : [[name, values.join('|')]]
+    return values.length === 0 ? [] : [[name, values.join('|').slice(0, 400)]]
   })
   const text = query.get('q')?.trim().slice(0, 100) ?? ''
-  const after = query.get('ab') ?? ''
+  const after = query.get('ab')?.slice(0, 140) ?? ''
   const { from, to } = rangeOf(query)
   return {
-    category,
+    category: category.slice(0, 100),
     sort: sortOf(query),
     ...Object.fromEntries(chosen),
     ...(text !== '' && { q: text }),
