@@ -6,7 +6,7 @@ import { calendarText } from '#kit/calendar.ts'
 import { bases, loginPath, paths, to } from '#kit/paths.ts'
 import { instant, today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
-import { sendProblem } from '#platform/server/http.ts'
+import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import { contractEntry, isCalendarKind } from '../calendar.ts'
 import type { ProductSource } from './contract-json.ts'
@@ -55,7 +55,7 @@ async function sendFile(
   if (session.guid === undefined) return reply.redirect(to(base, 'chooseCustomer', { return: request.url }), 302)
   const isAsked = typeof contractId === 'string' && typeof datum === 'string' && isCalendarKind(datum)
   const contract = isAsked ? await read(session.guid, contractId) : undefined
-  if (!isAsked || contract === undefined) return sendProblem(reply, 404, 'not-found')
+  if (!isAsked || contract === undefined) throw new RefusedRequest(404)
   const name = (id: string | undefined) => (id === undefined ? undefined : catalogue.product(id)?.displayTitle)
   const entry = contractEntry(contract, datum, {
     names: {
@@ -66,7 +66,7 @@ async function sendFile(
     url: publicOrigin + to(base, 'contract', { contractId }),
     host: new URL(publicOrigin).hostname,
   })
-  if (entry === undefined) return sendProblem(reply, 404, 'not-found')
+  if (entry === undefined) throw new RefusedRequest(404)
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { bases, loginPath, to } from '#kit/paths.ts'
-import { sendProblem } from '#platform/server/http.ts'
+import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import { createPdfFiles, sendPdf, type FileDeps } from './files.ts'
 import type { PdfLetter } from './render-pdf.ts'
@@ -50,7 +50,7 @@ export async function mountCustomerFiles(
         const { guid } = session
         if (guid === undefined) return reply.redirect(to(base, 'chooseCustomer', { return: request.url }), 302)
         const found = await find(guid, request.query)
-        if (found === undefined) return sendProblem(reply, 404, 'not-found')
+        if (found === undefined) throw new RefusedRequest(404)
         const key = found.id === null ? null : { guid, id: found.id }
         return sendPdf(reply, await keep(key, found.letter), found.name)
       },

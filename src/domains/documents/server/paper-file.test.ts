@@ -5,6 +5,7 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { paths } from '#kit/paths.ts'
 
 import { aLetter, twelveParts } from './fixtures.ts'
 import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
@@ -180,6 +181,16 @@ describe('a paper as PDF', () => {
     const refused = [await download(id, tim.cookie), await download('x', tim.cookie), await download('', tim.cookie)]
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     expect((await download(id, undefined)).statusCode).toBe(302)
+  })
+
+  test('and of one that is gone a browser is told on a page', async () => {
+    const headers = { accept: 'text/html', cookie: anna.cookie }
+    const there = [`/erleben/${paths.paperFile}?dokument=x`, `/erleben/${paths.calendarFile}?contractId=x&datum=ende`]
+    for (const url of there) {
+      const answer = await portal.app.inject({ url, headers })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('Diese Seite gibt es nicht')
+    }
   })
 })
 
