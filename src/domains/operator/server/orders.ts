@@ -9,6 +9,7 @@ import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { takeStep } from '#domains/orders/server/take-step.ts'
 import { canCancel, canComeBack } from '#domains/orders/transitions.ts'
+import { isRefundAsked } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -129,6 +130,8 @@ export function moveReturn(deps: OperatorDeps, by: Operator, { correlationId, nu
     if (back === undefined) return refuse('order-unknown')
     const decided = decideReturnStep(back.state, seen)
     if (!decided.ok) return decided
+    // It stays 'received' until the money has gone: whoever is second finds it asked for already.
+    if (await isRefundAsked(tx, which.guid, back.id)) return refuse('changed-meanwhile')
     await moveReturnOn(tx, deps, { purchase, back, payload: { ...which, returnId: back.id, correlationId } })
     const after = { number, state: back.state === 'announced' ? 'received' : 'refund-asked' }
     const before = { number, state: back.state }
