@@ -33,6 +33,7 @@ test.each<[Partial<WantedCampaign>, object]>([
 })
 
 test.each<[Partial<WantedCampaign>, string]>([
+  [{ discountCents: 0 }, 'effect-incomplete'],
   [{ effect: 'goods-percent' }, 'effect-incomplete'],
   [{ effect: 'option-monthly' }, 'effect-incomplete'],
   [{ validFrom: '2027-01-01' }, 'validity-wrong'],

@@ -38,6 +38,7 @@ export function decideCampaign(
 ): Result<DecidedCampaign, 'validity-wrong' | 'effect-incomplete'> {
   const { discountCents, effect, minimumCents, months, percent, validFrom, validTo } = wanted
   if (validFrom > validTo || validTo < today) return refuse('validity-wrong')
+  if (discountCents === 0) return refuse('effect-incomplete')
   if (effect === 'goods-percent' && percent === null) return refuse('effect-incomplete')
   if (effect === 'option-monthly' && months === 0) return refuse('effect-incomplete')
   const isGoods = effect === 'goods-amount' || effect === 'goods-percent'

@@ -79,6 +79,11 @@ test('a code for all; an option’s campaign needs its text', async () => {
   expect((await make({ validTo: '2026-11-19', codes: { count: 1 } })).json()).toMatchObject({ code: 'validity-wrong' })
 })
 
+test('one that takes nothing off is refused', async () => {
+  const nothing = await make({ amount: 0, codes: { count: 1 } })
+  expect([nothing.statusCode, nothing.json().code]).toEqual([422, 'effect-incomplete'])
+})
+
 test('nobody else makes one, or reads its codes', async () => {
   const id = randomUUID()
   await make({ id, codes: { count: 2 } })
