@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { campaignEffects } from '#domains/vouchers/campaign.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
 import { longestSearch } from './input.ts'
 import { shared, stale, wantedMoney } from './wire-schema.ts'
@@ -53,13 +54,17 @@ export const makeOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/cam
   status: 201,
   body: z.strictObject({
     id: z.uuid().meta({ description: 'Made by the caller: sent again it is made once' }),
-    title: z.string().trim().min(3).max(longestSearch),
+    title: z.string().overwrite(tidyLine).min(3).max(longestSearch),
     effect: z.enum(campaignEffects),
     amount: wantedMoney.meta({ description: 'Euro; of a share the most' }),
     percent: z.int().min(1).max(100).nullable(),
     months: z.int().min(0).max(24).meta({ description: 'Of option-monthly' }),
     minimum: wantedMoney.meta({ description: 'Of goods: from which sum on' }),
-    textId: z.string().trim().max(80).meta({ description: 'Of an option: its promotion text in the content service' }),
+    textId: z
+      .string()
+      .overwrite(tidyLine)
+      .max(80)
+      .meta({ description: 'Of an option: its promotion text in the content service' }),
     validFrom: z.iso.date(),
     validTo: z.iso.date(),
     codes: z.union([

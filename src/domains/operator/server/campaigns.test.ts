@@ -84,6 +84,13 @@ test('one that takes nothing off is refused', async () => {
   expect([nothing.statusCode, nothing.json().code]).toEqual([422, 'effect-incomplete'])
 })
 
+test('its name is kept without what would turn round the line beside it', async () => {
+  expect((await make({ title: 'Advent\u202E\n2026', codes: { code: 'UMGEDREHT', atMost: null } })).statusCode).toBe(201)
+  const headers = await operator.headers()
+  const found = await portal.app.inject({ url: `${path}?q=UMGEDREHT`, headers })
+  expect(found.json()).toMatchObject({ codes: [{ campaign: 'Advent 2026' }] })
+})
+
 test('nobody else makes one, or reads its codes', async () => {
   const id = randomUUID()
   await make({ id, codes: { count: 2 } })
