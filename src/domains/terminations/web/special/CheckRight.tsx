@@ -26,7 +26,7 @@ export function CheckRight({ data, outcome }: CheckProps) {
   const { form, right, sheet } = data
   if (right === null || sheet === null) return null
   return (
-    <PageForm key={sheet.date} name={specialForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+    <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <input type="hidden" name="right" value={right.kind} />
       <SheetFields sheet={sheet.shown} />
       <Consequences {...{ data, outcome, right, sheet }} />

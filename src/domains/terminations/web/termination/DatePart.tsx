@@ -1,3 +1,4 @@
+import { useEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
@@ -38,8 +39,60 @@ function choices({ dates, earliest, latest }: TerminationSheet) {
   ]
 }
 
+/**
+ * What follows on another day comes with fields that are drawn anew for it: who was in one of them goes on in its place, or at
+ * the day that is chosen now (WCAG 2.4.3).
+ */
+function useFocusInPlace(date: string) {
+  const fields = useRef<HTMLDivElement>(null)
+  const place = useRef(-1)
+  const before = useRef(date)
+  useEffect(() => {
+    if (before.current === date) return
+    before.current = date
+    if (place.current === -1 || document.activeElement !== document.body) return
+    const stop = stopsIn(fields.current)[place.current]
+    const chosen = fields.current?.querySelector<HTMLElement>('[type=radio]:checked')
+    const next = stop instanceof HTMLInputElement && stop.type === 'radio' ? chosen : stop
+    next?.focus({ preventScroll: true })
+  }, [date])
+  const remember = ({ target }: FocusEvent<HTMLElement>): void => {
+    place.current = stopsIn(fields.current).indexOf(target)
+  }
+  const forget = (): void => {
+    place.current = -1
+  }
+  return { fields, remember, forget }
+}
+
+function stopsIn(fields: Element | null): HTMLElement[] {
+  return [...(fields?.querySelectorAll<HTMLElement>('input, button') ?? [])]
+}
+
+/** A day that is typed is the chosen one, also where it turns out to be none: another would be declared otherwise. */
+function chooseTyped({ currentTarget: fields, target }: FormEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || target.type === 'radio' || target.value === '') return
+  const other = fields.querySelector<HTMLInputElement>('[type=radio][value=other]')
+  if (other) other.checked = true
+}
+
+/** What follows on a day is seen before it is declared: Enter in a field would press the button far below. */
+function keepHere(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
 /** Every offered day says its rule; any other is typed. */
-export function DatePart({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DatePartProps) {
+export function DatePart(props: DatePartProps) {
+  const { date } = props.sheet
+  const { fields, forget, remember } = useFocusInPlace(date)
+  return (
+    <div role="presentation" ref={fields} onFocus={remember} onBlur={forget} onInput={chooseTyped} onKeyDown={keepHere}>
+      <Days key={date} {...props} />
+    </div>
+  )
+}
+
+function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DatePartProps) {
   const hasScripts = useScripts()
   const { date, earliest, isOther, latest } = sheet
   const show = useOtherDay(sheet, look)

@@ -42,7 +42,7 @@ export function TerminationPage() {
           <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
           {keeping !== null && keepUntil !== null && <Keep data={data} sheet={keeping} until={keepUntil} />}
           {sheet !== null && keepUntil !== null && <input type="hidden" name={postponing} value="1" />}
-          {sheet !== null && <Terminate key={sheet.date} data={data} sheet={sheet} outcome={outcome} />}
+          {sheet !== null && <Terminate data={data} sheet={sheet} outcome={outcome} />}
         </PageForm>
       )}
     </>

@@ -1,0 +1,98 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import { DatePart } from './DatePart.tsx'
+import type { TerminationSheet } from './termination-data.ts'
+
+type Days = Pick<TerminationSheet, 'date' | 'dates' | 'dayError' | 'earliest' | 'isOther' | 'latest'>
+
+const offered = ['2027-03-31', '2027-04-30']
+
+function sheetOf(date: string): Days {
+  const dates = offered.map((day) => ({ date: day, reason: 'Ende des Monats' }))
+  return {
+    date,
+    dates,
+    dayError: undefined,
+    earliest: '2027-03-31',
+    isOther: !offered.includes(date),
+    latest: '2028-12-31',
+  }
+}
+
+/** The days of a page that loads what follows on the day that was looked at last. */
+async function showDays() {
+  let date = '2027-03-31'
+  const look = (day: string): string => {
+    date = day
+    return `/seite?ende=${day}`
+  }
+  function Page() {
+    const sheet = useLoaderData<TerminationSheet>()
+    return (
+      <form>
+        <h1>Kündigung prüfen</h1>
+        <DatePart {...{ look, sheet }} today="2026-11-20" outcome={undefined} />
+      </form>
+    )
+  }
+  const { address } = await showPage(Page, () => sheetOf(date))
+  return address
+}
+
+function other(): HTMLInputElement {
+  return screen.getByRole('textbox', { name: 'Anderer Tag' })
+}
+
+function chosen(): HTMLInputElement | undefined {
+  return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)
+}
+
+test('who chooses a day by arrows stays at it while the page shows what follows', async () => {
+  const address = await showDays()
+  const second = screen.getByRole('radio', { name: /30\.\sApril\s2027/ })
+  second.focus()
+  fireEvent.click(second)
+  await waitFor(() => expect(second.isConnected).toBe(false))
+  expect(address()).toBe('/seite?ende=2027-04-30')
+  expect(chosen()?.value).toBe('2027-04-30')
+  expect(document.activeElement).toBe(chosen())
+})
+
+test('who types a day goes on in its field; who has gone on stays where they are', async () => {
+  await showDays()
+  const field = other()
+  field.focus()
+  fireEvent.change(field, { target: { value: '15.06.2027' } })
+  await waitFor(() => expect(field.isConnected).toBe(false))
+  expect(other().value).toBe('15.06.2027')
+  expect(chosen()?.value).toBe('other')
+  expect(document.activeElement).toBe(other())
+  const again = other()
+  fireEvent.change(again, { target: { value: '16.06.2027' } })
+  again.blur()
+  await waitFor(() => expect(again.isConnected).toBe(false))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a typed day is the chosen one, also where it is none', async () => {
+  await showDays()
+  expect(chosen()?.value).toBe('2027-03-31')
+  fireEvent.input(other(), { target: { value: '31.13.2027' } })
+  expect(chosen()?.value).toBe('other')
+})
+
+test('Enter in a field declares nothing', async () => {
+  await showDays()
+  for (const field of [other(), ...screen.getAllByRole('radio')]) {
+    const enter = createEvent.keyDown(field, { key: 'Enter' })
+    fireEvent(field, enter)
+    expect(enter.defaultPrevented).toBe(true)
+  }
+  const space = createEvent.keyDown(other(), { key: ' ' })
+  fireEvent(other(), space)
+  expect(space.defaultPrevented).toBe(false)
+})
