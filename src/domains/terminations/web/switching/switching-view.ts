@@ -47,7 +47,7 @@ const gap = 'du bist höchstens einen Arbeitstag ohne Anschluss'
 
 /** The last safe day to order from a new provider; where there is none, the first on which the contract can end. */
 export function deadline(known: Known): Deadline {
-  const { contract, preview, today } = known
+  const { contract, preview } = known
   const { endDateService, terminationDate } = contract
   if (preview === null) {
     const end = endDateService ?? terminationDate
@@ -71,7 +71,7 @@ export function deadline(known: Known): Deadline {
     label: 'Letzter sicherer Tag für den Auftrag',
     figure: formatDate(until),
     text: `Beauftrage den neuen Anbieter bis dahin. ${takesOver}`,
-    calendar: isAhead && until >= today ? 'notice-until' : null,
+    calendar: isAhead ? 'notice-until' : null,
   }
 }
 
