@@ -1,4 +1,5 @@
 /** Minimum term and notice (§ 56 TKG), withdrawal period (§ 355 BGB) of a contract. */
+import { lastWithdrawalDay, withdrawalDays } from '#domains/orders/withdrawal-period.ts'
 import { addDays, addMonths, earlierEnd, monthsBetween, type IsoDate } from '#kit/dates.ts'
 import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 
@@ -102,7 +103,6 @@ export function laterNoticeDays(
   return { ...anew, earliest: anew.earliest > next ? anew.earliest : next }
 }
 
-const withdrawalDays = 14
 const untoldMonths = 12
 
 /** An order, and whether the customer was told of the right: untold the period is longer by 12 months (§ 356 BGB). */
@@ -119,7 +119,7 @@ export function withdrawable({ details, orderedOn }: Pick<Contract, 'details' | 
 /** The last day to withdraw from an order, as it is shown: 14 days, then the next working day everywhere (§§ 355, 193 BGB). */
 export function withdrawalUntil(order: IsoDate | Withdrawable): IsoDate {
   const { orderedOn, untold = false } = typeof order === 'string' ? { orderedOn: order } : order
-  return workingDayFrom(addDays(untold ? addMonths(orderedOn, untoldMonths) : orderedOn, withdrawalDays))
+  return lastWithdrawalDay(untold ? addMonths(orderedOn, untoldMonths) : orderedOn)
 }
 
 /**

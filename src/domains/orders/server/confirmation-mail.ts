@@ -1,16 +1,18 @@
 /** Words of the order confirmation. */
 import { summaryDocument, type Addressee } from '#domains/documents/server/summary-mail.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
 
 import { instructionDocument } from '../withdrawal-instruction.ts'
+import { lastWithdrawalDay } from '../withdrawal-period.ts'
 import type { Order, OrderVoucher } from './orders.ts'
 
 /** The mail for one order: what, when, on which terms, how to withdraw. */
 export function confirmationMail(letterhead: Letterhead, order: Order, { firstName, lastName }: Addressee): MailText {
   const { contractId, orderedAt, subContractId, summary, voucher } = order
+  const until = formatDate(lastWithdrawalDay(berlinDate(orderedAt.toISOString())))
   return composeMail(letterhead, {
     subject: `Deine Bestellung: ${summary.title}`,
     kicker: `Auftragsbestätigung ${subContractId}`,
@@ -27,7 +29,7 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
     ],
     more: [
       startLine(order.earlyStart),
-      'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
+      `Widerruf: Du kannst die Bestellung bis ${until} ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.`,
     ],
     action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
     documents: [summaryDocument(summary), instructionDocument(summary.provider)],

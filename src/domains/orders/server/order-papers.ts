@@ -1,14 +1,16 @@
 /** What an ordered option leaves behind among the papers of its contract: the summary that was agreed, its confirmation, the withdrawal instruction (§ 312f (2) BGB). */
 import type { NewPaper } from '#domains/documents/paper.ts'
-import { berlinDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
 import { withdrawalInstruction } from '../withdrawal-instruction.ts'
+import { lastWithdrawalDay } from '../withdrawal-period.ts'
 import type { Order } from './orders.ts'
 
 /** Kept under the order's own keys: repeated, they are there once. */
 export function orderPapers(order: Order, newId: NewId): NewPaper[] {
   const { contractId, earlyStart, guid, orderedAt, subContractId, summary } = order
+  const date = berlinDate(orderedAt.toISOString())
   const about = { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
   const paper = (
     kind: 'summary' | 'confirmation' | 'withdrawal-instruction',
@@ -19,7 +21,7 @@ export function orderPapers(order: Order, newId: NewId): NewPaper[] {
     id: newId(),
     kind,
     title: `${title} ${summary.title}`,
-    date: berlinDate(orderedAt.toISOString()),
+    date,
     sections,
     dedupeKey: `option-order:${order.id}:${kind}`,
   })
@@ -39,7 +41,7 @@ export function orderPapers(order: Order, newId: NewId): NewPaper[] {
       },
       { title: 'Beginn', lines: [begin] },
       ...summary.sections.filter(({ title }) => title === 'Preis'),
-      { title: 'Widerruf', lines: ['Innerhalb von 14 Tagen, ohne Angabe von Gründen.'] },
+      { title: 'Widerruf', lines: [`Bis ${formatDate(lastWithdrawalDay(date))}, ohne Angabe von Gründen.`] },
     ]),
     paper('withdrawal-instruction', 'Widerrufsbelehrung', withdrawalInstruction(summary.provider)),
   ]
