@@ -37,6 +37,9 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await day.fill(dayAhead(40))
   await hand.use(main.getByRole('button', { name: check }))
   await expect(main).toContainText('Der Vertrag läuft dort weiter wie bisher.')
+  // What was found is where the keyboard goes on.
+  await expect(main.locator('#moeglich')).toBeFocused()
+  await expect(main.locator('#moeglich')).toBeInViewport()
   await expectAccessible(page)
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await hand.use(order)

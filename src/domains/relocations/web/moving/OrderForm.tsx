@@ -49,7 +49,7 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
   const answered = useMemo(() => answeredErrors(outcome, { earliest, latest }), [earliest, latest, outcome])
   const fields = useFieldErrors<MoveField>({ ids: fieldIds, find: findErrors, answer: outcome, answered })
   const found = outcome?.found
-  useConsentInView(outcome, answered.day === undefined)
+  useAnswerInView(outcome, answered.day === undefined)
   return (
     <PageForm name={moveForm} values={form} once={outcome ?? form} noValidate preventScrollReset onSubmit={fields.send}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
@@ -81,11 +81,16 @@ function answeredErrors(
   return found.date > latest ? { ...errors, day: dayError({ latestDate: latest }) } : errors
 }
 
-function useConsentInView(outcome: MoveOutcome | undefined, canMove: boolean): void {
+/** What was found stands below the fields: it comes into sight, and keyboard and screen reader go on there (WCAG 2.4.3). */
+function useAnswerInView(outcome: MoveOutcome | undefined, canMove: boolean): void {
   useEffect(() => {
-    if (outcome?.termsError !== undefined) document.getElementById('terms')?.focus()
-    else if (outcome?.found !== undefined && canMove)
-      document.getElementById('moeglich')?.scrollIntoView({ block: 'center' })
+    if (outcome?.termsError !== undefined) return document.getElementById('terms')?.focus()
+    if (outcome?.found === undefined || !canMove) return undefined
+    const answer = document.getElementById('moeglich')
+    if (answer === null) return undefined
+    answer.tabIndex = -1
+    answer.focus({ preventScroll: true })
+    return answer.scrollIntoView({ block: 'center' })
   }, [canMove, outcome])
 }
 
