@@ -4,8 +4,19 @@ import type { Crumb } from '#platform/web/screen.ts'
 
 export const contractsCrumb: Crumb = ['Verträge', paths.contracts]
 
+/** What a page about a contract says of it: its name is its product or title, where the page knows it. */
+interface OfContract {
+  readonly contractId: string
+  readonly product?: string
+  readonly title?: string
+}
+
 /** To the contract that a page is about; without one the way ends at the list. */
-export function contractTrail(data: { readonly contractId: string } | null | undefined): readonly Crumb[] {
+export function contractTrail(data: OfContract | null | undefined): readonly Crumb[] {
   if (!data?.contractId) return [contractsCrumb]
-  return [contractsCrumb, ['Vertrag', `${paths.contract}?contractId=${encodeURIComponent(data.contractId)}`]]
+  const { product, title } = data
+  return [
+    contractsCrumb,
+    [product || title || 'Vertrag', `${paths.contract}?contractId=${encodeURIComponent(data.contractId)}`],
+  ]
 }
