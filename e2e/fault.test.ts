@@ -19,6 +19,7 @@ test('is reported by keyboard, and stands at the contract', writes, async ({ pag
   await hand.use(button)
   await expectToast(page, 'Störung eingegangen', 'Wir kümmern uns darum. Die Bestätigung ist unterwegs.')
   await expect(title(page)).toHaveText(/^Störung M-\d{4}-\d{6}$/)
+  await expect(title(page).locator('span')).toHaveCSS('white-space', 'nowrap')
   // The form is gone with its button: keyboard and screen reader go on at what took its place.
   await expect(title(page)).toBeFocused()
   await expect(main).toContainText('Der Tag der Meldung zählt nicht')

@@ -78,6 +78,9 @@ test('an order is found and packed', writes, async ({ page, main }) => {
   await openAs(page, operator, `${centre}/betrieb/bestellungen?q=${number}`)
   await main.getByRole('link', { name: number }).click()
   await expect(title(page)).toHaveText(`Bestellung ${number}`)
+  // On a narrow screen the number goes to the next line whole.
+  await expect(title(page).locator('span')).toHaveText(number)
+  await expect(title(page).locator('span')).toHaveCSS('white-space', 'nowrap')
   await main.getByRole('button', { name: 'Als gepackt melden' }).click()
   await expectToast(page, ...saved)
   await expect(main).toContainText('Bestellung weitergeführt')

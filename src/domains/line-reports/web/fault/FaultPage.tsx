@@ -36,7 +36,15 @@ export function FaultPage() {
   return (
     <>
       <PageHeader
-        title={open === null ? `${pageTitle} melden` : `${pageTitle} ${open.number}`}
+        title={
+          open === null ? (
+            `${pageTitle} melden`
+          ) : (
+            <>
+              {pageTitle} <span className="keep">{open.number}</span>
+            </>
+          )
+        }
         lead={`${title}, Vertrag ${contractId}`}
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />

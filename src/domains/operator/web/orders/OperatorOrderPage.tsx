@@ -38,7 +38,14 @@ export function OperatorOrderPage() {
   const of = (form: string) => (outcome?.form === form ? outcome : undefined)
   return (
     <>
-      <PageHeader title={`Bestellung ${order.number}`} lead={`${stateName(order)}, ${order.name}`} />
+      <PageHeader
+        title={
+          <>
+            Bestellung <span className="keep">{order.number}</span>
+          </>
+        }
+        lead={`${stateName(order)}, ${order.name}`}
+      />
       <div className={styles['page']}>
         <Stack>
           <NoticeAlert notice={outcome?.notice} />
