@@ -101,33 +101,39 @@ test.each([
   expect(staleDocuments(root)).toEqual(findings)
 })
 
-test('a decision without date or status is found', () => {
+test.each([
+  [
+    'a decision without date or status',
+    { 'docs/adr/0007-reads.md': '# 7. Reads\n\n**Date** 20 November 2026.' },
+    'docs/adr/0007-reads.md: lacks **Date** and **Status**',
+  ],
+  [
+    'a number that two decisions have',
+    { 'docs/adr/0006-reads.md': '# 6. Reads\n\n**Date** 20 November 2026. **Status** accepted.' },
+    'docs/adr: two decisions have the number 0006',
+  ],
+  [
+    'a domain that the glossary does not list',
+    {
+      'src/domains/options/rules.ts': 'export const a = 1',
+      'src/domains/contracts/rules.ts': 'export const a = 1',
+      'docs/glossary.md': '# Glossary\n\n| domain | about |\n|---|---|\n| options | extras |',
+    },
+    'docs/glossary.md: the list of domains lacks contracts',
+  ],
+  [
+    'a list of domains in another order',
+    {
+      'oxlint.config.ts': "const domainOrder = [\n  'contracts',\n  'bag',\n  'options',\n]",
+      'docs/glossary.md': '# Glossary\n\n| domain | about |\n|---|---|\n| contracts | |\n| options | |\n| bag | |',
+    },
+    'docs/glossary.md: options does not stand where domainOrder has it',
+  ],
+])('%s is found', (_what, files, finding) => {
   law('– | not built yet')
   put('docs/glossary.md', '# Glossary')
-  put('docs/adr/0007-reads.md', '# 7. Reads\n\n**Date** 20 November 2026.')
-  expect(staleDocuments(root)).toEqual(['docs/adr/0007-reads.md: lacks **Date** and **Status**'])
-})
-
-test('two decisions of one number are found', () => {
-  law('– | not built yet')
-  put('docs/glossary.md', '# Glossary')
-  put('docs/adr/0006-reads.md', '# 6. Reads\n\n**Date** 20 November 2026. **Status** accepted.')
-  expect(staleDocuments(root)).toEqual(['docs/adr: two decisions have the number 0006'])
-})
-
-test('a domain that the glossary does not list is found', () => {
-  law('– | not built yet')
-  put('src/domains/options/rules.ts', 'export const a = 1')
-  put('src/domains/contracts/rules.ts', 'export const a = 1')
-  put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| options | extras |')
-  expect(staleDocuments(root)).toEqual(['docs/glossary.md: the list of domains lacks contracts'])
-})
-
-test('a list of domains in another order is found', () => {
-  law('– | not built yet')
-  put('oxlint.config.ts', "const domainOrder = [\n  'contracts',\n  'bag',\n  'options',\n]")
-  put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| contracts | |\n| options | |\n| bag | |')
-  expect(staleDocuments(root)).toEqual(['docs/glossary.md: options does not stand where domainOrder has it'])
+  for (const [file, text] of Object.entries(files)) put(file, text)
+  expect(staleDocuments(root)).toEqual([finding])
 })
 
 test('what is logged stands in the table of messages', () => {
