@@ -1,5 +1,5 @@
 /** A device on its way and back again, led by the operator: from the order to the money that is returned. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
@@ -32,13 +32,28 @@ async function buy(page: Page, ...products: readonly string[]): Promise<string> 
   return /B-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? ''
 }
 
-test('a device is sent, comes back, and its money goes back', async ({ browser, page, main }) => {
-  const number = await buy(page)
+/** The operator has packed the order, in a window of their own. */
+async function pack(browser: Browser, number: string): Promise<Page> {
   const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
   const desk = works.getByRole('main')
   await openAs(works, operator, `${centre}/betrieb/bestellungen?q=${number}`)
   await desk.getByRole('link', { name: number }).click()
   await desk.getByRole('button', { name: 'Als gepackt melden' }).click()
+  return works
+}
+
+/** What the carrier says of the parcel, now, in Halle. */
+async function report(works: Page, what: string): Promise<void> {
+  const desk = works.getByRole('main')
+  await desk.getByLabel('Was meldet der Paketdienst?').selectOption(what)
+  await desk.getByLabel('Ort').fill('Halle')
+  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+}
+
+test('a device is sent, comes back, and its money goes back', async ({ browser, page, main }) => {
+  const number = await buy(page)
+  const works = await pack(browser, number)
+  const desk = works.getByRole('main')
   await expectToast(works, ...saved)
   await desk.getByLabel('Paketdienst').selectOption('Stadtkurier')
   await desk.getByLabel('Sendungsnummer').fill('JD014600003')
@@ -59,9 +74,7 @@ test('a device is sent, comes back, and its money goes back', async ({ browser, 
   await expect(desk).toContainText('Da war das Paket noch nicht verschickt.')
   await expectAccessible(works)
   await works.reload()
-  await desk.getByLabel('Was meldet der Paketdienst?').selectOption('In der Zustellung')
-  await desk.getByLabel('Ort').fill('Halle')
-  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+  await report(works, 'In der Zustellung')
   await expectToast(works, ...saved)
   await page.reload()
   await expect(main).toContainText(/In der ZustellungHalle/)
@@ -98,11 +111,8 @@ test('a parcel that nobody took is here again: its order falls away and its mone
   main,
 }) => {
   const number = await buy(page)
-  const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+  const works = await pack(browser, number)
   const desk = works.getByRole('main')
-  await openAs(works, operator, `${centre}/betrieb/bestellungen?q=${number}`)
-  await desk.getByRole('link', { name: number }).click()
-  await desk.getByRole('button', { name: 'Als gepackt melden' }).click()
   await desk.getByLabel('Sendungsnummer').fill('JD014600004')
   await desk.getByRole('button', { name: 'Als verschickt melden' }).click()
   const hereAgain = desk.getByRole('button', { name: 'Als zurückgekommen melden' })
@@ -110,9 +120,7 @@ test('a parcel that nobody took is here again: its order falls away and its mone
   await expect(desk).toContainText('Schreib kurz, warum: Der Kunde liest es so.')
   await expectAccessible(works)
   await works.reload()
-  await desk.getByLabel('Was meldet der Paketdienst?').selectOption('Zurück an den Absender')
-  await desk.getByLabel('Ort').fill('Halle')
-  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
+  await report(works, 'Zurück an den Absender')
   await expect(desk.getByRole('button', { name: 'Als zugestellt melden' })).toBeHidden()
   await page.goto(`${centre}/bestellungen/`)
   const order = main.getByRole('region').filter({ hasText: number })

@@ -57,6 +57,12 @@ async function toOrder(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
 }
 
+async function storeCard(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'Kreditkarte' }).check()
+  await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
+}
+
 /** The order that stands there, once, named by what Stripe said of the card. */
 async function expectOrdered(page: Page): Promise<void> {
   const main = page.getByRole('main')
@@ -106,14 +112,12 @@ test('a card that Stripe declines pays nothing: another way pays the same order'
 
 test('a card is stored: given up first, then given', async ({ page, main }) => {
   await openSignedIn(page, people.oskar, methods)
-  await main.getByRole('radio', { name: 'Kreditkarte' }).check()
-  await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
+  await storeCard(page)
   await atStripe(page)
   await page.getByRole('link', { name: 'Zurück' }).click()
   await expect(title(page)).toHaveText('Zahlungsarten')
   await hydrated(page)
-  await main.getByRole('radio', { name: 'Kreditkarte' }).check()
-  await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
+  await storeCard(page)
   stripe.give(await atStripe(page))
   await page.getByRole('link', { name: 'Fertig' }).click()
   await expectToast(page, 'Hinterlegt', 'Du kannst jetzt damit bezahlen.')
@@ -132,8 +136,7 @@ withoutScriptsOnPhone(() => {
 
   test('a card is stored', async ({ page, main }) => {
     await openAs(page, people.greta, methods)
-    await main.getByRole('radio', { name: 'Kreditkarte' }).check()
-    await main.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
+    await storeCard(page)
     await expect(title(page)).toHaveText('Karte hinterlegen')
     await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
     stripe.give(await atStripe(page))
