@@ -1,9 +1,9 @@
-/** Draws a page at the end of a memory router that has loaded `data`, below the base /erleben. */
+/** Draws pages in a memory router, below the base /erleben where no other is named. */
 import { render, within, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
-import { makeClient } from './api-client.ts'
+import { makeClient, type Client } from './api-client.ts'
 import { BaseContext } from './AppLink.tsx'
 import { ClientContext } from './client-context.ts'
 
@@ -19,6 +19,26 @@ interface Shown extends RenderResult {
 /** Of what a page asks by itself nothing is answered. */
 const offline = makeClient('/erleben', () => Promise.reject(new TypeError('offline')))
 
+interface Around {
+  readonly base?: string
+  readonly client?: Client
+}
+
+/** Draws where the router stands. */
+export function renderRouter(
+  router: ReturnType<typeof createMemoryRouter>,
+  { base = '/erleben', client = offline }: Around = {},
+): RenderResult {
+  return render(
+    <BaseContext value={base}>
+      <ClientContext value={client}>
+        <RouterProvider router={router} />
+      </ClientContext>
+    </BaseContext>,
+  )
+}
+
+/** A page that has loaded `data`. */
 export async function showPage(Page: ComponentType, data: () => unknown, at = '/seite'): Promise<Shown> {
   let loads = 0
   const loader = () => {
@@ -32,13 +52,7 @@ export async function showPage(Page: ComponentType, data: () => unknown, at = '/
     ],
     { initialEntries: [at] },
   )
-  const view = render(
-    <BaseContext value="/erleben">
-      <ClientContext value={offline}>
-        <RouterProvider router={router} />
-      </ClientContext>
-    </BaseContext>,
-  )
+  const view = renderRouter(router)
   // In this page: where a test shows two, the first has its heading already.
   await within(view.container).findByRole('heading', { level: 1 })
   return {

@@ -1,11 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { makeClient } from '#platform/web/api-client.ts'
-import { BaseContext } from '#platform/web/AppLink.tsx'
-import { ClientContext } from '#platform/web/client-context.ts'
+import { renderRouter } from '#platform/web/show-page.fixture.tsx'
 
 import { defaultMenu } from '../menu.ts'
 import { MenuSearch } from './MenuSearch.tsx'
@@ -30,13 +29,7 @@ async function search(words: string, help = false, contracts: readonly object[] 
     { path: '/', element: <MenuSearch menu={defaultMenu} base="/magenta-zuhause" /> },
     { path: '*', element: 'dort' },
   ])
-  render(
-    <BaseContext value="/magenta-zuhause">
-      <ClientContext value={client}>
-        <RouterProvider router={router} />
-      </ClientContext>
-    </BaseContext>,
-  )
+  renderRouter(router, { base: '/magenta-zuhause', client })
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Im Kundencenter suchen' })
   field.focus()
   fireEvent.change(field, { target: { value: words } })

@@ -1,11 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 
 import { makeClient, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
-import { BaseContext } from '#platform/web/AppLink.tsx'
-import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext, type PageContext } from '#platform/web/page-context.ts'
+import { renderRouter } from '#platform/web/show-page.fixture.tsx'
 
 import type { PaymentMethod } from '../api.ts'
 import { AddDirectDebitPage } from './direct-debit/AddDirectDebitPage.tsx'
@@ -169,13 +168,7 @@ describe('the page', () => {
       initialEntries: [`/${search}`],
       getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),
     })
-    render(
-      <BaseContext value="/erleben">
-        <ClientContext value={client}>
-          <RouterProvider router={router} />
-        </ClientContext>
-      </BaseContext>,
-    )
+    renderRouter(router, { client })
     await screen.findByText(shown)
     return posted
   }

@@ -1,10 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fireEvent, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { makeClient } from '#platform/web/api-client.ts'
-import { BaseContext } from '#platform/web/AppLink.tsx'
-import { ClientContext } from '#platform/web/client-context.ts'
+import { renderRouter } from '#platform/web/show-page.fixture.tsx'
 
 import type { MovingData } from './moving-data.ts'
 import { MovingPage } from './MovingPage.tsx'
@@ -40,13 +38,7 @@ test('what is missing is said when the form was sent without a time, and no long
   const routes = [
     { path: '/', Component: MovingPage, loader: () => page, action: () => missing, HydrateFallback: () => null },
   ]
-  render(
-    <BaseContext value="/erleben">
-      <ClientContext value={makeClient('/erleben', () => Promise.reject(new TypeError('offline')))}>
-        <RouterProvider router={createMemoryRouter(routes)} />
-      </ClientContext>
-    </BaseContext>,
-  )
+  renderRouter(createMemoryRouter(routes))
   fireEvent.click(await screen.findByRole('button', { name: 'Termin verschieben' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Bitte wähle eine freie Zeit.')
   fireEvent.click(screen.getByRole('radio'))

@@ -1,10 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { makeClient } from '#platform/web/api-client.ts'
-import { BaseContext } from '#platform/web/AppLink.tsx'
-import { ClientContext } from '#platform/web/client-context.ts'
+import { renderRouter } from '#platform/web/show-page.fixture.tsx'
 
 import type { Bag } from '../calls.ts'
 import type { BagData } from './bag-data.ts'
@@ -18,18 +16,13 @@ const page: BagData = { bag, other: null, leading: [], today: '2026-11-20', form
 
 function show(answers: readonly BagData[], action: () => object) {
   const left = [...answers]
-  const routes = [
-    { path: '/', Component: BagPage, loader: () => left.shift() ?? page, action, HydrateFallback: () => null },
-  ]
-  render(
-    <BaseContext value="/erleben">
-      <ClientContext value={makeClient('/erleben', () => Promise.reject(new TypeError('offline')))}>
-        <main>
-          <RouterProvider router={createMemoryRouter(routes)} />
-        </main>
-      </ClientContext>
-    </BaseContext>,
+  const element = (
+    <main>
+      <BagPage />
+    </main>
   )
+  const routes = [{ path: '/', element, loader: () => left.shift() ?? page, action, HydrateFallback: () => null }]
+  renderRouter(createMemoryRouter(routes))
 }
 
 test('once one of two bags was chosen, the page goes on at its heading', async () => {
