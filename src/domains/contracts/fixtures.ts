@@ -110,6 +110,17 @@ export const anAppointment = builder<Appointment>({
   contact: null,
 })
 
+/** Where a move may go: what the portal does not ask for is not known. */
+export const ahornstrasse = {
+  street: 'Ahornstraße',
+  streetNr: '8',
+  zip: '04177',
+  city: 'Leipzig',
+  klsId: null,
+  onkz: null,
+  asb: null,
+}
+
 /** To an address that is still open, on 1 December 2026. */
 export const aRelocation = builder<Relocation>({
   id: '019a9f00-0000-7000-8000-00000000000b',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { ahornstrasse } from '../fixtures.ts'
 import type { HistoryEntry } from '../history.ts'
 import { wireRecord } from './wire-record.ts'
 
@@ -14,10 +15,15 @@ const entry: HistoryEntry = {
   after: {},
 }
 const names: Readonly<Record<string, string>> = { 'glasfaser-500': 'Glasfaser 500', 'glasfaser-1000': 'Glasfaser 1000' }
-const [lindenweg, ahorn] = [
-  { street: 'Lindenweg', streetNr: '12', zip: '04229', city: 'Leipzig', klsId: '1', onkz: '341', asb: '7' },
-  { street: 'Ahornstraße', streetNr: '8', zip: '04177', city: 'Leipzig', klsId: null, onkz: null, asb: null },
-]
+const lindenweg = {
+  street: 'Lindenweg',
+  streetNr: '12',
+  zip: '04229',
+  city: 'Leipzig',
+  klsId: '1',
+  onkz: '341',
+  asb: '7',
+}
 
 type Facts = HistoryEntry['before']
 
@@ -55,7 +61,7 @@ test.each<[string, Facts, Facts, readonly string[]]>([
   [
     'a move',
     { address: lindenweg },
-    { address: ahorn, date: '2026-12-01' },
+    { address: ahornstrasse, date: '2026-12-01' },
     ['address: Lindenweg 12, 04229 Leipzig -> Ahornstraße 8, 04177 Leipzig', 'date: null -> 2026-12-01'],
   ],
   [

@@ -6,9 +6,9 @@ import { aCharge } from '#domains/catalogue/fixtures.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Recorded, WireContract } from '../../api.ts'
-import { aDiscount, aPriceChange, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, aPriceChange, aProductChange, ahornstrasse, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import type { ContractData } from './contract-data.ts'
+import { noContract, type ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
 import { ContractPage } from './ContractPage.tsx'
 import { contractCourse } from './history.ts'
@@ -18,20 +18,7 @@ const today = '2026-11-20'
 const show = (contract: WireContract, devices: ContractData['devices'] = [], on = today) =>
   showPage(ContractPage, (): ContractData => {
     const { contractId } = contract
-    return {
-      contract,
-      contractId,
-      title: 'Vertrag',
-      today: on,
-      help: undefined,
-      view: contract && contractView(contract, on),
-      offers: [],
-      fault: undefined,
-      devices,
-      papers: [],
-      record: undefined,
-      receipt: undefined,
-    }
+    return { ...noContract, contract, contractId, today: on, view: contractView(contract, on), devices }
   })
 const inCard = (name: string) => screen.getByRole('region', { name }).textContent?.replaceAll('\u00A0', ' ')
 
@@ -216,16 +203,7 @@ test.each([
 
 test('a contract that moves has its facts in its story: beside a long price no card is left half empty', async () => {
   const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
-  const place = {
-    street: 'Ahornstraße',
-    streetNr: '8',
-    zip: '04177',
-    city: 'Leipzig',
-    klsId: null,
-    onkz: null,
-    asb: null,
-  }
-  const relocation = aRelocation({ date: '2026-12-15', to: place })
+  const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
   await show(aWireContract({ root: { relocation, details, discounts: [aDiscount()] } }))
   expect(inCard('Umzug am')).toContain('0341 5550142')
   expect(inCard('Preis')).not.toContain('0341 5550142')

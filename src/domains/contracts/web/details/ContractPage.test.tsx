@@ -8,7 +8,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { WireContract } from '../../api.ts'
 import { aDiscount } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import type { ContractData } from './contract-data.ts'
+import { noContract, type ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
 import { ContractPage } from './ContractPage.tsx'
 
@@ -17,18 +17,11 @@ const ordered = { status: 0, orderedOn: today, startDate: null, details: { start
 
 function data(contract: WireContract | undefined, input: Partial<ContractData> = {}): ContractData {
   return {
+    ...noContract,
     contract,
     contractId: contract?.contractId ?? '',
-    title: 'Vertrag',
     today,
-    help: undefined,
     view: contract && contractView(contract, today, { phone: input.help?.phone }),
-    papers: [],
-    record: undefined,
-    offers: [],
-    fault: undefined,
-    devices: [],
-    receipt: undefined,
     ...input,
   }
 }

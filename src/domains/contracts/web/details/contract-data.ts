@@ -73,7 +73,7 @@ function rowsOf(recorded: readonly Recorded[], contract: ShownContract): readonl
 }
 
 /** Where the address names no contract. */
-const nothing: Omit<ContractData, 'today'> = {
+export const noContract: Omit<ContractData, 'today'> = {
   contract: undefined,
   contractId: '',
   title: 'Vertrag',
@@ -93,7 +93,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
-  if (contractId === '') return { ...nothing, today }
+  if (contractId === '') return { ...noContract, today }
   const listing = shownPapers(client, contractId)
   const offering = orElse(listOffers(client, contractId), () => [])
   const recorded = orElse(listRecord(client, contractId), () => [])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aDiscount, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, ahornstrasse, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { storyProof } from './story-proof.ts'
 import { storyWords } from './story-words.ts'
@@ -119,18 +119,7 @@ describe('the first card of a contract', () => {
 
   test('that moves: day, time and the new street', async () => {
     const appointment = anAppointment({ date: '2026-12-15', from: '13:00', to: '17:00' })
-    const relocation = aRelocation({
-      date: '2026-12-15',
-      to: {
-        street: 'Ahornstraße',
-        streetNr: '8',
-        zip: '04177',
-        city: 'Leipzig',
-        klsId: null,
-        onkz: null,
-        asb: null,
-      },
-    })
+    const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
     const { text, links } = await story(aWireContract({ root: { appointment, relocation } }))
     expect(text).toContain('Umzug am15. Dezember 2026Techniker 13 bis 17 Uhr, Ahornstraße 8')
     expect(text).toContain('gleicher Preis, keine neue Laufzeit')
