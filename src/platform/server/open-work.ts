@@ -3,7 +3,7 @@
  * oldest is told by `readyz`. Handlers tolerate repetition.
  */
 import { earlier, instant, type Clock, type NewId } from './clock.ts'
-import { statement, type Db, type Sql } from './db.ts'
+import { statement, type Db, type Sql, type Statement } from './db.ts'
 import { enqueue, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -30,6 +30,11 @@ export interface OpenWork<Row extends OpenRow = OpenRow> {
   job(row: Row): Job
   /** It cannot be done now: its age counts, no job is enqueued. */
   readonly onlyWaits?: boolean
+}
+
+/** What a statement lists of what has been open since before an instant ($1), so many ($2). */
+export function listOpenRows<Row extends OpenRow>(open: Statement<Row>): OpenWork<Row>['list'] {
+  return (sql, before, limit) => sql.query(open, [before, limit])
 }
 
 interface CustomersWork {

@@ -1,8 +1,10 @@
 /** SQL of deciding declarations. */
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { listOpenRows } from '#platform/server/open-work.ts'
 
 import type { DeclarationKind, DeclarationState, ReceiptLine, ReceivedDeclaration } from '../declaration.ts'
+import type { Locking } from './store.ts'
 
 /** Who looks at a declaration. */
 export interface Taker {
@@ -60,12 +62,6 @@ const answered = statement(
   'update declarations set answered_at = $2::timestamptz where id = $1 and answered_at is null',
 )
 
-const unanswered = statement<{ id: string; since: Date }>(
-  'declarations.unanswered',
-  `select id, decided_at as since from declarations
-   where answer_owed and answered_at is null and decided_at < $1::timestamptz order by decided_at limit $2`,
-)
-
 /** What waits for a decision, the oldest first. */
 export function listOpen(sql: Sql, limit: number): Promise<OpenRow[]> {
   return sql.query(open, [limit])
@@ -76,11 +72,7 @@ export async function countAllOpen(sql: Sql): Promise<number> {
 }
 
 /** With `lock` (in a transaction) nobody else decides or confirms it meanwhile. */
-export async function findToDecide(
-  sql: Sql,
-  id: string,
-  options?: { readonly lock: true },
-): Promise<OpenRow | undefined> {
+export async function findToDecide(sql: Sql, id: string, options?: Locking): Promise<OpenRow | undefined> {
   return (await sql.query(options?.lock === true ? locked : byId, [id]))[0]
 }
 
@@ -120,7 +112,11 @@ export function noteAnswered(tx: Tx, id: string, at: string): void {
   tx.write(answered, [id, at])
 }
 
+const unanswered = statement<{ id: string; since: Date }>(
+  'declarations.unanswered',
+  `select id, decided_at as since from declarations
+   where answer_owed and answered_at is null and decided_at < $1::timestamptz order by decided_at limit $2`,
+)
+
 /** Decided before the UTC instant and not answered. */
-export function listUnanswered(sql: Sql, before: string, limit: number) {
-  return sql.query(unanswered, [before, limit])
-}
+export const listUnanswered = listOpenRows(unanswered)

@@ -1,6 +1,7 @@
 /** All SQL of the declarations domain. */
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { listOpenRows } from '#platform/server/open-work.ts'
 
 import type { DeclarationState, Receipt, ReceivedDeclaration } from '../declaration.ts'
 
@@ -88,12 +89,6 @@ const confirmed = statement(
   'update declarations set confirmed_at = $2::timestamptz where id = $1 and confirmed_at is null',
 )
 
-const unconfirmed = statement<{ id: string; since: Date }>(
-  'declarations.unconfirmed',
-  `select id, received_at as since from declarations
-   where confirmed_at is null and received_at < $1::timestamptz order by received_at limit $2`,
-)
-
 const optOut = statement(
   'declarations.newsletter-opt-out',
   'insert into newsletter_optouts (guid, opted_out_at) values ($1::uuid, $2::timestamptz) on conflict do nothing',
@@ -146,12 +141,12 @@ export async function findByFormValue(
   return (await sql.query(byFormValue, [formValue]))[0]
 }
 
+export interface Locking {
+  readonly lock: true
+}
+
 /** With `lock` (in a transaction) nobody decides it meanwhile. */
-export async function findDeclaration(
-  sql: Sql,
-  id: string,
-  options?: { readonly lock: true },
-): Promise<DeclarationRow | undefined> {
+export async function findDeclaration(sql: Sql, id: string, options?: Locking): Promise<DeclarationRow | undefined> {
   return (await sql.query(options?.lock === true ? byIdLocked : byId, [id]))[0]
 }
 
@@ -170,10 +165,14 @@ export function noteConfirmed(tx: Tx, id: string, at: string): void {
   tx.write(confirmed, [id, at])
 }
 
+const unconfirmed = statement<{ id: string; since: Date }>(
+  'declarations.unconfirmed',
+  `select id, received_at as since from declarations
+   where confirmed_at is null and received_at < $1::timestamptz order by received_at limit $2`,
+)
+
 /** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
-export function listUnconfirmed(sql: Sql, before: string, limit: number) {
-  return sql.query(unconfirmed, [before, limit])
-}
+export const listUnconfirmed = listOpenRows(unconfirmed)
 
 /** How many declarations since the UTC instant were mailed, to this address and in all; nobody adds one to the address meanwhile. */
 export async function countMailsSince(

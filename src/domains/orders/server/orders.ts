@@ -6,7 +6,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job } from '#platform/server/jobs.ts'
-import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
 /** What the voucher gave, and its last day. */
 export type OrderVoucher = Discount & { readonly endDate: IsoDate }
@@ -74,12 +74,6 @@ const confirmed = statement(
   'update option_orders set confirmed_at = $3::timestamptz where guid = $1::uuid and id = $2::uuid and confirmed_at is null',
 )
 
-const unconfirmed = statement<CustomersOpenRow>(
-  'orders.unconfirmed',
-  `select guid, id, ordered_at as since from option_orders
-   where confirmed_at is null and not held and ordered_at < $1::timestamptz order by ordered_at limit $2`,
-)
-
 const release = statement<{ id: string; subContractId: string }>(
   'orders.release',
   `update option_orders set held = false where guid = $1 and sub_contract_id = any($2::text[]) and held
@@ -96,10 +90,14 @@ export function noteConfirmed(tx: Tx, { guid, id }: Pick<Order, 'guid' | 'id'>, 
   tx.write(confirmed, [guid, id, at])
 }
 
+const unconfirmed = statement<CustomersOpenRow>(
+  'orders.unconfirmed',
+  `select guid, id, ordered_at as since from option_orders
+   where confirmed_at is null and not held and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+)
+
 /** Orders from before the UTC instant whose confirmation is owed, the oldest first. */
-export function listUnconfirmed(sql: Sql, before: string, limit: number) {
-  return sql.query(unconfirmed, [before, limit])
-}
+export const listUnconfirmed = listOpenRows(unconfirmed)
 
 /** What the jobs of an order carry: the request that began it stands in the log lines of all of them. */
 export interface OrderPayload {

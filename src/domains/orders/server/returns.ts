@@ -1,6 +1,6 @@
 /** SQL of what goes back. */
-import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { statement, type Tx } from '#platform/server/db.ts'
+import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import { partlyCancelled, returnEvents, type ReturnEventState } from '../order-event.ts'
 import type { DecidedReturn } from '../returns.ts'
@@ -106,6 +106,4 @@ export function noteReturnConfirmed(
 }
 
 /** What was announced or has come in before the UTC instant and is not refunded, the oldest first. */
-export function listOpenReturns(sql: Sql, before: string, limit: number) {
-  return sql.query(open, [before, limit])
-}
+export const listOpenReturns = listOpenRows(open)

@@ -7,7 +7,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import type { ChangeTerms } from '../terms.ts'
 
@@ -62,12 +62,6 @@ const close = statement(
 const confirmed = statement(
   'product-changes.confirmed',
   'update product_changes set confirmed_at = $3 where guid = $1 and id = $2 and confirmed_at is null',
-)
-
-const unconfirmed = statement<CustomersOpenRow>(
-  'product-changes.unconfirmed',
-  `select guid, id, ordered_at as since from product_changes
-   where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
 )
 
 export interface ChangeRow {
@@ -163,7 +157,11 @@ export function noteConfirmed(tx: Tx, { guid, id }: Pick<ChangeRow, 'guid' | 'id
   tx.write(confirmed, [guid, id, at])
 }
 
+const unconfirmed = statement<CustomersOpenRow>(
+  'product-changes.unconfirmed',
+  `select guid, id, ordered_at as since from product_changes
+   where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+)
+
 /** Orders from before the UTC instant whose confirmation is owed, the oldest first. */
-export function listUnconfirmed(sql: Sql, before: string, limit: number) {
-  return sql.query(unconfirmed, [before, limit])
-}
+export const listUnconfirmed = listOpenRows(unconfirmed)

@@ -1,7 +1,7 @@
 /** SQL of payments that end a block. */
 import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
 export interface Reactivation {
   readonly guid: string
@@ -68,6 +68,4 @@ export async function finishReactivation(
 }
 
 /** Ordered before the UTC instant and not done. */
-export function listLate(sql: Sql, before: string, limit: number): Promise<CustomersOpenRow[]> {
-  return sql.query(late, [before, limit])
-}
+export const listLate = listOpenRows(late)

@@ -4,7 +4,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
 const insert = statement(
   'relocations.insert',
@@ -47,12 +47,6 @@ const close = statement(
 const confirmed = statement(
   'relocations.confirmed',
   `update relocations set confirmed_at = $4::timestamptz where guid = $1 and id = $2 and receipt_number = $3 and confirmed_at is null`,
-)
-
-const unconfirmed = statement<CustomersOpenRow>(
-  'relocations.unconfirmed',
-  `select guid, id, declared_at as since from relocations
-   where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at limit $2`,
 )
 
 /** Those whose day has come, in the order of a daily step. */
@@ -146,7 +140,11 @@ export function noteConfirmed(
   tx.write(confirmed, [guid, id, receiptNumber, at])
 }
 
+const unconfirmed = statement<CustomersOpenRow>(
+  'relocations.unconfirmed',
+  `select guid, id, declared_at as since from relocations
+   where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at limit $2`,
+)
+
 /** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
-export function listUnconfirmed(sql: Sql, before: string, limit: number) {
-  return sql.query(unconfirmed, [before, limit])
-}
+export const listUnconfirmed = listOpenRows(unconfirmed)
