@@ -6,9 +6,9 @@ import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 import { handedOver, nextOnTheWay } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import type { OrdersDeps } from './deps.ts'
-import { orderPayload, type OrderPayload } from './orders.ts'
+import type { OrderPayload } from './orders.ts'
 import { noteParcel } from './parcel-events.ts'
-import { lockPurchase } from './purchases.ts'
+import { purchaseHandler } from './purchase-job.ts'
 
 const topic = 'parcel-course'
 
@@ -37,17 +37,14 @@ function goOn(tx: Tx, { clock, fulfilmentDelayMs, newId }: OrdersDeps, payload: 
 
 /** Tells the next place of a parcel that is on its way. */
 export function courseHandler(deps: OrdersDeps): JobHandler {
-  return {
+  return purchaseHandler(deps.db, {
     topic,
-    handle: (input) =>
-      deps.db.tx(async (tx) => {
-        const payload = orderPayload(input)
-        const purchase = await lockPurchase(tx, payload.guid, payload.orderId)
-        if (purchase?.state !== 'sent') return
-        const next = nextOnTheWay(purchase)
-        if (next === undefined) return
-        noteParcel(tx, purchase, { ...next, at: instant(deps.clock) })
-        goOn(tx, deps, payload)
-      }),
-  }
+    work: async (tx, { payload, purchase }) => {
+      if (purchase.state !== 'sent') return
+      const next = nextOnTheWay(purchase)
+      if (next === undefined) return
+      noteParcel(tx, purchase, { ...next, at: instant(deps.clock) })
+      goOn(tx, deps, payload)
+    },
+  })
 }

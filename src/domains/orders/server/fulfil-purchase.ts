@@ -10,33 +10,29 @@ import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
 import { tellCourse } from './embedded-carrier.ts'
 import { listPurchasesUnderWay } from './open-purchases.ts'
-import { orderPayload } from './orders.ts'
-import { lockPurchase } from './purchases.ts'
+import { purchaseHandler } from './purchase-job.ts'
 import { fulfilTopic } from './start-purchase.ts'
 import { takeStep } from './take-step.ts'
 
 /** Takes a purchase a step on, once for each state that it was in. */
 export function fulfilHandler(deps: OrdersDeps): JobHandler {
-  return {
+  return purchaseHandler(deps.db, {
     topic: fulfilTopic,
     promised: true,
-    handle: (input) =>
-      deps.db.tx(async (tx) => {
-        const payload = orderPayload(input)
-        const purchase = await lockPurchase(tx, payload.guid, payload.orderId)
-        // Another run was first, or it was cancelled.
-        if (purchase === undefined || purchase.state !== (input['state'] ?? purchase.state)) return
-        const step = nextStep(purchase.state)
-        if (step === undefined || !hasParcel(purchase.lines)) return
-        if (isComingBack(purchase)) {
-          enqueue(tx, deps.newId, cameBackJob(payload))
-          return
-        }
-        const { correlationId } = payload
-        await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: numberOf(purchase), correlationId })
-        tellCourse(tx, deps, purchase, { step, correlationId })
-      }),
-  }
+    work: async (tx, { payload, purchase, seen }) => {
+      // Another run was first, or it was cancelled.
+      if (purchase.state !== (seen ?? purchase.state)) return
+      const step = nextStep(purchase.state)
+      if (step === undefined || !hasParcel(purchase.lines)) return
+      if (isComingBack(purchase)) {
+        enqueue(tx, deps.newId, cameBackJob(payload))
+        return
+      }
+      const { correlationId } = payload
+      await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: numberOf(purchase), correlationId })
+      tellCourse(tx, deps, purchase, { step, correlationId })
+    },
+  })
 }
 
 /** Purchases whose next step is long overdue, whatever became of its job. */

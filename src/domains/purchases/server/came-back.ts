@@ -6,8 +6,7 @@ import { isComingBack } from '#domains/orders/parcel.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { isReturnOver } from '#domains/orders/returns.ts'
 import { cameBackTopic } from '#domains/orders/server/came-back.ts'
-import { orderPayload } from '#domains/orders/server/orders.ts'
-import { lockPurchase } from '#domains/orders/server/purchases.ts'
+import { purchaseHandler } from '#domains/orders/server/purchase-job.ts'
 import { moveReturn } from '#domains/orders/server/returns.ts'
 import { canComeBack } from '#domains/orders/transitions.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
@@ -86,15 +85,12 @@ async function endServices(tx: Tx, deps: CameBackDeps, { guid, lines, number }: 
 
 /** The embedded logistics has it again. A repeated job changes nothing. */
 export function cameBackHandler(deps: CameBackDeps): JobHandler {
-  return {
+  return purchaseHandler(deps.db, {
     topic: cameBackTopic,
     promised: true,
-    handle: (input) =>
-      deps.db.tx(async (tx) => {
-        const { correlationId, guid, orderId } = orderPayload(input)
-        const purchase = await lockPurchase(tx, guid, orderId)
-        if (purchase === undefined || !canComeBack(purchase.state) || !isComingBack(purchase)) return
-        await takeParcelIn(tx, deps, purchase, { by: 'fulfilment', reason: '', correlationId })
-      }),
-  }
+    work: async (tx, { payload: { correlationId }, purchase }) => {
+      if (!canComeBack(purchase.state) || !isComingBack(purchase)) return
+      await takeParcelIn(tx, deps, purchase, { by: 'fulfilment', reason: '', correlationId })
+    },
+  })
 }
