@@ -1,6 +1,7 @@
 /** Which dates of a contract can be taken into a calendar, and what stands there. Pure. */
 import type { CalendarEntry } from '#kit/calendar.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { isOneOf } from '#kit/one-of.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
 import type { Contract, ContractWithSubs } from './contract.ts'
@@ -22,7 +23,7 @@ const kinds = [
 export type CalendarKind = (typeof kinds)[number]
 
 export function isCalendarKind(text: string): text is CalendarKind {
-  return (kinds as readonly string[]).includes(text)
+  return isOneOf(kinds, text)
 }
 
 interface Names {

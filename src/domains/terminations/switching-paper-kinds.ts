@@ -7,8 +7,3 @@ export const switchingPaperKinds = [
 ] as const
 
 export type SwitchingPaperKind = (typeof switchingPaperKinds)[number]
-
-/** Whether a form's word names one of them. */
-export function isPaperKind(kind: string): kind is SwitchingPaperKind {
-  return (switchingPaperKinds as readonly string[]).includes(kind)
-}

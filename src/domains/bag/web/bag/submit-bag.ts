@@ -1,13 +1,14 @@
 /** What is done on the bag page: every button says what it does to which line, as `more:<line>`. */
 import { data } from 'react-router'
 
+import { isOneOf } from '#kit/one-of.ts'
 import { failureStatus, refusalCode, refusalFacts } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { mergeChoices, type MergeChoice } from '../../rules.ts'
+import { mergeChoices } from '../../rules.ts'
 import { addToBag, announceBag } from '../add-to-bag.ts'
 import { changeBagItem, mergeBags, removeBagItem, type Bag } from '../calls.ts'
 import { bagRefused } from '../texts.ts'
@@ -64,7 +65,7 @@ function toDo(args: PageArgs, form: FormData): Promise<Bag | undefined> | undefi
     })
   if (intent === 'merge') {
     const take = formText(form, 'take')
-    return isMergeChoice(take) ? mergeBags(client, bagId, { with: formText(form, 'second'), take }) : undefined
+    return isOneOf(mergeChoices, take) ? mergeBags(client, bagId, { with: formText(form, 'second'), take }) : undefined
   }
   if (intent === 'less') return changeBagItem(client, line, { quantity: present - 1 })
   if (intent === 'more') return changeBagItem(client, line, { quantity: present + 1 })
@@ -81,8 +82,4 @@ async function changeTyped(args: PageArgs, form: FormData): Promise<undefined> {
   const bagId = formText(form, 'bagId')
   for (const [itemId, quantity] of changedNumbers(form))
     announceBag(await changeBagItem(client, { bagId, itemId }, { quantity: Number(quantity) }))
-}
-
-function isMergeChoice(value: string): value is MergeChoice {
-  return mergeChoices.some((choice) => choice === value)
 }

@@ -1,6 +1,7 @@
 /** What the customer does at the embedded provider; then back to where they came from. */
 import { data, redirect } from 'react-router'
 
+import { isOneOf } from '#kit/one-of.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -8,7 +9,7 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { playedSetups, type PlayedSetup } from '../../setup.ts'
+import { playedSetups } from '../../setup.ts'
 import { finishSetup } from '../calls.ts'
 import { addedFlash, methodsFlash } from '../flash.ts'
 import { methodRefused } from '../methods/method-texts.ts'
@@ -24,7 +25,7 @@ export async function submitService(args: PageArgs) {
   const search = new URL(args.request.url).searchParams
   const form = await args.request.formData()
   const played = formText(form, 'end') || formText(form, 'played')
-  if (!isPlayed(played)) return data({ error: 'Bitte wähle aus.' } satisfies ServiceOutcome, 422)
+  if (!isOneOf(playedSetups, played)) return data({ error: 'Bitte wähle aus.' } satisfies ServiceOutcome, 422)
   const fromCheckout = search.get('zurueck') === 'bestellung'
   const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then(({ renewal, type }) => {
     page.flash(addedFlash(renewal))
@@ -39,8 +40,4 @@ export async function submitService(args: PageArgs) {
     reportFailure(error, 'payment methods')
     return data({ notice: methodRefused(code) } satisfies ServiceOutcome, failureStatus(failure) ?? 502)
   })
-}
-
-function isPlayed(value: string): value is PlayedSetup {
-  return playedSetups.some((played) => played === value)
 }

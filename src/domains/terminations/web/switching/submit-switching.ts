@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { releaseNumber } from '#domains/portings/web/calls.ts'
+import { isOneOf } from '#kit/one-of.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -10,7 +11,7 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { isPaperKind } from '../../switching-paper-kinds.ts'
+import { switchingPaperKinds } from '../../switching-paper-kinds.ts'
 import { makeSwitchingPaper } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
 import { switchingFailed, switchingUnsent } from '../texts.ts'
@@ -27,7 +28,7 @@ export async function submitSwitching(args: PageArgs) {
   const { form, ...about } = await readContractForm(args)
   const kind = formText(form, 'kind')
   const released = formText(form, 'release') === '1'
-  const sent = isPaperKind(kind)
+  const sent = isOneOf(switchingPaperKinds, kind)
     ? makeSwitchingPaper(page.client, about, kind).then(({ paperId }) => handOut(page.onServer, paperId))
     : releaseNumber(page.client, { ...about, released }).then(() => {
         page.flash(terminationFlash[released ? 'number-released' : 'number-kept'])
