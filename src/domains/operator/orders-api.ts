@@ -60,12 +60,13 @@ const order = found.extend({
 })
 export type WireOrder = z.output<typeof order>
 
-const orderParams = z.object({ guid: z.uuid(), orderId: z.uuid() })
+/** A call about one order. */
+const ofOrder = { ...shared, params: z.object({ guid: z.uuid(), orderId: z.uuid() }) } as const
+const changeRefusals = { ...stale, 'order-unknown': 404, 'not-possible': 409 } as const
 
 export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{orderId}', {
-  ...shared,
+  ...ofOrder,
   summary: 'One order with what operators have done to it',
-  params: orderParams,
   answer: z.object({
     order,
     carriers: z.array(z.string()).meta({ description: 'Who can carry the parcel, the usual one first' }),
@@ -76,66 +77,61 @@ export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{o
 })
 
 export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/move', {
-  ...shared,
+  ...ofOrder,
   summary: 'The next step of an order: packed, sent with the number of its parcel and who carries it, delivered',
-  params: orderParams,
   body: z.strictObject({
     step: z.enum(['pack', 'send', 'deliver']),
     tracking: z.string().overwrite(tidyLine).max(60).default(''),
     carrier: z.string().max(80).optional().meta({ description: 'absent: the usual one' }),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'tracking-missing': 422, 'carrier-unknown': 422 },
+  refusals: { ...changeRefusals, 'tracking-missing': 422, 'carrier-unknown': 422 },
 })
 
 export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
-  ...shared,
+  ...ofOrder,
   summary: 'What the carrier tells of a parcel on its way; handed over, it is a delivered order from then on',
-  params: orderParams,
   body: z.strictObject({
     code: z.enum(parcelCodes),
     at: z.iso.datetime().meta({ description: 'When it happened: not before it was sent, not ahead' }),
     place: z.string().overwrite(tidyLine).max(80).default(''),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'time-before-sent': 422, 'time-ahead': 422 },
+  refusals: { ...changeRefusals, 'time-before-sent': 422, 'time-ahead': 422 },
 })
 
 export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/undo', {
-  ...shared,
+  ...ofOrder,
   summary:
     'Takes back what was told of a parcel by mistake; without its delivery the order is on its way again, which the customer is told',
-  params: orderParams,
   body: z.strictObject({
     code: z.enum(parcelCodes),
     at: z.iso.datetime().meta({ description: 'Of the event' }),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+  refusals: changeRefusals,
 })
 
 export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
-  ...shared,
+  ...ofOrder,
   summary:
     'Cancels an order until its parcel is closed: pieces, money and voucher come back, the customer is told the reason',
-  params: orderParams,
   body: z.strictObject({ reason: writtenReason, seen: z.enum(orderStates) }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+  refusals: changeRefusals,
 })
 
 export const reportOperatorCameBack = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/came-back', {
-  ...shared,
+  ...ofOrder,
   summary:
     'The parcel of an order is here again: pieces, money and voucher come back, its services end, the customer is told; a reason where its carrier has said nothing',
-  params: orderParams,
   body: z.strictObject({ reason: z.string().overwrite(tidyLine).max(200).default(''), seen: z.enum(orderStates) }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'cancel-reason-missing': 422 },
+  refusals: { ...changeRefusals, 'cancel-reason-missing': 422 },
 })
 
 export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move', {
-  ...shared,
+  ...ofOrder,
   summary: 'What goes back has come in; then its money goes back',
-  params: orderParams.extend({ number: z.string().regex(/^[\w-]{1,40}$/) }),
+  params: ofOrder.params.extend({ number: z.string().regex(/^[\w-]{1,40}$/) }),
   body: z.strictObject({ seen: z.enum(returnStates) }),
-  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+  refusals: changeRefusals,
 })
