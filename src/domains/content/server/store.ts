@@ -97,7 +97,7 @@ const unpublishRow = statement<EntryRow>(
    where id = $1 and version = $2 returning ${rowColumns}`,
 )
 
-interface EntryVersion {
+interface Versioned {
   readonly id: string
   readonly version: number
 }
@@ -105,23 +105,19 @@ interface EntryVersion {
 /** Each of the three changes the row only if it still has the version; undefined: it was changed in between. */
 export async function saveDraft(
   sql: Sql,
-  entry: EntryVersion & { readonly draft: Readonly<Record<string, unknown>> },
+  entry: Versioned & { readonly draft: Readonly<Record<string, unknown>> },
   now: string,
 ): Promise<EntryRow | undefined> {
   return (await sql.query(saveRow, [entry.id, entry.version, JSON.stringify(entry.draft), now]))[0]
 }
 
-export async function markPublished(
-  sql: Sql,
-  { id, version }: EntryVersion,
-  now: string,
-): Promise<EntryRow | undefined> {
+export async function markPublished(sql: Sql, { id, version }: Versioned, now: string): Promise<EntryRow | undefined> {
   return (await sql.query(publishRow, [id, version, now]))[0]
 }
 
 export async function markUnpublished(
   sql: Sql,
-  { id, version }: EntryVersion,
+  { id, version }: Versioned,
   now: string,
 ): Promise<EntryRow | undefined> {
   return (await sql.query(unpublishRow, [id, version, now]))[0]

@@ -69,8 +69,7 @@ export async function takeLease(
   idHash: Buffer,
   { leaseId, now, until }: { readonly leaseId: string; readonly now: string; readonly until: string },
 ): Promise<boolean> {
-  const rows = await sql.query(lease, [idHash, leaseId, now, until])
-  return rows.length === 1
+  return (await sql.query(lease, [idHash, leaseId, now, until])).length === 1
 }
 
 export async function saveTokens(

@@ -114,8 +114,7 @@ export async function prolongActing(
   idHash: Buffer,
   { actingId, now, until }: { readonly actingId: string; readonly now: string; readonly until: string },
 ): Promise<boolean> {
-  const rows = await sql.query(prolong, [idHash, actingId, until, now])
-  return rows.length === 1
+  return (await sql.query(prolong, [idHash, actingId, until, now])).length === 1
 }
 
 const insertAttemptRow = statement(
