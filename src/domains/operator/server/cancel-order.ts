@@ -20,7 +20,7 @@ export function cancelOrder(deps: OperatorDeps, by: Operator, { correlationId, r
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
     const decided = decideCancel(purchase, { seen, today: today(deps.clock) })
     if (!decided.ok) return decided
-    await closePurchase(tx, deps, purchase, { by: 'operator', actor: { by: 'operator' }, correlationId })
+    await closePurchase(tx, deps, { purchase, by: 'operator', actor: { by: 'operator' }, correlationId })
     const { number, state, totalCents } = purchase
     const subject = `Deine Bestellung ${number} ist storniert`
     await tellBuyer(tx, deps, {

@@ -109,7 +109,7 @@ export function moveOrder(deps: OperatorDeps, by: Operator, { correlationId, gui
     const { carrier, tracking } = wish
     const at = instant(deps.clock)
     const how = { by: 'operator', tracking, carrier, at, correlationId } as const
-    const { parcel, state } = await takeStep(tx, deps, purchase, { step: step.value, ...how })
+    const { parcel, state } = await takeStep(tx, deps, { purchase, step: step.value, ...how })
     if (state === 'delivered') noteParcel(tx, purchase, { ...handedOver(purchase), at })
     const after = { state, ...(parcel !== undefined && { carrier: parcel.carrier, tracking: parcel.tracking }) }
     return ok({ kind: 'order', before: { state: purchase.state }, after })

@@ -18,7 +18,7 @@ export function parcelCameBack(deps: OperatorDeps, by: Operator, { correlationId
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
     const decided = decideCameBack(purchase, { reason, seen })
     if (!decided.ok) return decided
-    const { refund, state } = await takeParcelIn(tx, deps, purchase, { by: 'operator', reason, correlationId })
+    const { refund, state } = await takeParcelIn(tx, deps, { purchase, by: 'operator', reason, correlationId })
     const after = { state, ...(refund !== null && { refund: toDecimal(refund.cents) }) }
     return ok({ kind: 'order', before: { state: purchase.state }, after, ...(reason !== '' && { reason }) })
   })

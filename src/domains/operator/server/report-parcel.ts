@@ -32,7 +32,7 @@ export function reportParcel(
     const at = when.value
     noteParcel(tx, purchase, { code, place, at })
     if (code === 'delivered')
-      await takeStep(tx, deps, purchase, { step: 'deliver', by: 'operator', tracking: '', at, correlationId })
+      await takeStep(tx, deps, { purchase, step: 'deliver', by: 'operator', tracking: '', at, correlationId })
     return ok({ kind: 'parcel', before: null, after: { parcel: code, place, happened: at } })
   })
 }
@@ -50,7 +50,7 @@ export function takeBackParcel(
     if (!told.ok) return told
     const { at, code, place } = told.value
     forgetParcel(tx, purchase, told.value)
-    if (code === 'delivered') await recallDelivery(tx, deps, purchase, correlationId)
+    if (code === 'delivered') await recallDelivery(tx, deps, { purchase, correlationId })
     return ok({ kind: 'parcel', before: { parcel: code, place, happened: at }, after: null })
   })
 }

@@ -16,12 +16,13 @@ const topic = 'parcel-course'
 const between = 3
 
 interface Step {
+  readonly purchase: Purchase
   readonly step: 'pack' | 'send' | 'deliver'
   readonly correlationId: string
 }
 
 /** With a step of the embedded logistics: the parcel is taken over, or handed over. */
-export function tellCourse(tx: Tx, deps: OrdersDeps, purchase: Purchase, { correlationId, step }: Step): void {
+export function tellCourse(tx: Tx, deps: OrdersDeps, { correlationId, purchase, step }: Step): void {
   const at = instant(deps.clock)
   const { guid, id } = purchase
   if (step === 'deliver') noteParcel(tx, purchase, { ...handedOver(purchase), at })

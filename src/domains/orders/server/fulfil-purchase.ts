@@ -29,8 +29,9 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         return
       }
       const { correlationId } = payload
-      await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: numberOf(purchase), correlationId })
-      tellCourse(tx, deps, purchase, { step, correlationId })
+      const tracking = numberOf(purchase)
+      await takeStep(tx, deps, { purchase, step, by: 'fulfilment', tracking, correlationId })
+      tellCourse(tx, deps, { purchase, step, correlationId })
     },
   })
 }

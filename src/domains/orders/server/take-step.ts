@@ -20,6 +20,8 @@ import { fulfilmentJob } from './start-purchase.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 interface Taken {
+  /** Locked. */
+  readonly purchase: Purchase
   readonly step: 'pack' | 'send' | 'deliver'
   readonly by: 'fulfilment' | 'operator'
   /** Number of the parcel, noted when it is sent, and who carries it; absent: the usual carrier. */
@@ -30,34 +32,29 @@ interface Taken {
   readonly correlationId: string
 }
 
+type Told = Pick<Taken, 'correlationId' | 'purchase'>
 type Sent = Pick<Purchase, 'carrier' | 'tracking' | 'trackingLink'>
 
-/** Moves a locked purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. */
+/** Moves a purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. */
 export async function takeStep(
   tx: Tx,
   deps: OrdersDeps,
-  purchase: Purchase,
-  { at = instant(deps.clock), by, correlationId, step, ...sent }: Taken,
+  { at = instant(deps.clock), by, correlationId, purchase, step, ...sent }: Taken,
 ): Promise<{ readonly state: OrderState; readonly parcel: Sent | undefined }> {
   const state = orderStateAfter(step, by)
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
   const parcel = state === 'sent' ? parcelBy(deps, sent) : undefined
   saveState(tx, deps, purchase, { state, by, at, parcel })
   if (state === 'sent') await fetchMoney(tx, deps, whose)
-  if (parcel !== undefined) await tellSent(tx, deps, purchase, { ...parcel, correlationId })
-  if (state === 'delivered') await tellDelivered(tx, deps, purchase, correlationId)
+  if (parcel !== undefined) await tellSent(tx, deps, { ...parcel, purchase, correlationId })
+  if (state === 'delivered') await tellDelivered(tx, deps, { purchase, correlationId })
   const next = fulfilmentJob(deps, whose, state)
   if (next !== undefined) enqueue(tx, deps.newId, next)
   return { state, parcel }
 }
 
 /** A delivery that was reported by mistake: the parcel is on its way again, and its buyer is told. */
-export async function recallDelivery(
-  tx: Tx,
-  deps: OrdersDeps,
-  purchase: Purchase,
-  correlationId: string,
-): Promise<void> {
+export async function recallDelivery(tx: Tx, deps: OrdersDeps, { correlationId, purchase }: Told): Promise<void> {
   const at = instant(deps.clock)
   saveRecall(tx, deps, purchase, { state: orderStateAfter('recall', 'operator'), at })
   const { guid, id, number } = purchase
@@ -83,8 +80,7 @@ function parcelBy({ carriers }: OrdersDeps, { carrier, tracking }: Pick<Taken, '
 async function tellSent(
   tx: Tx,
   deps: OrdersDeps,
-  purchase: Purchase,
-  { carrier, correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'> & Pick<Purchase, 'carrier'>,
+  { carrier, correlationId, purchase, tracking }: Told & Pick<Purchase, 'carrier'> & Pick<Taken, 'tracking'>,
 ): Promise<void> {
   const { delivery, deliveryDate, number } = purchase
   const { address, shop } = delivery
@@ -109,7 +105,8 @@ async function tellSent(
   })
 }
 
-function tellDelivered(tx: Tx, deps: OrdersDeps, { guid, id, number }: Purchase, correlationId: string): Promise<void> {
+function tellDelivered(tx: Tx, deps: OrdersDeps, { correlationId, purchase }: Told): Promise<void> {
+  const { guid, id, number } = purchase
   return informCustomer(tx, deps, {
     guid,
     kind: 'orders',

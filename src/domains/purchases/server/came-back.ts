@@ -23,23 +23,24 @@ import { tellCameBack } from './tell-came-back.ts'
 type CameBackDeps = PurchasesDeps & TerminationsDeps
 
 interface CameBack {
+  /** Locked, and its parcel is on its way. */
+  readonly purchase: Purchase
   readonly by: 'fulfilment' | 'operator'
   /** Why nobody took it; '': its carrier has not said. */
   readonly reason: string
   readonly correlationId: string
 }
 
-/** The purchase is locked, and its parcel on its way. @returns the purchase as it is then */
+/** @returns the purchase as it is then */
 export async function takeParcelIn(
   tx: Tx,
   deps: CameBackDeps,
-  purchase: Purchase,
-  { by, correlationId, reason }: CameBack,
+  { by, correlationId, purchase, reason }: CameBack,
 ): Promise<Purchase> {
   const received = await receiveReturns(tx, deps, purchase)
-  const closing = { way: 'undeliverable', by, actor: { by: 'operator' }, correlationId, received } as const
-  const { fallenAway, purchase: closed } = await closePurchase(tx, deps, purchase, closing)
-  await refundReturns(tx, deps, purchase, correlationId)
+  const closing = { purchase, way: 'undeliverable', by, actor: { by: 'operator' }, correlationId, received } as const
+  const { fallenAway, purchase: closed } = await closePurchase(tx, deps, closing)
+  await refundReturns(tx, deps, { purchase, correlationId })
   const services = [...fallenAway, ...(await endServices(tx, deps, purchase))]
   await tellCameBack(tx, deps, { purchase: closed, services, reason, correlationId })
   return closed
@@ -63,7 +64,11 @@ async function receiveReturns(tx: Tx, deps: CameBackDeps, purchase: Purchase) {
 }
 
 /** Asks for their money, each once. */
-async function refundReturns(tx: Tx, deps: CameBackDeps, purchase: Purchase, correlationId: string): Promise<void> {
+async function refundReturns(
+  tx: Tx,
+  deps: CameBackDeps,
+  { correlationId, purchase }: Pick<CameBack, 'correlationId' | 'purchase'>,
+): Promise<void> {
   const { guid, id: orderId, returns } = purchase
   for (const back of returns)
     if (!isReturnOver(back)) {
@@ -90,7 +95,7 @@ export function cameBackHandler(deps: CameBackDeps): JobHandler {
     promised: true,
     work: async (tx, { payload: { correlationId }, purchase }) => {
       if (!canComeBack(purchase.state) || !isComingBack(purchase)) return
-      await takeParcelIn(tx, deps, purchase, { by: 'fulfilment', reason: '', correlationId })
+      await takeParcelIn(tx, deps, { purchase, by: 'fulfilment', reason: '', correlationId })
     },
   })
 }

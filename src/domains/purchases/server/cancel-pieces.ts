@@ -50,7 +50,7 @@ export function cancelPieces(
     save: async (tx, purchase, decided) => {
       if (decided.extent === 'part') return takeOut(tx, deps, purchase, { ...decided, actor, correlationId })
       const by = actor.by === 'adviser' ? 'adviser' : 'customer'
-      await closePurchase(tx, deps, purchase, { by, actor, correlationId })
+      await closePurchase(tx, deps, { purchase, by, actor, correlationId })
       return { receiptId: null, less: toDecimal(moneyLeft(purchase)) }
     },
   })

@@ -42,6 +42,6 @@ async function save(
   { caller, correlationId, purchase }: CancelRequest & { readonly purchase: Purchase },
 ): Promise<WirePurchase> {
   const by = caller.actor === undefined ? 'customer' : 'adviser'
-  const closed = await closePurchase(tx, deps, purchase, { by, actor: historyActor(caller), correlationId })
+  const closed = await closePurchase(tx, deps, { purchase, by, actor: historyActor(caller), correlationId })
   return wirePurchase(closed.purchase, today(deps.clock))
 }

@@ -17,6 +17,8 @@ import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 interface Closing {
+  /** Locked; it may go that way. */
+  readonly purchase: Purchase
   /** 'undeliverable': its parcel is here again. */
   readonly way?: 'cancel' | 'undeliverable'
   readonly by: OrderCause
@@ -33,30 +35,28 @@ interface Closed {
   readonly fallenAway: readonly string[]
 }
 
-/** The purchase is locked and may go that way. */
 export async function closePurchase(
   tx: Tx,
   deps: WriteDeps & NoticeDeps,
-  purchase: Purchase,
-  { actor, by, correlationId, received = [], way = 'cancel' }: Closing,
+  { actor, by, correlationId, purchase, received = [], way = 'cancel' }: Closing,
 ): Promise<Closed> {
   const at = instant(deps.clock)
   const state = orderStateAfter(way, by)
   saveState(tx, deps, purchase, { state, by, at })
   const { guid, id: orderId } = purchase
-  const refund = await refundRest(tx, deps, purchase, correlationId)
+  const refund = await refundRest(tx, deps, { purchase, correlationId })
   giveBackVouchers(tx, guid, { orderId })
   giveBackStock(tx, [...thingsLeft(purchase.lines), ...received])
-  const fallenAway = await cancelOptions(tx, deps, purchase, actor)
+  const fallenAway = await cancelOptions(tx, deps, { purchase, actor })
   return { purchase: { ...purchase, state, events: [...purchase.events, { state, at, by }], refund }, fallenAway }
 }
 
 async function cancelOptions(
   tx: Tx,
   deps: WriteDeps,
-  { guid, lines }: Purchase,
-  actor: HistoryActor,
+  { actor, purchase }: Pick<Closing, 'actor' | 'purchase'>,
 ): Promise<string[]> {
+  const { guid, lines } = purchase
   const fallenAway: string[] = []
   for (const { subContractId, title } of lines) {
     if (subContractId === null) continue
@@ -72,8 +72,7 @@ async function cancelOptions(
 async function refundRest(
   tx: Tx,
   deps: WriteDeps,
-  purchase: Purchase,
-  correlationId: string,
+  { correlationId, purchase }: Pick<Closing, 'correlationId' | 'purchase'>,
 ): Promise<Purchase['refund']> {
   const { guid, id: orderId } = purchase
   await returnMoney(tx, deps, { guid, orderId, correlationId })

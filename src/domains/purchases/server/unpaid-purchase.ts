@@ -26,7 +26,7 @@ export function unpaidHandler(deps: PurchaseDeps): JobHandler {
         if (purchase === undefined || !canPay(purchase.state)) return
         // It was tried again meanwhile, which has a job of its own.
         if (purchase.payBy === null || purchase.payBy > instant(deps.clock)) return
-        await closePurchase(tx, deps, purchase, { by: 'payment', actor: { by: 'portal' }, correlationId })
+        await closePurchase(tx, deps, { purchase, by: 'payment', actor: { by: 'portal' }, correlationId })
         await informCustomer(tx, deps, {
           guid,
           kind: 'orders',
