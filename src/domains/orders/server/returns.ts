@@ -8,13 +8,8 @@ import { noteOrder, type NoticeDeps } from './note-order.ts'
 
 const insert = statement(
   'returns.insert',
-  `insert into order_returns (guid, id, order_id, number, state, declared_at, reason, refund_cents)
-   values ($1, $2, $3, $4, 'announced', $5, $6, $7)`,
-)
-const insertCancelled = statement(
-  'returns.insert-cancelled',
-  `insert into order_returns (guid, id, order_id, number, kind, state, declared_at, received_at, refund_cents)
-   values ($1, $2, $3, $4, 'cancel', $5, $6::timestamptz, $6::timestamptz, $7)`,
+  `insert into order_returns (guid, id, order_id, number, kind, state, declared_at, received_at, reason, refund_cents)
+   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, case when $5 = 'cancel' then $7::timestamptz end, $8, $9)`,
 )
 const insertLines = statement(
   'returns.insert-lines',
@@ -53,34 +48,26 @@ interface NewBack extends DecidedReturn {
 }
 
 interface NewReturn extends NewBack {
+  readonly kind: 'return'
+  readonly state: 'announced'
   readonly reason: string | null
 }
 
+/** Taken out before the parcel was closed: here already. */
 interface NewCancelled extends NewBack {
+  readonly kind: 'cancel'
   /** 'received': its money was fetched and has to go back. */
   readonly state: 'received' | 'released'
+  readonly reason: null
 }
 
-/** Stores a withdrawal of goods with its pieces. */
-export function saveReturn(
-  tx: Tx,
-  deps: NoticeDeps,
-  { at, guid, id, lines, number, orderId, reason, refundCents }: NewReturn,
-): void {
-  tx.write(insert, [guid, id, orderId, number, at, reason, refundCents])
+/** Stores what goes back, or is taken out, with its pieces. */
+export function saveReturn(tx: Tx, deps: NoticeDeps, back: NewReturn | NewCancelled): void {
+  const { at, guid, id, kind, lines, number, orderId, reason, refundCents, state } = back
+  tx.write(insert, [guid, id, orderId, number, kind, state, at, reason, refundCents])
   tx.write(insertLines, [guid, id, JSON.stringify(lines)])
-  noteOrder(tx, deps, { guid, orderId, at, types: [returnEvents.announced], returnId: id })
-}
-
-/** Stores pieces that are taken out before the parcel is closed: they are here already. */
-export function saveCancelledPieces(
-  tx: Tx,
-  deps: NoticeDeps,
-  { at, guid, id, lines, number, orderId, refundCents, state }: NewCancelled,
-): void {
-  tx.write(insertCancelled, [guid, id, orderId, number, state, at, refundCents])
-  tx.write(insertLines, [guid, id, JSON.stringify(lines)])
-  noteOrder(tx, deps, { guid, orderId, at, types: [partlyCancelled], returnId: id })
+  const type = kind === 'cancel' ? partlyCancelled : returnEvents.announced
+  noteOrder(tx, deps, { guid, orderId, at, types: [type], returnId: id })
 }
 
 /** Moves it one state on, once; undefined where it is not there. */

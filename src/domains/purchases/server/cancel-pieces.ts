@@ -5,7 +5,7 @@ import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-p
 import { hasParcel, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { moneyLeft, servicesGoingAlong, type DecidedReturn, type ReturnRefusal } from '#domains/orders/returns.ts'
 import { lockPurchase, noteNothingSent } from '#domains/orders/server/purchases.ts'
-import { saveCancelledPieces } from '#domains/orders/server/returns.ts'
+import { saveReturn } from '#domains/orders/server/returns.ts'
 import { askForLess, fetchMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { endAlong } from '#domains/terminations/server/end-along.ts'
@@ -48,7 +48,7 @@ export function cancelPieces(
     },
     decide: (purchase) => decideCancelPieces(purchase, request.lines, today(deps.clock)),
     save: async (tx, purchase, decided) => {
-      if (decided.extent === 'part') return takeOut(tx, deps, purchase, { ...decided, actor, correlationId })
+      if (decided.extent === 'part') return takeOut(tx, deps, { ...decided, purchase, actor, correlationId })
       const by = actor.by === 'adviser' ? 'adviser' : 'customer'
       await closePurchase(tx, deps, { purchase, by, actor, correlationId })
       return { receiptId: null, less: toDecimal(moneyLeft(purchase)) }
@@ -56,14 +56,15 @@ export function cancelPieces(
   })
 }
 
-interface TakenOut extends DecidedReturn, Pick<CancelPiecesRequest, 'actor' | 'correlationId'> {}
+interface TakenOut extends DecidedReturn, Pick<CancelPiecesRequest, 'actor' | 'correlationId'> {
+  readonly purchase: Purchase
+}
 
 /** Pieces are on the shelf again, less money is fetched, and what was taken along for them ends (§ 360 BGB). */
 async function takeOut(
   tx: Tx,
   deps: PurchaseDeps,
-  purchase: Purchase,
-  { actor, correlationId, lines, refundCents }: TakenOut,
+  { actor, correlationId, lines, purchase, refundCents }: TakenOut,
 ): Promise<Cancelled> {
   const { guid, id: orderId } = purchase
   const at = instant(deps.clock)
@@ -71,13 +72,13 @@ async function takeOut(
   const number = await takeReceiptNumber(tx, 'S', at)
   const money = { guid, orderId, correlationId, refundId: id, cents: refundCents }
   const state = (await askForLess(tx, deps, money)) ? 'received' : 'released'
-  const cancelled = { lines, refundCents, guid, id, orderId, number, at, state } as const
-  saveCancelledPieces(tx, deps, cancelled)
+  const cancelled = { kind: 'cancel', lines, refundCents, guid, id, orderId, number, at, state, reason: null } as const
+  saveReturn(tx, deps, cancelled)
   giveBackStock(tx, thingsOf(purchase, { lines }))
   for (const { subContractId: contractId, title } of servicesGoingAlong(purchase.lines, lines))
     if (contractId !== null)
       await endAlong(tx, deps, { guid, contractId, actor, correlationId, reason: `${title}: Storno ${number}` })
-  await settleWhatIsLeft(tx, deps, purchase, { lines, correlationId })
+  await settleWhatIsLeft(tx, deps, { purchase, lines, correlationId })
   await tellPiecesCancelled(tx, deps, { purchase, cancelled, correlationId })
   return { receiptId: number, less: toDecimal(refundCents) }
 }
@@ -86,8 +87,7 @@ async function takeOut(
 async function settleWhatIsLeft(
   tx: Tx,
   deps: PurchaseDeps,
-  purchase: Purchase,
-  { correlationId, lines }: Pick<TakenOut, 'correlationId' | 'lines'>,
+  { correlationId, lines, purchase }: Pick<TakenOut, 'correlationId' | 'lines' | 'purchase'>,
 ): Promise<void> {
   const taken = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
   const left = purchase.lines.map((line, index) => ({

@@ -47,7 +47,7 @@ export function returnGoods(
       const at = instant(deps.clock)
       const id = deps.newId()
       const number = await takeReceiptNumber(tx, 'R', at)
-      saveReturn(tx, deps, { ...decided, guid, id, orderId, number, at, reason })
+      saveReturn(tx, deps, { ...decided, kind: 'return', state: 'announced', guid, id, orderId, number, at, reason })
       enqueue(tx, deps.newId, ...returnJobs(deps, { guid, orderId, returnId: id, correlationId }))
       for (const { subContractId: contractId, title } of servicesGoingAlong(lines, decided.lines))
         if (contractId !== null)

@@ -13,12 +13,12 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import type { Purchase } from '../calls.ts'
 import { cancelPiecesForm } from '../cancel-texts.ts'
 import { ChooseLines } from '../returning/ChooseLines.tsx'
+import type { ChosenOutcome } from '../returning/submit-chosen.ts'
 import type { CancelPiecesData, loadCancelPieces } from './cancel-data.ts'
-import type { CancelPiecesOutcome } from './submit-cancel.ts'
 
 export function CancelPiecesPage() {
   const data = useLoaderData<typeof loadCancelPieces>()
-  const outcome = useActionData<CancelPiecesOutcome>()
+  const outcome = useActionData<ChosenOutcome>()
   const { canCancelPieces, number } = data.purchase
   return (
     <>
@@ -46,7 +46,7 @@ function Closed({ purchase: { canReturn, orderId } }: { purchase: Purchase }) {
 
 interface FormProps {
   data: CancelPiecesData
-  outcome: CancelPiecesOutcome | undefined
+  outcome: ChosenOutcome | undefined
 }
 
 function CancelForm({ data: { form, purchase }, outcome }: FormProps) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
-import { submitCancelPieces, type CancelPiecesOutcome } from './submit-cancel.ts'
+import type { ChosenOutcome } from '../returning/submit-chosen.ts'
+import { submitCancelPieces } from './submit-cancel.ts'
 
 const call = 'POST /api/orders/v1/o1/cancellations'
 const chosen = { 'line-1': 'on', 'pieces-1': '2', idempotencyKey: 'k' }
@@ -22,7 +23,7 @@ test('a part leads to its receipt, all of it to the orders', async () => {
 test('nothing chosen is said at the things, and nothing is sent', async () => {
   const outcome = await submit(refused(500, 'fault'), { idempotencyKey: 'k' })
   if (outcome instanceof Response) throw new Error('led away')
-  const { linesError }: CancelPiecesOutcome = outcome.data
+  const { linesError }: ChosenOutcome = outcome.data
   expect([outcome.init?.status, linesError]).toEqual([422, 'Bitte wähle, was du nicht mehr möchtest.'])
 })
 
@@ -33,6 +34,6 @@ test.each([
 ] as const)('refused, what was chosen stays: %s', async (code, status, isOutdated) => {
   const outcome = await submit(refused(status, code))
   if (outcome instanceof Response) throw new Error('led away')
-  const said: CancelPiecesOutcome = outcome.data
+  const said: ChosenOutcome = outcome.data
   expect([said.chosen, said.outdated]).toEqual([{ 1: 2 }, isOutdated])
 })

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 
 import type { Purchase } from '../calls.ts'
-import type { ChosenOutcome } from './choose-lines.ts'
+import type { ChosenOutcome } from './submit-chosen.ts'
 
 import styles from './ChooseLines.module.css'
 

@@ -15,11 +15,11 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { returnForm, returnReasons } from '../return-texts.ts'
 import { ChooseLines } from './ChooseLines.tsx'
 import type { loadReturn, ReturnData } from './return-data.ts'
-import type { ReturnOutcome } from './submit-return.ts'
+import type { ChosenOutcome } from './submit-chosen.ts'
 
 export function ReturnPage() {
   const data = useLoaderData<typeof loadReturn>()
-  const outcome = useActionData<ReturnOutcome>()
+  const outcome = useActionData<ChosenOutcome>()
   const { canReturn, number, returnUntil } = data.purchase
   const until = returnUntil === null ? '' : ` Möglich bis ${formatDate(returnUntil)}.`
   return (
@@ -42,7 +42,7 @@ function Closed() {
 
 interface FormProps {
   data: ReturnData
-  outcome: ReturnOutcome | undefined
+  outcome: ChosenOutcome | undefined
 }
 
 function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
@@ -68,7 +68,7 @@ function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
 
 const whatGoesBack = 'Was geht zurück?'
 
-function Why({ reason }: Pick<ReturnOutcome, 'reason'>) {
+function Why({ reason }: Pick<ChosenOutcome, 'reason'>) {
   return (
     <>
       <SelectField

@@ -4,9 +4,10 @@ import { paths } from '#kit/paths.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 
 import { screens } from '../routes.tsx'
-import { submitReturn, type ReturnOutcome } from './submit-return.ts'
+import type { ChosenOutcome } from './submit-chosen.ts'
+import { submitReturn } from './submit-return.ts'
 
-const isReadAgain = (outcome: { data: ReturnOutcome; init: ResponseInit | null }) =>
+const isReadAgain = (outcome: { data: ChosenOutcome; init: ResponseInit | null }) =>
   Reflect.apply(screens().find(({ path }) => path === paths.returnGoods)!.shouldRevalidate!, undefined, [
     {
       formMethod: 'POST',
