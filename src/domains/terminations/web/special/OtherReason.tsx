@@ -1,16 +1,18 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
+import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FileField } from '#ui/form/FileField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { FinalStep } from '../FinalStep.tsx'
 import type { TypedReason } from '../sent-ending.ts'
-import { specialForm } from '../texts.ts'
+import { reasonMissing, specialForm } from '../texts.ts'
 import type { SpecialData } from './special-data.ts'
 import type { SpecialOutcome } from './submit-special.ts'
 
@@ -23,6 +25,16 @@ const topics = [
 
 const proofHint = `PDF, JPG oder PNG, zusammen höchstens 5\u{A0}MB. Schwärze, was uns nichts angeht.`
 
+const ids = { reason: 'reason' } as const
+
+function missing(text: string | undefined): FieldErrors<'reason'> {
+  return text === undefined ? {} : { reason: text }
+}
+
+function find(form: HTMLFormElement): FieldErrors<'reason'> {
+  return missing(formText(new FormData(form), 'reason').trim() === '' ? reasonMissing : undefined)
+}
+
 interface ReasonProps {
   data: SpecialData
   outcome: SpecialOutcome | undefined
@@ -34,7 +46,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
   return (
     <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate encType="multipart/form-data">
       <Sections>
-        <Reason typed={typed} error={outcome?.reasonError} />
+        <Reason typed={typed} outcome={outcome} />
         <Section title="Nachweis">
           <FileField
             label="Datei hinzufügen"
@@ -63,7 +75,9 @@ export function OtherReason({ data, outcome }: ReasonProps) {
   )
 }
 
-function Reason({ error, typed }: { typed: TypedReason | undefined; error: string | undefined }) {
+/** That nothing was told is said until something is. */
+function Reason({ outcome, typed }: Pick<ReasonProps, 'outcome'> & { typed: TypedReason | undefined }) {
+  const { field } = useFieldErrors({ ids, find, answer: outcome, answered: missing(outcome?.reasonError) })
   return (
     <Section title="Grund">
       <RadioCards
@@ -76,12 +90,10 @@ function Reason({ error, typed }: { typed: TypedReason | undefined; error: strin
       <TextArea
         label="Was ist passiert?"
         hint="Ein paar Sätze genügen."
-        id="reason"
-        name="reason"
+        {...field('reason')}
         maxLength={1800}
         required
         defaultValue={typed?.reason}
-        error={error}
         className="mt-24"
       />
     </Section>

@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
@@ -9,10 +10,10 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import { dayPast, notADay } from '../texts.ts'
+import { dayPast, notADay, reasonMissing } from '../texts.ts'
 import { loadSpecial } from './special-data.ts'
 import { SpecialPage } from './SpecialPage.tsx'
-import { submitSpecial } from './submit-special.ts'
+import { submitSpecial, type SpecialOutcome } from './submit-special.ts'
 
 const priceChange = aPriceChange()
 const right = { kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16', number: null }
@@ -31,8 +32,7 @@ interface Shown {
   draft?: Readonly<Record<string, string>>
 }
 
-function show(query: string, { draft, root = {}, rights = [right] }: Shown = {}) {
-  cleanup()
+function load(query: string, { draft, root = {}, rights = [right] }: Shown = {}) {
   const letter = { paperId: 'p7', kind: 'price-change', date: '2026-11-16' }
   const answers = {
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
@@ -47,7 +47,12 @@ function show(query: string, { draft, root = {}, rights = [right] }: Shown = {})
     },
   }
   const { args } = pageWith(answers, { draft: () => draft })
-  return showPage(SpecialPage, () => loadSpecial(args(`x?contractId=3104882${query}`)))
+  return loadSpecial(args(`x?contractId=3104882${query}`))
+}
+
+function show(query: string, shown?: Shown) {
+  cleanup()
+  return showPage(SpecialPage, () => load(query, shown))
 }
 
 test('an open right has its evidence beside it: the letter that announced it', async () => {
@@ -136,6 +141,23 @@ test('another reason that was typed when the session ended stands in the form ag
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Todesfall/ }).checked).toBe(true)
   expect(screen.getByDisplayValue('Mein Vater ist gestorben')).toBeDefined()
   expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()
+})
+
+test('that nothing was told is said until something is', async () => {
+  cleanup()
+  const said: SpecialOutcome = { reasonError: reasonMissing, idempotencyKey: 'k' }
+  const hydrationData = { loaderData: { page: await load('&recht=anderer') }, actionData: { page: said } }
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ id: 'page', path: '/', Component: SpecialPage }], { hydrationData })}
+    />,
+  )
+  const field = await screen.findByRole('textbox', {
+    name: 'Was ist passiert?',
+    description: new RegExp(reasonMissing),
+  })
+  fireEvent.change(field, { target: { value: 'Ich ziehe nach Wien.' } })
+  expect(screen.queryByText(reasonMissing)).toBeNull()
 })
 
 test('the other day of an open right comes back as it was typed', async () => {
