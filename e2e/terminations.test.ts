@@ -150,6 +150,11 @@ withoutScripts(() => {
     const main = page.getByRole('main')
     await page.goto(termination('3120552'))
     await fillLogin(page, people.jan)
+    // A day is typed only where none that is offered fits.
+    const typed = main.getByLabel('Anderer Tag', { exact: true }).last()
+    await expect(typed).toBeHidden()
+    await main.getByRole('radio').last().check()
+    await expect(typed).toBeVisible()
     await main.getByRole('radio').nth(1).check()
     await main.getByRole('button', { name: 'Folgen für diesen Tag zeigen' }).click()
     await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}/)

@@ -10,6 +10,8 @@ import { useScripts } from '#ui/use-scripts.ts'
 import type { EndingOutcome, TypedDay } from '../sent-ending.ts'
 import type { TerminationSheet } from './termination-data.ts'
 
+import styles from './DatePart.module.css'
+
 interface DatePartProps {
   today: string
   /** 'die Option'; otherwise it is a contract that ends. */
@@ -111,6 +113,7 @@ function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DateP
       <DateField
         label="Anderer Tag"
         hint="Zum Beispiel 31.12.2026"
+        className={styles['typed']}
         name="tag"
         today={today}
         min={earliest}
