@@ -9,7 +9,6 @@ import { Picture } from '#ui/data/Picture.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { Stack } from '#ui/layout/Card.tsx'
 
 import type { Purchase } from '../calls.ts'
 import type { ChosenOutcome } from './submit-chosen.ts'
@@ -34,7 +33,7 @@ export function ChooseLines({ comes, legend, lines, outcome }: LinesProps) {
       aria-describedby={error === undefined ? undefined : 'lines-fehler'}
     >
       <legend className="sr">{legend}</legend>
-      <Stack>
+      <div>
         {lines
           .filter(({ piecesLeft }) => piecesLeft > 0)
           .map((line) => (
@@ -48,7 +47,7 @@ export function ChooseLines({ comes, legend, lines, outcome }: LinesProps) {
             />
           ))}
         {error !== undefined && <FieldError id="lines-fehler">{error}</FieldError>}
-      </Stack>
+      </div>
     </fieldset>
   )
 }
@@ -89,7 +88,7 @@ function Line({ chosen, comes, line, onChange, services }: LineProps) {
   const { lineNo, piecesLeft, title } = line
   const [isChosen, setChosen] = useState(chosen !== undefined)
   return (
-    <div>
+    <div className={styles['thing']}>
       <Checkbox
         id={`line-${lineNo}`}
         name={`line-${lineNo}`}
