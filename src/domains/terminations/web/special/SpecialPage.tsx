@@ -97,18 +97,18 @@ function Closed({ data: { canReport, changeNote, contractId, isOption, lineNotes
   const isOpen = (kind: OpenRight['kind']) => rights.some((right) => right.kind === kind)
   return (
     <List>
-      {!isOpen('price-change') && <ListItem title="Preis oder Bedingungen ändern sich" note={changeNote} />}
-      {!isOption && !isOpen('slow-line') && <ListItem title="Zu langsam" note={lineNotes['slow-line']} />}
+      {!isOpen('price-change') && <ListItem title={<h3>Preis oder Bedingungen ändern sich</h3>} note={changeNote} />}
+      {!isOption && !isOpen('slow-line') && <ListItem title={<h3>Zu langsam</h3>} note={lineNotes['slow-line']} />}
       {!isOption && !isOpen('fault') && (
         <ListItem
-          title="Störung"
+          title={<h3>Störung</h3>}
           note={lineNotes.fault}
           action={canReport && <AppLink href={to(base, 'fault', { contractId })}>Störung melden</AppLink>}
         />
       )}
       {!isOpen('no-supply') && !isOption && (
         <ListItem
-          title="Umzug ohne Netz"
+          title={<h3>Umzug ohne Netz</h3>}
           note="Sobald wir an der neuen Adresse nichts anbieten können."
           action={<AppLink href={to(base, 'relocation', { contractId })}>Adresse prüfen</AppLink>}
         />
@@ -123,7 +123,7 @@ function Other({ data: { answerBy, canTerminate, contractId, ordinaryUntil } }: 
     <>
       <List>
         <ListItem
-          title="Grund schildern"
+          title={<h3>Grund schildern</h3>}
           note={`Ein Mensch entscheidet bis ${answerBy}.`}
           action={<AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Schildern</AppLink>}
         />
