@@ -22,17 +22,19 @@ export function Where({ data: { bag, checkout } }: { data: Pick<OrderData, 'bag'
   const { address, shop } = delivery
   const day = deliveryDay(bag)
   return (
-    <div>
-      {day !== null && <b>{formatDay(day)}</b>}
-      <p>
-        {shop ?? address.name}, {addressText(address)}
-      </p>
-      {home !== null && (
-        <p className="small quiet">
-          Rechnung an {home.name}, {addressText(home)}
+    <div className="apart">
+      <div>
+        {day !== null && <b>{formatDay(day)}</b>}
+        <p>
+          {shop ?? address.name}, {addressText(address)}
         </p>
-      )}
-      <p className="mt-8">
+        {home !== null && (
+          <p className="small quiet">
+            Rechnung an {home.name}, {addressText(home)}
+          </p>
+        )}
+      </div>
+      <p>
         <AppLink href={to(base, 'checkoutAccount')} className={moreClass}>
           Ändern
         </AppLink>

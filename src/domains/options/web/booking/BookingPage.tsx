@@ -27,6 +27,8 @@ import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './sent-booking.ts'
 import { promotionIn, useVoucherFault, VoucherPart, type VoucherProps } from './VoucherPart.tsx'
 
+import styles from './BookingPage.module.css'
+
 /** For a day pass alone: most options have no day to choose. */
 const DayPart = lazy(async () => ({ default: (await import('./DayPart.tsx')).DayPart }))
 
@@ -76,7 +78,7 @@ function Booking({ data }: { data: BookingData }) {
 function ToBag({ data: { contractId, digests, option, optionId, toBag } }: { data: BookingData }) {
   if (option === undefined || digests?.bookedFor !== undefined) return null
   return (
-    <PageForm name={bagForm} values={toBag} once={toBag} action={to('', 'cart')} className="mt-24">
+    <PageForm name={bagForm} values={toBag} once={toBag} action={to('', 'cart')} className={styles['toBag']}>
       <input type="hidden" name="productId" value={optionId} />
       <input type="hidden" name="contractId" value={contractId} />
       <p className="quiet">
