@@ -91,6 +91,16 @@ test('the cards of a contract stand evenly below each other, also beside a long 
   expect((options?.top ?? 0) - (deadlines?.bottom ?? 0)).toBe(24)
 })
 
+test('the prices of booked options end at one edge, whatever can be done with them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, people.anna, contractAt('3104882'))
+  const prices = await page.getByRole('region', { name: 'Optionen' }).locator('.num').all()
+  const boxes = await Promise.all(prices.map((price) => price.boundingBox()))
+  const edges = boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0))
+  expect(edges.length).toBeGreaterThan(2)
+  expect(new Set(edges.map(Math.round)).size).toBe(1)
+})
+
 test('what is only an icon in the header is grey, link or button', async ({ page }) => {
   await openSignedIn(page, people.anna, '/erleben/kundencenter/uebersicht/')
   const fills = await page.evaluate<string[]>(`
