@@ -91,6 +91,24 @@ test('the cards of a contract stand evenly below each other, also beside a long 
   expect((options?.top ?? 0) - (deadlines?.bottom ?? 0)).toBe(24)
 })
 
+test('the facts of a contract stand in columns, and no address is cut', async ({ page }) => {
+  await login(page, people.anna)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, contractAt('3104882'))
+    const term = async (name: string) =>
+      (
+        await page
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${name}$`) })
+          .boundingBox()
+      )?.x
+    expect(await term('Vertrag'), `${width} px`).toBe(await term('Rufnummer'))
+    const address = await page.getByText('anna.brandt@post.example').boundingBox()
+    expect(address?.height, `${width} px`).toBe(24)
+  }
+})
+
 test('the prices of booked options end at one edge, whatever can be done with them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, people.anna, contractAt('3104882'))
