@@ -14,9 +14,6 @@ interface OfContract {
 /** To the contract that a page is about; without one the way ends at the list. */
 export function contractTrail(data: OfContract | null | undefined): readonly Crumb[] {
   if (!data?.contractId) return [contractsCrumb]
-  const { product, title } = data
-  return [
-    contractsCrumb,
-    [product || title || 'Vertrag', `${paths.contract}?contractId=${encodeURIComponent(data.contractId)}`],
-  ]
+  const name = data.product || data.title || 'Vertrag'
+  return [contractsCrumb, [name, `${paths.contract}?contractId=${encodeURIComponent(data.contractId)}`]]
 }
