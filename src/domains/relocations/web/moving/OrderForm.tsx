@@ -81,16 +81,19 @@ function answeredErrors(
   return found.date > latest ? { ...errors, day: dayError({ latestDate: latest }) } : errors
 }
 
+function showAnswer(): void {
+  const answer = document.getElementById('moeglich')
+  if (answer === null) return
+  answer.tabIndex = -1
+  answer.focus({ preventScroll: true })
+  answer.scrollIntoView({ block: 'center' })
+}
+
 /** What was found stands below the fields: it comes into sight, and keyboard and screen reader go on there (WCAG 2.4.3). */
 function useAnswerInView(outcome: MoveOutcome | undefined, canMove: boolean): void {
   useEffect(() => {
-    if (outcome?.termsError !== undefined) return document.getElementById('terms')?.focus()
-    if (outcome?.found === undefined || !canMove) return undefined
-    const answer = document.getElementById('moeglich')
-    if (answer === null) return undefined
-    answer.tabIndex = -1
-    answer.focus({ preventScroll: true })
-    return answer.scrollIntoView({ block: 'center' })
+    if (outcome?.termsError !== undefined) document.getElementById('terms')?.focus()
+    else if (outcome?.found !== undefined && canMove) showAnswer()
   }, [canMove, outcome])
 }
 
