@@ -33,46 +33,43 @@ export const windowEvents = {
   sessionOver: 'mh-session-over',
 } as const
 
+/** Storage that never throws: private modes and full storage lose comfort, not the page. */
+function forgiving(storage: () => Storage) {
+  return {
+    get(key: string): string | undefined {
+      try {
+        return storage().getItem(key) ?? undefined
+      } catch {
+        return undefined // storage is switched off: as if nothing had been kept
+      }
+    },
+    set(key: string, value: string): void {
+      try {
+        storage().setItem(key, value)
+      } catch {
+        // full or switched off: the value is kept for comfort only
+      }
+    },
+    remove(key: string): void {
+      try {
+        storage().removeItem(key)
+      } catch {
+        // nothing was kept
+      }
+    },
+  }
+}
+
+export const session = forgiving(() => sessionStorage)
+const local = forgiving(() => localStorage)
+
 /** The cart's id in local storage, which outlives the session; undefined where there is none. */
 export function bagId(): string | undefined {
-  try {
-    return localStorage.getItem(bagKey) || undefined
-  } catch {
-    return undefined // storage is switched off: no cart was kept
-  }
+  return local.get(bagKey) || undefined
 }
 
-/** Keeps the id of the cart in use; undefined forgets it. */
+/** Keeps the id of the cart in use; undefined forgets it: the server knows the customer's bags. */
 export function storeBagId(id: string | undefined): void {
-  try {
-    if (id === undefined) localStorage.removeItem(bagKey)
-    else localStorage.setItem(bagKey, id)
-  } catch {
-    // switched off or full: the server knows the customer's bags
-  }
-}
-
-/** Session storage that never throws: private modes and full storage lose comfort, not the page. */
-export const session = {
-  get(key: string): string | undefined {
-    try {
-      return sessionStorage.getItem(key) ?? undefined
-    } catch {
-      return undefined // storage is switched off: as if nothing had been kept
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      sessionStorage.setItem(key, value)
-    } catch {
-      // full or switched off: the value is kept for comfort only
-    }
-  },
-  remove(key: string): void {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // nothing was kept
-    }
-  },
+  if (id === undefined) local.remove(bagKey)
+  else local.set(bagKey, id)
 }
