@@ -127,7 +127,9 @@ export const readPurchase = endpoint('GET /api/orders/v1/{orderId}', {
   answer: onePurchase,
 })
 
-const pieces = z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200)
+export const chosenPieces = z
+  .array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) }))
+  .max(200)
 
 export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {
   ...ofPurchase,
@@ -135,7 +137,7 @@ export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {
   idempotent: true,
   status: 201,
   body: z.strictObject({
-    lines: pieces,
+    lines: chosenPieces,
     reason: z.string().overwrite(tidyText).max(200).nullable().default(null),
   }),
   answer: z.object({
@@ -151,7 +153,7 @@ export const cancelPieces = endpoint('POST /api/orders/v1/{orderId}/cancellation
     'Takes pieces out of a purchase until its parcel is closed; where nothing is left it is cancelled as a whole',
   idempotent: true,
   status: 201,
-  body: z.strictObject({ lines: pieces }),
+  body: z.strictObject({ lines: chosenPieces }),
   answer: z.object({
     receiptId: z.string().nullable().meta({ description: 'null: the whole purchase was cancelled' }),
     less: money.meta({ description: 'What is paid less, or comes back' }),

@@ -12,6 +12,7 @@ import type { Caller } from '#platform/server/routes.ts'
 import type { WirePurchase } from '../api.ts'
 import { closePurchase } from './close-purchase.ts'
 import type { PurchasesDeps } from './deps.ts'
+import { tellCancelled } from './tell-cancelled.ts'
 import { wirePurchase } from './wire-purchase.ts'
 
 export interface CancelRequest {
@@ -43,5 +44,6 @@ async function save(
 ): Promise<WirePurchase> {
   const by = caller.actor === undefined ? 'customer' : 'adviser'
   const closed = await closePurchase(tx, deps, { purchase, by, actor: historyActor(caller), correlationId })
+  await tellCancelled(tx, deps, { purchase: closed.purchase, correlationId })
   return wirePurchase(closed.purchase, today(deps.clock))
 }

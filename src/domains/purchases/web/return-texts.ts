@@ -157,8 +157,11 @@ export function refundWay({ description, type }: Purchase['payment']): string {
 
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
-/** 'Du behältst Mediastick 2 und Fernbedienung Stimme.'; '' where nothing is left. */
-export function keptText({ lines, returns, state }: Pick<Purchase, 'lines' | 'returns' | 'state'>): string {
+/** 'Du behältst Mediastick 2 und Fernbedienung Stimme.', of what has not gone 'Es kommt ...'; '' where nothing is left. */
+export function keptText(
+  { lines, returns, state }: Pick<Purchase, 'lines' | 'returns' | 'state'>,
+  back: Pick<PurchaseReturn, 'kind'> = { kind: 'return' },
+): string {
   if (state === 'cancelled') return ''
   const gone = (lineNo: number) =>
     returns.flatMap((back) => back.lines).reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
@@ -166,5 +169,6 @@ export function keptText({ lines, returns, state }: Pick<Purchase, 'lines' | 're
     const left = kind === 'option' ? 0 : quantity - gone(lineNo)
     return left === 0 ? [] : [left === 1 ? title : `${left} × ${title}`]
   })
-  return kept.length === 0 ? '' : `Du behältst ${all.format(kept)}.`
+  if (kept.length === 0) return ''
+  return back.kind === 'cancel' ? `Wie geplant kommt: ${all.format(kept)}.` : `Du behältst ${all.format(kept)}.`
 }

@@ -72,9 +72,8 @@ function Confirm() {
   return (
     <>
       <p>
-        So viel weniger, wie dort steht. Was noch nicht abgebucht ist, buchen wir nicht ab; was schon abgebucht ist,
-        kommt auf demselben Weg zurück. Der Rest kommt wie geplant. Wählst du alles, stornieren wir die ganze
-        Bestellung.
+        Um die Beträge oben weniger. Was noch nicht abgebucht ist, buchen wir nicht ab; was schon abgebucht ist, kommt
+        auf demselben Weg zurück. Der Rest kommt wie geplant. Wählst du alles, stornieren wir die ganze Bestellung.
       </p>
       <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch alles behalten' }}>
         Ausgewähltes stornieren

@@ -100,8 +100,8 @@ function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSe
         <b>{euro(back.refund)}</b>
       </Total>
       <p className="small quiet mt-24">
-        {keptText(purchase)} Dein {back.kind === 'cancel' ? 'Storno' : 'Widerruf'} zur Bestellung {purchase.number} ist
-        gespeichert. Der Beleg kommt als Mail und als Nachricht.
+        {keptText(purchase, back)} Dein {back.kind === 'cancel' ? 'Storno' : 'Widerruf'} zur Bestellung{' '}
+        {purchase.number} ist gespeichert. Der Beleg kommt als Mail und als Nachricht.
       </p>
       <ButtonRow className="mt-24">
         <LinkButton href={to(base, 'orders')}>Zu deinen Bestellungen</LinkButton>

@@ -1,0 +1,76 @@
+/** Pieces of a purchase are taken out while its parcel is open, by whoever may. */
+import type { HistoryActor } from '#domains/contracts/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { servicesGoingAlong, type DecidedReturn } from '#domains/orders/returns.ts'
+import { noteNothingSent } from '#domains/orders/server/purchases.ts'
+import { saveReturn } from '#domains/orders/server/returns.ts'
+import { askForLess, fetchMoney } from '#domains/payments/server/payments.ts'
+import { giveBackStock } from '#domains/shop/server/stock.ts'
+import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
+import { endAlong, endWithoutGoods } from '#domains/terminations/server/end-along.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+import { thingsOf } from './move-return.ts'
+import { tellPiecesCancelled, type CancelledPieces } from './tell-cancelled.ts'
+
+type TakeOutDeps = PurchasesDeps & TerminationsDeps
+
+interface TakenOut extends DecidedReturn {
+  /** Locked. */
+  readonly purchase: Purchase
+  readonly actor: HistoryActor
+  readonly correlationId: string
+  /** Why, where it was not the customer's wish. */
+  readonly reason?: string
+}
+
+/** Pieces are on the shelf again, less money is fetched, and what was taken along for them ends (§ 360 BGB). */
+export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promise<CancelledPieces> {
+  const { correlationId, lines, purchase, reason, refundCents } = taken
+  const { guid, id: orderId } = purchase
+  const at = instant(deps.clock)
+  const id = deps.newId()
+  const number = await takeReceiptNumber(tx, 'S', at)
+  const money = { guid, orderId, correlationId, refundId: id, cents: refundCents }
+  const state = (await askForLess(tx, deps, money)) ? 'received' : 'released'
+  const cancelled = { kind: 'cancel', lines, refundCents, guid, id, orderId, number, at, state, reason: null } as const
+  saveReturn(tx, deps, cancelled)
+  giveBackStock(tx, thingsOf(purchase, { lines }))
+  await endServices(tx, deps, { ...taken, number })
+  await settleWhatIsLeft(tx, deps, taken)
+  await tellPiecesCancelled(tx, deps, { purchase, cancelled, reason, correlationId })
+  return cancelled
+}
+
+/** The customer withdraws them with the thing, by a receipt; where the provider cannot deliver it they end without one. */
+async function endServices(
+  tx: Tx,
+  deps: TakeOutDeps,
+  { actor, correlationId, lines, number, purchase }: TakenOut & { readonly number: string },
+): Promise<void> {
+  for (const { subContractId: contractId, title } of servicesGoingAlong(purchase.lines, lines)) {
+    if (contractId === null) continue
+    const along = { guid: purchase.guid, contractId, reason: `${title}: Storno ${number}` }
+    if (actor.by === 'operator') await endWithoutGoods(tx, deps, along)
+    else await endAlong(tx, deps, { ...along, actor, correlationId })
+  }
+}
+
+/** Where no parcel is left nothing else fetches what the rest costs. */
+async function settleWhatIsLeft(
+  tx: Tx,
+  deps: TakeOutDeps,
+  { correlationId, lines, purchase }: TakenOut,
+): Promise<void> {
+  const taken = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
+  const left = purchase.lines.map((line, index) => ({
+    ...line,
+    cancelled: line.cancelled + (taken.get(index + 1) ?? 0),
+  }))
+  if (!hasParcel(purchase.lines) || hasParcel(left)) return
+  noteNothingSent(tx, purchase)
+  await fetchMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
+}
