@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { parcelCodes } from '#domains/orders/parcel.ts'
 import { returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
+import { chosenPieces } from '#domains/purchases/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
@@ -42,11 +43,21 @@ const order = found.extend({
   delivery: z.string(),
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
   canCancel: z.boolean(),
+  canCancelPieces: z.boolean(),
   canComeBack: z.boolean().meta({ description: 'Its parcel is on its way, and can be here again' }),
   isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
   cameBack: z.boolean(),
   refund: z.object({ amount: money, refundedAt: z.iso.datetime().nullable() }).nullable(),
-  lines: z.array(z.object({ lineNo: z.int(), title: z.string(), detail: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      title: z.string(),
+      detail: z.string(),
+      quantity: z.int(),
+      cancelled: z.int(),
+      piecesLeft: z.int().meta({ description: 'That can be taken out while its parcel is open, or go back' }),
+    }),
+  ),
   events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
   returns: z.array(
     z.object({
@@ -115,9 +126,13 @@ export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{gu
 export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
   ...ofOrder,
   summary:
-    'Cancels an order until its parcel is closed: pieces, money and voucher come back, the customer is told the reason',
-  body: z.strictObject({ reason: writtenReason, seen: z.enum(orderStates) }),
-  refusals: changeRefusals,
+    'Cancels an order, or pieces of it, until its parcel is closed: pieces, money and voucher come back, the customer is told the reason',
+  body: z.strictObject({
+    reason: writtenReason,
+    seen: z.enum(orderStates),
+    lines: chosenPieces.optional().meta({ description: 'absent: the whole order' }),
+  }),
+  refusals: { ...changeRefusals, 'nothing-chosen': 422 },
 })
 
 export const reportOperatorCameBack = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/came-back', {

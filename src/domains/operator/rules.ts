@@ -1,6 +1,7 @@
 /** What an operator may do, decided on what is there now. */
+import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
-import { hasParcel, type Purchase, type ReturnState } from '#domains/orders/purchase.ts'
+import { hasParcel, type Purchase, type ReturnedLine, type ReturnState } from '#domains/orders/purchase.ts'
 import { isReturnOver } from '#domains/orders/returns.ts'
 import { canCancel, canComeBack, nextStep } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
@@ -83,13 +84,24 @@ export function decideTakeBack(
   return canTakeBack(purchase, told) ? ok(told) : refuse('not-possible')
 }
 
-/** An order that the provider cannot or will not carry out. */
+interface CancelWish {
+  readonly seen: string
+  /** Absent: the whole order. */
+  readonly lines?: readonly ReturnedLine[] | undefined
+  readonly today: IsoDate
+}
+
+/** An order that the provider cannot or will not carry out, or pieces of it. */
 export function decideCancel(
-  purchase: Pick<Purchase, 'lines' | 'state'>,
-  { seen, today }: { readonly seen: string; readonly today: IsoDate },
-): Result<undefined, 'changed-meanwhile' | 'not-possible'> {
+  purchase: Purchase,
+  { lines, seen, today }: CancelWish,
+): Result<DecidedPieces, 'changed-meanwhile' | 'not-possible' | 'nothing-chosen'> {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
-  return canCancel(purchase, today) ? ok(undefined) : refuse('not-possible')
+  if (lines === undefined) return canCancel(purchase, today) ? ok({ extent: 'whole' }) : refuse('not-possible')
+  const decided = decideCancelPieces(purchase, lines, today)
+  if (decided.ok) return decided
+  // Somebody else has taken some out since.
+  return refuse(decided.refusal === 'too-many' ? 'changed-meanwhile' : decided.refusal)
 }
 
 /** A parcel that is here again: where its carrier has said nothing of it, the customer is told a reason. */

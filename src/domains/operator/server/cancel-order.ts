@@ -1,6 +1,9 @@
-/** Cancelling an order from the operator's page: as its buyer could, with a reason that they are told. */
+/** Cancelling an order or pieces of it from the operator's page: as its buyer could, with a reason that they are told. */
+import type { ReturnedLine } from '#domains/orders/purchase.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { closePurchase } from '#domains/purchases/server/close-purchase.ts'
+import { takeOut } from '#domains/purchases/server/take-out.ts'
 import { formatEuro } from '#kit/money.ts'
 import { ok } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
@@ -11,15 +14,27 @@ import type { Operator, OperatorDeps } from './deps.ts'
 
 interface CancelOrder extends Which {
   readonly reason: string
+  /** Absent: the whole order. */
+  readonly lines?: readonly ReturnedLine[] | undefined
   readonly seen: string
   readonly correlationId: string
 }
 
 /** What was promised is released, what was fetched goes back; pieces and voucher are free again. */
-export function cancelOrder(deps: OperatorDeps, by: Operator, { correlationId, reason, seen, ...which }: CancelOrder) {
+export function cancelOrder(
+  deps: OperatorDeps,
+  by: Operator,
+  { correlationId, lines, reason, seen, ...which }: CancelOrder,
+) {
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
-    const decided = decideCancel(purchase, { seen, today: today(deps.clock) })
+    const decided = decideCancel(purchase, { lines, seen, today: today(deps.clock) })
     if (!decided.ok) return decided
+    if (decided.value.extent === 'part') {
+      const taken = { ...decided.value, purchase, actor: { by: 'operator' }, correlationId, reason } as const
+      const { number } = await takeOut(tx, deps, taken)
+      const pieces = decided.value.lines.map((piece) => piecesText(purchase, piece)).join('; ')
+      return ok({ kind: 'order', before: null, after: { number, pieces }, reason })
+    }
     await closePurchase(tx, deps, { purchase, by: 'operator', actor: { by: 'operator' }, correlationId })
     const { number, state, totalCents } = purchase
     const subject = `Deine Bestellung ${number} ist storniert`

@@ -1,8 +1,9 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack } from '#domains/orders/parcel.ts'
 import { cameBack, hasParcel, type Purchase } from '#domains/orders/purchase.ts'
-import { isReturnOver } from '#domains/orders/returns.ts'
+import { isReturnOver, returnablePieces } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcel-events.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
@@ -68,12 +69,17 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     payment: paymentText(purchase),
     delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
+    canCancelPieces: canCancelPieces(purchase, day),
     canComeBack: canComeBack(state),
     isComingBack: isComingBack(purchase),
     cameBack: cameBack(purchase),
     refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
     next: operatorStep(purchase) ?? null,
-    lines: lines.map(({ detail, quantity, title }, index) => ({ lineNo: index + 1, title, detail, quantity })),
+    lines: lines.map((line, index) => {
+      const { cancelled, detail, quantity, title } = line
+      const piecesLeft = returnablePieces(purchase, line, day)
+      return { lineNo: index + 1, title, detail, quantity, cancelled, piecesLeft }
+    }),
     events: [...events],
     returns: returns.map((back) => ({
       kind: back.kind,

@@ -85,6 +85,7 @@ export const faultTexts = errorTexts({
     'reason-missing': 'Schreib kurz, warum sich der Bestand ändert.',
     'cancel-reason-missing': 'Schreib kurz, warum: Der Kunde liest es so.',
   },
+  pieces: { 'nothing-chosen': 'Wähle, was wegfällt.' },
   carrier: { 'carrier-unknown': 'Diesen Paketdienst gibt es nicht mehr. Wähle einen anderen.' },
   happenedOn: { 'day-wrong': 'Gib einen Tag ein, zum Beispiel 21.11.2026.' },
   happenedAt: {
@@ -132,6 +133,7 @@ const factNames: Readonly<Record<string, string>> = {
   place: 'Ort',
   happened: 'Wann',
   refund: 'Erstattung',
+  pieces: 'Storniert',
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -174,6 +176,7 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
 }
 
 function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): string {
+  if (kind === 'order' && after?.['pieces'] !== undefined) return 'Teil der Bestellung storniert'
   if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind
   return before?.['state'] === 'sent' ? 'Sendung kam zurück' : 'Bestellung storniert'
 }

@@ -7,7 +7,6 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -23,12 +22,12 @@ import {
   stateName,
   stepForm,
 } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
 import { CameBack } from './CameBack.tsx'
+import { Cancel } from './Cancel.tsx'
 import { NextStep } from './NextStep.tsx'
 import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
-import { cancelFaults, type OrderOutcome } from './submit-order.ts'
+import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 
@@ -61,7 +60,9 @@ export function OperatorOrderPage() {
           ))}
           <Course />
           {order.canComeBack && <CameBack key={`came back ${order.parcelEvents.length}`} outcome={of(cameBackForm)} />}
-          {order.canCancel && <Cancel key={`cancel ${order.state}`} outcome={of(cancelForm)} />}
+          {(order.canCancel || order.canCancelPieces) && (
+            <Cancel key={`cancel ${order.state}`} outcome={of(cancelForm)} />
+          )}
           <Acts acts={acts} />
         </Stack>
       </div>
@@ -75,8 +76,13 @@ function Facts() {
   return (
     <>
       <List>
-        {lines.map(({ detail, lineNo, quantity, title }) => (
-          <ListItem key={lineNo} title={title} note={detail === '' ? undefined : detail} end={`${quantity} Stück`} />
+        {lines.map(({ cancelled, detail, lineNo, quantity, title }) => (
+          <ListItem
+            key={lineNo}
+            title={title}
+            note={detail === '' ? undefined : detail}
+            end={`${quantity} Stück${cancelled > 0 ? `, ${cancelled} storniert` : ''}`}
+          />
         ))}
       </List>
       <DescriptionList
@@ -147,26 +153,6 @@ function Course() {
           />
         ))}
       </List>
-    </Section>
-  )
-}
-
-/** Last on the page: nothing else is undone by it. */
-function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
-  const { forms, order } = useLoaderData<OrderData>()
-  const errors = useOperatorErrors({ reason: 'grund' }, { find: cancelFaults, outcome, typed: outcome })
-  return (
-    <Section title="Stornieren">
-      <PageForm name={cancelForm} values={forms.cancel} noValidate onSubmit={errors.send} className={styles['form']}>
-        <input type="hidden" name="seen" value={order.state} />
-        <TextField {...errors.text('reason')} label="Grund" hint="Steht so in der Mail an den Kunden" maxLength={200} />
-        <ButtonRow>
-          <Button type="submit" busy={useSubmitted(cancelForm) !== undefined}>
-            Bestellung stornieren
-          </Button>
-          <span className="small quiet">Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.</span>
-        </ButtonRow>
-      </PageForm>
     </Section>
   )
 }

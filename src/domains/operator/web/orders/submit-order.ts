@@ -36,11 +36,28 @@ export interface OrderOutcome {
   readonly carrier: string
   readonly tracking: string
   readonly reason: string
+  /** Of a cancellation: pieces by line, as they were chosen. */
+  readonly pieces: Readonly<Record<string, number>>
   readonly notice?: Notification
 }
 
 export function cancelFaults(form: FormData): Fault[] {
-  return formText(form, 'reason').trim().length < shortestReason ? ['cancel-reason-missing'] : []
+  const pieces = piecesIn(form)
+  return [
+    ...(pieces !== undefined && pieces.length === 0 ? (['nothing-chosen'] as const) : []),
+    ...(formText(form, 'reason').trim().length < shortestReason ? (['cancel-reason-missing'] as const) : []),
+  ]
+}
+
+/** How many of each thing fall away; undefined where nothing can be chosen. */
+function piecesIn(form: FormData) {
+  const names = [...form.keys()].filter((name) => name.startsWith('pieces-'))
+  if (names.length === 0) return undefined
+  const all = names.map((name) => ({
+    lineNo: Number(name.slice('pieces-'.length)),
+    quantity: Number(formText(form, name)),
+  }))
+  return all.filter(({ quantity }) => quantity > 0)
 }
 
 export function stepFaults(form: FormData): Fault[] {
@@ -95,6 +112,7 @@ function typedIn(form: FormData) {
     carrier: text('carrier'),
     tracking: text('tracking'),
     reason: text('reason'),
+    pieces: Object.fromEntries((piecesIn(form) ?? []).map(({ lineNo, quantity }) => [lineNo, quantity])),
   }
 }
 
@@ -128,7 +146,9 @@ function takeBack(args: PageArgs, which: Which, form: FormData) {
 
 function cancel(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['state']
-  return cancelOrder(getPage(args).client, which, { reason: formText(form, 'reason').trim(), seen })
+  const lines = piecesIn(form)
+  const reason = formText(form, 'reason').trim()
+  return cancelOrder(getPage(args).client, which, { reason, seen, ...(lines !== undefined && { lines }) })
 }
 
 /** Whether a reason is needed is said by the server: the carrier may have told meanwhile. */

@@ -1,0 +1,75 @@
+/** An operator cancels pieces of an order that cannot be delivered; nobody else moves its parcel. */
+import { expect, test } from 'vitest'
+
+import { buying } from '#app/testing/buying.ts'
+import { disagreeing } from '#app/testing/money.ts'
+import { startPortal } from '#app/testing/test-app.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
+import { statement } from '#platform/server/db.ts'
+
+import type { WireOrder } from '../orders-api.ts'
+import type { WireAct } from '../wire-schema.ts'
+
+const portal = await startPortal({ FULFILMENT: 'operator' })
+const { buy, read } = buying(portal)
+const anna = await portal.signIn('anna@example.org')
+const operator = await signInBrowser(portal, 'betrieb@example.org')
+
+const base = `/erleben/api/operator/v1/orders/${anna.guid}`
+async function cancel(orderId: string, body: object) {
+  const payload = { seen: 'paid', reason: 'Fehlt im Lager', ...body }
+  const headers = await operator.headers()
+  return portal.app.inject({ method: 'POST', url: `${base}/${orderId}/cancel`, headers, payload })
+}
+async function readAsOperator(orderId: string) {
+  const answer = await portal.app.inject({ url: `${base}/${orderId}`, headers: await operator.headers() })
+  return answer.json<{ order: WireOrder; acts: WireAct[] }>()
+}
+const order = () => buy(anna, { productId: 'tuerkamera', quantity: 2 }, { productId: 'mediastick-2' })
+const mailOf = statement<{ text: string }>('test.part-mail', 'select text from mails where guid = $1 and subject = $2')
+
+test('a part falls away with a reason that its buyer reads; it stands on record, and the rest goes on', async () => {
+  const orderId = await order()
+  expect((await readAsOperator(orderId)).order).toMatchObject({ canCancelPieces: true, lines: [{ piecesLeft: 2 }, {}] })
+  expect((await cancel(orderId, { lines: [{ lineNo: 1, quantity: 1 }] })).statusCode).toBe(204)
+  const { acts, order: after } = await readAsOperator(orderId)
+  expect(after).toMatchObject({
+    state: 'paid',
+    next: 'pack',
+    hasReturn: false,
+    lines: [{ cancelled: 1, piecesLeft: 1 }, { cancelled: 0 }],
+    returns: [{ kind: 'cancel', state: 'released', refund: 79 }],
+  })
+  expect(acts[0]).toMatchObject({
+    kind: 'order',
+    reason: 'Fehlt im Lager',
+    after: {
+      number: expect.stringMatching(/^S-/) as string,
+      pieces: expect.stringContaining('1 × Türkamera') as string,
+    },
+  })
+  const { number } = await read(anna, orderId)
+  await portal.jobs.drain()
+  const mail = async () =>
+    (await portal.db.query(mailOf, [anna.guid, `Storniert aus deiner Bestellung ${number}`]))[0]?.text ?? ''
+  await expect.poll(mail, { timeout: 20_000 }).toContain('Der Grund: Fehlt im Lager')
+  expect(await disagreeing(portal.db)).toEqual([])
+})
+
+test('two operators at once: what the second one saw is gone', async () => {
+  const orderId = await order()
+  const both = await Promise.all([1, 2].map(() => cancel(orderId, { lines: [{ lineNo: 1, quantity: 2 }] })))
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
+  expect((await read(anna, orderId)).lines[0]?.cancelled).toBe(2)
+})
+
+test('all pieces are the whole order, and none are refused', async () => {
+  const orderId = await order()
+  expect((await cancel(orderId, { lines: [] })).json()).toMatchObject({ code: 'nothing-chosen' })
+  const all = [
+    { lineNo: 1, quantity: 2 },
+    { lineNo: 2, quantity: 1 },
+  ]
+  expect((await cancel(orderId, { lines: all })).statusCode).toBe(204)
+  expect((await readAsOperator(orderId)).order).toMatchObject({ state: 'cancelled', returns: [] })
+})

@@ -1,0 +1,68 @@
+/** An order that cannot be carried out, or pieces of it. Last on the page: nothing else is undone by it. */
+import { useLoaderData } from 'react-router'
+
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Card.tsx'
+
+import { cancelForm } from '../texts.ts'
+import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import type { OrderData } from './orders-data.ts'
+import { cancelFaults, type OrderOutcome } from './submit-order.ts'
+
+import styles from '../Operator.module.css'
+
+export function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { forms, order } = useLoaderData<OrderData>()
+  const ids = { pieces: firstField(order), reason: 'grund' }
+  const typed = outcome && { reason: outcome.reason }
+  const errors = useOperatorErrors<'pieces' | 'reason'>(ids, { find: cancelFaults, outcome, typed })
+  return (
+    <Section title="Stornieren">
+      <PageForm name={cancelForm} values={forms.cancel} noValidate onSubmit={errors.send} className={styles['form']}>
+        <input type="hidden" name="seen" value={order.state} />
+        {order.canCancelPieces && <Pieces error={errors.field('pieces').error} chosen={outcome?.pieces} />}
+        <TextField {...errors.text('reason')} label="Grund" hint="Steht so in der Mail an den Kunden" maxLength={200} />
+        <ButtonRow>
+          <Button type="submit" busy={useSubmitted(cancelForm) !== undefined}>
+            {order.canCancelPieces ? 'Stornieren' : 'Bestellung stornieren'}
+          </Button>
+          <span className="small quiet">Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.</span>
+        </ButtonRow>
+      </PageForm>
+    </Section>
+  )
+}
+
+function cancellable({ lines }: OrderData['order']) {
+  return lines.filter(({ piecesLeft }) => piecesLeft > 0)
+}
+
+function firstField(order: OrderData['order']): string {
+  return `stueck-${cancellable(order)[0]?.lineNo ?? 0}`
+}
+
+interface PiecesProps {
+  error: ReturnType<OperatorFields<'pieces'>['field']>['error']
+  /** Undefined as long as nothing was sent. */
+  chosen: OrderOutcome['pieces'] | undefined
+}
+
+/** Of each thing how many; all of them unless fewer are chosen. */
+function Pieces({ chosen, error }: PiecesProps) {
+  const { order } = useLoaderData<OrderData>()
+  return cancellable(order).map(({ detail, lineNo, piecesLeft, title }, index) => (
+    <SelectField
+      key={lineNo}
+      label={`Was wegfällt: ${detail === '' ? title : `${title}, ${detail}`}`}
+      id={`stueck-${lineNo}`}
+      name={`pieces-${lineNo}`}
+      width="s"
+      error={index === 0 ? error : undefined}
+      defaultValue={String(chosen === undefined ? piecesLeft : (chosen[lineNo] ?? 0))}
+      options={Array.from({ length: piecesLeft + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
+    />
+  ))
+}
