@@ -164,7 +164,9 @@ export function keptText(
 ): string {
   if (state === 'cancelled') return ''
   const gone = (lineNo: number) =>
-    returns.flatMap((back) => back.lines).reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
+    returns
+      .flatMap((one) => one.lines)
+      .reduce((sum, piece) => (piece.lineNo === lineNo ? sum + piece.quantity : sum), 0)
   const kept = lines.flatMap(({ kind, lineNo, quantity, title }) => {
     const left = kind === 'option' ? 0 : quantity - gone(lineNo)
     return left === 0 ? [] : [left === 1 ? title : `${left} × ${title}`]
