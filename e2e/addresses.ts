@@ -93,6 +93,7 @@ export const madeElsewhere = [
   'bestellung/zahlungsdienst',
   'kundencenter/bestellungen/zurueckgeben',
   'kundencenter/bestellungen/rueckgabe',
+  'kundencenter/bestellungen/stornieren',
   'kundencenter/kundendaten/zahlungsdienst',
   'kundencenter/kundendaten/mandat',
   'kundencenter/berater/erklaerungen/:id',
