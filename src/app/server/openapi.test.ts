@@ -171,6 +171,7 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'POST /v2/hardwareshop/bff/bag/{bagId}/items',
     'POST /erleben/api/orders/v1',
     'POST /erleben/api/orders/v1/{orderId}/returns',
+    'POST /erleben/api/orders/v1/{orderId}/cancellations',
     'POST /erleben/api/orders/v1/{orderId}/payment',
     'POST /erleben/api/orders/v1/{orderId}/cancel',
   ])
