@@ -41,6 +41,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'POST /v2/hardwareshop/bff/bag/{bagId}/merge': 'Zwei Warenkörbe vereint',
   'PUT /api/checkout/v1': 'Lieferadresse eines Einkaufs geändert',
   'POST /api/orders/v1/{orderId}/returns': 'Geräte zurückgegeben',
+  'POST /api/orders/v1/{orderId}/cancellations': 'Einzelne Artikel storniert',
   'POST /api/orders/v1/{orderId}/cancel': 'Bestellung storniert',
 }
 
