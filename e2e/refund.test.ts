@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
-import { centre, expectToast, hydrated, mails, openAs, openSignedIn, people, title } from './pages.ts'
+import { centre, euro, expectToast, hydrated, mails, openAs, openSignedIn, people, sum, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const operator = { user: 'betrieb@example.org' }
@@ -160,6 +160,8 @@ test('a device is taken out while the parcel is open: it is not paid, and the re
   await expect(main).toContainText('Bitte wähle, was du nicht mehr möchtest.')
   await expectAccessible(page)
   await hand.use(main.getByRole('checkbox', { name: /Türkamera/ }), 'Space')
+  await expect(sum(page, '1 × Türkamera')).toHaveText(`\u2212${euro('79,00')}`)
+  await expect(main.getByRole('region', { name: 'Was du dann zahlst' })).toContainText('Dann einmalig')
   await hand.use(send)
   await expect(title(page)).toHaveText('Aus deiner Bestellung storniert')
   await expect(main).toContainText(/79,00.€ wenigerWird nicht abgebucht/)

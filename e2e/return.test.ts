@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
+import type { InputMode } from './input-modes.ts'
 import { centre, euro, openAs, openSignedIn, people, sum, title } from './pages.ts'
 
 const orders = `${centre}/bestellungen/`
@@ -19,6 +20,7 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await expect(main.getByRole('checkbox').first()).toBeFocused()
   await hand.use(main.getByRole('checkbox', { name: /Klangleiste 100/ }), 'Space')
   await expect(main).not.toContainText('Bitte wähle, was zurückgeht.')
+  await expectLiveSum(page, hand)
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
   await expect(title(page)).toHaveText('Rückgabe angemeldet')
   await expect(main).toContainText(/Vorgang R-\d{4}-\d{6}/)
@@ -37,6 +39,20 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await page.emulateMedia({ media: null })
 })
 
+/** The figures follow what is ticked; the button stays where they are. */
+async function expectLiveSum(page: Page, hand: InputMode): Promise<void> {
+  const card = page.getByRole('region', { name: 'Was du zurückbekommst' })
+  const box = page.getByRole('checkbox', { name: /Mediastick 2/ })
+  await expect(card).toContainText('Erstattung')
+  await expect(card).toContainText(euro('83,54'))
+  await hand.use(box, 'Space')
+  await expect(card).toContainText('1 × Mediastick 2, Graphit')
+  await expect(card).toContainText(euro('129,53'))
+  await expectAccessible(page)
+  await hand.use(box, 'Space')
+  await expect(card).toContainText(euro('83,54'))
+}
+
 /** The receipt prints with its number and without what is clicked. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
@@ -50,6 +66,7 @@ withoutScripts(() => {
   test('the rest goes back', writes, async ({ page, main }) => {
     await openAs(page, people.mia, orders)
     await main.getByRole('link', { name: 'Zurückgeben' }).click()
+    await expect(main.getByRole('region', { name: 'Was du zurückbekommst' })).toContainText('kommt auch der Versand')
     for (const name of [/Mediastick 2/, /Fernbedienung Stimme/]) await main.getByRole('checkbox', { name }).check()
     await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
     await expect(title(page)).toHaveText('Rückgabe angemeldet')

@@ -11,6 +11,7 @@ import {
   moneyLeft,
   needsSlip,
   piecesLeft,
+  refundOfPieces,
   refundDeadline,
   returnableUntil,
   servicesGoingAlong,
@@ -99,6 +100,13 @@ describe('one of three things with a voucher over all', () => {
   test('all of them bring the shipping too', () => {
     const all = [1, 2, 3].map((lineNo) => ({ lineNo, quantity: 1 }))
     expect(decideReturn(purchase, all, '2026-11-20')).toMatchObject({ value: { refundCents: 16_290 - 1000 + 495 } })
+  })
+
+  test('what is chosen brings the same before it is declared', () => {
+    const all = new Map([1, 2, 3].map((lineNo) => [lineNo, 1]))
+    expect(refundOfPieces(purchase, new Map([[3, 1]]))).toMatchObject({ refundCents: 8354 })
+    expect(refundOfPieces(purchase, all)).toMatchObject({ refundCents: 16_290 - 1000 + 495 })
+    expect(refundOfPieces(purchase, new Map())).toEqual({ lines: [], refundCents: 0 })
   })
 
   test.each([

@@ -41,13 +41,13 @@ export function returnablePieces(purchase: Pick<Purchase, 'events'>, line: Purch
   return isOpen(purchase, line, today) ? piecesLeft(line) : 0
 }
 
+/** Of a line what decides how many pieces are left of it. */
+interface CountedLine extends Pick<PurchaseLine, 'kind' | 'quantity' | 'returned'> {
+  readonly digital: Pick<NonNullable<PurchaseLine['digital']>, 'early'> | null
+}
+
 /** Pieces of a line that the buyer still has; none of a service, nor of digital content whose right of withdrawal is lost. */
-export function piecesLeft({
-  digital,
-  kind,
-  quantity,
-  returned,
-}: Pick<PurchaseLine, 'digital' | 'kind' | 'quantity' | 'returned'>): number {
+export function piecesLeft({ digital, kind, quantity, returned }: CountedLine): number {
   return kind === 'option' || digital?.early === true ? 0 : quantity - returned
 }
 
@@ -125,21 +125,36 @@ export function decidePieces(
   const pieces = new Map<number, number>()
   for (const { lineNo, quantity } of wanted) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
   if (pieces.size === 0) return refuse('nothing-chosen')
-  const lines: RefundedLine[] = []
   for (const [lineNo, quantity] of pieces) {
     const line = purchase.lines[lineNo - 1]
     if (line === undefined || quantity > returnablePieces(purchase, line, today))
       return refuse('too-many', { lineNo: String(lineNo) })
-    lines.push({ lineNo, quantity, refundCents: refundOf(line, quantity) })
   }
+  return ok(refundOfPieces(purchase, pieces))
+}
+
+/** Of an order what decides what pieces of it bring back. */
+interface PaidOrder {
+  readonly lines: readonly (CountedLine & Pick<PurchaseLine, 'discountCents' | 'onceCents'>)[]
+  readonly shippingCents: Cents
+}
+
+/** What pieces bring back, line by line, with the shipping where nothing of the order is left; `pieces`: how many of which line. */
+export function refundOfPieces(
+  { lines: ordered, shippingCents }: PaidOrder,
+  pieces: ReadonlyMap<number, number>,
+): DecidedReturn {
+  const lines = ordered.flatMap((line, index) => {
+    const quantity = pieces.get(index + 1)
+    return quantity === undefined ? [] : [{ lineNo: index + 1, quantity, refundCents: refundOf(line, quantity) }]
+  })
   const goods = lines.reduce((sum, line) => sum + line.refundCents, 0)
-  const isWhole = purchase.lines.every((line, index) => piecesLeft(line) === (pieces.get(index + 1) ?? 0))
-  return ok({ lines, refundCents: goods + (isWhole ? purchase.shippingCents : 0) })
+  const isWhole = ordered.every((line, index) => piecesLeft(line) === (pieces.get(index + 1) ?? 0))
+  return { lines, refundCents: goods + (isWhole ? shippingCents : 0) }
 }
 
 /** What so many pieces of a line bring back, with their share of the voucher taken off. */
-export function refundOf(line: PurchaseLine, quantity: number): Cents {
-  const { discountCents, onceCents, productId, quantity: bought, returned, taxRate } = line
-  const paid = { id: productId, unitCents: onceCents ?? 0, quantity: bought, taxRate, discountCents }
-  return refundCents({ ...paid, goneBefore: returned }, quantity)
+export function refundOf(line: PaidOrder['lines'][number], quantity: number): Cents {
+  const { discountCents, onceCents, quantity: bought, returned } = line
+  return refundCents({ unitCents: onceCents ?? 0, quantity: bought, discountCents, goneBefore: returned }, quantity)
 }

@@ -126,7 +126,7 @@ export function containedVat(gross: Cents, rate: number): Cents {
 }
 
 /** A bought line of which some pieces came back or were cancelled before. */
-export interface RefundLine extends SharedLine {
+export interface RefundLine extends Pick<SharedLine, 'discountCents' | 'quantity' | 'unitCents'> {
   readonly goneBefore: number
 }
 
@@ -136,6 +136,6 @@ export function refundCents({ goneBefore, ...line }: RefundLine, pieces: number)
 }
 
 /** What was paid for the first so many pieces of a line. */
-function paidFor({ discountCents, quantity, unitCents }: SharedLine, pieces: number): Cents {
+function paidFor({ discountCents, quantity, unitCents }: Omit<RefundLine, 'goneBefore'>, pieces: number): Cents {
   return unitCents * pieces - Math.floor((discountCents * pieces) / quantity)
 }

@@ -41,7 +41,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const { cancelled = 0, detail, image, kind, oneTimePrice, quantity, title } = line
+  const { cancelled = 0, image, kind, oneTimePrice, quantity } = line
   const isGoods = kind !== 'option'
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(toCents(oneTimePrice ?? 0))}` : ''}`
   const gone = cancelled === 0 ? '' : quantity === cancelled ? ', storniert' : `, davon ${cancelled} storniert`
@@ -49,12 +49,17 @@ function Line({ line }: { line: ShownLine }) {
     <LineItem
       image={image}
       icon={isGoods ? 'Paket' : 'Werkzeug'}
-      title={<b>{isGoods && detail !== '' ? `${title}, ${detail}` : title}</b>}
+      title={<b>{lineTitle(line)}</b>}
       detail={isGoods ? count + gone : serviceDetail(line)}
       more={line.digital && <Loading digital={line.digital} />}
       {...linePrice(line)}
     />
   )
+}
+
+/** 'Mediastick 2, Graphit': a thing with its make. */
+export function lineTitle({ detail, kind, title }: Pick<ShownLine, 'detail' | 'kind' | 'title'>): string {
+  return kind !== 'option' && detail !== '' ? `${title}, ${detail}` : title
 }
 
 function serviceDetail({ detail, monthlyPrice }: ShownLine): string {

@@ -155,6 +155,12 @@ export function refundWay({ description, type }: Purchase['payment']): string {
   return type === 'PAYPAL' ? `${methodLook(type).label} ${account}` : account
 }
 
+/** Pieces of a line that went back or were taken out. */
+export function goneBefore(returns: Purchase['returns'], lineNo: number): number {
+  const pieces = returns.flatMap(({ lines }) => lines)
+  return pieces.reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
+}
+
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
 /** 'Du behältst Mediastick 2 und Fernbedienung Stimme.', of what has not gone 'Es kommt ...'; '' where nothing is left. */
@@ -163,12 +169,8 @@ export function keptText(
   back: Pick<PurchaseReturn, 'kind'> = { kind: 'return' },
 ): string {
   if (state === 'cancelled') return ''
-  const gone = (lineNo: number) =>
-    returns
-      .flatMap((one) => one.lines)
-      .reduce((sum, piece) => (piece.lineNo === lineNo ? sum + piece.quantity : sum), 0)
   const kept = lines.flatMap(({ kind, lineNo, quantity, title }) => {
-    const left = kind === 'option' ? 0 : quantity - gone(lineNo)
+    const left = kind === 'option' ? 0 : quantity - goneBefore(returns, lineNo)
     return left === 0 ? [] : [left === 1 ? title : `${left} × ${title}`]
   })
   if (kept.length === 0) return ''

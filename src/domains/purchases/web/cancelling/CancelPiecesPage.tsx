@@ -1,18 +1,23 @@
 /** 'Einzelne Artikel stornieren': which pieces of an order do not come after all, while its parcel is open. */
+import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { Purchase } from '../calls.ts'
 import { cancelPiecesForm } from '../cancel-texts.ts'
 import { ChooseLines } from '../returning/ChooseLines.tsx'
+import { chosenRefund, type Chosen, type ChosenRefund } from '../returning/chosen-refund.ts'
+import { ChosenSums, refundRows } from '../returning/ChosenSums.tsx'
 import type { ChosenOutcome } from '../returning/submit-chosen.ts'
 import type { CancelPiecesData, loadCancelPieces } from './cancel-data.ts'
 
@@ -50,14 +55,21 @@ interface FormProps {
 }
 
 function CancelForm({ data: { form, purchase }, outcome }: FormProps) {
+  const [chosen, setChosen] = useState<Chosen>({})
   return (
     <PageForm name={cancelPiecesForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <Sections>
         <Section title={whatStays}>
-          <ChooseLines lines={purchase.lines} legend={whatStays} outcome={outcome} comes="weniger" />
+          <ChooseLines
+            lines={purchase.lines}
+            legend={whatStays}
+            outcome={outcome}
+            comes="weniger"
+            onChoose={setChosen}
+          />
         </Section>
         <Section title="Was du dann zahlst">
-          <Confirm />
+          <Confirm purchase={purchase} chosen={chosen} />
         </Section>
       </Sections>
     </PageForm>
@@ -66,18 +78,30 @@ function CancelForm({ data: { form, purchase }, outcome }: FormProps) {
 
 const whatStays = 'Was möchtest du nicht mehr?'
 
-function Confirm() {
+function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
   const base = useBase()
   const busy = useSubmitted(cancelPiecesForm) !== undefined
+  const taken = chosenRefund(purchase, chosen)
   return (
-    <>
-      <p>
-        Um die Beträge oben weniger. Was noch nicht abgebucht ist, buchen wir nicht ab; was schon abgebucht ist, kommt
-        auf demselben Weg zurück. Der Rest kommt wie geplant. Wählst du alles, stornieren wir die ganze Bestellung.
+    <Card>
+      {taken !== undefined && <Left purchase={purchase} taken={taken} />}
+      <p className={taken && 'small quiet mt-16'}>
+        {taken === undefined && 'Um die Beträge oben weniger. '}Was noch nicht abgebucht ist, buchen wir nicht ab; was
+        schon abgebucht ist, kommt auf demselben Weg zurück. Der Rest kommt wie geplant. Wählst du alles, stornieren wir
+        die ganze Bestellung.
       </p>
       <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch alles behalten' }}>
         Ausgewähltes stornieren
       </SubmitOrBack>
-    </>
+    </Card>
+  )
+}
+
+/** From what the order costs to what is left of it. */
+function Left({ purchase: { sums, voucher }, taken }: { purchase: Purchase; taken: ChosenRefund }) {
+  const before = toCents(sums.left)
+  const rows = [{ term: 'Bisher', value: formatEuro(before) }, ...refundRows(taken, { sign: -1, voucher })]
+  return (
+    <ChosenSums items={rows} title="Dann einmalig" note="inklusive Mehrwertsteuer" cents={before - taken.refundCents} />
   )
 }

@@ -1,6 +1,7 @@
 /** Pieces of a purchase to choose from, each with what it brings; shared by giving back and by taking out. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { lineTitle } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { underBase } from '#kit/paths.ts'
@@ -11,6 +12,7 @@ import { FieldError } from '#ui/form/FieldError.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 import type { Purchase } from '../calls.ts'
+import type { Chosen } from './chosen-refund.ts'
 import type { ChosenOutcome } from './submit-chosen.ts'
 
 import styles from './ChooseLines.module.css'
@@ -21,14 +23,25 @@ interface LinesProps {
   outcome: ChosenOutcome | undefined
   /** Of the money. */
   comes: 'zurück' | 'weniger'
+  /** What is chosen now. */
+  onChoose: (chosen: Chosen) => void
 }
 
 /** What can be chosen. That nothing was chosen is said until something is. */
-export function ChooseLines({ comes, legend, lines, outcome }: LinesProps) {
+export function ChooseLines({ comes, legend, lines, onChoose, outcome }: LinesProps) {
   const [mended, setMended] = useState<ChosenOutcome>()
+  const choice = useRef<HTMLFieldSetElement>(null)
+  const tell = () => {
+    const form = choice.current?.form
+    if (form) onChoose(chosenIn(new FormData(form), lines))
+  }
+  // What was ticked before the scripts were there, and what fewer pieces have left of a choice, stands in the form alone.
+  useEffect(tell, [lines, onChoose])
   const error = outcome === mended ? undefined : outcome?.linesError
   return (
     <fieldset
+      ref={choice}
+      onChange={tell}
       data-invalid={error === undefined ? undefined : ''}
       aria-describedby={error === undefined ? undefined : 'lines-fehler'}
     >
@@ -52,8 +65,15 @@ export function ChooseLines({ comes, legend, lines, outcome }: LinesProps) {
   )
 }
 
+/** What is ticked of these lines, and how many of each. */
+function chosenIn(form: FormData, lines: LinesProps['lines']): Chosen {
+  const ticked = lines.filter(({ lineNo }) => form.has(`line-${lineNo}`))
+  return Object.fromEntries(ticked.map(({ lineNo }) => [lineNo, Number(form.get(`pieces-${lineNo}`) ?? 1)]))
+}
+
 /** What it is, what was paid for it, what comes back. */
-function Piece({ comes, line: { image, oneTimePrice, piecesLeft, refund, title } }: Pick<LineProps, 'comes' | 'line'>) {
+function Piece({ comes, line }: Pick<LineProps, 'comes' | 'line'>) {
+  const { image, oneTimePrice, piecesLeft, refund } = line
   const price = toCents(oneTimePrice ?? 0) * piecesLeft
   const share = price - toCents(refund)
   const base = useBase()
@@ -61,7 +81,7 @@ function Piece({ comes, line: { image, oneTimePrice, piecesLeft, refund, title }
     <span className={styles['line']}>
       {image !== null && <Picture src={underBase(base, image)} alt="" width={480} height={480} sizes="56px" />}
       <span>
-        <b>{title}</b>{' '}
+        <b>{lineTitle(line)}</b>{' '}
         <span className="small quiet">
           {piecesLeft}
           {'\u{A0}'}Stück, {formatEuro(price)}
@@ -85,7 +105,7 @@ interface LineProps extends Pick<LinesProps, 'comes'> {
 
 /** One thing; of several pieces how many, and what ends with it (§ 360 BGB). */
 function Line({ chosen, comes, line, onChange, services }: LineProps) {
-  const { lineNo, piecesLeft, title } = line
+  const { lineNo, piecesLeft } = line
   const [isChosen, setChosen] = useState(chosen !== undefined)
   return (
     <div className={styles['thing']}>
@@ -101,7 +121,7 @@ function Line({ chosen, comes, line, onChange, services }: LineProps) {
       />
       {piecesLeft > 1 && (
         <SelectField
-          label={`Wie viele ${title}?`}
+          label={`Wie viele ${lineTitle(line)}?`}
           id={`pieces-${lineNo}`}
           name={`pieces-${lineNo}`}
           width="s"

@@ -1,7 +1,9 @@
 /** 'Zurückgeben': which pieces, why if one likes, what comes back; the button says what it does (§ 356a BGB). */
+import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -9,11 +11,15 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { returnForm, returnReasons } from '../return-texts.ts'
+import type { Purchase } from '../calls.ts'
+import { refundWay, returnForm, returnReasons } from '../return-texts.ts'
 import { ChooseLines } from './ChooseLines.tsx'
+import { chosenRefund, type Chosen } from './chosen-refund.ts'
+import { ChosenSums, refundRows } from './ChosenSums.tsx'
 import type { loadReturn, ReturnData } from './return-data.ts'
 import type { ChosenOutcome } from './submit-chosen.ts'
 
@@ -46,11 +52,18 @@ interface FormProps {
 }
 
 function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
+  const [chosen, setChosen] = useState<Chosen>({})
   return (
     <PageForm name={returnForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <Sections>
         <Section title={whatGoesBack}>
-          <ChooseLines lines={purchase.lines} legend={whatGoesBack} outcome={outcome} comes="zurück" />
+          <ChooseLines
+            lines={purchase.lines}
+            legend={whatGoesBack}
+            outcome={outcome}
+            comes="zurück"
+            onChoose={setChosen}
+          />
         </Section>
         <Section title="Warum?">
           <Why reason={outcome?.reason ?? ''} />
@@ -59,7 +72,7 @@ function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
           <How />
         </Section>
         <Section title="Was du zurückbekommst">
-          <Confirm />
+          <Confirm purchase={purchase} chosen={chosen} />
         </Section>
       </Sections>
     </PageForm>
@@ -91,18 +104,31 @@ function How() {
   return <p>Kostenlos, in jedem Paketshop: Zeig dort die Nummer deines Belegs. Du musst nichts drucken.</p>
 }
 
-function Confirm() {
+function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
   const base = useBase()
   const busy = useSubmitted(returnForm) !== undefined
+  const refund = chosenRefund(purchase, chosen)
   return (
-    <>
-      <p>
-        Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14 Tage nach deinem Widerruf. Geht
-        alles zurück, kommt auch der Versand zurück.
-      </p>
+    <Card>
+      {refund === undefined ? (
+        <p>
+          Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14 Tage nach deinem Widerruf. Geht
+          alles zurück, kommt auch der Versand zurück.
+        </p>
+      ) : (
+        <ChosenSums
+          items={[
+            ...refundRows(refund, { sign: 1, voucher: purchase.voucher }),
+            ...(refund.isSent ? [{ term: 'Rücksendung', value: formatEuro(0) }] : []),
+          ]}
+          title="Erstattung"
+          note={`auf ${refundWay(purchase.payment)}, spätestens 14 Tage nach deinem Widerruf`}
+          cents={refund.refundCents}
+        />
+      )}
       <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch behalten' }}>
         Widerruf bestätigen
       </SubmitOrBack>
-    </>
+    </Card>
   )
 }

@@ -9,9 +9,10 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
+import type { Chosen } from './chosen-refund.ts'
+
 export interface ChosenOutcome extends RepeatableOutcome {
-  /** Pieces by line, as they were chosen. */
-  readonly chosen: Readonly<Record<string, number>>
+  readonly chosen: Chosen
   readonly reason: string
   readonly linesError?: string
 }
@@ -31,7 +32,7 @@ interface ChosenForm {
 /** Refusals of what was right when the page was read. */
 const outdating: ReadonlySet<string> = new Set(['too-many', 'not-possible'])
 
-function chosenPieces(form: FormData): Record<string, number> {
+function chosenPieces(form: FormData): Chosen {
   const numbers = [...form.keys()].filter((name) => name.startsWith('line-')).map((name) => name.slice('line-'.length))
   return Object.fromEntries(numbers.map((no) => [no, Number(formText(form, `pieces-${no}`) || '1')]))
 }
