@@ -96,8 +96,10 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   )
 }
 
+/** What is paid once down to what is left of it, the sum in bold; then what is paid otherwise, and where it goes. */
 function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   const { delivery, deliveryDate, lines, refund, returns, state, sums, voucher } = purchase
+  const isWhole = sums.left === sums.oneTime
   return (
     <DescriptionList
       parted
@@ -105,21 +107,23 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
       items={[
         ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
         ...(sums.shipping > 0 ? [{ term: 'Versand', value: euro(sums.shipping) }] : []),
-        ...(sums.oneTime > 0 ? [{ term: 'Einmalig', value: euro(sums.oneTime) }] : []),
-        ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
-        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
-        ...(deliveryDate === null || state === 'cancelled'
-          ? []
-          : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
+        ...(sums.oneTime > 0
+          ? [{ term: 'Einmalig', value: isWhole ? <b>{euro(sums.oneTime)}</b> : euro(sums.oneTime) }]
+          : []),
         ...returns.map((back) => ({
           term: `${returnName(back)} ${back.number}`,
           value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
           note: returnNote(back, lines, today),
         })),
-        ...(sums.left === sums.oneTime ? [] : [{ term: 'Bleibt einmalig', value: euro(sums.left) }]),
+        ...(isWhole ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
         ...(refund === null
           ? []
           : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
+        ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
+        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
+        ...(deliveryDate === null || state === 'cancelled'
+          ? []
+          : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
       ]}
     />
   )

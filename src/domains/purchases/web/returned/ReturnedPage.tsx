@@ -101,7 +101,7 @@ function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSe
       </Total>
       <p className="small quiet mt-24">
         {keptText(purchase, back)} Dein {back.kind === 'cancel' ? 'Storno' : 'Widerruf'} zur Bestellung{' '}
-        {purchase.number} ist gespeichert. Der Beleg kommt als Mail und als Nachricht.
+        <span className="keep">{purchase.number}</span> ist gespeichert. Der Beleg kommt als Mail und als Nachricht.
       </p>
       <ButtonRow className="mt-24">
         <LinkButton href={to(base, 'orders')}>Zu deinen Bestellungen</LinkButton>
