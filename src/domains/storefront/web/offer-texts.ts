@@ -25,6 +25,13 @@ export function arrival({ available, restockOn, deliveryDate }: Supply, today: I
   return `Am ${formatDayOf(deliveryDate, today)} bei dir`
 }
 
+const shortDay = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** Where there is room for a word or two: 'ab 3. Dez.', 'Ausverkauft' */
+export function backOn({ restockOn }: Pick<Supply, 'restockOn'>): string {
+  return restockOn === null ? 'Ausverkauft' : `ab ${shortDay.format(new Date(restockOn))}`.replaceAll(' ', '\u{A0}')
+}
+
 /** 'Versand kostenlos', or what it costs to send this piece alone. */
 export function shippingText(euros: number): string {
   return euros === 0 ? 'Versand kostenlos' : `Versand ${formatEuro(toCents(euros))}`

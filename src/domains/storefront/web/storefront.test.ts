@@ -10,7 +10,7 @@ import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
 import { countText, moreText } from './list/count-texts.ts'
 import { loadList } from './list/list-data.ts'
-import { arrival, reductionOf } from './offer-texts.ts'
+import { arrival, backOn, reductionOf } from './offer-texts.ts'
 import { categoryTitle, knownCategory } from './texts.ts'
 
 const today = '2026-11-20'
@@ -33,6 +33,8 @@ describe('the day at the door', () => {
   test('of a sold out device is when more come', () => {
     const supply = { available: 0, restockOn: '2026-12-03', deliveryDate: '2026-12-04' }
     expect(plain(arrival(supply, today))).toBe('Wieder da ab 3. Dezember')
+    expect(backOn(supply), 'on a chip, in one line').toBe('ab\u{A0}3.\u{A0}Dez.')
+    expect(backOn({ restockOn: null })).toBe('Ausverkauft')
   })
 })
 

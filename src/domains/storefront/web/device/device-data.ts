@@ -2,14 +2,13 @@
 import { data } from 'react-router'
 
 import { labelledYears } from '#domains/shop/guarantee.ts'
-import type { IsoDate } from '#kit/dates.ts'
 import { formatDate, formatMonth } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceFit, readDeviceServices, readShopDevice, type Device, type Fits, type Service } from '../calls.ts'
-import { arrival, reductionOf, shippingText, type Reduction, weekday } from '../offer-texts.ts'
+import { arrival, backOn, reductionOf, shippingText, type Reduction, weekday } from '../offer-texts.ts'
 import { knownCategory } from '../texts.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
@@ -115,7 +114,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     cents,
     monthlyCents: shown.monthlyPrice === null ? null : toCents(shown.monthlyPrice),
     reduction: reductionOf(shown),
-    ...choices(device.variants, shown, today),
+    ...choices(device.variants, shown),
     canBuy: shown.available > 0,
     arrival: arrival(shown, today),
     arrivalNote: arrivalNote(shown),
@@ -213,7 +212,7 @@ function arrivalNote({ available, deliveryDate, restockOn }: Variant): string {
 }
 
 /** Each colour leads to the same storage in it, where there is one; and the reverse. */
-function choices(variants: readonly Variant[], shown: Variant, today: IsoDate) {
+function choices(variants: readonly Variant[], shown: Variant) {
   const query = ({ productId }: Variant): string => `?${new URLSearchParams({ ausfuehrung: productId }).toString()}`
   const colours = [...new Map(variants.flatMap((one) => (one.colour ? [[one.colour.name, one.colour]] : []))).values()]
   const storages = [...new Set(variants.flatMap(({ storage }) => storage ?? []))]
@@ -233,7 +232,7 @@ function choices(variants: readonly Variant[], shown: Variant, today: IsoDate) {
       if (to === undefined) return []
       const isOut = to.available <= 0
       const price = differ ? formatEuro(toCents(to.price)) : null
-      const note = isOut ? arrival(to, today).replace('Wieder da ', '') : price
+      const note = isOut ? backOn(to) : price
       return [{ text: storage, hex: null, note, query: query(to), isOn: storage === shown.storage, isOut }]
     }),
   }
