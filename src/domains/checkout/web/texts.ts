@@ -1,5 +1,6 @@
 /** German wording of the checkout. */
 import type { Address } from '#domains/orders/purchase.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
@@ -29,6 +30,11 @@ const either = new Intl.ListFormat('de', { type: 'disjunction' })
 /** Delivery and means of payment, before anything is typed (§ 312j (1) BGB). */
 export function limitsText(means: Checkout['means']): string {
   return `Wir liefern nach Deutschland. Zahlen kannst du mit ${either.format(means.map((one) => meansNames[one]))}.`
+}
+
+/** What sending costs, in euro: 'kostenlos', '4,95 €'. */
+export function shippingText(shipping: number): string {
+  return shipping === 0 ? 'kostenlos' : formatEuro(toCents(shipping))
 }
 
 const missing: Readonly<Record<AddressField, string>> = {

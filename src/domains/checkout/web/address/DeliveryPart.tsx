@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { formatDay } from '#kit/german-date.ts'
 import { streetLine } from '#kit/postal-address.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
@@ -9,7 +10,7 @@ import { Stack } from '#ui/layout/Card.tsx'
 
 import { addressFields, fullStreet, type AddressField } from '../../rules.ts'
 import type { ParcelShops } from '../calls.ts'
-import { addressText } from '../texts.ts'
+import { addressText, shippingText } from '../texts.ts'
 import type { AddressData } from './address-data.ts'
 import type { DeliveryField } from './address-errors.ts'
 import type { AddressValues } from './address-values.ts'
@@ -17,15 +18,17 @@ import type { AddressValues } from './address-values.ts'
 import styles from './AddressPage.module.css'
 
 interface DeliveryPartProps {
-  data: Pick<AddressData, 'checkout'>
+  data: Pick<AddressData, 'checkout' | 'sending'>
   fields: ReturnType<typeof useFieldErrors<DeliveryField>>
   values: AddressValues
   shops: ParcelShops
 }
 
 /** Where it goes; what a choice asks for stands below it and shows by itself, without scripts too. */
-export function DeliveryPart({ data: { checkout }, fields, values, shops }: DeliveryPartProps) {
+export function DeliveryPart({ data: { checkout, sending }, fields, values, shops }: DeliveryPartProps) {
   const { home } = checkout
+  const end = sending === null ? undefined : shippingText(sending.shipping)
+  const comes = (place: string) => [place, sending?.day && formatDay(sending.day)].filter(Boolean).join('. ')
   return (
     <div className={styles['choice']}>
       <RadioCards
@@ -36,11 +39,11 @@ export function DeliveryPart({ data: { checkout }, fields, values, shops }: Deli
         defaultValue={values.kind}
         error={fields.shown.kind}
         choices={[
-          ...(home === null ? [] : [{ value: 'home', title: 'Nach Hause', note: addressText(home) }]),
-          { value: 'address', title: 'An eine andere Adresse', note: 'Zu Freunden, ins Büro' },
+          ...(home === null ? [] : [{ value: 'home', title: 'Nach Hause', note: comes(addressText(home)), end }]),
+          { value: 'address', title: 'An eine andere Adresse', note: comes('Zu Freunden, ins Büro'), end },
           ...(home === null
             ? []
-            : [{ value: 'parcel-shop', title: 'In einen Paketshop', note: 'Sieben Tage abholbar' }]),
+            : [{ value: 'parcel-shop', title: 'In einen Paketshop', note: comes('Sieben Tage abholbar'), end }]),
         ]}
       />
       <OtherAddress fields={fields} values={values} />

@@ -1,5 +1,7 @@
 /** What the page of the address shows. */
+import { deliveryDay, isSent } from '#domains/bag/ordered.ts'
 import { listBags } from '#domains/bag/web/calls.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { bagToOrder } from '../bag-to-order.ts'
@@ -11,6 +13,8 @@ export interface AddressData {
   readonly checkout: Checkout
   readonly values: AddressValues
   readonly shops: ParcelShops
+  /** Of what is sent, wherever it goes: when it comes and what that costs, in euro; null: nothing is. */
+  readonly sending: { readonly day: IsoDate | null; readonly shipping: number } | null
   readonly form: FormValues
 }
 
@@ -21,9 +25,10 @@ export async function loadAddress(args: PageArgs): Promise<AddressData> {
     orLogin(args, listBags(page.client)),
     orLogin(args, readCheckout(page.client)),
   ])
-  bagToOrder(bags, checkout)
+  const bag = bagToOrder(bags, checkout)
+  const sending = isSent(bag) ? { day: deliveryDay(bag), shipping: bag.sums.shipping } : null
   const kept = page.draft(addressForm)
   const values = kept === undefined ? firstValues(checkout) : readValues((name) => kept[name] ?? '')
   const shops = /^\d{5}$/.test(values.near) ? await orElse(listParcelShops(page.client, values.near), () => []) : []
-  return { checkout, values, shops, form: page.form(addressForm) }
+  return { checkout, values, shops, sending, form: page.form(addressForm) }
 }
