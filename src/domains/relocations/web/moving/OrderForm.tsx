@@ -149,7 +149,7 @@ function Day({ data, error, values }: { data: MoveData; error: string | undefine
   const { earliest, latest, today } = data
   const busy = useSubmitted(moveForm)?.get('intent') === 'check'
   return (
-    <Stack>
+    <Stack className={styles['day'] ?? ''}>
       <DateField
         id={fieldIds.day}
         label="Ab wann brauchst du den Anschluss?"
@@ -165,6 +165,7 @@ function Day({ data, error, values }: { data: MoveData; error: string | undefine
       <RadioCards
         legend="Wann soll der Techniker kommen, falls einer nötig ist?"
         hint="Ein Wunsch; den Termin bestätigen wir."
+        across
         name="visit"
         defaultValue={values.visit}
         choices={visits}

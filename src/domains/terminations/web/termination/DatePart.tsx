@@ -88,7 +88,15 @@ export function DatePart(props: DatePartProps) {
   const { date } = props.sheet
   const { fields, forget, remember } = useFocusInPlace(date)
   return (
-    <div role="presentation" ref={fields} onFocus={remember} onBlur={forget} onInput={chooseTyped} onKeyDown={keepHere}>
+    <div
+      className={styles['days']}
+      role="presentation"
+      ref={fields}
+      onFocus={remember}
+      onBlur={forget}
+      onInput={chooseTyped}
+      onKeyDown={keepHere}
+    >
       <Days key={date} {...props} />
     </div>
   )
@@ -105,6 +113,7 @@ function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DateP
       <RadioCards
         legend={`Wann soll ${what} enden?`}
         hideLegend
+        across
         name="ende"
         defaultValue={typed?.ende ?? (isOther || fault !== undefined ? 'other' : date)}
         choices={choices(sheet)}
