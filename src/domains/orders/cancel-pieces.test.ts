@@ -61,6 +61,12 @@ describe('what is taken out', () => {
       [piece(1, 2)],
       { refundCents: 15_295 },
     ],
+    [
+      'so does the last device beside content that can still be given back',
+      paid([camera, content()], { shippingCents: 495 }),
+      [piece(1, 2)],
+      { extent: 'part', refundCents: 15_295 },
+    ],
   ])('%s', (_, purchase, wanted, decided) => {
     expect(decideCancelPieces(purchase, wanted, today)).toMatchObject({ ok: true, value: decided })
   })

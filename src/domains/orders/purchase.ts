@@ -104,7 +104,7 @@ export interface PurchaseReturn {
   readonly declaredAt: string
   readonly receivedAt: string | null
   readonly refundedAt: string | null
-  /** With the shipping where nothing of the order was left. */
+  /** With the shipping where nothing was left of what is sent. */
   readonly refundCents: Cents
   readonly lines: readonly RefundedLine[]
 }

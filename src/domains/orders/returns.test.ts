@@ -110,6 +110,21 @@ describe('one of three things with a voucher over all', () => {
   })
 
   test.each([
+    ['that can still be given back', '2026-11-25'],
+    ['that has begun', '2026-11-20'],
+  ])('the last thing that was sent brings the shipping, content %s beside it none', (_, startsOn) => {
+    const content = aPurchaseLine({ kind: 'digital', digital: { startsOn, early: false, code: 'X' } })
+    const mixed = aPurchase({ ...purchase, lines: [aPurchaseLine({ onceCents: 1000 }), content] })
+    expect(decideReturn(mixed, [{ lineNo: 1, quantity: 1 }], '2026-11-20')).toMatchObject({
+      value: { refundCents: 1495 },
+    })
+    const rest = { ...mixed, lines: [aPurchaseLine({ onceCents: 1000, returned: 1 }), content] }
+    expect(decideReturn(rest, [{ lineNo: 2, quantity: 1 }], '2026-11-19')).toMatchObject({
+      value: { refundCents: 4900 },
+    })
+  })
+
+  test.each([
     ['nothing', [], 'nothing-chosen'],
     ['more than was bought', [{ lineNo: 1, quantity: 2 }], 'too-many'],
     ['a line of nobody', [{ lineNo: 9, quantity: 1 }], 'too-many'],

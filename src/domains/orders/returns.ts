@@ -100,7 +100,7 @@ export function refundDeadline({ events }: Pick<Purchase, 'events'>): IsoDate | 
 
 export interface DecidedReturn {
   readonly lines: readonly RefundedLine[]
-  /** With the shipping where nothing of the order is left. */
+  /** With the shipping where nothing is left of what is sent. */
   readonly refundCents: Cents
 }
 
@@ -139,7 +139,7 @@ interface PaidOrder {
   readonly shippingCents: Cents
 }
 
-/** What pieces bring back, line by line, with the shipping where nothing of the order is left; `pieces`: how many of which line. */
+/** What pieces bring back, line by line, with the shipping where nothing that is sent is left; `pieces`: how many of which line. */
 export function refundOfPieces(
   { lines: ordered, shippingCents }: PaidOrder,
   pieces: ReadonlyMap<number, number>,
@@ -149,8 +149,18 @@ export function refundOfPieces(
     return quantity === undefined ? [] : [{ lineNo: index + 1, quantity, refundCents: refundOf(line, quantity) }]
   })
   const goods = lines.reduce((sum, line) => sum + line.refundCents, 0)
-  const isWhole = ordered.every((line, index) => piecesLeft(line) === (pieces.get(index + 1) ?? 0))
-  return { lines, refundCents: goods + (isWhole ? shippingCents : 0) }
+  return { lines, refundCents: goods + (isLastSent(ordered, pieces) ? shippingCents : 0) }
+}
+
+/** Whether the last of what is sent goes: content and services that stay have no share in the shipping (§ 357 (2) BGB). */
+function isLastSent(lines: readonly CountedLine[], pieces: ReadonlyMap<number, number>): boolean {
+  const left = lines.map((line, index) => ({
+    kind: line.kind,
+    goes: pieces.get(index + 1) ?? 0,
+    had: piecesLeft(line),
+  }))
+  const sent = left.filter(({ kind }) => kind === 'hardware')
+  return sent.some(({ goes }) => goes > 0) && sent.every(({ goes, had }) => goes === had)
 }
 
 /** What so many pieces of a line bring back, with their share of the voucher taken off. */

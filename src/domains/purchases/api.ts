@@ -84,7 +84,9 @@ const purchaseFields = z.object({
       declaredAt: z.iso.datetime(),
       receivedAt: z.iso.datetime().nullable(),
       refundedAt: z.iso.datetime().nullable(),
-      refund: money.meta({ description: 'That of all lines, with the shipping where nothing of the order was left' }),
+      refund: money.meta({
+        description: 'That of all lines, with the shipping where nothing was left of what is sent',
+      }),
       lines: z.array(
         z.object({
           lineNo: z.int(),
@@ -142,7 +144,7 @@ export const returnGoods = endpoint('POST /api/orders/v1/{orderId}/returns', {
   }),
   answer: z.object({
     receiptId: z.string(),
-    refund: money.meta({ description: 'What comes back, with the shipping where nothing of the order is left' }),
+    refund: money.meta({ description: 'What comes back, with the shipping where nothing is left of what is sent' }),
   }),
   refusals: { ...ofPurchase.refusals, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
 })

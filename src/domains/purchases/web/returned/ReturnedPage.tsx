@@ -73,7 +73,7 @@ function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
   )
 }
 
-/** Its price, the voucher's share of it, the shipping where nothing of the order was left. */
+/** Its price, the voucher's share of it, the shipping where nothing was left of what is sent. */
 function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSent: boolean }) {
   const base = useBase()
   const pieces = back.lines.map((piece) => {

@@ -113,7 +113,7 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
       {refund === undefined ? (
         <p>
           Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14 Tage nach deinem Widerruf. Geht
-          alles zurück, kommt auch der Versand zurück.
+          alles zurück, was wir dir geschickt haben, kommt auch der Versand zurück.
         </p>
       ) : (
         <ChosenSums
