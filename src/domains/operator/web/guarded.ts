@@ -4,7 +4,13 @@ import { data } from 'react-router'
 import { refusalCode } from '#platform/web/api-client.ts'
 import { orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
-const unknown: ReadonlySet<string | undefined> = new Set(['not-an-operator', 'product-unknown', 'order-unknown'])
+/** 'malformed': the address names what no product can be called. */
+const unknown: ReadonlySet<string | undefined> = new Set([
+  'not-an-operator',
+  'product-unknown',
+  'order-unknown',
+  'malformed',
+])
 
 /** @throws a 404 answer where there is nothing for this person */
 export function guarded<Value>(args: PageArgs, call: Promise<Value>): Promise<Value> {

@@ -29,7 +29,8 @@ export function saveAndReturn<Outcome>(args: PageArgs, { saving, here, outcome }
       return redirect(here)
     }
     const said = isFault(code) ? { errors: [code] } : { errors: [], notice: refused(code) }
-    return data(outcome(said), failureStatus(failure) ?? 502)
+    // A form without the button's value is none of ours, no fault of the server.
+    return data(outcome(said), failure.kind === 'required-parameter' ? 400 : (failureStatus(failure) ?? 502))
   })
 }
 

@@ -32,7 +32,8 @@ export interface EntryData {
 export async function loadEntry(args: PageArgs): Promise<EntryData> {
   const page = getPage(args)
   const entry = await orElse(readEntry(page.client, args.params?.['id'] ?? ''), (failure, error) => {
-    throw failure.kind === 'response' && failure.status === 404 ? data(undefined, { status: 404 }) : error
+    const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
+    throw unknown ? data(undefined, { status: 404 }) : error
   })
   const done = new URL(args.request.url).searchParams.get('getan') ?? ''
   return {

@@ -27,8 +27,9 @@ export async function submitEndSessions(args: PageArgs) {
     return redirect(to('', 'ownSessions'))
   })
   return orElse(orLogin(args, call), (failure, error) => {
-    // It has ended by itself meanwhile: what was wanted is so.
-    if (refusalCode(failure) === 'session-unknown') return redirect(to('', 'ownSessions'))
+    // It has ended by itself meanwhile, or none was named: nothing is left to do.
+    if (failure.kind === 'required-parameter' || refusalCode(failure) === 'session-unknown')
+      return redirect(to('', 'ownSessions'))
     reportFailure(error, 'own sessions')
     return data({ notice: notEnded } satisfies EndSessionsOutcome, failureStatus(failure) ?? 502)
   })

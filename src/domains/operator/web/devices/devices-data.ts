@@ -22,7 +22,7 @@ export interface DeviceData extends OneDevice {
 
 export async function loadDevice(args: PageArgs): Promise<DeviceData> {
   const page = getPage(args)
-  const productId = new URL(args.request.url).searchParams.get('geraet') ?? '-'
+  const productId = new URL(args.request.url).searchParams.get('geraet') || '-'
   const one = await guarded(args, readDevice(page.client, productId))
   return { ...one, today: page.today, forms: { offer: page.form(offerForm), stock: page.form(stockForm) } }
 }

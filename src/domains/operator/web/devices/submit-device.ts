@@ -56,7 +56,7 @@ export function stockFaults({ available, deliveryDays, reason, restockOn }: Devi
 
 export async function submitDevice(args: PageArgs) {
   const form = await args.request.formData()
-  const productId = new URL(args.request.url).searchParams.get('geraet') ?? '-'
+  const productId = new URL(args.request.url).searchParams.get('geraet') || '-'
   const name = formText(form, 'form')
   const input = deviceInput(form)
   const errors = name === offerForm ? offerFaults(input) : stockFaults(input)
