@@ -11,7 +11,9 @@ export interface FormFile {
   readonly file: File
 }
 
-const limits = { fields: 40, fieldSize: 65_536, files: mostProofs + 1, fileSize: mostProofBytes + 1, parts: 50 }
+/** More than the page takes, so that it can say so, and keep what else was typed. */
+const mostFiles = 20
+const limits = { fields: 40, fieldSize: 65_536, files: mostFiles, fileSize: mostProofBytes + 1, parts: 60 }
 
 interface FileForm {
   readonly values: Readonly<Record<string, string>>
@@ -19,7 +21,8 @@ interface FileForm {
 }
 
 /**
- * Text and files of the form; without `keepFiles` their bytes are read past. An input in which no file was chosen is none.
+ * Text and files of the form; without `keepFiles` their bytes are read past, and so is what comes after one file too many. An
+ * input in which no file was chosen is none: it has no name.
  * @throws Malformed for what is no such form, or only the beginning of one
  */
 export async function readFileForm(request: FastifyRequest, keepFiles: boolean): Promise<FileForm> {
@@ -38,12 +41,13 @@ async function readParts(request: FastifyRequest, keepFiles: boolean): Promise<F
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') values.set(part.fieldname, part.value)
-    } else if (!keepFiles || kept > mostProofBytes) {
+    } else if (!keepFiles || kept > mostProofBytes || files.length > mostProofs) {
       part.file.resume()
     } else {
       const bytes = await part.toBuffer()
       kept += bytes.length
-      if (bytes.length > 0) files.push({ name: part.fieldname, file: new File([new Uint8Array(bytes)], part.filename) })
+      if (bytes.length > 0 || part.filename)
+        files.push({ name: part.fieldname, file: new File([new Uint8Array(bytes)], part.filename) })
     }
   }
   return { values: Object.fromEntries(values), files }
