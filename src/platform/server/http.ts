@@ -44,6 +44,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether an `Idempotency-Key` counts; for OpenAPI. */
     idempotent?: boolean
+    /** A file below api that a link of a page leads to: where there is none, a person gets a page. */
+    isFollowed?: boolean
   }
 }
 

@@ -75,8 +75,9 @@ const callPattern = /^(?:\/[\w-]+)?\/api\//
 
 function errorSender({ sendErrorPage }: WebAppOptions): SendError {
   return (reply, status, code, extra) => {
-    const { headers, url } = reply.request
-    const wantsPage = headers.accept?.includes('text/html') === true && !callPattern.test(url)
+    const { headers, routeOptions, url } = reply.request
+    const isFollowed = routeOptions.config?.isFollowed === true
+    const wantsPage = headers.accept?.includes('text/html') === true && (isFollowed || !callPattern.test(url))
     return sendErrorPage !== undefined && wantsPage
       ? sendErrorPage(reply, status)
       : sendProblem(reply, status, code, extra)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#app/testing/test-database.ts'
+import { loginPath } from '#kit/paths.ts'
 
 import { startTestApp, type TestPortal } from '../../testing/test-app.ts'
 
@@ -90,6 +91,23 @@ test('a program gets the problem, and so does who asks the API for a page', asyn
   expect([program.statusCode, program.json<{ code: string }>().code]).toEqual([413, 'too-large'])
   const call = await portal.app.inject({ method: 'GET', url: '/erleben/api/%', headers: browser })
   expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([400, 'malformed'])
+})
+
+test('a file below api that a link leads to is a page for a person, a problem for a program', async () => {
+  for (const path of ['unknown/pdf', 'queue/unknown/proofs/1']) {
+    const url = `/erleben/api/declarations/${path}`
+    const as = await portal.signIn('anna@example.org')
+    const person = await portal.call('GET', url, { as, headers: browser })
+    expect([person.statusCode, person.body.includes('<h1>Diese Seite gibt es nicht</h1>')]).toEqual([404, true])
+    const program = await portal.call('GET', url, { as })
+    expect([program.statusCode, program.json<{ code: string }>().code]).toEqual([404, 'not-found'])
+  }
+})
+
+test('a proof asks for the login first, of a person', async () => {
+  const url = '/erleben/api/declarations/queue/unknown/proofs/1'
+  const { headers, statusCode } = await portal.app.inject({ url, headers: browser })
+  expect([statusCode, headers.location]).toEqual([302, loginPath('/erleben', url)])
 })
 
 test('a fault of ours names the phone and the number of the fault, and nothing else of it', async () => {

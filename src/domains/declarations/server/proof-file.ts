@@ -1,8 +1,8 @@
 /** A file that a customer handed in, for the adviser who decides: a link of a page, so the session's cookie is enough. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { bases } from '#kit/paths.ts'
-import { sendProblem } from '#platform/server/http.ts'
+import { bases, loginPath } from '#kit/paths.ts'
+import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import type { DeclarationsDeps } from './deps.ts'
 import { findProof, type ProofRow } from './proofs.ts'
@@ -27,21 +27,23 @@ function sendProof(
     .send(file)
 }
 
-/** For everybody who is no adviser it is the same 404 as an unknown one; who has read it is on record. */
+/** For everybody who is no adviser it is the same 404 as an unknown one, after the login; who has read it is on record. */
 export async function mountProofFiles(app: FastifyInstance, deps: DeclarationsDeps): Promise<void> {
   const { db, identity, log } = deps
   for (const base of bases) {
     app.get<{ Params: { id: string; position: string } }>(
       `${base}/api/declarations/queue/:id/proofs/:position`,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { isFollowed: true } },
       async (request, reply) => {
         const session = await identity.pageSession(request.headers.cookie, { extend: true })
-        if (session?.adviser !== true) return sendProblem(reply, 404, 'not-found')
+        const isPerson = request.headers.accept?.includes('text/html') === true
+        if (session === undefined && isPerson) return reply.redirect(loginPath(base, request.url), 302)
+        if (session?.adviser !== true) throw new RefusedRequest(404)
         const { id, position } = request.params
         const row = /^[1-9]$/.test(position) ? await findToDecide(db, id) : undefined
         const guid = row?.guid ?? null
         const proof = guid === null ? undefined : await findProof(db, { guid, declarationId: id }, Number(position))
-        if (proof === undefined) return sendProblem(reply, 404, 'not-found')
+        if (proof === undefined) throw new RefusedRequest(404)
         const { correlationId } = request
         log.info({ declaration: id, position, adviser: session.subject, correlationId }, 'proof read')
         return sendProof(reply, proof)

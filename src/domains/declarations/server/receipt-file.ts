@@ -6,7 +6,7 @@ import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import { nobody } from '#domains/messages/server/messages.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
-import { sendProblem } from '#platform/server/http.ts'
+import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import type { Receipt } from '../declaration.ts'
 import { checkCode, receiptLines } from '../receipt.ts'
@@ -20,11 +20,11 @@ export async function mountReceiptFiles(app: FastifyInstance, deps: Declarations
   for (const base of bases) {
     app.get<{ Params: { id: string } }>(
       `${base}/api/declarations/:id/pdf`,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { isFollowed: true } },
       async (request, reply) => {
         const { id } = request.params
         const row = await findDeclaration(deps.db, id)
-        if (row === undefined) return sendProblem(reply, 404, 'declaration-unknown')
+        if (row === undefined) throw new RefusedRequest(404)
         const receipt = { ...row, receivedAt: row.receivedAt.toISOString(), mailed: !row.mailWithheld }
         const file = await keep({ guid: nobody, id }, () => receiptLetter(deps, receipt))
         return sendPdf(reply, file, `Beleg ${row.number}`)
