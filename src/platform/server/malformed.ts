@@ -21,10 +21,16 @@ export function readJson(text: string): unknown {
 
 function refuseUnstorable(key: string, value: unknown): unknown {
   for (const part of [key, value]) {
-    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
-      throw new Malformed('unstorable text')
+    if (typeof part === 'string' && !isStorable(part)) throw new Malformed('unstorable text')
   }
   return value
+}
+
+/** Whether PostgreSQL can keep every text in it. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part))
 }
 
 /** Where something does not fit a schema; `keys` where they are unknown there. */

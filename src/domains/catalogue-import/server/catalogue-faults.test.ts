@@ -50,6 +50,31 @@ describe('a file with faults applies nothing', () => {
       { code: 'field-wrong', place: 'devices[0].variants[0].price' },
     ],
     [
+      'a price that no column holds',
+      () => ownExample(({ devices }) => Object.assign(devices[0]?.variants[0] ?? {}, { price: 3_000_000_000 })),
+      { code: 'field-wrong', place: 'devices[0].variants[0].price' },
+    ],
+    [
+      'more pieces than any shelf holds',
+      () => ownExample(({ devices }) => Object.assign(devices[0]?.variants[0] ?? {}, { stock: 3_000_000_000 })),
+      { code: 'field-wrong', place: 'devices[0].variants[0].stock' },
+    ],
+    [
+      'a tariff that costs billions',
+      () => ({ offers: [{ id: 'hd-sender', monthly: 3_000_000_000 }] }),
+      { code: 'field-wrong', place: 'offers[0].monthly' },
+    ],
+    [
+      'NUL in a name',
+      () => ({ offers: [{ id: 'hd-sender', name: 'a\0b' }] }),
+      { code: 'field-wrong', place: 'offers[0]' },
+    ],
+    [
+      'half a character deep inside',
+      () => ownExample(({ devices: [device] }) => Object.assign(device ?? {}, { details: ['a\uD800'] })),
+      { code: 'field-wrong', place: 'devices[0]' },
+    ],
+    [
       'a tariff that there is not',
       () => ({ offers: [{ id: 'gibt-es-nicht', monthly: 1 }] }),
       { code: 'product-unknown', place: 'offers[0]' },
@@ -100,6 +125,11 @@ describe('a file with faults applies nothing', () => {
     [
       'parts of cents',
       () => offeredAt({ price: { unit: 'EUR', value: 1.005 } }),
+      { code: 'price-wrong', place: 'productOfferingPrice[0].price.value' },
+    ],
+    [
+      'billions',
+      () => offeredAt({ price: { unit: 'EUR', value: 30_000_000 } }),
       { code: 'price-wrong', place: 'productOfferingPrice[0].price.value' },
     ],
     [

@@ -4,19 +4,22 @@ import { z } from 'zod'
 import { seedFamily, seedTargets } from '#domains/catalogue/server/seed-schema.ts'
 import { seedModels } from '#domains/shop/server/seed-schema.ts'
 
+import { mostCents, mostStock } from '../limits.ts'
+
 const name = z.string().min(1)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const cents = z.int().min(0)
+const cents = z.int().min(0).max(mostCents)
 const contact = { name, address: name, contact: name }
 
 const seedModel = seedModels.shape.models.element
 const seedVariant = seedModel.shape.variants.element
 
 const variant = seedVariant.omit({ before: true, reduced: true, stock: true }).extend({
+  price: cents,
   /** Until the end of the day, from when it is applied. */
   reduced: z.strictObject({ price: cents, until: z.iso.date() }).optional(),
   /** Of a new one; that of one that is there is counted by orders. */
-  stock: z.int().min(0).default(0),
+  stock: z.int().min(0).max(mostStock).default(0),
 })
 
 const deviceFields = seedModel.omit({ maker: true, typedTags: true, variants: true }).extend({

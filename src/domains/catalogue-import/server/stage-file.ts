@@ -1,6 +1,7 @@
 /** Puts a file's records where they can be paged through, whatever their order and number. */
 import { isRecord } from '#kit/json.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isStorable } from '#platform/server/malformed.ts'
 
 import type { Fault } from '../fault.ts'
 import { readCatalogueFile, type FileRecord, type ReadFile } from './read-file.ts'
@@ -30,7 +31,10 @@ export async function stageFile(
 ): Promise<ReadFile> {
   const read = await readCatalogueFile(path, async (records, unknown) => {
     for (const place of unknown) fault({ code: 'shape-unknown', place, message: 'nothing tells what this is' })
-    const rows = records.map((record) => toRow(record) ?? record.place)
+    const unstorable = records.filter(({ value }) => !isStorable(value))
+    for (const { place } of unstorable)
+      fault({ code: 'field-wrong', place, message: 'holds NUL or half a character, which cannot be stored' })
+    const rows = records.filter((record) => !unstorable.includes(record)).map((record) => toRow(record) ?? record.place)
     for (const row of rows)
       if (typeof row === 'string') fault({ code: 'field-wrong', place: `${row}.id`, message: 'is missing' })
     const twice = await stageRows(

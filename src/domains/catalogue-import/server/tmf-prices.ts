@@ -4,6 +4,7 @@ import { addDays, berlinDate, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import type { FaultCode } from '../fault.ts'
+import { mostCents } from '../limits.ts'
 import type { TmfPrice } from '../tmf.ts'
 
 export interface PlacedPrice {
@@ -71,6 +72,7 @@ function readOne({ place, price }: PlacedPrice, today: IsoDate): Read | PriceFau
   const cents = toCents(amount.value)
   if (amount.value < 0 || Math.abs(amount.value * 100 - cents) > hair)
     return wrong('price.value', 'is no amount of cents')
+  if (cents > mostCents) return wrong('price.value', `is more than ${mostCents / 100} EUR`)
   const taxRate = price.tax?.[0]?.taxRate ?? 19
   if (!rates.has(taxRate)) return wrong('tax[0].taxRate', `${taxRate} is none of 19, 7, 0`)
   return { cents, cycle, until, taxRate: taxRate as TaxRate, place }
