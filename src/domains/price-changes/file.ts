@@ -2,8 +2,14 @@
 import { z } from 'zod'
 
 import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { tidyLine } from '#kit/tidy-text.ts'
 
-const sentence = z.string().trim().min(1).max(2000)
+const sentence = z
+  .string()
+  .overwrite(tidyLine)
+  .min(1)
+  .max(2000)
+  .refine((text) => text.isWellFormed(), { message: 'holds half a character' })
 
 export const priceChangeFile = z.strictObject({
   /** Names the announcement for ever: repeated, it goes on where it stopped. */

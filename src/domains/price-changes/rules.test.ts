@@ -30,6 +30,12 @@ describe('the file', () => {
     ],
   )
 
+  test('holds no text that cannot be kept or turns a line round', () => {
+    const { cause, terms } = priceChangeFile.parse(aFile({ cause: ' höhere\0Kosten ', terms: ['a\u202Eb\nc'] }))
+    expect([cause, terms]).toEqual(['höhere Kosten', ['ab c']])
+    expect(priceChangeFile.safeParse(aFile({ cause: 'höhere \uD800 Kosten' })).success).toBe(false)
+  })
+
   test('names products that there are, once, and what changes for each', () => {
     const products = [
       { productId: 'glasfaser-500' },
