@@ -143,7 +143,9 @@ export function makeClient(base: string, transport: Transport): Client {
 export function createClient(base: string, ask: Ask): Client {
   const answerTo = async (call: string, input: AnyInput = {}) => {
     checkParams(call, input)
-    const { status, answer, fits = true } = await askOrFail(ask, call, input)
+    const { status, answer, fits = true } = await ask(call, input).catch((error: unknown) => {
+      throw new CallError(`${call}: the request failed and no alternative response came back`, { kind: 'fetch' }, error)
+    })
     const exact = input.sending?.exactly200 === true
     const success = exact ? status === 200 || status === 204 : status >= 200 && status <= 299
     if (!success) throw responseError(call, status, answer)
@@ -168,14 +170,6 @@ function checkParams(call: string, { params = {} }: AnyInput): void {
   for (const [, name = ''] of call.matchAll(/\{(\w+)\}/g))
     if ((params[name] ?? '') === '')
       throw new CallError(`required parameter ${name} is missing`, { kind: 'required-parameter', name })
-}
-
-async function askOrFail(ask: Ask, call: string, input: AnyInput): ReturnType<Ask> {
-  try {
-    return await ask(call, input)
-  } catch (error) {
-    throw new CallError(`${call}: the request failed and no alternative response came back`, { kind: 'fetch' }, error)
-  }
 }
 
 function toWire(base: string, call: string, input: AnyInput): WireRequest {
