@@ -177,7 +177,8 @@ interface Accepted {
 }
 
 async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held = false }: Accepted) {
-  const { guid, contractId, correlationId, optionId, startImmediately: earlyStart, voucherCode: code = '' } = request
+  const { guid, contractId, correlationId, day: chosenDay, optionId, voucherCode: code = '' } = request
+  const { startImmediately: earlyStart } = request
   const { accepted, now, product: option, root, summary } = facts
   const { startFrom, voucher } = booking
   // The order and the sub-contract that it becomes share their id. A refused order uses up no number.
@@ -190,7 +191,8 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held =
     actor,
     after: { productId: optionId, startFrom, earlyStart },
   })
-  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher, held })
+  const terms = { earlyStart, chosenDay, summary, voucher }
+  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, ...terms, held })
   const what = { contractId, optionId, subContractId }
   if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what })
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })

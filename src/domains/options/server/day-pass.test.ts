@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
+import { writtenDown } from '#app/testing/written-down.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 
@@ -34,7 +35,7 @@ describe('refusals', () => {
   })
 })
 
-test('the chosen day stands in the summary, whose digest the order needs, and on the contract', async () => {
+test('the chosen day stands in the summary, whose digest the order needs, on the contract and in the mail', async () => {
   const shown = await summary('2026-12-12')
   expect(shown.bookedFor).toBe('day')
   expect(JSON.stringify(shown.sections)).toContain(
@@ -46,4 +47,8 @@ test('the chosen day stands in the summary, whose digest the order needs, and on
   const read = await portal.call('POST', `/erleben/api/contract/v2/${contractId}`, { as: david })
   const booked = read.json<WireContract>().subContracts.find((sub) => sub.product?.id === optionId)
   expect(booked).toMatchObject({ status: 0, startDateRequested: '2026-12-12' })
+  const [mail] = await writtenDown(portal, 'mails', 'Deine Bestellung: %')
+  expect(mail?.body).toContain(
+    '\nDie Option gilt ab 12.\u00A0Dezember 2026, dem Tag, den du gewählt hast.\n\nWiderruf: ',
+  )
 })

@@ -28,7 +28,7 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
       ...(voucher === null ? [] : [{ term: 'Gutschein', value: voucherGain(voucher) }]),
     ],
     more: [
-      startLine(order.earlyStart),
+      startLine(order),
       `Widerruf: Du kannst die Bestellung bis ${until} ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.`,
     ],
     action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
@@ -49,8 +49,13 @@ function agreedPrice({ sections }: Order['summary']): { term: string; value: str
   return price === undefined ? [] : [{ term: 'Preis', value: price }]
 }
 
-function startLine(early: boolean): string {
-  return early
-    ? 'Du hast verlangt, dass die Option sofort beginnt. Widerrufst du, zahlst du die Tage bis dahin.'
+function startLine({ chosenDay, earlyStart }: Order): string {
+  const pays = 'Widerrufst du, zahlst du die Tage bis dahin.'
+  if (chosenDay !== null) {
+    const day = `Die Option gilt ab ${formatDate(chosenDay)}, dem Tag, den du gewählt hast.`
+    return earlyStart ? `${day} ${pays}` : day
+  }
+  return earlyStart
+    ? `Du hast verlangt, dass die Option sofort beginnt. ${pays}`
     : 'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.'
 }

@@ -24,6 +24,7 @@ const order: Order = {
   subContractId: '3104999',
   orderedAt: new Date('2026-11-20T23:30:00.000Z'),
   earlyStart: false,
+  chosenDay: null,
   voucher: null,
   held: false,
   summary: {
@@ -36,15 +37,53 @@ const order: Order = {
   },
 }
 
+const theme = { ...defaultTheme, accent: '#00695c', onAccent: '#ffffff', radius: 3 }
+const sender = { ...provider, phoneHours: 'Montag bis Freitag', register: 'HRB 1', theme }
+const letterhead = { publicOrigin: 'https://portal.example', provider: sender }
+
+/** The mail's text, and a part of the paper. */
+function written(about: Order, part: string): readonly [mail: string, paper: string] {
+  const mail = confirmationMail(letterhead, about, { firstName: 'Anna', lastName: 'Brandt' })
+  const paper = orderPapers(about, () => about.id).find(({ kind }) => kind === 'confirmation')
+  const [line = ''] = paper?.sections.find(({ title }) => title === part)?.lines ?? []
+  return [mail.text.replaceAll('\u00A0', ' '), line.replaceAll('\u00A0', ' ')]
+}
+
 test('mail and paper of an option name the last day to withdraw (§§ 355, 193 BGB)', () => {
-  const theme = { ...defaultTheme, accent: '#00695c', onAccent: '#ffffff', radius: 3 }
-  const sender = { ...provider, phoneHours: 'Montag bis Freitag', register: 'HRB 1', theme }
-  const letterhead = { publicOrigin: 'https://portal.example', provider: sender }
-  const mail = confirmationMail(letterhead, order, { firstName: 'Anna', lastName: 'Brandt' })
-  expect(mail.text.replaceAll('\u00A0', ' ')).toContain(
-    'Du kannst die Bestellung bis 7. Dezember 2026 ohne Angabe von Gründen widerrufen',
-  )
-  const paper = orderPapers(order, () => order.id).find(({ kind }) => kind === 'confirmation')
-  const [line = ''] = paper?.sections.find(({ title }) => title === 'Widerruf')?.lines ?? []
-  expect(line.replaceAll('\u00A0', ' ')).toBe('Bis 7. Dezember 2026, ohne Angabe von Gründen.')
+  const [mail, paper] = written(order, 'Widerruf')
+  expect(mail).toContain('Du kannst die Bestellung bis 7. Dezember 2026 ohne Angabe von Gründen widerrufen')
+  expect(paper).toBe('Bis 7. Dezember 2026, ohne Angabe von Gründen.')
+})
+
+const pays = 'Widerrufst du, zahlst du die Tage bis dahin.'
+
+test.each([
+  [
+    'the day that was chosen',
+    { chosenDay: '2026-12-12' },
+    'Die Option gilt ab 12. Dezember 2026, dem Tag, den du gewählt hast.\n',
+    'Am 12. Dezember 2026, dem Tag, den du gewählt hast.',
+  ],
+  [
+    'one before the withdrawal period has ended',
+    { chosenDay: '2026-11-28', earlyStart: true },
+    `Die Option gilt ab 28. November 2026, dem Tag, den du gewählt hast. ${pays}`,
+    `Am 28. November 2026, dem Tag, den du gewählt hast. ${pays}`,
+  ],
+  [
+    'at once',
+    { earlyStart: true },
+    `Du hast verlangt, dass die Option sofort beginnt. ${pays}`,
+    `Sofort, wie du es verlangt hast. ${pays}`,
+  ],
+  [
+    'after the withdrawal period',
+    {},
+    'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.',
+    'Nach Ablauf der Widerrufsfrist von 14 Tagen.',
+  ],
+] as const)('mail and paper say when it begins: %s', (_when, overrides, mail, paper) => {
+  const [text, line] = written({ ...order, ...overrides }, 'Beginn')
+  expect(text).toContain(mail)
+  expect(line).toBe(paper)
 })

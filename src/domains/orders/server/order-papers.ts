@@ -9,7 +9,7 @@ import type { Order } from './orders.ts'
 
 /** Kept under the order's own keys: repeated, they are there once. */
 export function orderPapers(order: Order, newId: NewId): NewPaper[] {
-  const { contractId, earlyStart, guid, orderedAt, subContractId, summary } = order
+  const { contractId, guid, orderedAt, subContractId, summary } = order
   const date = berlinDate(orderedAt.toISOString())
   const about = { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
   const paper = (
@@ -25,9 +25,6 @@ export function orderPapers(order: Order, newId: NewId): NewPaper[] {
     sections,
     dedupeKey: `option-order:${order.id}:${kind}`,
   })
-  const begin = earlyStart
-    ? 'Sofort, wie du es verlangt hast. Widerrufst du, zahlst du die Tage bis dahin.'
-    : 'Nach Ablauf der Widerrufsfrist von 14 Tagen.'
   return [
     paper('summary', 'Vertragszusammenfassung', summary.sections),
     paper('confirmation', 'Auftragsbestätigung', [
@@ -39,10 +36,19 @@ export function orderPapers(order: Order, newId: NewId): NewPaper[] {
           `Zu ${summary.contract.product}, Vertrag ${contractId}. Dessen Laufzeit beginnt dadurch nicht von Neuem.`,
         ],
       },
-      { title: 'Beginn', lines: [begin] },
+      { title: 'Beginn', lines: [begin(order)] },
       ...summary.sections.filter(({ title }) => title === 'Preis'),
       { title: 'Widerruf', lines: [`Bis ${formatDate(lastWithdrawalDay(date))}, ohne Angabe von Gründen.`] },
     ]),
     paper('withdrawal-instruction', 'Widerrufsbelehrung', withdrawalInstruction(summary.provider)),
   ]
+}
+
+function begin({ chosenDay, earlyStart }: Order): string {
+  const pays = 'Widerrufst du, zahlst du die Tage bis dahin.'
+  if (chosenDay !== null) {
+    const day = `Am ${formatDate(chosenDay)}, dem Tag, den du gewählt hast.`
+    return earlyStart ? `${day} ${pays}` : day
+  }
+  return earlyStart ? `Sofort, wie du es verlangt hast. ${pays}` : 'Nach Ablauf der Widerrufsfrist von 14 Tagen.'
 }

@@ -22,14 +22,17 @@ export interface NewOrder {
   readonly orderedAt: string
   /** The customer asked for a start before the withdrawal period ends. */
   readonly earlyStart: boolean
+  /** The day that it was ordered for, where the customer chose one. */
+  readonly chosenDay?: IsoDate | undefined
   readonly summary: ContractSummary
   readonly voucher: OrderVoucher | undefined
   /** It waits for the money of the purchase that it was bought along with. */
   readonly held?: boolean
 }
 
-export interface Order extends Omit<NewOrder, 'orderedAt' | 'voucher'> {
+export interface Order extends Omit<NewOrder, 'orderedAt' | 'chosenDay' | 'voucher'> {
   readonly orderedAt: Date
+  readonly chosenDay: IsoDate | null
   readonly voucher: OrderVoucher | null
 }
 
@@ -38,12 +41,14 @@ type OrderRow = Omit<Order, 'summary'> & { readonly summaryDigest: string }
 const insert = statement(
   'orders.insert',
   `${keepingSummary}
-   insert into option_orders (guid, summary_digest, id, contract_id, option_id, sub_contract_id, ordered_at, early_start, voucher, held)
-   values ($1, $2, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
+   insert into option_orders (guid, summary_digest, id, contract_id, option_id, sub_contract_id, ordered_at, early_start, voucher, held,
+     chosen_day)
+   values ($1, $2, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12)`,
 )
 
 const columns = `id, guid, contract_id as "contractId", option_id as "optionId", sub_contract_id as "subContractId",
-  ordered_at as "orderedAt", early_start as "earlyStart", summary_digest as "summaryDigest", voucher, held`
+  ordered_at as "orderedAt", early_start as "earlyStart", chosen_day as "chosenDay",
+  summary_digest as "summaryDigest", voucher, held`
 
 const byId = statement<OrderRow>('orders.by-id', `select ${columns} from option_orders where guid = $1 and id = $2`)
 
@@ -54,9 +59,10 @@ const bySubContract = statement<OrderRow>(
 
 /** Stores the order with its summary. */
 export function saveOrder(tx: Tx, order: NewOrder): void {
-  const { id, guid, contractId, optionId, subContractId, orderedAt, earlyStart, summary, voucher, held = false } = order
+  const { id, guid, contractId, optionId, subContractId, summary } = order
+  const { chosenDay = null, earlyStart, held = false, orderedAt, voucher } = order
   const what = [id, contractId, optionId, subContractId]
-  const terms = [orderedAt, earlyStart, voucher === undefined ? null : JSON.stringify(voucher), held]
+  const terms = [orderedAt, earlyStart, voucher === undefined ? null : JSON.stringify(voucher), held, chosenDay]
   tx.write(insert, [...summaryValues(guid, summary), ...what, ...terms])
 }
 
