@@ -36,11 +36,16 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, m
     'Gespeichert ist nichts. Hier steht der neue Stand, prüfe ihn und speichere noch einmal.',
   )
   await expect(main.getByLabel('Stück')).toHaveValue('31')
+  // The fields are drawn anew; the keyboard goes on where it was, in sight.
+  await expect(main.getByRole('button', { name: 'Bestand speichern' })).toBeFocused()
   await main.getByLabel('Stück').fill('32')
   await main.getByLabel('Grund').fill('Inventur')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
   await expectToast(page, ...saved)
   await expect(main).toContainText('Stück 31 → 32. Grund: Inventur · Otto Oster')
+  await expect(main.getByLabel('Grund')).toHaveValue('')
+  await expect(main.getByRole('button', { name: 'Bestand speichern' })).toBeFocused()
+  await expect(main.getByRole('button', { name: 'Bestand speichern' })).toBeInViewport()
   await expectAccessible(page)
 })
 
@@ -64,7 +69,7 @@ withoutScriptsOnPhone(() => {
   })
 })
 
-test('an order is found and packed', writes, async ({ page, main }) => {
+test('an order is found and packed', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.nora, `${centre}/shop/testproducts/pruefgeraet-eins`)
   await main.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(title(page)).toHaveText(/Warenkorb/)
@@ -81,9 +86,12 @@ test('an order is found and packed', writes, async ({ page, main }) => {
   // On a narrow screen the number goes to the next line whole.
   await expect(title(page).locator('span')).toHaveText(number)
   await expect(title(page).locator('span')).toHaveCSS('white-space', 'nowrap')
-  await main.getByRole('button', { name: 'Als gepackt melden' }).click()
+  await hand.use(main.getByRole('button', { name: 'Als gepackt melden' }))
   await expectToast(page, ...saved)
   await expect(main).toContainText('Bestellung weitergeführt')
+  // The button of the step is gone: the heading says how far the order is.
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toBeInViewport()
   await expectAccessible(page)
 })
 

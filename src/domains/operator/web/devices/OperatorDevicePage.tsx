@@ -38,14 +38,8 @@ export function OperatorDevicePage() {
         <Stack>
           <NoticeAlert notice={outcome?.notice} />
           <Facts />
-          <OfferForm
-            key={`${device.price} ${device.visible}`}
-            outcome={outcome?.form === offerForm ? outcome : undefined}
-          />
-          <StockForm
-            key={`${device.available} ${device.restockOn} ${device.deliveryDays}`}
-            outcome={outcome?.form === offerForm ? undefined : outcome}
-          />
+          <OfferForm outcome={outcome?.form === offerForm ? outcome : undefined} />
+          <StockForm outcome={outcome?.form === offerForm ? undefined : outcome} />
           <Acts acts={acts} />
         </Stack>
       </div>
@@ -86,11 +80,19 @@ function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   )
   return (
     <Section title="Angebot">
-      <PageForm name={offerForm} values={forms.offer} noValidate onSubmit={errors.send} className={styles['form']}>
+      <PageForm
+        name={offerForm}
+        values={forms.offer}
+        noValidate
+        preventScrollReset
+        onSubmit={errors.send}
+        className={styles['form']}
+      >
         <input type="hidden" name="seenPrice" value={device.price} />
         <input type="hidden" name="seenVisible" value={String(device.visible)} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <OfferFields text={errors.text} input={outcome?.input} />
+        {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
+        <OfferFields key={`${device.price} ${device.visible}`} text={errors.text} input={outcome?.input} />
         <SubmitRow busy={useSubmitted(offerForm) !== undefined}>Angebot speichern</SubmitRow>
       </PageForm>
     </Section>

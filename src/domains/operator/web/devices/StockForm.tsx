@@ -35,12 +35,25 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   })
   return (
     <Section title="Bestand">
-      <PageForm name={stockForm} values={forms.stock} noValidate onSubmit={errors.send} className={styles['form']}>
+      <PageForm
+        name={stockForm}
+        values={forms.stock}
+        noValidate
+        preventScrollReset
+        onSubmit={errors.send}
+        className={styles['form']}
+      >
         <input type="hidden" name="seenAvailable" value={device.available} />
         <input type="hidden" name="seenRestockOn" value={device.restockOn ?? ''} />
         <input type="hidden" name="seenDeliveryDays" value={device.deliveryDays} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <Fields field={errors.field} text={errors.text} input={outcome?.input} />
+        {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
+        <Fields
+          key={`${device.available} ${device.restockOn} ${device.deliveryDays}`}
+          field={errors.field}
+          text={errors.text}
+          input={outcome?.input}
+        />
         <ButtonRow>
           <Button type="submit" busy={useSubmitted(stockForm) !== undefined}>
             Bestand speichern

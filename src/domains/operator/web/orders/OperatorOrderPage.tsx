@@ -7,6 +7,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -35,6 +36,7 @@ export function OperatorOrderPage() {
   const { acts, order } = useLoaderData<OrderData>()
   const outcome = useActionData<OrderOutcome>()
   const of = (form: string) => (outcome?.form === form ? outcome : undefined)
+  useFocusWhenReplaced(shownSteps(order))
   return (
     <>
       <PageHeader
@@ -56,18 +58,23 @@ export function OperatorOrderPage() {
             <ParcelCourse key={`parcel ${order.parcelEvents.length}`} outcome={of(parcelForm)} />
           )}
           {order.returns.map((back) => (
-            <Return key={back.number} back={back} />
+            <Return key={`${back.number} ${back.state}`} back={back} />
           ))}
           <Course />
           {order.canComeBack && <CameBack key={`came back ${order.parcelEvents.length}`} outcome={of(cameBackForm)} />}
           {(order.canCancel || order.canCancelPieces) && (
-            <Cancel key={`cancel ${order.state}`} outcome={of(cancelForm)} />
+            <Cancel key={`cancel ${order.state} ${order.returns.length}`} outcome={of(cancelForm)} />
           )}
           <Acts acts={acts} />
         </Stack>
       </div>
     </>
   )
+}
+
+/** What each step changes; the forms of the next one are others, and the heading says how far the order is. */
+function shownSteps({ parcelEvents, returns, state }: OrderData['order']): string {
+  return [state, parcelEvents.length, ...returns.map((back) => back.state)].join(' ')
 }
 
 function Facts() {

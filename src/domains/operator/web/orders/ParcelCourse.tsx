@@ -46,7 +46,7 @@ function TakeBack({ event: { at, code } }: { event: Event }) {
   const { forms, order } = useLoaderData<OrderData>()
   const sent = useSubmitted(takeBackForm)
   return (
-    <PageForm name={takeBackForm} values={forms.takeBack} preventScrollReset>
+    <PageForm name={takeBackForm} values={forms.takeBack}>
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="at" value={at} />
       <input type="hidden" name="seen" value={order.state} />
