@@ -6,7 +6,7 @@ import { helpPath } from '#kit/paths.ts'
 
 import { annas, customerAddresses, madeElsewhere, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
-import { card, contractAt, euro, login, open, openSignedIn, people, selectionAt } from './pages.ts'
+import { card, centre, contractAt, euro, login, open, openSignedIn, people, selectionAt, title } from './pages.ts'
 
 const delivered = [...publicAddresses, ...customerAddresses]
 const served = new Set([...delivered, ...madeElsewhere].map((address) => address.replace(/\/?(\?.*)?$/, '')))
@@ -78,6 +78,31 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.001)
   })
 }
+
+test('another page and notices that come late move nothing', async ({ page }) => {
+  await login(page, people.anna)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(`
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  await open(page, `${centre}/vertraege/vertragssonderkuendigung?contractId=3105561`)
+  // What comes within half a second of the press counts as its answer.
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.evaluate('document.fonts.ready.then(() => { window.shifts = 0 })')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(title(page)).toHaveText('Impressum')
+  for (const message of ['Eins.', 'Zwei.', 'Drei.']) {
+    await page.evaluate(`dispatchEvent(new CustomEvent('mh-notification', { detail: { message: '${message}' } }))`)
+    await expect(page.getByRole('region', { name: 'Mitteilungen', exact: true })).toContainText(message)
+  }
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))')
+  expect(await page.evaluate('window.shifts')).toBe(0)
+})
 
 test('the cards of a contract stand evenly below each other, also beside a long course', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
 import { CachedFragment } from '../CachedFragment.tsx'
-import { classes } from '../classes.ts'
 import { buttonClass } from '../form/button-classes.ts'
 import type { RenderLink } from '../link.tsx'
 
@@ -23,9 +22,9 @@ export interface FooterProps {
 }
 
 /** Built in: the two statutory buttons and the statutory links; the content footer comes below them, so that nothing moves. */
-export function Footer({ acts, links, children, renderLink, alone = false }: FooterProps & { alone?: boolean }) {
+export function Footer({ acts, links, children, renderLink }: FooterProps) {
   return (
-    <footer className={classes(styles['foot'], alone && styles['alone'])}>
+    <footer className={styles['foot']}>
       <div className={styles['in']}>
         <nav aria-label="Rechtliches">
           <CachedLinks as="ul" className={footerLinks['links']} part={Links} links={links} renderLink={renderLink} />

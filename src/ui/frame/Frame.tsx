@@ -67,7 +67,8 @@ export function Frame({ header, sidebar, footer, location, renderLink, children,
         <main className={styles['main']} id="inhalt" tabIndex={-1}>
           <div className={styles['content']}>{children}</div>
         </main>
-        <Footer {...footer} renderLink={renderLink} alone={hideNavigation} />
+        {/* Anew for each address: one that stays would move with what comes above it. */}
+        <Footer key={location} {...footer} renderLink={renderLink} />
       </div>
     </>
   )
