@@ -1,4 +1,7 @@
 /** What every screen is looked at for: axe, and that nothing scrolls sideways, also with text twice as large (WCAG 1.4.4, 1.4.10). */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -56,10 +59,23 @@ async function expectNoOverflow(page: Page): Promise<void> {
   }
 }
 
-/** @returns what axe finds; it is brought into a document once, it is half a megabyte. */
+/** Without what is written for readers, which is more than half of it. */
+const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+
+/**
+ * Brings axe into the document. Half a megabyte for each costs more than one run: the first look at a page sends it ahead,
+ * and every document that follows there begins with it, unread until it is called.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate<boolean>(`'axe' in window || (window.bringAxe?.(), 'axe' in window)`)) return
+  const source = `window.bringAxe = () => { ${readFileSync(axeFile, 'utf8')}\n}`
+  await page.addInitScript({ content: source })
+  await page.evaluate(`${source}\nwindow.bringAxe()`)
+}
+
+/** @returns what axe finds */
 async function violations(page: Page, rules: RunOptions): Promise<string[]> {
-  const known = await page.evaluate<boolean>(`'axe' in window`)
-  const axe = new AxeBuilder({ page, ...(known && { axeSource: ';' }) }).setLegacyMode().options(rules)
+  const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode().options(rules)
   const found = await axe.analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
@@ -79,6 +95,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.evaluate(sheets)
   await page.evaluate(withoutIconSheet)
+  await bringAxe(page)
   for (const [width, colorScheme, rules] of looks) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
