@@ -143,7 +143,11 @@ export function makeClient(base: string, transport: Transport): Client {
 export function createClient(base: string, ask: Ask): Client {
   const answerTo = async (call: string, input: AnyInput = {}) => {
     checkParams(call, input)
-    const { status, answer, fits = true } = await ask(call, input).catch((error: unknown) => {
+    const {
+      status,
+      answer,
+      fits = true,
+    } = await ask(call, input).catch((error: unknown) => {
       throw new CallError(`${call}: the request failed and no alternative response came back`, { kind: 'fetch' }, error)
     })
     const exact = input.sending?.exactly200 === true
