@@ -1,10 +1,10 @@
 /** Bringing files into a portal's catalogue. */
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 import type { WriteDeps } from '#platform/server/domain.ts'
 
@@ -54,9 +54,11 @@ export function importing({ clock, db }: Omit<WriteDeps, 'newId'>) {
   return { bring, back, expectRefused }
 }
 
-/** Writes a file of that content. @returns where it lies */
+/** Writes a file of that content, which is gone with the test. @returns where it lies */
 export async function catalogueFile(name: string, content: unknown): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'catalogue-')), name)
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, name)
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
