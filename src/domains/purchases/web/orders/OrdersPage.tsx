@@ -189,14 +189,16 @@ function Cancel({ purchase: { canCancel, canCancelPieces, orderId } }: { purchas
   return (
     <ButtonRow className="mt-24">
       {canCancel && (
-        <Button type="submit" name="cancel" value={orderId} busy={busy}>
-          Bestellung stornieren
-        </Button>
+        <>
+          <Button type="submit" name="cancel" value={orderId} busy={busy}>
+            Bestellung stornieren
+          </Button>
+          <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>
+        </>
       )}
       {canCancelPieces && (
         <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })}>Einzelne Artikel stornieren</LinkButton>
       )}
-      <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>
     </ButtonRow>
   )
 }
