@@ -10,16 +10,16 @@ import { seedPaymentMethods } from '#domains/payment-methods/server/payment-meth
 import { statement } from '#platform/server/db.ts'
 
 import { prepareBookers, type Person } from '../testing/bookings.ts'
-import { bags, checkout, orders } from '../testing/buying.ts'
+import { orders } from '../testing/buying.ts'
 import { killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { disagreeing } from '../testing/money.ts'
+import { outsideBuying } from '../testing/outside-buying.ts'
 import { longTests } from '../testing/test-database.ts'
 import type { ServerProcess } from '../testing/test-server.ts'
 
 const rounds = longTests ? 10 : 2
 const customers = rounds * 40
-const address = { name: 'Ole Brandt', street: 'Karl-Heine-Straße', streetNr: '54', zip: '04229', city: 'Leipzig' }
 const payment = { type: 'PAYPAL' as const, description: 'zahlt@example.org' }
 
 interface Flow {
@@ -50,35 +50,11 @@ afterAll(async () => {
   await killable.release()
 })
 
-/** @throws when no answer comes */
-async function call<T>({ headers }: Person, what: string, body?: object, key?: string): Promise<T> {
-  const [method = '', path = ''] = what.split(' ')
-  const response = await fetch(killable.origin + path, {
-    method,
-    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
-}
-
-interface Bag {
-  readonly bagId: string
-  readonly digest: string
-}
-
-async function readBag(person: Person): Promise<object> {
-  const { bagId } = await call<Bag>(person, `POST ${bags}`, {})
-  await call(person, `POST ${bags}/${bagId}/items`, { productId: 'mediastick-2' })
-  await call(person, `PUT ${checkout}`, { kind: 'address', address, phone: null })
-  const { digest } = await call<Bag>(person, `GET ${bags}/${bagId}`)
-  return { bagId, digest, payment, terms: true, early: [] }
-}
-
 /** Orders, agrees at the provider, comes back. */
 async function pay(flow: Flow): Promise<void> {
   const { person } = flow
-  flow.order ??= await readBag(person)
+  const { call, fill } = outsideBuying(killable.origin)
+  flow.order ??= { ...(await fill(person, { productId: 'mediastick-2' })), payment }
   const placed = await call<{ orderId?: string; payment?: { url: string | null } }>(
     person,
     `POST ${orders}`,
