@@ -41,12 +41,12 @@ const pages = `
   kundencenter/shop/alle                                                     | 20000 | category q corrected total count tiles facets range sort next first on without exactly shippingNote byColour compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture structured json form
   kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId product form back choice
-  kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId product productId ownTerm otherTerm view digest shown form
+  kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId productId ownTerm otherTerm view digest shown form
   kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId summary
   kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title contracts today earliest latest form kept terms planned closed withoutSupply
   kundencenter/vertraege/stoerung?contractId=3104882                         |  8500 | contractId title view form mending
-  kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId product lead week form chosen held
-  kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId product lead wasMoved date day facts atHome movableUntil
+  kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId lead week form chosen held
+  kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
   kundencenter/bestellungen/                                                 |  8000 | purchases today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form

@@ -14,7 +14,6 @@ import { hoursText } from '../texts.ts'
 
 export interface DoneData {
   readonly contractId: string
-  readonly product: string
   readonly lead: string
   /** Not so where somebody only follows the address. */
   readonly wasMoved: boolean
@@ -51,7 +50,6 @@ function doneView({
   const day = weekdayName(date)
   return {
     contractId,
-    product,
     lead: `${product}, Vertrag ${contractId}`,
     wasMoved: receiptId !== null,
     date: formatDate(date),

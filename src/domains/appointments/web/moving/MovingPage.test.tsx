@@ -16,7 +16,6 @@ const free = {
 
 const page: MovingData = {
   contractId: '3199310',
-  product: 'Glasfaser 500',
   lead: 'Glasfaser 500',
   week: {
     lead: '',

@@ -11,7 +11,6 @@ import { weekView, type WeekView } from './week-view.ts'
 
 export interface MovingData {
   readonly contractId: string
-  readonly product: string
   readonly lead: string
   readonly week: WeekView | undefined
   /** Why the visit cannot be moved; with the page where it can be, for one of a relocation. */
@@ -33,12 +32,11 @@ export const loadMoving = loaderOfContract(async ({ args, contractId, page }): P
   const chosen = page.draft(movingForm)?.['time'] ?? held
   if (!('why' in slots)) {
     const week = weekView(slots)
-    return { contractId, product: slots.product, lead: week.lead, week, closed: undefined, form, chosen, held }
+    return { contractId, lead: week.lead, week, closed: undefined, form, chosen, held }
   }
   const contract = await contractOrRedirect(args, contractId)
-  const product = contract.product?.displayTitle ?? ''
-  const lead = `Zu Vertrag ${contractId}, ${product}`
-  return { contractId, product, lead, week: undefined, closed: slots, form, chosen, held }
+  const lead = `Zu Vertrag ${contractId}, ${contract.product?.displayTitle ?? ''}`
+  return { contractId, lead, week: undefined, closed: slots, form, chosen, held }
 })
 
 /** @throws what is no refusal of this kind */

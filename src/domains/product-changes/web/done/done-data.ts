@@ -15,8 +15,6 @@ import { productChangeFlash } from '../flash.ts'
 
 export interface DoneData {
   readonly contractId: string
-  /** The one before. */
-  readonly product: string
   readonly number: string
   readonly at: string
   readonly lead: string
@@ -51,7 +49,6 @@ function doneView(receipt: ChangeReceipt, today: string): Omit<DoneData, 'papers
   const price = `${formatEuro(toCents(monthlyPrice))} mtl.`
   return {
     contractId,
-    product: present,
     number: receiptId,
     at: formatInstant(orderedAt),
     lead: `Ab ${formatDate(date)} hast du ${title}.`,

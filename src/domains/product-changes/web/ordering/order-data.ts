@@ -16,8 +16,6 @@ import type { OrderOutcome } from './submit-order.ts'
 
 export interface OrderData {
   readonly contractId: string
-  /** The present one. */
-  readonly product: string
   readonly productId: string
   /** As the address names it. */
   readonly termMonths?: number
@@ -41,7 +39,6 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const sent = page.draft(orderForm)
   return {
     contractId,
-    product: preview.present,
     productId,
     ...(termMonths !== undefined && { termMonths }),
     ownTerm: preview.termMonths,
