@@ -124,7 +124,10 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
         items={[
           { term: 'Stand', value: returnNames[back.state] },
           ...back.lines.map(({ quantity, title }) => ({ term: title, value: `${quantity} Stück` })),
-          { term: 'Erstattung', value: formatEuro(toCents(back.refund)) },
+          {
+            term: back.state === 'released' ? 'Weniger zu zahlen' : 'Erstattung',
+            value: formatEuro(toCents(back.refund)),
+          },
         ]}
       />
       {back.kind === 'return' && back.state !== 'refunded' && (
