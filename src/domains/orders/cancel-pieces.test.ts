@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { canCancelPieces, decideCancelPieces, orderExtent, stillOrdered } from './cancel-pieces.ts'
 import { aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
 import type { Purchase, PurchaseLine, RefundedLine } from './purchase.ts'
+import { canCancel } from './transitions.ts'
 
 const today = '2026-11-06'
 const piece = (lineNo: number, quantity = 1) => ({ lineNo, quantity })
@@ -28,6 +29,11 @@ describe('whether single pieces can be taken out', () => {
   ])('%s', (_, purchase, can) => {
     expect(canCancelPieces(purchase, today)).toBe(can)
   })
+})
+
+test('where services alone are left there is nothing to cancel: they are withdrawn at their contract', () => {
+  const purchases = [0, 1].map((returned) => paid([aPurchaseLine({ returned, cancelled: returned }), option]))
+  expect(purchases.map((purchase) => canCancel(purchase, today))).toEqual([true, false])
 })
 
 describe('what is taken out', () => {

@@ -59,6 +59,9 @@ interface Cancellable {
   readonly lines: readonly {
     readonly kind: 'hardware' | 'digital' | 'option'
     readonly digital: { readonly early: boolean; readonly startsOn: IsoDate } | null
+    readonly quantity: number
+    /** Pieces that are gone already. */
+    readonly returned: number
   }[]
   readonly state: OrderState
 }
@@ -68,10 +71,11 @@ interface Cancellable {
  * neither, they are withdrawn at their contract.
  */
 export function canCancel({ lines, state }: Cancellable, today: IsoDate): boolean {
+  const left = lines.filter(({ quantity, returned }) => quantity > returned)
   // Until it is paid nothing is handed out.
   const isBegun =
-    state !== 'placed' && lines.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
-  return canMoveOrder('cancel', state) && !isBegun && lines.some(({ kind }) => kind !== 'option')
+    state !== 'placed' && left.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
+  return canMoveOrder('cancel', state) && !isBegun && left.some(({ kind }) => kind !== 'option')
 }
 
 /** The state after the transition. @throws Error where nobody of that kind may cause it: a rule should have refused it */
