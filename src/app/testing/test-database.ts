@@ -180,7 +180,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     return { db, url: undefined, drop: () => db.close() }
   }
   const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName}`))
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${templateName} strategy file_copy`),
+  )
   const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), { connections })
   const drop = async (): Promise<void> => {
     await db.close()
