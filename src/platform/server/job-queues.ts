@@ -57,8 +57,11 @@ export async function prepareQueues(boss: PgBoss, all: readonly QueueNeeds[]): P
   for (const needs of all) {
     const options = optionsOf(needs)
     const queue = found.get(needs.topic)
+    if (queue !== undefined && isSettled(queue, options)) continue
     if (queue === undefined) await boss.createQueue(needs.topic, options)
-    else if (!isSettled(queue, options)) await boss.updateQueue(needs.topic, { deadLetter: null, ...options })
+    else await boss.updateQueue(needs.topic, { deadLetter: null, ...options })
+    // It is looked up with the first insert, for which a transaction would be too late.
+    await boss.insert(needs.topic, [])
   }
 }
 

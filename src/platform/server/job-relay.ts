@@ -29,8 +29,10 @@ export interface RelayParts {
   readonly log: Log
   /** How many requests there are. */
   readonly underWay: () => number
-  /** Topic → worker, to be told when there is something to fetch. */
-  readonly workers: ReadonlyMap<string, string>
+  /** Those that this process works on. */
+  readonly topics: readonly string[]
+  /** Tells a topic's worker that there is something to fetch. */
+  readonly tell: (topic: string) => void
 }
 
 interface OutboxRow {
@@ -110,10 +112,10 @@ export function startRelay(parts: RelayParts): Relay {
 
 /** Moves one batch in one transaction, so that no row is lost or doubled on the way; returns how many. */
 async function moveBatch(parts: RelayParts): Promise<number> {
-  const { boss, clock, db, workers } = parts
+  const { boss, clock, db, topics } = parts
   const now = clock.now()
   const rows = await db.tx(async (tx) => {
-    const taken = await tx.query(take, [[...workers.keys()], batchSize])
+    const taken = await tx.query(take, [topics, batchSize])
     for (const [topic, list] of Map.groupBy(taken, (row) => row.topic)) {
       await boss.insert(
         topic,
@@ -124,7 +126,7 @@ async function moveBatch(parts: RelayParts): Promise<number> {
     return taken
   })
   for (const [topic, list] of Map.groupBy(rows, (row) => row.topic))
-    tellWorker(
+    tellInTime(
       parts,
       topic,
       list.map((row) => waitMs(row, now)),
@@ -132,7 +134,7 @@ async function moveBatch(parts: RelayParts): Promise<number> {
   return rows.length
 }
 
-/** A worker looks every second; what is due sooner it is told of, to so many milliseconds. */
+/** What is due is looked for every second; what is due sooner a worker is told of, to so many milliseconds. */
 const soonMs = 10_000
 const tellEveryMs = 50
 
@@ -140,13 +142,12 @@ const tellEveryMs = 50
  * Tells the worker now and when there is something to fetch; what is due later not while many customers wait. A process that ends
  * before tells nobody: then the worker of another finds it.
  */
-function tellWorker({ boss, underWay, workers }: RelayParts, topic: string, waits: readonly number[]): void {
+function tellInTime({ tell, underWay }: RelayParts, topic: string, waits: readonly number[]): void {
   const later = underWay() > many ? 0 : soonMs
   const times = waits.filter((wait) => wait <= later).map((wait) => Math.ceil(wait / tellEveryMs) * tellEveryMs)
   for (const time of new Set(times)) {
-    const notify = (): void => boss.notifyWorker(workers.get(topic) ?? '')
-    if (time === 0) notify()
-    else setTimeout(notify, time).unref()
+    if (time === 0) tell(topic)
+    else setTimeout(() => tell(topic), time).unref()
   }
 }
 

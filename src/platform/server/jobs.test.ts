@@ -135,6 +135,25 @@ describe('a job', () => {
   })
 })
 
+test('while nothing is to do only one question a second is asked', async () => {
+  const idle = await openTestDatabase()
+  const asked: string[] = []
+  const heard: Db = {
+    ...idle.db,
+    query: (query, values) => {
+      asked.push(query.name === '' ? query.text : query.name)
+      return idle.db.query(query, values)
+    },
+  }
+  const resting = await startJobs(heard, log, { handlers })
+  await sleep(2500)
+  await resting.stop()
+  await idle.drop()
+  expect(asked.filter((name) => name === 'jobs.due').length).toBeGreaterThanOrEqual(2)
+  expect(asked.filter((name) => name === 'jobs.due').length).toBeLessThanOrEqual(4)
+  expect(asked.filter((text) => /UPDATE pgboss.job\w* j SET/.test(text))).toEqual([])
+})
+
 test('a relay that is woken inside a request works outside of it', async () => {
   const visitor = {
     caller: { ok: false, refusal: 'session-required' } as const,

@@ -11,6 +11,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { statement, type Db, type Tx } from './db.ts'
 import { batchSizeOf, prepareQueues, retriesOf, type QueueNeeds } from './job-queues.ts'
 import { bossDb, startRelay, type QueuedData } from './job-relay.ts'
+import { startWorkers } from './job-workers.ts'
 import { errorEntry, type Log } from './log.ts'
 import { sharedRests, type WorkerRests } from './worker-rests.ts'
 
@@ -100,17 +101,22 @@ export async function startJobs(
   const boss = createBoss(db, log)
   await boss.start()
   await prepareQueues(boss, handlers)
-  const workers = new Map<string, string>()
+  const handlersByTopic = new Map(handlers.map((handler) => [handler.topic, handler]))
+  const topics = [...handlersByTopic.keys()]
   const rests = sharedRests(underWay)
-  const relay = startRelay({ db, boss, clock, log, underWay, workers })
-  const parts = { boss, log, rests, wake: () => relay.wake() }
-  for (const handler of handlers) workers.set(handler.topic, await startWorker(parts, handler))
-  relay.wake()
+  const begin = async (topic: string): Promise<string> => {
+    const handler = handlersByTopic.get(topic)
+    if (handler === undefined) throw new Error(`no handler for ${topic}`)
+    return startWorker({ boss, log, rests, wake: () => relay.wake() }, handler)
+  }
+  const workers = startWorkers({ begin, boss, db, log, topics })
+  const relay = startRelay({ db, boss, clock, log, underWay, topics, tell: (topic) => workers.tell(topic) })
   return {
     wake: () => relay.wake(),
     drain: () => relay.drain(),
     stop: async () => {
       await relay.stop()
+      await workers.stop()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
@@ -127,7 +133,8 @@ interface WorkerParts {
 async function startWorker({ boss, log, rests, wake }: WorkerParts, handler: JobHandler): Promise<string> {
   const options = {
     batchSize: batchSizeOf(handler),
-    pollingIntervalSeconds: 1,
+    // It is told.
+    pollingIntervalSeconds: 60,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
