@@ -1,5 +1,5 @@
 /** Outage and maintenance by a file (CONDITION_FILE), looked at again without a restart. */
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,7 +11,8 @@ import { watchSystemStatus } from './system-status.ts'
 const folder = mkdtempSync(join(tmpdir(), 'condition-'))
 const file = join(folder, 'condition.json')
 const info = vi.fn<() => void>()
-const log = { info, error: () => undefined } as never
+const error = vi.fn<() => void>()
+const log = { info, error } as never
 const outage = { title: 'Störung in Leipzig', text: 'Wir arbeiten daran.' }
 
 function statusFile(name: string, status: object): string {
@@ -34,7 +35,7 @@ function write(text: string): void {
   time += 5000
 }
 
-beforeEach(() => rmSync(file, { force: true }))
+beforeEach(() => rmSync(file, { force: true, recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('without a file all is as ever; one that appears, changes and goes is followed', () => {
@@ -76,6 +77,25 @@ test.each(['{', '{"outage":{"title":""}}', '{"maintenence":{"text":"x"}}', '[]']
     expect(condition()).toEqual({ outage })
   },
 )
+
+test('what cannot be understood is logged once until the file changes', () => {
+  error.mockClear()
+  const condition = watchSystemStatus(file, log, () => time)
+  const look = () => {
+    condition()
+    time += 5000
+    expect(condition()).toEqual({})
+    return error.mock.calls.length
+  }
+  write('{')
+  expect(look()).toBe(1)
+  write('{"')
+  expect(look()).toBe(2)
+  rmSync(file)
+  mkdirSync(file)
+  time += 5000
+  expect(look()).toBe(3)
+})
 
 test('maintenance closes pages and personal calls with 503, the statutory pages stay open', async () => {
   const anna = await closed.signIn('anna@example.org')

@@ -24,8 +24,8 @@ const lookAgainMs = 5000
 const asEver: SystemStatus = {}
 
 /**
- * The present status. Without a file all is normal. A file that cannot be read or parsed is logged and the former status
- * stays, so that a typing error neither closes nor opens the portal.
+ * The present status. Without a file all is normal. A file that cannot be read or parsed is logged, once until it changes, and the
+ * former status stays, so that a typing error neither closes nor opens the portal.
  */
 export function watchSystemStatus(
   file: string | undefined,
@@ -35,19 +35,32 @@ export function watchSystemStatus(
   if (file === undefined) return () => asEver
   let condition = asEver
   let lookedAt = Number.NEGATIVE_INFINITY
-  let written: number | undefined
+  let version = noFile
   return () => {
     if (now() - lookedAt < lookAgainMs) return condition
     lookedAt = now()
+    const found = versionOf(file)
+    if (found === version) return condition
+    version = found
     try {
-      const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-      if (changed === written) return condition
-      condition = changed === undefined ? asEver : shape.parse(JSON.parse(readFileSync(file, 'utf8')))
-      written = changed
+      condition = found === noFile ? asEver : shape.parse(JSON.parse(readFileSync(file, 'utf8')))
       log.info({ file, ...condition }, 'condition of the portal')
     } catch (error) {
       log.error({ err: error, file }, 'condition file not understood, what was said before stays')
     }
     return condition
+  }
+}
+
+const noFile = 'none'
+
+/** Another one after each change, of its rights too: a file that could not be read may have become readable. */
+function versionOf(file: string): string {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found === undefined ? noFile : `${found.mtimeMs} ${found.ctimeMs} ${found.size}`
+  } catch (error) {
+    // Its folder may not be looked into: reading it says the same once.
+    return String(error)
   }
 }
