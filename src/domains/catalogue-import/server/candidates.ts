@@ -8,6 +8,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import { within, type Fault } from '../fault.ts'
+import { tooLarge } from '../limits.ts'
 import { tmfOffering, tmfPrice, tmfSpecification, type TmfOffering } from '../tmf.ts'
 import { ownDevice, type OwnDevice } from './own-file.ts'
 import { attachedPictures, devicePictures, notePictures, type KnownPictures } from './pictures.ts'
@@ -42,7 +43,11 @@ export function parsed<Schema extends z.ZodType>(
   fault: Walk['fault'],
 ): z.output<Schema> | undefined {
   const read = schema.safeParse(doc)
-  if (read.success) return read.data
+  if (read.success) {
+    const large = tooLarge(read.data)
+    for (const { message, path } of large) fault({ code: 'field-wrong', place: within(place, path), message })
+    return large.length === 0 ? read.data : undefined
+  }
   for (const { message, path } of read.error.issues) fault({ code: 'field-wrong', place: within(place, path), message })
   return undefined
 }

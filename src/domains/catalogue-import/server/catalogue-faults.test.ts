@@ -1,10 +1,13 @@
 /** What is wrong with a file is named with its place; nothing of it is applied. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { describe, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 
 import type { Fault } from '../fault.ts'
-import { importing, ownExample } from './importing.fixture.ts'
+import { examples, importing, ownExample } from './importing.fixture.ts'
 
 const portal = await startPortal()
 const { expectRefused } = importing(portal)
@@ -29,6 +32,46 @@ const offeredAt = (more: object = {}) => ({
   productSpecification: [specification],
   productOfferingPrice: [price('p', more)],
 })
+
+const word = 'x'.repeat(500_000)
+/** No index could hold them: they do not become smaller. */
+const letters = Array.from({ length: 8000 }, (_, index) => ((index * 7919) % 46_656).toString(36)).join('')
+const words = Array.from({ length: 120_000 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ')
+
+const deviceWith = (more: object) => () => ownExample(({ devices: [one] }) => Object.assign(one ?? {}, more))
+const variantWith = (more: object) => () =>
+  ownExample(({ devices: [one] }) => Object.assign(one?.variants[0] ?? {}, more))
+const lineWith = (more: object) => async () => {
+  const content = JSON.parse(await readFile(join(examples, 'own-lines.json'), 'utf8')) as {
+    families: { products: object[] }[]
+  }
+  Object.assign(content.families[0]?.products[0] ?? {}, more)
+  return content
+}
+
+/** What the database would refuse in its own words, or no bill could hold. */
+const tooMuch: [string, () => unknown, Partial<Fault>][] = [
+  ['a name of one word', deviceWith({ name: word }), { code: 'field-wrong', place: 'devices[0].name' }],
+  ['words without end', deviceWith({ words }), { code: 'field-wrong', place: 'devices[0]' }],
+  ['a colour', variantWith({ colour: letters }), { code: 'field-wrong', place: 'devices[0].variants[0].colour' }],
+  ['an id of a device', deviceWith({ id: letters }), { code: 'field-wrong', place: 'devices[0]' }],
+  ['an id of a variant', variantWith({ id: letters }), { code: 'field-wrong', place: 'devices[0].variants[0].id' }],
+  ['a place in lists', deviceWith({ place: 1e12 }), { code: 'field-wrong', place: 'devices[0].place' }],
+  ['days of delivery', variantWith({ days: 1e12 }), { code: 'field-wrong', place: 'devices[0].variants[0].days' }],
+  ['a month', variantWith({ monthly: 1e12 }), { code: 'field-wrong', place: 'devices[0].variants[0].monthly' }],
+  ['a new option', lineWith({ monthly: 1e12 }), { code: 'field-wrong', place: 'families[0].products[0].monthly' }],
+  ['the name of an option', lineWith({ name: word }), { code: 'field-wrong', place: 'families[0].products[0].name' }],
+  [
+    'lists in lists',
+    () => `{"devices":[{"id":"a","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`,
+    { code: 'field-wrong', place: 'devices[0]', message: 'is nested too deeply' },
+  ],
+  [
+    'an id of TM Forum',
+    () => ({ productOfferingPrice: [price(letters)] }),
+    { code: 'field-wrong', place: 'productOfferingPrice[0]' },
+  ],
+]
 
 describe('a file with faults applies nothing', () => {
   test.each<[string, () => unknown, Partial<Fault>]>([
@@ -64,6 +107,7 @@ describe('a file with faults applies nothing', () => {
       () => ({ offers: [{ id: 'hd-sender', monthly: 3_000_000_000 }] }),
       { code: 'field-wrong', place: 'offers[0].monthly' },
     ],
+    ...tooMuch,
     [
       'NUL in a name',
       () => ({ offers: [{ id: 'hd-sender', name: 'a\0b' }] }),

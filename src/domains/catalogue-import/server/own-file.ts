@@ -1,10 +1,11 @@
 /** The catalogue's own file (docs/product/catalogue-import.md): devices whole, as db/seed/shop is written, and changes of tariffs and options. */
 import { z } from 'zod'
 
+import { mostCents } from '#domains/catalogue/limits.ts'
 import { seedFamily, seedTargets } from '#domains/catalogue/server/seed-schema.ts'
 import { seedModels } from '#domains/shop/server/seed-schema.ts'
 
-import { mostCents, mostStock } from '../limits.ts'
+import { mostStock } from '../limits.ts'
 
 const name = z.string().min(1)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

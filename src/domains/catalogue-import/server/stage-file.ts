@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { isStorable } from '#platform/server/malformed.ts'
 
 import type { Fault } from '../fault.ts'
+import { isTooDeep, longestId } from '../limits.ts'
 import { readCatalogueFile, type FileRecord, type ReadFile } from './read-file.ts'
 import { settleStaged, stageRows, type NewStagedRow } from './store.ts'
 
@@ -23,6 +24,14 @@ function toRow({ kind, place, value }: FileRecord): NewStagedRow | undefined {
     : { kind, id, place, partOf: kind === 'offering' ? partOf(value) : undefined, doc: value }
 }
 
+/** Why the database could not keep it. */
+function unstorable(value: unknown): string | undefined {
+  if (isTooDeep(value)) return 'is nested too deeply'
+  if (!isStorable(value)) return 'holds NUL or half a character, which cannot be stored'
+  const isLong = [idOf(value), partOf(value)].some((id) => id !== undefined && id.length > longestId)
+  return isLong ? `has an id of more than ${longestId} letters` : undefined
+}
+
 /** @throws Error where there is no such file */
 export async function stageFile(
   db: Db,
@@ -31,10 +40,12 @@ export async function stageFile(
 ): Promise<ReadFile> {
   const read = await readCatalogueFile(path, async (records, unknown) => {
     for (const place of unknown) fault({ code: 'shape-unknown', place, message: 'nothing tells what this is' })
-    const unstorable = records.filter(({ value }) => !isStorable(value))
-    for (const { place } of unstorable)
-      fault({ code: 'field-wrong', place, message: 'holds NUL or half a character, which cannot be stored' })
-    const rows = records.filter((record) => !unstorable.includes(record)).map((record) => toRow(record) ?? record.place)
+    const storable = records.filter(({ place, value }) => {
+      const message = unstorable(value)
+      if (message !== undefined) fault({ code: 'field-wrong', place, message })
+      return message === undefined
+    })
+    const rows = storable.map((record) => toRow(record) ?? record.place)
     for (const row of rows)
       if (typeof row === 'string') fault({ code: 'field-wrong', place: `${row}.id`, message: 'is missing' })
     const twice = await stageRows(

@@ -1,10 +1,10 @@
 /** What an offering costs, out of its TM Forum prices: once and a month, with a reduction that ends. */
+import { mostCents } from '#domains/catalogue/limits.ts'
 import type { TaxRate } from '#domains/shop/model.ts'
 import { addDays, berlinDate, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import type { FaultCode } from '../fault.ts'
-import { mostCents } from '../limits.ts'
 import type { TmfPrice } from '../tmf.ts'
 
 export interface PlacedPrice {

@@ -5,6 +5,7 @@ import type { StoredModel } from '#domains/shop/model.ts'
 import { modelsOf, readModels, readModelsAfter } from '#domains/shop/server/read-models.ts'
 
 import { deviceChanges, type FieldChange } from '../difference.ts'
+import { mostText, textLength } from '../limits.ts'
 import { hiddenDevice, mergedDevice } from '../stored-device.ts'
 import { formerDevices, ownDevices, pageSize, tmfDevices, type Candidate, type Walk } from './candidates.ts'
 import { offerSteps, type OfferStep } from './offer-steps.ts'
@@ -75,6 +76,8 @@ async function deviceSteps(
   const owners = await modelsOf(sql, ids)
   return candidates.flatMap(({ id, model, place, stock }): Step[] => {
     const before = known.get(id)
+    if (textLength(model) > mostText)
+      fault({ code: 'field-wrong', place, message: `holds more than ${mostText} characters` })
     for (const { productId } of model?.variants ?? []) {
       const owner = products.has(productId) ? productId : owners.get(productId)
       if (owner !== undefined && owner !== id)

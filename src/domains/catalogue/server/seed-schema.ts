@@ -4,11 +4,12 @@
  */
 import { z } from 'zod'
 
+import { mostCents } from '../limits.ts'
 import { bookedForSpans, speedEffects } from '../product.ts'
 
 const name = z.string().min(1)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const cents = z.int().min(0)
+const cents = z.int().min(0).max(mostCents)
 const day = z.iso.date()
 const ids = z.array(id)
 /** Markdown as a list of lines. */

@@ -1,9 +1,11 @@
 /** The form of db/seed/shop/*.json, written by people; `makers.json` says who made it. Money is whole cents, VAT included. */
 import { z } from 'zod'
 
+import { mostCents } from '#domains/catalogue/limits.ts'
+
 const name = z.string().min(1)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const cents = z.int().min(0)
+const cents = z.int().min(0).max(mostCents)
 const day = z.iso.date()
 const lines = z.array(z.string()).min(1)
 
