@@ -11,6 +11,8 @@ interface OrderMoney {
   readonly states: readonly string[]
   readonly captured: number
   readonly refunded: number
+  /** Fetched at the provider beyond what was asked for. */
+  readonly excess: number
 }
 
 const money = statement<OrderMoney>(
@@ -19,7 +21,8 @@ const money = statement<OrderMoney>(
        where r.guid = o.guid and r.order_id = o.id and r.state = 'released') as total,
      (select coalesce(sum(r.refund_cents), 0)::int from order_returns r
        where r.guid = o.guid and r.order_id = o.id and r.state = 'refunded') as owed,
-     count(*) filter (where p.state in ('authorised', 'capturing', 'captured'))::int as live,
+     count(*) filter (where p.state in ('authorised', 'capturing', 'captured') and not p.surplus)::int as live,
+     coalesce(sum(case when p.surplus then p.captured_cents else greatest(p.captured_cents - p.amount_cents, 0) end), 0)::int as excess,
      array_agg(p.state order by p.created_at) as states,
      coalesce(sum(p.captured_cents), 0)::int as captured, coalesce(sum(p.refunded_cents), 0)::int as refunded
    from orders o left join payments p on p.guid = o.guid and p.order_id = o.id
@@ -28,7 +31,10 @@ const money = statement<OrderMoney>(
 
 /** Orders of which money and state do not agree once everything has come to rest; none is right. */
 export async function disagreeing(db: Sql): Promise<OrderMoney[]> {
-  return (await db.query(money)).filter((order) => !agrees(order))
+  // What was too much has gone back, whatever becomes of the order.
+  return (await db.query(money)).filter(({ captured, excess, refunded, ...order }) => {
+    return !agrees({ ...order, excess, captured: captured - excess, refunded: refunded - excess })
+  })
 }
 
 function agrees({ captured, live, owed, refunded, state, total }: OrderMoney): boolean {

@@ -10,7 +10,8 @@ import { Stripe } from 'stripe'
 interface Intent {
   readonly id: string
   status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
-  readonly amount: number
+  amount: number
+  currency: string
   amount_received: number
   readonly metadata: Readonly<Record<string, string>>
   last_payment_error: { readonly decline_code: string } | null
@@ -118,7 +119,7 @@ function metadataOf({ asked }: Pick<Session, 'asked'>): Record<string, string> {
 
 function createWorld() {
   const sessions = new Map<string, Session>()
-  const refunds: { payment_intent: string; metadata: Record<string, string> }[] = []
+  const refunds: { payment_intent: string; amount: number; metadata: Record<string, string> }[] = []
   const acts: string[] = []
   const alone = new Map<string, Intent>()
   const bank = { refuses: false }
@@ -154,6 +155,7 @@ function createWorld() {
       id,
       status: bank.refuses ? 'requires_payment_method' : 'requires_capture',
       amount: Number(asked.get('amount')),
+      currency: asked.get('currency') ?? '',
       amount_received: 0,
       metadata: { guid: asked.get('metadata[guid]') ?? '', payment: asked.get('metadata[payment]') ?? '' },
       last_payment_error: null,
@@ -178,6 +180,7 @@ function createWorld() {
     const made = {
       id: `re_${refunds.length + 1}`,
       payment_intent: one.id,
+      amount: cents,
       metadata: { key: asked.get('metadata[key]') ?? '' },
     }
     refunds.push(made)
@@ -214,6 +217,7 @@ function createWorld() {
       id: `pi_${sessionId}`,
       status: status[how],
       amount,
+      currency: paid.asked.get('line_items[0][price_data][currency]') ?? '',
       amount_received: how === 'captured' ? amount : 0,
       metadata: metadataOf(paid),
       last_payment_error: how === 'declined' ? { decline_code: 'insufficient_funds' } : null,

@@ -17,6 +17,7 @@ export const aPayment = builder<Payment>({
   url: null,
   capturedCents: 0,
   refundedCents: 0,
+  surplus: false,
   remember: false,
   token: null,
   agreedAt: null,

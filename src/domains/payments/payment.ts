@@ -45,6 +45,8 @@ export interface Payment {
   readonly url: string | null
   readonly capturedCents: Cents
   readonly refundedCents: Cents
+  /** It was fetched for nothing, and goes back: another payment may pay the order. */
+  readonly surplus: boolean
   /** What it is paid with is stored with the customer's methods once it is authorised. */
   readonly remember: boolean
   /** Of a stored method that pays without its owner; null: the owner agrees at the provider. */
@@ -62,6 +64,8 @@ export interface PaymentReport {
   readonly url?: string
   /** Once it is authorised: with what, where the provider says so. */
   readonly given?: GivenMethod | undefined
+  /** What is promised, in euros; absent: what was asked for. */
+  readonly promisedCents?: Cents
   readonly capturedCents: Cents
   readonly refundedCents: Cents
 }

@@ -66,6 +66,62 @@ describe('what a report makes of a payment', () => {
     expect(decideReport(aPayment({ state: 'captured' }), said('authorised'), false).conflict).toBe(true)
   })
 
+  test.each<[string, Partial<Payment>, PaymentReport, boolean, Partial<ReturnType<typeof decideReport>>]>([
+    [
+      'more than was left of the order',
+      { state: 'authorised' },
+      said('captured', { capturedCents: 25_000 }),
+      false,
+      { state: 'captured', refundCents: 5200, surplus: false, conflict: false },
+    ],
+    [
+      'more, of which a part has gone back by hand',
+      { state: 'capturing' },
+      said('captured', { capturedCents: 25_000, refundedCents: 5000 }),
+      false,
+      { refundCents: 200 },
+    ],
+    [
+      'for nothing, and gone back by hand',
+      { state: 'cancelled' },
+      said('captured', { refundedCents: 19_800 }),
+      false,
+      { refundCents: 0, surplus: true },
+    ],
+    ['less', { state: 'capturing' }, said('captured', { capturedCents: 100 }), false, { isShort: true }],
+    [
+      'less, while the order waits',
+      { state: 'pending' },
+      said('captured', { capturedCents: 100 }),
+      true,
+      { isShort: true, pays: false, refundCents: 100, surplus: true },
+    ],
+    [
+      'less is promised',
+      { state: 'pending' },
+      said('authorised', { promisedCents: 19_799 }),
+      true,
+      { state: 'cancelling', isShort: true, pays: false },
+    ],
+    ['more is promised', { state: 'pending' }, said('authorised', { promisedCents: 30_000 }), true, { pays: true }],
+    [
+      'a promise that has become smaller',
+      { state: 'authorised' },
+      said('authorised', { promisedCents: 1 }),
+      false,
+      { state: 'authorised', conflict: true },
+    ],
+    [
+      'fetched again',
+      { state: 'captured', capturedCents: 19_800 },
+      said('captured', { capturedCents: 39_600 }),
+      false,
+      { refundCents: 0, conflict: true },
+    ],
+  ])('another sum: %s', (_, payment, report, waits, expected) => {
+    expect(decideReport(aPayment({ amountCents, ...payment }), report, waits)).toMatchObject(expected)
+  })
+
   testTable('a refund that the bank did not take: %o, %s refunds open: %s', returned, [
     [{ agreedAt: null, refundedCents: 4900 }, 0, true],
     // As we have it.

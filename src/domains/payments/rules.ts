@@ -21,8 +21,12 @@ export interface Change {
   readonly pays: boolean
   /** It was promised, and is not any more. */
   readonly lapses: boolean
-  /** Fetched for nothing: as much goes back. */
+  /** Fetched for nothing, or beyond what was asked for: as much goes back. */
   readonly refundCents: Cents
+  /** All of it was fetched for nothing. */
+  readonly surplus: boolean
+  /** Less was promised or fetched than was asked for: a person has to look. */
+  readonly isShort: boolean
   /** Report and row cannot both be right, and no row of the table mends it: a person has to look. */
   readonly conflict: boolean
 }
@@ -51,11 +55,14 @@ const same: Readonly<Record<PaymentReport['state'], readonly PaymentState[]>> = 
  * the order about what it is for: what comes for an order that does not wait goes back.
  */
 export function decideReport(payment: Payment, report: PaymentReport, orderWaits: boolean): Change {
-  const name = nextTransition(payment.state, report.state, orderWaits)
+  const isEnough = isWhole(payment, report)
+  const name = nextTransition(payment.state, report.state, orderWaits && isEnough)
   const state = name === undefined ? payment.state : paymentStateAfter(name, payment.state)
   const lapses = name === 'lapse'
   const capturedCents = Math.max(payment.capturedCents, report.capturedCents)
-  const pays = orderWaits && isUndecided(payment.state) && (name === 'authorise' || name === 'capture-late')
+  const isWanted = orderWaits && isEnough && isUndecided(payment.state)
+  const pays = isWanted && (name === 'authorise' || name === 'capture-late')
+  const surplus = payment.surplus || (name === 'capture-late' && !pays)
   return {
     state,
     reason: state === 'declined' ? (lapses ? 'lapsed' : (report.reason ?? payment.reason ?? 'refused')) : null,
@@ -64,9 +71,37 @@ export function decideReport(payment: Payment, report: PaymentReport, orderWaits
     refundedCents: Math.min(capturedCents, Math.max(payment.refundedCents, report.refundedCents)),
     pays,
     lapses,
-    refundCents: name === 'capture-late' && !pays ? report.capturedCents : 0,
-    conflict: name === undefined && !same[report.state].includes(payment.state),
+    refundCents: name === 'capture' || name === 'capture-late' ? excessOf(payment, report, surplus) : 0,
+    surplus,
+    isShort: !isEnough && (name === 'capture' || (orderWaits && late.some((one) => one === name))),
+    conflict: isConflict(payment, report, name),
   }
+}
+
+const late: readonly PaymentTransitionName[] = ['come-late', 'capture-late']
+
+/** Whether the provider has as much as was asked for. */
+function isWhole(
+  { amountCents }: Payment,
+  { capturedCents, promisedCents = amountCents, state }: PaymentReport,
+): boolean {
+  return (state === 'captured' ? capturedCents : promisedCents) >= amountCents
+}
+
+/** What of the money that was fetched is nobody's, but for what has gone back by hand. */
+function excessOf({ amountCents }: Payment, report: PaymentReport, surplus: boolean): Cents {
+  return Math.max(0, report.capturedCents - report.refundedCents - (surplus ? 0 : amountCents))
+}
+
+/** Money is promised and fetched once: another sum afterwards is as little to be understood as a state that no row leads to. */
+function isConflict(payment: Payment, report: PaymentReport, name?: PaymentTransitionName): boolean {
+  const { state } = payment
+  if (name !== undefined) return false
+  if (!same[report.state].includes(state)) return true
+  const { amountCents, capturedCents } = payment
+  if (state === 'captured')
+    return report.capturedCents < capturedCents || report.capturedCents > Math.max(capturedCents, amountCents)
+  return state === 'authorised' && !isWhole(payment, report)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { Payment, PaymentReport, Refund } from '../payment.ts'
 import { decideReport, isAgreed, isRefundReturned, isSettled, type Change } from '../rules.ts'
 import type { PaymentsDeps } from './deps.ts'
+import type { RefundReport } from './provider.ts'
 import {
   addEvent,
   addRefund,
@@ -20,7 +21,7 @@ import {
 import { wantAdvance, type Named } from './want-advance.ts'
 
 interface Reported {
-  readonly report: PaymentReport
+  readonly report: PaymentReport & Pick<RefundReport, 'sentCents'>
   /** Of 'authorise'. */
   readonly ref?: string
   /** The refund that has been carried out with it. */
@@ -109,14 +110,27 @@ async function afterLapse(
 }
 
 /**
- * 'mended': the provider was further than we, and we followed; 'conflict': a person has to look; 'refund-returned': a person has to
- * pay back in another way.
+ * 'mended': the provider was further than we, and we followed; 'excess': it fetched too much, which goes back. With the others a
+ * person has to look: 'short': it promised or fetched too little; 'refund-short': less was left than was to go back; 'refund-returned': it has
+ * to be paid back in another way.
  */
-type Difference = 'mended' | 'conflict' | 'refund-returned'
+type Difference = 'mended' | 'excess' | 'conflict' | 'short' | 'refund-short' | 'refund-returned'
+
+const messages: Readonly<Record<Difference, string>> = {
+  mended: 'payment mended by what the provider says',
+  excess: 'more was fetched than was asked for, the rest goes back',
+  conflict: 'payment and provider disagree',
+  short: 'less was promised or fetched than was asked for',
+  'refund-short': 'less was left of the payment than was to go back',
+  'refund-returned': 'refund came back from the bank',
+}
 
 /** A payment at rest changes by what we ask for alone; undefined: it has. */
-function differenceOf(payment: Payment, change: Change, { refund }: Reported): Difference | undefined {
+function differenceOf(payment: Payment, change: Change, { refund, report }: Reported): Difference | undefined {
   if (change.conflict) return 'conflict'
+  if (change.isShort) return 'short'
+  if (refund !== undefined && report.sentCents !== undefined && report.sentCents < refund.cents) return 'refund-short'
+  if (change.refundCents > 0 && !change.surplus) return 'excess'
   if (payment.agreedAt !== null || refund !== undefined) return undefined
   const isAtRest = isSettled(payment.state)
   const isMoved = change.state !== payment.state || change.refundedCents !== payment.refundedCents
@@ -125,10 +139,16 @@ function differenceOf(payment: Payment, change: Change, { refund }: Reported): D
 
 function tellDifference(
   { log }: Pick<PaymentsDeps, 'log'>,
-  { id, orderId, refundedCents, state }: Payment,
+  { amountCents, id, orderId, refundedCents, state }: Payment,
   { correlationId, difference, report }: Named & { readonly difference: Difference; readonly report: PaymentReport },
 ): void {
-  const about = { payment: id, order: orderId, ours: { state, refundedCents }, theirs: report, correlationId }
-  if (difference === 'mended') log.warn(about, 'payment mended by what the provider says')
-  else log.error(about, difference === 'conflict' ? 'payment and provider disagree' : 'refund came back from the bank')
+  const about = {
+    payment: id,
+    order: orderId,
+    ours: { state, amountCents, refundedCents },
+    theirs: report,
+    correlationId,
+  }
+  const isSettledByItself = difference === 'mended' || difference === 'excess'
+  log[isSettledByItself ? 'warn' : 'error'](about, messages[difference])
 }

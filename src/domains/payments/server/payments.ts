@@ -142,6 +142,8 @@ async function wantOfAll(
   }
 }
 
+const holding = ['authorised', 'capturing', 'captured'] as const
+
 /**
  * Part of an order goes back: so much of its money too, once for each `refundId`, on the way on which it came.
  * @returns false where nothing was paid that could go back
@@ -152,7 +154,7 @@ export async function refundMoney(
   { cents, correlationId, guid, orderId, refundId }: Order & { readonly refundId: string; readonly cents: Cents },
 ): Promise<boolean> {
   const payments = await lockPaymentsOf(tx, guid, orderId)
-  const payment = payments.find(({ state }) => state === 'captured' || state === 'capturing' || state === 'authorised')
+  const payment = payments.find(({ state, surplus }) => !surplus && holding.some((one) => one === state))
   if (payment === undefined || cents === 0) return false
   addRefund(tx, payment, { id: refundId, cents, at: instant(deps.clock) })
   wantAdvance(tx, deps, { guid, id: payment.id, correlationId })

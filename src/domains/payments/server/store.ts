@@ -9,7 +9,7 @@ import type { Change } from '../rules.ts'
 
 const columns = `guid, id, order_id as "orderId", provider, ref,
   jsonb_build_object('type', method_type, 'label', method_label) as "paidBy", text, amount_cents as "amountCents", state, reason, url,
-  captured_cents as "capturedCents", refunded_cents as "refundedCents", remember, token,
+  captured_cents as "capturedCents", refunded_cents as "refundedCents", surplus, remember, token,
   ${utcText('agreed_at')} as "agreedAt"`
 
 const insert = statement(
@@ -34,7 +34,7 @@ const latest = statement<Payment>(
 const change = statement(
   'payments.change',
   `update payments set ref = coalesce($3, ref), state = $4, reason = $5, url = $6, captured_cents = $7, refunded_cents = $8,
-     moved_at = case when state = $4 then moved_at else $9::timestamptz end, agreed_at = $10::timestamptz
+     moved_at = case when state = $4 then moved_at else $9::timestamptz end, agreed_at = $10::timestamptz, surplus = $11
    where guid = $1 and id = $2`,
 )
 const named = statement('payments.named', 'update payments set method_label = $3 where guid = $1 and id = $2')
@@ -127,7 +127,7 @@ export async function findLatestPayment(sql: Sql, guid: string, orderId: string)
   return (await sql.query(latest, [guid, orderId]))[0]
 }
 
-interface Saved extends Pick<Change, 'capturedCents' | 'reason' | 'refundedCents' | 'state' | 'url'> {
+interface Saved extends Pick<Change, 'capturedCents' | 'reason' | 'refundedCents' | 'state' | 'surplus' | 'url'> {
   readonly ref: string | null
   readonly at: string
   readonly agreedAt: string | null
@@ -135,8 +135,8 @@ interface Saved extends Pick<Change, 'capturedCents' | 'reason' | 'refundedCents
 
 /** Writes what a report has made of it. */
 export function saveChange(tx: Tx, { guid, id }: Row, saved: Saved): void {
-  const { agreedAt, at, capturedCents, reason, ref, refundedCents, state, url } = saved
-  tx.write(change, [guid, id, ref, state, reason, url, capturedCents, refundedCents, at, agreedAt])
+  const { agreedAt, at, capturedCents, reason, ref, refundedCents, state, surplus, url } = saved
+  tx.write(change, [guid, id, ref, state, reason, url, capturedCents, refundedCents, at, agreedAt, surplus])
 }
 
 /** Calls what it is paid with as the stored method is called. */

@@ -10,7 +10,7 @@ import { stripeClient, type StripeSettings } from '#platform/server/stripe-clien
 
 import type { Payment, PaymentReport } from '../payment.ts'
 import type { PaymentProvider } from './provider.ts'
-import { declinedIntent, intentAlone, intentOf, sessionReport, type Asked } from './stripe-report.ts'
+import { declinedIntent, intentAlone, intentOf, refundedOf, sessionReport, type Asked } from './stripe-report.ts'
 
 /** About a payment, or about a method that is being stored. */
 export interface StripeCallback {
@@ -50,8 +50,8 @@ export function stripeProvider(settings: StripeSettings, publicOrigin: string): 
       return status(payment)
     },
     refund: async (payment, money) => {
-      await refundIntent(await client(), await read(payment), money)
-      return status(payment)
+      const sentCents = await refundIntent(await client(), await read(payment), money)
+      return { ...(await status(payment)), sentCents }
     },
     status,
     readCallback: async (body, signature) => {
@@ -81,7 +81,11 @@ interface Money {
 async function captureIntent(stripe: Stripe, session: Session, { cents, key }: Money): Promise<void> {
   const intent = intentOf(session)
   if (intent?.status !== 'requires_capture') return
-  await stripe.paymentIntents.capture(intent.id, { amount_to_capture: cents }, { idempotencyKey: key })
+  await stripe.paymentIntents.capture(
+    intent.id,
+    { amount_to_capture: Math.min(cents, intent.amount) },
+    { idempotencyKey: key },
+  )
 }
 
 async function cancelSession(stripe: Stripe, session: Session, idempotencyKey: string): Promise<void> {
@@ -92,12 +96,17 @@ async function cancelSession(stripe: Stripe, session: Session, idempotencyKey: s
   else if (intent?.status === 'requires_capture') await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey })
 }
 
-async function refundIntent(stripe: Stripe, session: Session, { cents: amount, key }: Money): Promise<void> {
+/** What was paid back by hand at Stripe counts: asked for more than is left it would refuse for ever. @returns what has gone back */
+async function refundIntent(stripe: Stripe, session: Session, { cents, key }: Money): Promise<number> {
   const intent = intentOf(session)
   if (intent === undefined) throw new Error(`session ${session.id} has nothing to pay back`)
   const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
-  if (data.some(({ metadata }) => metadata?.['key'] === key)) return
+  const before = data.find(({ metadata }) => metadata?.['key'] === key)
+  if (before !== undefined) return before.amount
+  const amount = Math.min(cents, intent.amount_received - refundedOf(intent))
+  if (amount <= 0) return 0
   await stripe.refunds.create({ payment_intent: intent.id, amount, metadata: { key } }, { idempotencyKey: key })
+  return amount
 }
 
 /** Without its owner, by a stored method: what Stripe declines at once is its answer. */

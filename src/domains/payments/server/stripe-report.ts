@@ -46,11 +46,7 @@ export function intentOf({ payment_intent: intent }: Asked): Stripe.PaymentInten
 /** A declined card is dealt with on Stripe's own page: the session stays open until it is paid, expired or given up. */
 export function sessionReport(session: Asked): PaymentReport {
   const intent = intentOf(session)
-  const charge = intent?.latest_charge
-  const sums = {
-    capturedCents: intent?.amount_received ?? 0,
-    refundedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
-  }
+  const sums = sumsOf(intent)
   const given = givenOf(session, intent)
   if (intent?.status === 'requires_capture') return { ...sums, given, state: 'authorised' }
   if (intent?.status === 'succeeded') return { ...sums, given, state: 'captured' }
@@ -61,6 +57,17 @@ export function sessionReport(session: Asked): PaymentReport {
   if (intent?.status === 'canceled') return { ...sums, state: 'declined', reason: reasonOf(intent) }
   if (session.status === 'expired') return { ...sums, state: 'declined', reason: 'timed-out' }
   return { ...sums, state: 'action-needed', ...(session.url !== null && { url: session.url }) }
+}
+
+/** Another currency is no money of ours, whatever its number. */
+function sumsOf(intent: Stripe.PaymentIntent | undefined) {
+  if (intent === undefined) return { capturedCents: 0, refundedCents: 0 }
+  if (intent.currency !== 'eur') return { promisedCents: 0, capturedCents: 0, refundedCents: 0 }
+  return { promisedCents: intent.amount, capturedCents: intent.amount_received, refundedCents: refundedOf(intent) }
+}
+
+export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
 }
 
 function givenOf({ customer }: Asked, intent: Stripe.PaymentIntent | undefined): GivenMethod | undefined {
