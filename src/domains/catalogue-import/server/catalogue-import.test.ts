@@ -1,4 +1,5 @@
 /** A catalogue's file from its reading to the prices that customers see. */
+import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -55,6 +56,19 @@ describe('our own form', () => {
     await expect.poll(tariff).toMatchObject({ expense: { monthlyPrice: { price: 51.95 } } })
     expect((await bring(path)).result).toMatchObject({ created: 0, changed: 0, version: null })
     expect((await portal.db.query(staged))[0]?.n).toBe(0)
+  })
+
+  test('what a killed run left is gone a day later; one that runs beside keeps its rows', async () => {
+    const runs = statement<{ run: string }>('test.runs', 'select run::text as run from catalogue_staged')
+    const leave = statement(
+      'test.leave-staged',
+      `insert into catalogue_staged (run, kind, id, place) values ($1, 'device', 'a', 'devices[0]')`,
+    )
+    const beside = randomUUIDv7()
+    for (const run of ['019a0000-0000-7000-8000-000000000001', beside]) await portal.db.query(leave, [run])
+    await bring(join(examples, 'own.json'), { apply: false })
+    expect(await portal.db.query(runs)).toEqual([{ run: beside }])
+    await portal.db.query(statement('test.leave-nothing', 'delete from catalogue_staged'))
   })
 
   test('contracts that run keep the price they were made with', async () => {

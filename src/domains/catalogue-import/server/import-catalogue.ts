@@ -8,7 +8,7 @@ import type { FileShape } from '../shape.ts'
 import { versionWriter } from './apply-changes.ts'
 import type { KnownPictures } from './pictures.ts'
 import { stageFile } from './stage-file.ts'
-import { clearStaged, isVersion, lockCatalogue, settleStaged, stageVersion } from './store.ts'
+import { clearForgotten, clearStaged, isVersion, lockCatalogue, settleStaged, stageVersion } from './store.ts'
 import { walkChanges, type Source, type Step } from './walk.ts'
 
 export interface ImportWish {
@@ -68,6 +68,7 @@ const nothing = { faults: 0, created: 0, changed: 0, gone: 0, version: null }
 async function inRun<Value>({ db, newId }: WriteDeps, work: (run: string) => Promise<Value>): Promise<Value> {
   const run = newId()
   try {
+    await clearForgotten(db, run)
     return await work(run)
   } finally {
     await clearStaged(db, run)

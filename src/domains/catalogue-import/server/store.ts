@@ -50,7 +50,15 @@ const homeless = statement<{ id: string; place: string; partOf: string | null }>
    order by o.id limit $3`,
 )
 const clear = statement('catalogue-import.clear', 'delete from catalogue_staged where run = $1')
+const clearBefore = statement('catalogue-import.clear-before', 'delete from catalogue_staged where run < $1')
 const settle = statement('catalogue-import.settle', 'analyze catalogue_staged')
+
+/** Removes what runs left that were killed: their ids, UUIDs of version 7, are a day older than that of `run`. */
+export async function clearForgotten(sql: Sql, run: string): Promise<void> {
+  const begun = Number.parseInt(run.slice(0, 8) + run.slice(9, 13), 16)
+  const hex = (begun - 86_400_000).toString(16).padStart(12, '0')
+  await sql.query(clearBefore, [`${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`])
+}
 
 /** @returns the places of those whose kind and id were there already */
 export async function stageRows(sql: Sql, run: string, rows: readonly NewStagedRow[]): Promise<NewStagedRow[]> {
