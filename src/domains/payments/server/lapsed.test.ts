@@ -96,6 +96,40 @@ test('without money in three days it falls away, and its pieces are free', async
   expect(await stock()).toBe(before)
 })
 
+const dearer = statement(
+  'test.dearer',
+  `update shop_variants set price_cents = price_cents + 500 where product_id = $1`,
+)
+const soldOut = statement('test.sold-out', 'update shop_stock set available = 0 where product_id = $1')
+const inStock = statement('test.in-stock', 'update shop_stock set available = 50 where product_id = $1')
+const amounts = statement<{ amount: number }>(
+  'test.amounts',
+  'select amount_cents as amount from payments where order_id = $1 order by created_at, id',
+)
+
+test('two tabs pay it anew at once, dearer and sold out meanwhile: one try is left, of what was ordered', async () => {
+  const { orderId } = await promised(card)
+  await daysLater(9)
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('placed')
+  for (const change of [dearer, soldOut]) await portal.db.query(change, ['mediastick-2'])
+  const ways = [{ type: 'PAYPAL', once: true }, card]
+  const tabs = await Promise.all(ways.map((way) => again(oskar, orderId, way)))
+  expect(tabs.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await portal.jobs.drain()
+  const states = async () => (await portal.db.query(tries, [orderId])).map(({ state }) => state)
+  await expect.poll(states, settled).toEqual(['declined', 'cancelled', 'action-needed'])
+  expect(new Set((await portal.db.query(amounts, [orderId])).map(({ amount }) => amount)).size).toBe(1)
+  const { url } = await check(oskar, orderId)
+  await play(oskar, new URLSearchParams(url?.split('?')[1]).get('zahlung') ?? '', 'success')
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('paid')
+  expect(await stock()).toBe(0)
+  await cancel(oskar, orderId)
+  expect(await stock()).toBe(1)
+  const late = await again(oskar, orderId, card)
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'not-possible'])
+  await portal.db.query(inStock, ['mediastick-2'])
+})
+
 const tries = statement<{ state: string }>(
   'test.tries',
   'select state from payments where order_id = $1 order by created_at, id',
