@@ -69,6 +69,11 @@ describe('the list', () => {
       product: 'Glasfaser 500',
       customer: 'Anna Brandt',
     })
+    const plain = await declared({ identification: '2048113907', contract: '3104917' })
+    expect((await call('GET', `/${plain}`)).json().match).toMatchObject({
+      contractId: '3104917',
+      product: 'TV Komfort',
+    })
     const foreign = await declared({ identification: '2048220415', contract: '3104882' })
     expect((await call('GET', `/${foreign}`)).json().match).toBeNull()
   })

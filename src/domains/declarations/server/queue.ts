@@ -52,7 +52,8 @@ export async function readOpen(
 
 /** The customer whose number stands in the declaration, or who was signed in; null where it names no contract of theirs. */
 async function findMatch({ catalogue, db }: DeclarationsDeps, row: OpenRow): Promise<Read['match']> {
-  const text = `${row.identification} ${row.contract}`
+  // Each on a line of its own: a blank would make one number of theirs and the contract's.
+  const text = `${row.identification}\n${row.contract}`
   const guids =
     row.guid === null ? await Promise.all(typedNumbers(text).map((one) => findGuidByNumber(db, one))) : [row.guid]
   const guid = guids.find((one) => one !== undefined)
