@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
 
@@ -29,6 +30,7 @@ export function CameBack({ outcome }: { outcome: OrderOutcome | undefined }) {
         className={styles['form']}
       >
         <input type="hidden" name="seen" value={order.state} />
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         <TextField {...errors.text('reason')} label="Grund" hint={reasonHint(order.isComingBack)} maxLength={200} />
         <ButtonRow>
           <Button

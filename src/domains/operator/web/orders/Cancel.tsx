@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
@@ -23,6 +24,7 @@ export function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
     <Section title="Stornieren">
       <PageForm name={cancelForm} values={forms.cancel} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="seen" value={order.state} />
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         {order.canCancelPieces && <Pieces error={errors.field('pieces').error} chosen={outcome?.pieces} />}
         <TextField {...errors.text('reason')} label="Grund" hint="Steht so in der Mail an den Kunden" maxLength={200} />
         <ButtonRow>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
@@ -24,6 +25,7 @@ export function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
       <PageForm name={stepForm} values={forms.step} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="seen" value={order.state} />
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         {step === 'send' && <Sending field={errors.field} text={errors.text} carrier={outcome?.carrier} />}
         <ButtonRow>
           <Button kind="fill" type="submit" busy={useSubmitted(stepForm) !== undefined}>
