@@ -51,3 +51,21 @@ test('is not kept for a form that is not of this session, nor when it is too lon
   expect(await keep(body, (await portal.signIn('paul@example.org')).cookie)).toBeUndefined()
   expect(await keep({ ...body, words: 'x'.repeat(4000) })).toBeUndefined()
 })
+
+test('is kept of a session that its person has ended from elsewhere, and by no logout', async () => {
+  anna = await portal.signIn('anna@example.org')
+  const body = await sent()
+  const here = await portal.signIn('anna@example.org')
+  expect((await portal.call('DELETE', '/erleben/api/auth/v2/sessions', { as: here })).statusCode).toBe(204)
+  expect(await portal.identity.pageSession(anna.cookie, { extend: true })).toBeUndefined()
+  const cookie = cookiePair(await portal.identity.sealDraft(anna.cookie, address, body))
+  expect(portal.identity.takeDraft(cookie, anna.guid, address)?.input?.values).toEqual({
+    voucher: 'SERIEN',
+    terms: 'on',
+  })
+  // What a logout ends is forgotten.
+  anna = here
+  const left = await sent()
+  await portal.call('GET', '/erleben/api/auth/redirect/logout', { as: here })
+  expect(await portal.identity.sealDraft(here.cookie, address, left)).toBeUndefined()
+})

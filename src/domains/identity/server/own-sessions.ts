@@ -5,7 +5,7 @@ import { hashId } from '#platform/server/secrets.ts'
 
 import type { WireSession } from '../api.ts'
 import type { IdentityContext } from './context.ts'
-import { deleteOwnSessions, selectOwnSessions, type OwnSession } from './store-own-sessions.ts'
+import { endSessionsOf, selectOwnSessions, type OwnSession } from './store-own-sessions.ts'
 
 type Context = Pick<IdentityContext, 'clock' | 'cookies' | 'db' | 'limits' | 'secrets'>
 
@@ -50,21 +50,17 @@ export async function endOwnSession(
   id: string,
 ): Promise<Result<undefined, 'session-unknown'>> {
   const wanted = (await ownSessions(context, asking)).filter((session) => session.id === id)
-  const ended = await deleteOwnSessions(
-    context.db,
-    asking.guid,
-    wanted.map(({ idHash }) => idHash),
-  )
+  const ended = await endNow(context, asking, wanted)
   return ended === 0 ? refuse('session-unknown') : ok(undefined)
 }
 
 /** Ends all but the caller's. */
 export async function endOtherSessions(context: Context, asking: Asking): Promise<Result<undefined>> {
   const others = (await ownSessions(context, asking)).filter(({ current }) => !current)
-  await deleteOwnSessions(
-    context.db,
-    asking.guid,
-    others.map(({ idHash }) => idHash),
-  )
+  await endNow(context, asking, others)
   return ok(undefined)
+}
+
+function endNow({ clock, db }: Context, { guid }: Asking, sessions: readonly Known[]): Promise<number> {
+  return endSessionsOf(db, guid, { idHashes: sessions.map(({ idHash }) => idHash), now: instant(clock) })
 }

@@ -15,9 +15,12 @@ const own = statement<OwnSession>(
    where guid = $1::uuid and not adviser and ends_at > $2::timestamptz and last_seen > $3::timestamptz
    order by last_seen desc, id_hash`,
 )
+// Over at once and without the provider's tokens, but remembered like one that has run out: whose form it is that comes too late.
 const end = statement<{ idHash: Buffer }>(
   'identity.own-sessions-end',
-  `delete from sessions where guid = $1::uuid and not adviser and id_hash = any($2::bytea[]) returning id_hash as "idHash"`,
+  `update sessions set ends_at = least(ends_at, $3::timestamptz), provider_tokens = null, tokens_until = null, refresh_lease = null,
+     refresh_lease_until = null
+   where guid = $1::uuid and not adviser and id_hash = any($2::bytea[]) returning id_hash as "idHash"`,
 )
 const endAll = statement('identity.sessions-end-all', 'delete from sessions where guid = $1::uuid and not adviser')
 
@@ -30,9 +33,14 @@ export function selectOwnSessions(
   return sql.query(own, [guid, now, idleSince])
 }
 
+interface Ending {
+  readonly idHashes: readonly Buffer[]
+  readonly now: string
+}
+
 /** @returns how many there were */
-export async function deleteOwnSessions(sql: Sql, guid: string, idHashes: readonly Buffer[]): Promise<number> {
-  return (await sql.query(end, [guid, idHashes])).length
+export async function endSessionsOf(sql: Sql, guid: string, { idHashes, now }: Ending): Promise<number> {
+  return (await sql.query(end, [guid, idHashes, now])).length
 }
 
 export async function deleteSessionsOf(sql: Sql, guid: string): Promise<void> {
