@@ -5,20 +5,29 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import type { Act } from './calls.ts'
 import { actTexts } from './texts.ts'
 
+interface ActsProps {
+  acts: readonly Act[]
+}
+
 /** Who has changed what, the latest first. */
-export function Acts({ acts }: { acts: readonly Act[] }) {
+export function Acts({ acts }: ActsProps) {
   if (acts.length === 0) return null
   return (
     <Section title="Verlauf">
-      <List>
-        {acts.map((act) => {
-          const { note, title } = actTexts(act)
-          const about = [note, act.reason].filter(Boolean).join('. Grund: ')
-          return (
-            <ListItem key={act.at + note} title={title} note={`${about} · ${act.name}, ${formatInstant(act.at)}`} />
-          )
-        })}
-      </List>
+      <ActList acts={acts} />
     </Section>
+  )
+}
+
+/** The same for a page whose parts have their names at the left. */
+export function ActList({ acts }: ActsProps) {
+  return (
+    <List>
+      {acts.map((act) => {
+        const { note, title } = actTexts(act)
+        const about = [note, act.reason].filter(Boolean).join('. Grund: ')
+        return <ListItem key={act.at + note} title={title} note={`${about} · ${act.name}, ${formatInstant(act.at)}`} />
+      })}
+    </List>
   )
 }

@@ -10,10 +10,10 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { Acts } from '../Acts.tsx'
+import { ActList } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import type { DeviceData } from './devices-data.ts'
@@ -34,15 +34,19 @@ export function OperatorDevicePage() {
   return (
     <>
       <PageHeader title={variant === '' ? name : `${name}, ${variant}`} lead={`${maker}, Produktnummer ${productId}`} />
-      <div className={styles['page']}>
-        <Stack>
-          <NoticeAlert notice={outcome?.notice} />
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <Sections>
+        <Section title="Artikel">
           <Facts />
-          <OfferForm outcome={outcome?.form === offerForm ? outcome : undefined} />
-          <StockForm outcome={outcome?.form === offerForm ? undefined : outcome} />
-          <Acts acts={acts} />
-        </Stack>
-      </div>
+        </Section>
+        <OfferForm outcome={outcome?.form === offerForm ? outcome : undefined} />
+        <StockForm outcome={outcome?.form === offerForm ? undefined : outcome} />
+        {acts.length > 0 && (
+          <Section title="Verlauf">
+            <ActList acts={acts} />
+          </Section>
+        )}
+      </Sections>
     </>
   )
 }
@@ -51,24 +55,22 @@ function Facts() {
   const { device } = useLoaderData<DeviceData>()
   const { modelNumber, reducedUntil, regularPrice } = device
   return (
-    <Card>
-      <DescriptionList
-        items={[
-          { term: 'Artikelnummer', value: modelNumber },
-          { term: 'Preis', value: formatEuro(toCents(device.price)) },
-          ...(regularPrice === null || reducedUntil === null
-            ? []
-            : [
-                {
-                  term: 'Sonst',
-                  value: formatEuro(toCents(regularPrice)),
-                  note: `Aktion bis ${formatDate(reducedUntil)}`,
-                },
-              ]),
-          { term: 'Bestand', value: `${device.available} Stück` },
-        ]}
-      />
-    </Card>
+    <DescriptionList
+      items={[
+        { term: 'Artikelnummer', value: modelNumber },
+        { term: 'Preis', value: formatEuro(toCents(device.price)) },
+        ...(regularPrice === null || reducedUntil === null
+          ? []
+          : [
+              {
+                term: 'Sonst',
+                value: formatEuro(toCents(regularPrice)),
+                note: `Aktion bis ${formatDate(reducedUntil)}`,
+              },
+            ]),
+        { term: 'Bestand', value: `${device.available} Stück` },
+      ]}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section } from '#ui/layout/Card.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import { stockForm, type Field } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'

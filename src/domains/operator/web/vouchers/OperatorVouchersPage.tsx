@@ -110,6 +110,8 @@ function Code({ code: { blocked, campaign, code, singleUse, used } }: { code: Vo
       action={
         !isUsed && (
           <Button
+            kind="text"
+            small
             type="submit"
             name={blocked ? 'free' : 'block'}
             value={code}
