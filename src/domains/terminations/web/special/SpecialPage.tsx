@@ -12,6 +12,8 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import type { IconName } from '#ui/icons/names.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -21,6 +23,8 @@ import { CheckRight } from './CheckRight.tsx'
 import { OtherReason } from './OtherReason.tsx'
 import type { OpenRight, SpecialData } from './special-data.ts'
 import type { SpecialOutcome } from './submit-special.ts'
+
+import styles from './Finder.module.css'
 
 const titles = { finder: 'Sonderkündigung', check: 'Sonderkündigung prüfen', reason: 'Anderer Grund' } as const
 
@@ -91,24 +95,37 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
   )
 }
 
+function Named({ children, icon }: { children: string; icon: IconName }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <h3>{children}</h3>
+    </>
+  )
+}
+
 /** Each says what would open it. */
 function Closed({ data: { canReport, changeNote, contractId, isOption, lineNotes, rights } }: { data: SpecialData }) {
   const base = useBase()
   const isOpen = (kind: OpenRight['kind']) => rights.some((right) => right.kind === kind)
   return (
-    <List>
-      {!isOpen('price-change') && <ListItem title={<h3>Preis oder Bedingungen ändern sich</h3>} note={changeNote} />}
-      {!isOption && !isOpen('slow-line') && <ListItem title={<h3>Zu langsam</h3>} note={lineNotes['slow-line']} />}
+    <List className={styles['rights']}>
+      {!isOpen('price-change') && (
+        <ListItem title={<Named icon="Euro">Preis oder Bedingungen ändern sich</Named>} note={changeNote} />
+      )}
+      {!isOption && !isOpen('slow-line') && (
+        <ListItem title={<Named icon="Geschwindigkeit">Zu langsam</Named>} note={lineNotes['slow-line']} />
+      )}
       {!isOption && !isOpen('fault') && (
         <ListItem
-          title={<h3>Störung</h3>}
+          title={<Named icon="Störung">Störung</Named>}
           note={lineNotes.fault}
           action={canReport && <AppLink href={to(base, 'fault', { contractId })}>Störung melden</AppLink>}
         />
       )}
       {!isOpen('no-supply') && !isOption && (
         <ListItem
-          title={<h3>Umzug ohne Netz</h3>}
+          title={<Named icon="Haus">Umzug ohne Netz</Named>}
           note="Sobald wir an der neuen Adresse nichts anbieten können."
           action={<AppLink href={to(base, 'relocation', { contractId })}>Adresse prüfen</AppLink>}
         />
@@ -121,9 +138,9 @@ function Other({ data: { answerBy, canTerminate, contractId, ordinaryUntil } }: 
   const base = useBase()
   return (
     <>
-      <List>
+      <List className={styles['rights']}>
         <ListItem
-          title={<h3>Grund schildern</h3>}
+          title={<Named icon="Chat">Grund schildern</Named>}
           note={`Ein Mensch entscheidet bis ${answerBy}.`}
           action={<AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Schildern</AppLink>}
         />
