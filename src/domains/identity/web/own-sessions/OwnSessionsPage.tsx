@@ -1,7 +1,7 @@
 /** Where the customer is signed in, and the way to end it elsewhere. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { formatInstant } from '#kit/dates.ts'
+import { formatInstantOf, type IsoDate } from '#kit/dates.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -15,7 +15,7 @@ import type { EndSessionsOutcome } from './end-sessions.ts'
 import { allOthers, ownSessionsForm, type OwnSessionsData } from './own-sessions-data.ts'
 
 export function OwnSessionsPage() {
-  const { form, phone, sessions } = useLoaderData<OwnSessionsData>()
+  const { form, phone, sessions, today } = useLoaderData<OwnSessionsData>()
   const outcome = useActionData<EndSessionsOutcome>()
   const ending = useSubmitted(ownSessionsForm)?.get('end')
   const others = sessions.filter(({ current }) => !current)
@@ -29,7 +29,7 @@ export function OwnSessionsPage() {
             <NoticeAlert notice={outcome?.notice} />
             <List>
               {[...own, ...others].map((session) => (
-                <Row key={session.id} session={session} busy={ending === session.id} />
+                <Row key={session.id} session={session} today={today} busy={ending === session.id} />
               ))}
             </List>
             {others.length > 1 && (
@@ -60,16 +60,18 @@ function Unknown({ phone }: Pick<OwnSessionsData, 'phone'>) {
   )
 }
 
-function Row({ session: { id, device, startedAt, lastSeen, current }, busy }: { session: WireSession; busy: boolean }) {
-  const began = formatInstant(startedAt)
+interface RowProps {
+  session: WireSession
+  today: IsoDate
+  busy: boolean
+}
+
+function Row({ session: { id, device, startedAt, lastSeen, current }, today, busy }: RowProps) {
+  const began = `angemeldet seit ${when(startedAt, today)}`
   return (
     <ListItem
       title={<b>{device}</b>}
-      note={
-        current
-          ? `Dieses Gerät, angemeldet seit ${began}`
-          : `Angemeldet seit ${began}, zuletzt aktiv ${formatInstant(lastSeen)}`
-      }
+      note={current ? `Dieses Gerät, ${began}` : `Zuletzt aktiv ${when(lastSeen, today)}, ${began}`}
       action={
         current ? undefined : (
           <Button type="submit" name="end" value={id} busy={busy} small>
@@ -79,4 +81,9 @@ function Row({ session: { id, device, startedAt, lastSeen, current }, busy }: { 
       }
     />
   )
+}
+
+/** 'heute, 05:24 Uhr', inside of a sentence. */
+function when(instant: string, today: IsoDate): string {
+  return formatInstantOf(instant, today).replace('Heute', 'heute')
 }

@@ -1,6 +1,7 @@
 /** Where the customer is signed in. */
 import { redirect } from 'react-router'
 
+import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -14,6 +15,7 @@ export const allOthers = 'alle-anderen'
 
 export interface OwnSessionsData {
   readonly sessions: readonly WireSession[]
+  readonly today: IsoDate
   readonly form: FormValues
   /** Whom to ask about a login that nobody knows. */
   readonly phone: string
@@ -21,8 +23,8 @@ export interface OwnSessionsData {
 
 /** Of a customer an adviser sees no logins: 'Persönliche Daten' does without them too. */
 export async function loadOwnSessions(args: PageArgs): Promise<OwnSessionsData> {
-  const { adviser, client, form, provider } = getPage(args)
+  const { adviser, client, form, provider, today } = getPage(args)
   if (adviser) throw redirect(to('', 'customerData'))
   const sessions = await orLogin(args, listSessions(client))
-  return { sessions, form: form(ownSessionsForm), phone: provider.phone }
+  return { sessions, today, form: form(ownSessionsForm), phone: provider.phone }
 }
