@@ -84,12 +84,12 @@ function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, m
   const lasting = [
     ...terms(durability),
     ...(guaranteeYears === null ? [] : [{ term: `Garantie von ${makerName}`, value: yearsText(guaranteeYears) }]),
-    ...(isDigital ? [] : [{ term: 'Gesetzliche Gewährleistung, bei uns', value: 'mindestens 2 Jahre' }]),
+    ...(isDigital ? [] : [{ term: 'Gewährleistung bei uns', value: 'mindestens 2 Jahre' }]),
   ]
   if (energyClass === null && lasting.length === 0) return null
   return (
     <Section title="Energie und Haltbarkeit">
-      <div className={styles['spec']}>
+      <div className={styles['lasting']}>
         {energyClass !== null && (
           <div id="produktdatenblatt" className={styles['sheet']}>
             <h3>Produktdatenblatt</h3>
