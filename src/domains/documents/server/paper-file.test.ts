@@ -121,6 +121,23 @@ test.each(['window', 'compact'])(
   },
 )
 
+test('no fact is written over the next one, however its words fill the line', async () => {
+  const facts = Array.from({ length: 18 }, (_, index) => ({
+    term: `Zeile ${index}`,
+    value: `${'Wort '.repeat(8)}${'n'.repeat(index)} Ende`,
+  }))
+  const { pages } = await open(await renderPdf({ ...letter, facts, sections: [] }, readPdfFonts()))
+  const lines = pages[0] === undefined ? [] : await written(pages[0])
+  const first = lines.findIndex(({ text }) => text.startsWith('Zeile 0'))
+  const heights = lines
+    .slice(first, lines.findIndex(({ text }) => text.startsWith('Zeile 17')) + 1)
+    .map(({ y }) => Math.round(y))
+  const steps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0))
+  expect(heights.length).toBeGreaterThan(facts.length * 2)
+  // On the same line, or a whole one below.
+  expect(steps.filter((step) => step !== 0 && step < 12)).toEqual([])
+})
+
 test('a list goes over to the next page whole, and leaves none all but empty', async () => {
   const lines = Array.from({ length: 90 }, (_, index) => `- Punkt ${index}`)
   const { pages } = await open(await renderPdf({ ...letter, sections: [{ title: 'Liste', lines }] }, readPdfFonts()))

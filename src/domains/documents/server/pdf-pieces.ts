@@ -52,10 +52,11 @@ export function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void
   const first = mm(55)
   for (const { term, value } of facts) {
     const options = { lineGap: 2 }
-    doc.font('regular').fontSize(size.body)
+    doc.fontSize(size.body)
+    // Each in the font that it is written in: bold is wider, and may need a line more.
     const height = Math.max(
-      doc.heightOfString(term, { ...options, width: first - 8 }),
-      doc.heightOfString(value, { ...options, width: textWidth - first }),
+      doc.font('regular').heightOfString(`${term} `, { ...options, width: first - 8 }),
+      doc.font('bold').heightOfString(`${value} `, { ...options, width: textWidth - first }),
     )
     keepTogether(doc, height)
     const y = doc.y
