@@ -167,6 +167,16 @@ test('a comparison marks what differs and keeps the gaps', () => {
 })
 
 test.each([
+  ['of two what differs', ['90 m²', '130 m²'], [true, true]],
+  ['of three the one that stands alone', ['90 m²', '130 m²', '90 m²'], [false, true, false]],
+  ['nothing where each says something else', ['90 m²', '130 m²', '320 m²'], [false, false, false]],
+])('a comparison prints in bold %s', (_what, ranges, marks) => {
+  const compared = ranges.map((range) => ({ device: aDevice(range, range), fits: [] }))
+  const row = compareDevices(compared, today).rows.find(({ title }) => title === 'Reicht für')
+  expect(row?.marks).toEqual(marks)
+})
+
+test.each([
   [null, null],
   [2, null],
   [3, 3],

@@ -60,18 +60,18 @@ function Table({ comparison: { devices, rows }, path }: Pick<TrayProps, 'compari
             </th>
             {devices.map(({ id, name, image }) => (
               <th key={id} scope="col">
-                <img src={image} alt="" width={160} height={160} loading="lazy" />
+                <img src={image} alt="" width={160} height={120} loading="lazy" />
                 <AppLink href={`${path}/${id}`}>{name}</AppLink>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ title, values, differs }) => (
+          {rows.map(({ title, values, marks }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
               {values.map((value, index) => (
-                <td key={devices[index]?.id}>{differs ? <b>{value}</b> : value}</td>
+                <td key={devices[index]?.id}>{marks[index] ? <b>{value}</b> : value}</td>
               ))}
             </tr>
           ))}

@@ -8,14 +8,28 @@ import { yearsText } from '../texts.ts'
 
 export interface Comparison {
   readonly devices: readonly { readonly id: string; readonly name: string; readonly image: string }[]
-  /** A row a fact; `differs`: not all say the same. */
-  readonly rows: readonly { readonly title: string; readonly values: readonly string[]; readonly differs: boolean }[]
+  readonly rows: readonly ComparedFact[]
+}
+
+interface ComparedFact {
+  readonly title: string
+  readonly values: readonly string[]
+  /** Not all say the same. */
+  readonly differs: boolean
+  /** Which values stand out. */
+  readonly marks: readonly boolean[]
 }
 
 const nothing = '–'
 
 function cheapest({ variants }: Device) {
   return variants.toSorted((a, b) => a.price - b.price)[0]
+}
+
+/** What no other device says. Where each of three says something else, nothing stands out. */
+function marksOf(values: readonly string[]): readonly boolean[] {
+  const isPlain = values.length > 2 && new Set(values).size === values.length
+  return values.map((value) => !isPlain && value !== nothing && values.filter((other) => other === value).length === 1)
 }
 
 const factsOf = (device: Device) => [...device.facts.flatMap(({ facts }) => facts), ...device.durability]
@@ -31,7 +45,7 @@ export function compareDevices(compared: readonly ComparedDevice[], today: IsoDa
   const devices = compared.map(({ device }) => device)
   const row = (title: string, say: (device: Device) => string | undefined) => {
     const values = devices.map((device) => say(device) ?? nothing)
-    return { title, values, differs: new Set(values).size > 1 }
+    return { title, values, differs: new Set(values).size > 1, marks: marksOf(values) }
   }
   const fitsOf = new Map(compared.map(({ device, fits }) => [device, fits]))
   const contracts = [...new Set(compared.flatMap(({ fits }) => fits.map(({ contract }) => contract)))]
