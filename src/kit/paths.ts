@@ -19,6 +19,9 @@ export function underBase(base: string, href: string): string {
 /** Addresses outside both bases. */
 export const helpPath = '/hilfe/erleben'
 
+/** On every address: `?tracking-mock=1` switches the mock of the tracking on for the session, `=0` off. */
+export const mockParameter = 'tracking-mock'
+
 /** Route patterns below a base; `to` fills them in. */
 export const paths = {
   root: '',

@@ -1,8 +1,5 @@
 /** Names that tag managers and editors rely on; the same table stands in docs/glossary.md. */
 
-/** `?tracking-mock=1` switches the mock on for the session, `=0` off. */
-export const mockParameter = 'tracking-mock'
-
 /** On elements: what a click on them is called, and which product they show ('1412 Filme & Serien'). */
 export const trackingIdAttribute = 'data-tracking-id'
 export const productAttribute = 'data-product'

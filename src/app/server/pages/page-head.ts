@@ -3,10 +3,9 @@
  * address, and may load from it, only when the visitor has consented to the very words in use (§ 25 TDDDG).
  */
 import { isChoiceOpen, mayMeasure } from '#domains/tracking/consent.ts'
-import { mockParameter } from '#domains/tracking/names.ts'
 import type { AskedConsent } from '#domains/tracking/server/consent.ts'
 import { escapeHtml } from '#kit/html.ts'
-import { bases, to } from '#kit/paths.ts'
+import { bases, mockParameter, to } from '#kit/paths.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'

@@ -2,9 +2,8 @@
  * The tracking mock: switched on by a query parameter or the session flag, it shows what would be sent. It
  * needs no consent, as nothing leaves the browser and whoever sets the parameter asks for what it stores.
  */
+import { mockParameter } from '#kit/paths.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
-
-import { mockParameter } from '../names.ts'
 
 /** Whether the mock is on; the parameter in the address is remembered for the session. */
 export function isMocked(): boolean {

@@ -2,11 +2,11 @@
 import { loadPublicPage } from '#domains/content/web/public/public-data.ts'
 import type { PublicText } from '#domains/content/web/public/public-text.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { mockParameter } from '#kit/paths.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { readConsent as readConsentEndpoint } from '../../api.ts'
 import { consentForm } from '../../consent.ts'
-import { mockParameter } from '../../names.ts'
 import { readConsent } from '../calls.ts'
 
 export interface CookiesData extends PublicText {
