@@ -1,47 +1,29 @@
-/** What an ordered option leaves behind among the papers of its contract: the summary that was agreed, its confirmation, the withdrawal instruction (§ 312f (2) BGB). */
+/** What an ordered option leaves behind among the papers of its contract. */
 import type { NewPaper } from '#domains/documents/paper.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
-import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 import { lastWithdrawalDay } from '../withdrawal-period.ts'
+import { agreedPapers } from './agreed-papers.ts'
 import type { Order } from './orders.ts'
 
-/** Kept under the order's own keys: repeated, they are there once. */
 export function orderPapers(order: Order, newId: NewId): NewPaper[] {
-  const { contractId, guid, orderedAt, subContractId, summary } = order
+  const { contractId, guid, id, orderedAt, subContractId, summary } = order
   const date = berlinDate(orderedAt.toISOString())
-  const about = { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
-  const paper = (
-    kind: 'summary' | 'confirmation' | 'withdrawal-instruction',
-    title: string,
-    sections: NewPaper['sections'],
-  ): NewPaper => ({
-    ...about,
-    id: newId(),
-    kind,
-    title: `${title} ${summary.title}`,
-    date,
-    sections,
-    dedupeKey: `option-order:${order.id}:${kind}`,
-  })
-  return [
-    paper('summary', 'Vertragszusammenfassung', summary.sections),
-    paper('confirmation', 'Auftragsbestätigung', [
-      {
-        title: 'Auftrag',
-        lines: [
-          `${summary.title}, Auftrag ${subContractId}`,
-          `Eingegangen am ${formatInstant(orderedAt.toISOString())}.`,
-          `Zu ${summary.contract.product}, Vertrag ${contractId}. Dessen Laufzeit beginnt dadurch nicht von Neuem.`,
-        ],
-      },
-      { title: 'Beginn', lines: [begin(order)] },
-      ...summary.sections.filter(({ title }) => title === 'Preis'),
-      { title: 'Widerruf', lines: [`Bis ${formatDate(lastWithdrawalDay(date))}, ohne Angabe von Gründen.`] },
-    ]),
-    paper('withdrawal-instruction', 'Widerrufsbelehrung', withdrawalInstruction(summary.provider)),
+  const confirmation = [
+    {
+      title: 'Auftrag',
+      lines: [
+        `${summary.title}, Auftrag ${subContractId}`,
+        `Eingegangen am ${formatInstant(orderedAt.toISOString())}.`,
+        `Zu ${summary.contract.product}, Vertrag ${contractId}. Dessen Laufzeit beginnt dadurch nicht von Neuem.`,
+      ],
+    },
+    { title: 'Beginn', lines: [begin(order)] },
+    ...summary.sections.filter(({ title }) => title === 'Preis'),
+    { title: 'Widerruf', lines: [`Bis ${formatDate(lastWithdrawalDay(date))}, ohne Angabe von Gründen.`] },
   ]
+  return agreedPapers(newId, { guid, contractId, summary, date, confirmation, dedupeKey: `option-order:${id}` })
 }
 
 function begin({ chosenDay, earlyStart }: Order): string {

@@ -2,7 +2,7 @@
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
-import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
+import { agreedPapers } from '#domains/orders/server/agreed-papers.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
@@ -10,47 +10,25 @@ import type { ChangeRow } from './store.ts'
 
 export type OrderedChange = ChangeRow & { readonly summary: ContractSummary }
 
-function about({ contractId, guid, summary }: OrderedChange) {
-  return { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
-}
-
-/** The summary that was agreed, the confirmation and the withdrawal instruction (§ 312f (2) BGB), kept under the change's own keys. */
+/** As it was ordered. */
 export function changePapers(change: OrderedChange, newId: NewId): NewPaper[] {
-  const { contractId, orderNumber, orderedAt, summary } = change
+  const { contractId, guid, id, orderNumber, orderedAt, summary } = change
   const at = orderedAt.toISOString()
-  const paper = (
-    kind: 'summary' | 'confirmation' | 'withdrawal-instruction',
-    title: string,
-    sections: NewPaper['sections'],
-  ): NewPaper => ({
-    ...about(change),
-    id: newId(),
-    kind,
-    title: `${title} ${summary.title}`,
-    date: berlinDate(at),
-    sections,
-    dedupeKey: `product-change:${change.id}:${kind}`,
-  })
-  return [
-    paper('summary', 'Vertragszusammenfassung', summary.sections),
-    paper('confirmation', 'Auftragsbestätigung', [
-      {
-        title: 'Auftrag',
-        lines: [
-          `Wechsel zu ${summary.title}, Vorgang ${orderNumber ?? ''}`,
-          `Eingegangen am ${formatInstant(at)}.`,
-          `Bisher ${summary.contract.product}, Vertrag ${contractId}`,
-        ],
-      },
-      { title: 'Beginn', lines: [formatDate(change.date)] },
-      ...summary.sections.filter(({ title }) => title === 'Preis' || title.startsWith('Laufzeit')),
-      {
-        title: 'Widerruf',
-        lines: [`Bis ${formatDate(withdrawalUntil(berlinDate(at)))}, ohne Angabe von Gründen.`],
-      },
-    ]),
-    paper('withdrawal-instruction', 'Widerrufsbelehrung', withdrawalInstruction(summary.provider)),
+  const date = berlinDate(at)
+  const confirmation = [
+    {
+      title: 'Auftrag',
+      lines: [
+        `Wechsel zu ${summary.title}, Vorgang ${orderNumber ?? ''}`,
+        `Eingegangen am ${formatInstant(at)}.`,
+        `Bisher ${summary.contract.product}, Vertrag ${contractId}`,
+      ],
+    },
+    { title: 'Beginn', lines: [formatDate(change.date)] },
+    ...summary.sections.filter(({ title }) => title === 'Preis' || title.startsWith('Laufzeit')),
+    { title: 'Widerruf', lines: [`Bis ${formatDate(withdrawalUntil(date))}, ohne Angabe von Gründen.`] },
   ]
+  return agreedPapers(newId, { guid, contractId, summary, date, confirmation, dedupeKey: `product-change:${id}` })
 }
 
 /** That a change was taken back, and what holds now. */
@@ -58,11 +36,13 @@ export function takenBackPaper(
   change: OrderedChange,
   { id, now }: { readonly id: string; readonly now: string },
 ): NewPaper {
-  const { closedNumber, contractId, state, summary } = change
+  const { closedNumber, contractId, guid, state, summary } = change
   const what = state === 'revoked' ? 'Widerruf' : 'Rücknahme'
   return {
-    ...about(change),
     id,
+    guid,
+    provider: summary.provider,
+    contract: { contractId, product: summary.contract.product },
     kind: 'confirmation',
     title: `Bestätigung: ${what} des Wechsels`,
     date: berlinDate(now),
