@@ -3,11 +3,10 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -16,11 +15,10 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { ActList } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { StockForm } from './StockForm.tsx'
 import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
-
-import styles from '../Operator.module.css'
 
 /** '79,90': as it is typed. */
 function typedEuro(price: number): string {
@@ -81,23 +79,17 @@ function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
     { find: (form) => offerFaults(deviceInput(form)), outcome, typed: outcome?.input },
   )
   return (
-    <Section title="Angebot">
-      <PageForm
-        name={offerForm}
-        values={forms.offer}
-        noValidate
-        preventScrollReset
-        onSubmit={errors.send}
-        className={styles['form']}
-      >
-        <input type="hidden" name="seenPrice" value={device.price} />
-        <input type="hidden" name="seenVisible" value={String(device.visible)} />
-        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
-        <OfferFields key={`${device.price} ${device.visible}`} text={errors.text} input={outcome?.input} />
-        <SubmitRow busy={useSubmitted(offerForm) !== undefined}>Angebot speichern</SubmitRow>
-      </PageForm>
-    </Section>
+    <DeviceForm
+      title="Angebot"
+      name={offerForm}
+      values={forms.offer}
+      seen={{ seenPrice: device.price, seenVisible: String(device.visible) }}
+      errors={errors}
+    >
+      {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
+      <OfferFields key={`${device.price} ${device.visible}`} text={errors.text} input={outcome?.input} />
+      <SubmitRow busy={useSubmitted(offerForm) !== undefined}>Angebot speichern</SubmitRow>
+    </DeviceForm>
   )
 }
 

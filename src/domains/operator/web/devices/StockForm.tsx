@@ -1,18 +1,15 @@
 import { useLoaderData } from 'react-router'
 
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section } from '#ui/layout/Sections.tsx'
 
 import { stockForm, type Field } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { deviceInput, stockFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
-
-import styles from '../Operator.module.css'
 
 const count = { inputMode: 'numeric', width: 's' } as const
 
@@ -34,33 +31,30 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
     typed: outcome?.input,
   })
   return (
-    <Section title="Bestand">
-      <PageForm
-        name={stockForm}
-        values={forms.stock}
-        noValidate
-        preventScrollReset
-        onSubmit={errors.send}
-        className={styles['form']}
-      >
-        <input type="hidden" name="seenAvailable" value={device.available} />
-        <input type="hidden" name="seenRestockOn" value={device.restockOn ?? ''} />
-        <input type="hidden" name="seenDeliveryDays" value={device.deliveryDays} />
-        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
-        <Fields
-          key={`${device.available} ${device.restockOn} ${device.deliveryDays}`}
-          field={errors.field}
-          text={errors.text}
-          input={outcome?.input}
-        />
-        <ButtonRow>
-          <Button type="submit" busy={useSubmitted(stockForm) !== undefined}>
-            Bestand speichern
-          </Button>
-        </ButtonRow>
-      </PageForm>
-    </Section>
+    <DeviceForm
+      title="Bestand"
+      name={stockForm}
+      values={forms.stock}
+      seen={{
+        seenAvailable: device.available,
+        seenRestockOn: device.restockOn ?? '',
+        seenDeliveryDays: device.deliveryDays,
+      }}
+      errors={errors}
+    >
+      {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
+      <Fields
+        key={`${device.available} ${device.restockOn} ${device.deliveryDays}`}
+        field={errors.field}
+        text={errors.text}
+        input={outcome?.input}
+      />
+      <ButtonRow>
+        <Button type="submit" busy={useSubmitted(stockForm) !== undefined}>
+          Bestand speichern
+        </Button>
+      </ButtonRow>
+    </DeviceForm>
   )
 }
 
