@@ -1,21 +1,20 @@
 /** 'Einzelne Artikel stornieren': which pieces of an order do not come after all, while its parcel is open. */
-import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { Section, Sections } from '#ui/layout/Sections.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import type { Purchase } from '../calls.ts'
 import { cancelPiecesForm } from '../cancel-texts.ts'
-import { ChooseLines } from '../returning/ChooseLines.tsx'
+import { ChooseForm } from '../returning/ChooseForm.tsx'
 import { chosenRefund, type Chosen, type ChosenRefund } from '../returning/chosen-refund.ts'
 import { ChosenSums, refundRows } from '../returning/ChosenSums.tsx'
 import type { ChosenOutcome } from '../returning/submit-chosen.ts'
@@ -54,29 +53,23 @@ interface FormProps {
   outcome: ChosenOutcome | undefined
 }
 
-function CancelForm({ data: { form, purchase }, outcome }: FormProps) {
-  const [chosen, setChosen] = useState<Chosen>({})
+function CancelForm({ data, outcome }: FormProps) {
   return (
-    <PageForm name={cancelPiecesForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
-      <Sections>
-        <Section title={whatStays}>
-          <ChooseLines
-            lines={purchase.lines}
-            legend={whatStays}
-            outcome={outcome}
-            comes="weniger"
-            onChoose={setChosen}
-          />
-        </Section>
+    <ChooseForm
+      name={cancelPiecesForm}
+      title="Was möchtest du nicht mehr?"
+      data={data}
+      outcome={outcome}
+      comes="weniger"
+    >
+      {(chosen) => (
         <Section title="Was du dann zahlst">
-          <Confirm purchase={purchase} chosen={chosen} />
+          <Confirm purchase={data.purchase} chosen={chosen} />
         </Section>
-      </Sections>
-    </PageForm>
+      )}
+    </ChooseForm>
   )
 }
-
-const whatStays = 'Was möchtest du nicht mehr?'
 
 function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
   const base = useBase()

@@ -1,23 +1,22 @@
 /** 'Zurückgeben': which pieces, why if one likes, what comes back; the button says what it does (§ 356a BGB). */
-import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { Section, Sections } from '#ui/layout/Sections.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import type { Purchase } from '../calls.ts'
 import { refundWay, returnForm, returnReasons } from '../return-texts.ts'
-import { ChooseLines } from './ChooseLines.tsx'
+import { ChooseForm } from './ChooseForm.tsx'
 import { chosenRefund, type Chosen } from './chosen-refund.ts'
 import { ChosenSums, refundRows } from './ChosenSums.tsx'
 import type { loadReturn, ReturnData } from './return-data.ts'
@@ -51,35 +50,25 @@ interface FormProps {
   outcome: ChosenOutcome | undefined
 }
 
-function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
-  const [chosen, setChosen] = useState<Chosen>({})
+function ReturnForm({ data, outcome }: FormProps) {
   return (
-    <PageForm name={returnForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
-      <Sections>
-        <Section title={whatGoesBack}>
-          <ChooseLines
-            lines={purchase.lines}
-            legend={whatGoesBack}
-            outcome={outcome}
-            comes="zurück"
-            onChoose={setChosen}
-          />
-        </Section>
-        <Section title="Warum?">
-          <Why reason={outcome?.reason ?? ''} />
-        </Section>
-        <Section title="Wie schickst du es?">
-          <How />
-        </Section>
-        <Section title="Was du zurückbekommst">
-          <Confirm purchase={purchase} chosen={chosen} />
-        </Section>
-      </Sections>
-    </PageForm>
+    <ChooseForm name={returnForm} title="Was geht zurück?" data={data} outcome={outcome} comes="zurück">
+      {(chosen) => (
+        <>
+          <Section title="Warum?">
+            <Why reason={outcome?.reason ?? ''} />
+          </Section>
+          <Section title="Wie schickst du es?">
+            <How />
+          </Section>
+          <Section title="Was du zurückbekommst">
+            <Confirm purchase={data.purchase} chosen={chosen} />
+          </Section>
+        </>
+      )}
+    </ChooseForm>
   )
 }
-
-const whatGoesBack = 'Was geht zurück?'
 
 function Why({ reason }: Pick<ChosenOutcome, 'reason'>) {
   return (

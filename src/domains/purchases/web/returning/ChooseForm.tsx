@@ -1,0 +1,36 @@
+/** The form in which pieces of an order are chosen; shared by giving back and by taking out. */
+import { useState, type ReactNode } from 'react'
+
+import type { FormValues } from '#platform/web/page-context.ts'
+import { PageForm } from '#platform/web/PageForm.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import type { Purchase } from '../calls.ts'
+import { ChooseLines } from './ChooseLines.tsx'
+import type { Chosen } from './chosen-refund.ts'
+import type { ChosenOutcome } from './submit-chosen.ts'
+
+interface ChooseFormProps {
+  name: string
+  /** Of the choice. */
+  title: string
+  data: { readonly form: FormValues; readonly purchase: Purchase }
+  outcome: ChosenOutcome | undefined
+  comes: 'zurück' | 'weniger'
+  /** The sections after the choice, for what is chosen now. */
+  children: (chosen: Chosen) => ReactNode
+}
+
+export function ChooseForm({ children, comes, data: { form, purchase }, name, outcome, title }: ChooseFormProps) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  return (
+    <PageForm name={name} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <Sections>
+        <Section title={title}>
+          <ChooseLines lines={purchase.lines} legend={title} outcome={outcome} comes={comes} onChoose={setChosen} />
+        </Section>
+        {children(chosen)}
+      </Sections>
+    </PageForm>
+  )
+}
