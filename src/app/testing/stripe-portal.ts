@@ -1,16 +1,19 @@
 /** The portal of a whole test file whose payments are at the server that speaks Stripe's protocol. */
 import { afterAll } from 'vitest'
 
-import { openStripeServer, type StripeServer } from './stripe-server.ts'
-import { startPortal, type TestPortal } from './test-app.ts'
+import { stripeCallbackPath } from '#domains/payments/server/stripe-callbacks.ts'
+import { statement } from '#platform/server/db.ts'
 
-interface StripePortal {
-  readonly portal: TestPortal
-  readonly stripe: StripeServer
-}
+import { openStripeServer } from './stripe-server.ts'
+import { startPortal } from './test-app.ts'
 
-/** Both are closed after the file's last test. */
-export async function startStripePortal(settings: Readonly<Record<string, string>> = {}): Promise<StripePortal> {
+const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number }>(
+  'test.stripe-payment',
+  'select state, ref, captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
+)
+
+/** Both are closed after the file's last test. `callBack` delivers what Stripe tells, always as the same event; `payment` is the row of an order. */
+export async function startStripePortal(settings: Readonly<Record<string, string>> = {}) {
   const stripe = await openStripeServer()
   afterAll(() => stripe.close())
   const portal = await startPortal({
@@ -19,5 +22,15 @@ export async function startStripePortal(settings: Readonly<Record<string, string
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_ORIGIN: stripe.origin,
   })
-  return { portal, stripe }
+  const callBack = (type: string, ref: string, { signature }: { readonly signature?: string } = {}) => {
+    const signed = stripe.callback(type, ref, `evt_${ref}_${type}`)
+    return portal.app.inject({
+      method: 'POST',
+      url: stripeCallbackPath,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? signed.signature },
+      payload: signed.body,
+    })
+  }
+  const payment = async (orderId: string) => (await portal.db.query(paymentOf, [orderId]))[0]
+  return { portal, stripe, callBack, payment }
 }

@@ -8,17 +8,11 @@ import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
-const { portal, stripe } = await startStripePortal({ FULFILMENT: 'operator' })
+const { payment, portal, stripe } = await startStripePortal({ FULFILMENT: 'operator' })
 const { check } = paying(portal)
 const { deliver, fill, place, read } = buying(portal)
 const paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
-
-const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number }>(
-  'test.stripe-less',
-  'select state, ref, captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
-)
-const payment = async (orderId: string) => (await portal.db.query(paymentOf, [orderId]))[0]
 
 /** An order of two devices whose money is promised. */
 async function promised() {

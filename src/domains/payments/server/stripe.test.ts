@@ -9,17 +9,12 @@ import { statement } from '#platform/server/db.ts'
 
 import { stripeCallbackPath } from './stripe-callbacks.ts'
 
-const { portal, stripe } = await startStripePortal()
+const { callBack, payment, portal, stripe } = await startStripePortal()
 const { cancel, check, order } = paying(portal)
 const { read } = buying(portal)
 let paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
 
-const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number }>(
-  'test.stripe-payment',
-  'select state, ref, captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
-)
-const payment = async (orderId: string) => (await portal.db.query(paymentOf, [orderId]))[0]
 const becomes = async (orderId: string, wanted: object) => {
   await portal.jobs.drain()
   await expect.poll(() => payment(orderId), settled).toMatchObject(wanted)
@@ -28,20 +23,6 @@ const becomes = async (orderId: string, wanted: object) => {
 async function ordered() {
   const { orderId } = await order(paul)
   return { orderId, ref: (await payment(orderId))?.ref ?? '' }
-}
-
-function callBack(
-  type: string,
-  ref: string,
-  { eventId = `evt_${ref}_${type}`, signature }: { eventId?: string; signature?: string } = {},
-) {
-  const signed = stripe.callback(type, ref, eventId)
-  return portal.app.inject({
-    method: 'POST',
-    url: stripeCallbackPath,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? signed.signature },
-    payload: signed.body,
-  })
 }
 
 afterEach(async () => {
