@@ -2,22 +2,8 @@ import { expect, test } from 'vitest'
 
 import { defaultTheme } from '#kit/theme.ts'
 
-import { composeMail, senderLine, type Letterhead } from './compose-mail.ts'
-
-const letterhead: Letterhead = {
-  publicOrigin: 'https://portal.example',
-  provider: {
-    name: 'netze',
-    company: 'Netze GmbH',
-    street: 'Weg 1',
-    city: '04109 Leipzig',
-    email: 'a@b.de',
-    phone: '0341 1',
-    phoneHours: 'Montag bis Freitag',
-    register: 'HRB 1',
-    theme: { ...defaultTheme, accent: '#00695c', onAccent: '#ffffff', radius: 3 },
-  },
-}
+import { composeMail, senderLine } from './compose-mail.ts'
+import { letterhead } from './letterhead.fixture.ts'
 
 const mail = composeMail(letterhead, {
   subject: 'Filme & Serien',

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { defaultTheme } from '#kit/theme.ts'
+import { letterhead } from '#domains/messages/server/letterhead.fixture.ts'
 
 import { confirmationMail } from './confirmation-mail.ts'
 import { orderPapers } from './order-papers.ts'
 import type { Order } from './orders.ts'
-
-const provider = {
-  name: 'netze',
-  company: 'Netze GmbH',
-  street: 'Weg 1',
-  city: '04109 Leipzig',
-  email: 'a@b.de',
-  phone: '0341 1',
-}
 
 /** Ordered on a Saturday in Berlin: its fourteenth day is one too. */
 const order: Order = {
@@ -30,16 +21,12 @@ const order: Order = {
   summary: {
     title: 'HD-Sender',
     date: '2026-11-21',
-    provider,
+    provider: letterhead.provider,
     contract: { contractId: '3104882', product: 'Glasfaser 500' },
     sections: [{ title: 'Preis', lines: ['4,95 € monatlich'] }],
     digest: 'd',
   },
 }
-
-const theme = { ...defaultTheme, accent: '#00695c', onAccent: '#ffffff', radius: 3 }
-const sender = { ...provider, phoneHours: 'Montag bis Freitag', register: 'HRB 1', theme }
-const letterhead = { publicOrigin: 'https://portal.example', provider: sender }
 
 /** The mail's text, and a part of the paper. */
 function written(about: Order, part: string): readonly [mail: string, paper: string] {
