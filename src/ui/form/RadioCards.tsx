@@ -6,6 +6,7 @@ import type { IconName } from '../icons/names.ts'
 import { Sign } from '../icons/Sign.tsx'
 import { FieldError } from './FieldError.tsx'
 
+import radio from './radio.module.css'
 import styles from './RadioCards.module.css'
 
 interface Choice {
@@ -56,6 +57,7 @@ export function RadioCards({ legend, hideLegend = false, across = false, ...rest
         {choices.map((choice, index) => (
           <label key={choice.value} className={classes(styles['card'], choice.sign && styles['signed'])}>
             <input
+              className={radio['radio']}
               type="radio"
               name={name}
               value={choice.value}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 
+import radio from '#ui/form/radio.module.css'
 import styles from './Declaration.module.css'
 
 interface ChoicesProps {
@@ -33,6 +34,7 @@ export function Choices({ id, name, legend, chosen, options, error }: ChoicesPro
         <div key={value} className={styles['choice']} data-level={level}>
           <label>
             <input
+              className={radio['radio']}
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
