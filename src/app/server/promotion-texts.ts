@@ -9,6 +9,6 @@ export function promotionTexts(
 ): (discountId: string) => Promise<boolean> {
   return async (discountId) => {
     const visit = { base: bases[0], requestId: newId() }
-    return (await readPromotion(source, 'voucher-component-v3', { discountId }, visit))?.status === 200
+    return (await readPromotion(source, 'voucher-component-v3', { fields: { discountId }, visit }))?.status === 200
   }
 }

@@ -50,7 +50,7 @@ export function createDirectCalls(routes: readonly Route[], given: DirectOptions
     const route = byCall.get(call.call)
     const answer =
       route === undefined
-        ? problemAnswer(call, 404, 'not-found')
+        ? problemAnswer(call, { status: 404, code: 'not-found' })
         : await asVisitor(call.visitor, () => answerOrFault(route, call, options))
     logCall(options.log, call, { route, status: answer.status, ms: performance.now() - begun })
     return answer
@@ -68,19 +68,19 @@ async function answerOrFault(
     const { correlationId } = call.visitor
     if (error instanceof DatabaseAway) {
       options.logAway(error, { correlationId, ...callPlace(call, route) })
-      return problemAnswer(call, 503, 'temporarily-unavailable')
+      return problemAnswer(call, { status: 503, code: 'temporarily-unavailable' })
     }
     options.log.error({ err: error, correlationId, ...callPlace(call, route) }, 'fault')
-    return problemAnswer(call, 500, 'internal')
+    return problemAnswer(call, { status: 500, code: 'internal' })
   }
 }
 
 async function answerCall(route: Route, call: DirectCall, options: DirectOptions): Promise<DirectAnswer> {
   const { endpoint } = route
   const caller = directCaller(endpoint, call.visitor)
-  if (!caller.ok) return problemAnswer(call, accessStatus[caller.refusal], caller.refusal)
+  if (!caller.ok) return problemAnswer(call, { status: accessStatus[caller.refusal], code: caller.refusal })
   const parsed = readInput(endpoint, call.input)
-  if (!parsed.ok) return problemAnswer(call, 400, 'malformed', { fields: parsed.detail })
+  if (!parsed.ok) return problemAnswer(call, { status: 400, code: 'malformed', extra: { fields: parsed.detail } })
   const request = {
     ...parsed.value,
     base: call.base,
@@ -92,7 +92,9 @@ async function answerCall(route: Route, call: DirectCall, options: DirectOptions
     idempotencyKey: call.input.idempotencyKey,
   } as EndpointRequest
   const outcome = await runEndpoint(route, request, options.auditor)
-  return outcome.ok ? success(endpoint, outcome, options) : problemAnswer(call, outcome.status, outcome.code, outcome)
+  return outcome.ok
+    ? success(endpoint, outcome, options)
+    : problemAnswer(call, { status: outcome.status, code: outcome.code, extra: outcome })
 }
 
 function directCaller(
@@ -119,7 +121,10 @@ function asSent(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }
 
-function problemAnswer({ visitor }: DirectCall, status: number, code: string, extra?: ProblemExtra): DirectAnswer {
+function problemAnswer(
+  { visitor }: DirectCall,
+  { status, code, extra }: { readonly status: number; readonly code: string; readonly extra?: ProblemExtra },
+): DirectAnswer {
   return { status, answer: problem(status, code, visitor.correlationId, extra), cookies: [] }
 }
 

@@ -79,7 +79,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
         schema: routeSchema(route.endpoint, options.catalogueKey !== undefined),
         config: { idempotent: route.endpoint.idempotent },
         onRequest: (request, reply) => admit(request, reply, asked),
-        handler: (request, reply) => serve(route, request, reply, options),
+        handler: (request, reply) => serve(route, request, { reply, options }),
       })
       const methods = allowed.get(url) ?? new Set()
       allowed.set(url, methods.add(method))
@@ -160,21 +160,24 @@ function admitDeveloper(request: FastifyRequest, reply: FastifyReply, publicOrig
 async function serve(
   route: Route,
   request: FastifyRequest,
-  reply: FastifyReply,
-  options: MountOptions,
+  { reply, options }: { readonly reply: FastifyReply; readonly options: MountOptions },
 ): Promise<FastifyReply> {
   const { params, query, body, base, correlationId, headers, ip, caller } = request
   const businessContext = requestContext(request)
   const idempotencyKey = headers['idempotency-key']
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotencyKey, caller }
   const outcome = await runEndpoint(route, call, options.auditor)
-  if (outcome.ok) return sendOutcome(route.endpoint, request, reply, outcome)
+  if (outcome.ok) return sendOutcome(route.endpoint, request, { reply, outcome })
   // Every limit of ours is over within minutes.
   if (outcome.status === 429) reply.header('retry-after', '60')
   return sendProblem(reply, outcome.status, outcome.code, outcome)
 }
 
-function sendOutcome(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, outcome: Success) {
+function sendOutcome(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { reply, outcome }: { readonly reply: FastifyReply; readonly outcome: Success },
+) {
   if ('empty' in outcome) return reply.header('cache-control', 'no-store').code(204).send()
   if ('json' in outcome) {
     const { etag, cacheControl = 'no-cache', failure } = outcome

@@ -44,7 +44,7 @@ export async function runEndpoint(
     return refused(endpoint, endpoint.neverOnBehalf, undefined)
   const isTooOld = caller?.actor === undefined && caller?.freshLogin !== true
   if (endpoint.needsFreshLogin !== undefined && isTooOld) return refused(endpoint, endpoint.needsFreshLogin, undefined)
-  const idempotency = readKey(endpoint, idempotencyKey, caller, call)
+  const idempotency = readKey(endpoint, idempotencyKey, { caller, request: call })
   if (idempotency === 'malformed')
     return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }
   const isAct = endpoint.audited && caller?.actor !== undefined
@@ -64,8 +64,10 @@ function refused(endpoint: Endpoint, code: string, facts: ProblemExtra['facts'])
 function readKey(
   endpoint: Endpoint,
   key: unknown,
-  caller: Caller | undefined,
-  { params, query, body }: Pick<EndpointRequest, 'params' | 'query' | 'body'>,
+  {
+    caller,
+    request: { params, query, body },
+  }: { readonly caller: Caller | undefined; readonly request: Pick<EndpointRequest, 'params' | 'query' | 'body'> },
 ): Idempotency | 'malformed' | undefined {
   if (!endpoint.idempotent || key === undefined || caller === undefined) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) return 'malformed'

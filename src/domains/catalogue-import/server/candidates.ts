@@ -96,7 +96,7 @@ type PricesOf = (offering: TmfOffering, place: string) => PlacedPrice[]
 /** Prices that stand in the offering itself, or beside it in the file. */
 export async function pricesFor(walk: Walk, offerings: readonly TmfOffering[]): Promise<PricesOf> {
   const ids = offerings.flatMap(({ productOfferingPrice = [] }) => productOfferingPrice.flatMap(({ id }) => id ?? []))
-  const rows = new Map((await stagedByIds(walk.sql, walk.run, 'price', ids)).map((row) => [row.id, row]))
+  const rows = new Map((await stagedByIds(walk.sql, walk.run, { kind: 'price', ids })).map((row) => [row.id, row]))
   return (offering, place) =>
     (offering.productOfferingPrice ?? []).flatMap((given, index) => {
       const here = `${place}.productOfferingPrice[${index}]`

@@ -99,7 +99,10 @@ async function ownLines(walk: Walk): Promise<ReadLines> {
 /** Offerings of products that are there change these; one that says it is a tariff or an option and is not there is new. */
 async function tmfLines(walk: Walk, products: Products): Promise<ReadLines> {
   const lines = await rowsOf(walk, 'line')
-  const known = await stagedByIds(walk.sql, walk.run, 'offering', [...products.keys(), ...lines.map(({ id }) => id)])
+  const known = await stagedByIds(walk.sql, walk.run, {
+    kind: 'offering',
+    ids: [...products.keys(), ...lines.map(({ id }) => id)],
+  })
   for (const { id, place } of known)
     if (lines.some((line) => line.id === id)) walk.fault({ code: 'twice', place, message: `${id} stands there before` })
   const read = [...known, ...lines].flatMap((row) => {

@@ -77,7 +77,11 @@ export function stagedAfter(
   return sql.query(page, [run, kind, after, limit])
 }
 
-export function stagedByIds(sql: Sql, run: string, kind: StagedKind, ids: readonly string[]): Promise<StagedRow[]> {
+export function stagedByIds(
+  sql: Sql,
+  run: string,
+  { kind, ids }: { readonly kind: StagedKind; readonly ids: readonly string[] },
+): Promise<StagedRow[]> {
   return sql.query(byIds, [run, kind, ids])
 }
 

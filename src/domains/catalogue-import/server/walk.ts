@@ -108,7 +108,7 @@ async function* goneSteps({ run, sql }: Walk): AsyncGenerator<Step[]> {
     after = last.id
     const shown = models.filter(({ variants }) => variants.some(({ visible }) => visible))
     const ids = shown.flatMap(({ variants }) => variants.map(({ productId }) => productId))
-    const seen = new Set((await stagedByIds(sql, run, 'seen', ids)).map(({ id }) => id))
+    const seen = new Set((await stagedByIds(sql, run, { kind: 'seen', ids })).map(({ id }) => id))
     yield shown
       .filter(({ variants }) => !variants.some(({ productId }) => seen.has(productId)))
       .map((before): GoneStep => {

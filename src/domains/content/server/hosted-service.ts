@@ -87,7 +87,7 @@ async function readBytes(response: Response): Promise<Buffer> {
 export function hostedImages(config: HostedConfig, failed: (error: unknown) => void): FetchRemote {
   return async (name, size, format) => {
     try {
-      const response = await fetch(imageUrl(config, name, size, format), {
+      const response = await fetch(imageUrl(config, name, { size, format }), {
         redirect: 'error',
         signal: AbortSignal.timeout(imageTimeoutMs),
       })
@@ -103,7 +103,11 @@ export function hostedImages(config: HostedConfig, failed: (error: unknown) => v
   }
 }
 
-function imageUrl(config: HostedConfig, name: string, size: ImageSize, format: string | undefined): URL {
+function imageUrl(
+  config: HostedConfig,
+  name: string,
+  { size, format }: { readonly size: ImageSize; readonly format: string | undefined },
+): URL {
   const path = name.split('/').map(encodeURIComponent).join('/')
   const url = new URL(`/${path}`, imageOrigin(config))
   for (const [key, value] of Object.entries({ ...size, fm: format })) {

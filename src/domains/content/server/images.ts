@@ -85,12 +85,16 @@ export function openImages(parts: ImagesParts): Images {
     withoutAvif: new Map(),
   }
   return {
-    read: (name, size, asking) => readPicture(state, name, size, asking),
+    read: (name, size, asking) => readPicture(state, name, { size, asking }),
     makeAvif: (name, size) => makeAvif(state, name, size),
   }
 }
 
-async function readPicture(state: State, name: string, size: ImageSize, { drawings, formats, mayMake }: Asking) {
+async function readPicture(
+  state: State,
+  name: string,
+  { size, asking: { drawings, formats, mayMake } }: { readonly size: ImageSize; readonly asking: Asking },
+) {
   const original = imageType(name)
   if (original === undefined) return 'missing'
   const file = await findFile(state, name)
@@ -136,7 +140,7 @@ function isCopied(size: ImageSize, type: string, name: string): boolean {
 
 async function makeFrom(state: State, source: Buffer, { name, size, type, key }: Asked): Promise<Picture | 'busy'> {
   const format = type.slice('image/'.length) as MadeFormat
-  const made = await state.take(() => resize(source, isVector(name), size, format))
+  const made = await state.take(() => resize(source, { isVector: isVector(name), size, format }))
   if (made === undefined) return 'busy'
   // Browsers that take AVIF take WebP: who asks for neither needs none.
   if (format === 'webp') state.onMade(name, size)
@@ -162,7 +166,7 @@ async function makeAvif(state: State, name: string, size: ImageSize): Promise<vo
   const key = cacheKey(name, size, file)
   if (file === undefined || (await cache.find(`${key} avif`, 'image/avif')) !== undefined) return
   const source = await readFile(file.path)
-  const made = await take(() => resize(source, isVector(name), size, 'avif'))
+  const made = await take(() => resize(source, { isVector: isVector(name), size, format: 'avif' }))
   if (made === undefined) throw new Error('too many pictures are being made')
   await cache.keep(`${key} avif`, 'image/avif', made)
   withoutAvif.delete(key)

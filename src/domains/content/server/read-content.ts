@@ -10,8 +10,7 @@ type Visit = Pick<ContentAsked, 'base' | 'requestId' | 'mayAsk'>
 export async function readPromotion(
   source: ContentSource,
   promotionId: string,
-  fields: Readonly<Record<string, string>>,
-  visit: Visit,
+  { fields, visit }: { readonly fields: Readonly<Record<string, string>>; readonly visit: Visit },
 ): Promise<ContentAnswer | undefined> {
   const wanted = Object.entries({ ...fields, promotionId }).map(([name, value]) => [`fields.${name}`, value] as const)
   const params = { content_type: 'promotion', ...Object.fromEntries(wanted), include: '10' }

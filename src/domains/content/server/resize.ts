@@ -22,7 +22,10 @@ const mostDensity = 2400
 const defaults = { avif: 55, webp: 80, jpeg: 82, png: 100 } as const
 
 /** The picture inside `w` by `h`, its proportions kept; only drawings are made larger than they are. */
-export async function resize(source: Buffer, isVector: boolean, size: ImageSize, format: MadeFormat): Promise<Buffer> {
+export async function resize(
+  source: Buffer,
+  { isVector, size, format }: { readonly isVector: boolean; readonly size: ImageSize; readonly format: MadeFormat },
+): Promise<Buffer> {
   const sharp = await library()
   const { w, h, q } = size
   const box = { ...(w && { width: w }), ...(h && { height: h }), fit: 'inside' as const }

@@ -33,7 +33,7 @@ export function contentRoutes({ content, clock }: { content: ContentSource; cloc
     ...reads('content_types', api.readContentType),
     ...reads('locales', api.listLocales),
     publicRoute(api.queryContent, async ({ params, query, ...call }) => {
-      const found = await readPromotion(content, params.id, query, visit(call))
+      const found = await readPromotion(content, params.id, { fields: query, visit: visit(call) })
       return found === undefined ? { ok: true, empty: true } : asReply(found)
     }),
     publicRoute(api.readFooter, async (call) => {

@@ -126,8 +126,11 @@ function drawMark(doc: Doc, root: Element, { provider: { name } }: PdfLetter): v
 function drawLines(
   doc: Doc,
   root: Element,
-  lines: readonly string[],
-  { top, ...at }: { readonly x: number; readonly width: number; readonly top: number },
+  {
+    lines,
+    top,
+    ...at
+  }: { readonly lines: readonly string[]; readonly x: number; readonly width: number; readonly top: number },
 ): number {
   let y = top
   for (const text of lines) {
@@ -138,7 +141,11 @@ function drawLines(
 }
 
 /** What stands beside the address; answers where it ends. */
-function drawFactsBeside(doc: Doc, root: Element, facts: readonly Fact[], top: number): number {
+function drawFactsBeside(
+  doc: Doc,
+  root: Element,
+  { facts, top }: { readonly facts: readonly Fact[]; readonly top: number },
+): number {
   let y = top
   for (const { term, value } of facts) {
     const at = { x: field.information, width: mm(65), y }
@@ -154,9 +161,9 @@ function drawCompactHead(doc: Doc, root: Element, letter: PdfLetter): number {
   const { city, company, email, phone, street } = provider
   drawMark(doc, root, letter)
   const top = mm(34)
-  const left = drawLines(doc, root, [company, street, city, phone, email], { x: page.left, width: mm(90), top })
+  const left = drawLines(doc, root, { lines: [company, street, city, phone, email], x: page.left, width: mm(90), top })
   const facts = [{ term: 'Für', value: addressee.join(', ') }, ...reference, { term: 'Datum', value: formatDate(date) }]
-  return Math.max(mm(62), left + 12, drawFactsBeside(doc, root, facts, top) + 12)
+  return Math.max(mm(62), left + 12, drawFactsBeside(doc, root, { facts, top }) + 12)
 }
 
 /** Answers where the text begins. */
@@ -167,14 +174,14 @@ function drawHead(doc: Doc, root: Element, letter: PdfLetter): number {
   const left = { x: page.left, width: mm(80) }
   const sender = [company, street, city].join(' · ')
   write(doc, root, { type: 'P', text: sender, fontSize: size.small, at: { ...left, y: field.sender } })
-  const end = drawLines(doc, root, addressee, { ...left, top: field.address })
+  const end = drawLines(doc, root, { lines: addressee, ...left, top: field.address })
   const facts = [
     ...reference,
     { term: 'Datum', value: formatDate(date) },
     { term: 'Telefon', value: phone },
     { term: 'E-Mail', value: email },
   ]
-  return Math.max(field.text, end + 12, drawFactsBeside(doc, root, facts, field.top + mm(5)) + 12)
+  return Math.max(field.text, end + 12, drawFactsBeside(doc, root, { facts, top: field.top + mm(5) }) + 12)
 }
 
 function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['sections'][number]): void {

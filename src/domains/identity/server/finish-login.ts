@@ -41,7 +41,7 @@ export async function finishLogin(
   const state = states.length === 1 ? (states[0] ?? '') : ''
   const secret = cookies.attempt(cookieHeader, state)
   if (secret === undefined) return refuse('attempt-unknown')
-  const attempt = await takeAttempt(db, hashId(state), hashId(secret), instant(clock))
+  const attempt = await takeAttempt(db, { stateHash: hashId(state), secretHash: hashId(secret), now: instant(clock) })
   if (attempt === undefined) return refuse('attempt-unknown')
   const answer = await party.redeem(url, { state, nonce: attempt.nonce, verifier: attempt.verifier })
   if (!answer.ok) return answer

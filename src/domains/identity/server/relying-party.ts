@@ -83,10 +83,13 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
     async redeem(url, { state, nonce, verifier }) {
       try {
         return ok(
-          await answered(await config(), url, client, {
-            expectedState: state,
-            expectedNonce: nonce,
-            pkceCodeVerifier: verifier,
+          await answered(await config(), url, {
+            client,
+            checks: {
+              expectedState: state,
+              expectedNonce: nonce,
+              pkceCodeVerifier: verifier,
+            },
           }),
         )
       } catch (error) {
@@ -144,8 +147,7 @@ function discovered({ issuer, clientId, clientSecret }: OidcClient, transport: o
 async function answered(
   config: oidc.Configuration,
   url: URL,
-  client: OidcClient,
-  checks: oidc.AuthorizationCodeGrantChecks,
+  { client, checks }: { readonly client: OidcClient; readonly checks: oidc.AuthorizationCodeGrantChecks },
 ): Promise<LoginAnswer> {
   const tokens = await oidc.authorizationCodeGrant(config, url, checks)
   const claims = tokens.claims()

@@ -140,9 +140,7 @@ export async function insertAttempt(sql: Sql, a: NewAttempt): Promise<void> {
 
 export async function takeAttempt(
   sql: Sql,
-  stateHash: Buffer,
-  secretHash: Buffer,
-  now: string,
+  { stateHash, secretHash, now }: { readonly stateHash: Buffer; readonly secretHash: Buffer; readonly now: string },
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql.query(take, [stateHash, secretHash, now])
   return row

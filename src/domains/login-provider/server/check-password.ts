@@ -36,8 +36,8 @@ export async function checkPassword(
     username: secrets.blind(`username ${username} from ${network}`),
   }
   // In this order: tries at a name that is blocked do not count against the others behind the network.
-  if (!(await claimTry(db, keys.username, now, patience.username))) return undefined
-  if (!(await claimTry(db, keys.network, now, patience.network))) return undefined
+  if (!(await claimTry(db, keys.username, { now, ...patience.username }))) return undefined
+  if (!(await claimTry(db, keys.network, { now, ...patience.network }))) return undefined
   const account = await accountByUsername(db, username)
   if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
   await settleTry(db, keys)

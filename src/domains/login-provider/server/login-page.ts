@@ -41,12 +41,14 @@ export function loginPage(provider: Provider, deps: LoginPageDeps): FastifyPlugi
     const url = `${providerPath}/eingabe/:uid`
     const schema = { hide: true }
     app.get(url, { schema }, async (request, reply) => {
-      const frame = await loginFrame(provider, deps, request, reply)
+      const frame = await loginFrame(provider, deps, { request, reply })
       if (frame === undefined) return sendFailure(reply, firstFrame(deps), 'attempt-unknown')
       const { konto = '' } = request.query as { konto?: string }
-      return sendForm(deps, reply, frame, { username: konto, failed: false })
+      return sendForm(deps, reply, { frame, shown: { username: konto, failed: false } })
     })
-    app.post(url, { schema }, (request, reply) => submit(provider, deps, request as FastifyRequest & Body, reply))
+    app.post(url, { schema }, (request, reply) =>
+      submit(provider, deps, { request: request as FastifyRequest & Body, reply }),
+    )
   }
 }
 
@@ -59,8 +61,7 @@ interface LoginFrame extends PageFrame {
 async function loginFrame(
   provider: Provider,
   { bases, brand, playedDay }: LoginPageDeps,
-  { raw }: FastifyRequest,
-  { raw: answer }: FastifyReply,
+  { request: { raw }, reply: { raw: answer } }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<LoginFrame | undefined> {
   const interaction = await provider.interactionDetails(raw, answer).catch(() => undefined)
   if (interaction === undefined) return undefined
@@ -72,10 +73,9 @@ async function loginFrame(
 async function submit(
   provider: Provider,
   deps: LoginPageDeps,
-  request: FastifyRequest & Body,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest & Body; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const frame = await loginFrame(provider, deps, request, reply)
+  const frame = await loginFrame(provider, deps, { request, reply })
   if (frame === undefined || !isSameOrigin(readProvenance(request.headers), deps.publicOrigin)) {
     return sendFailure(reply, frame ?? firstFrame(deps), 'attempt-unknown')
   }
@@ -89,7 +89,7 @@ async function submit(
     // Whether anybody has that name stays open: the hash is of what was typed.
     const typed = traced(deps.secrets, { issuer: 'typed', subject: username.toLowerCase() }, request.ip)
     deps.log.warn({ ...typed, correlationId: request.correlationId }, 'password refused')
-    return sendForm(deps, reply, frame, { username, failed: true })
+    return sendForm(deps, reply, { frame, shown: { username, failed: true } })
   }
   const next = await provider.interactionResult(request.raw, reply.raw, {
     login: { accountId: account.subject, remember: false },
@@ -105,8 +105,7 @@ interface Shown {
 async function sendForm(
   deps: LoginPageDeps,
   reply: FastifyReply,
-  frame: LoginFrame,
-  shown: Shown,
+  { frame, shown }: { readonly frame: LoginFrame; readonly shown: Shown },
 ): Promise<FastifyReply> {
   const accounts = deps.demo ? await listAccounts(deps.db) : []
   const content = html`<h1>Anmelden</h1>

@@ -84,8 +84,7 @@ const sweepTries = statement(
 export async function claimTry(
   sql: Sql,
   key: string,
-  now: string,
-  { free, longestSeconds }: { readonly free: number; readonly longestSeconds: number },
+  { now, free, longestSeconds }: { readonly now: string; readonly free: number; readonly longestSeconds: number },
 ): Promise<boolean> {
   const rows = await sql.query(claim, [key, now, longestSeconds, free])
   return rows.length === 1

@@ -17,8 +17,11 @@ const title = 'Neues Konto für Lastschriften'
 export async function tellOfAccount(
   tx: Tx,
   deps: PaymentRoutesDeps,
-  { guid, correlationId }: { readonly guid: string; readonly correlationId: string },
-  { isDefault, mandateAt, mandateReference, method }: StoredDirectDebit,
+  {
+    guid,
+    correlationId,
+    account: { isDefault, mandateAt, mandateReference, method },
+  }: { readonly guid: string; readonly correlationId: string; readonly account: StoredDirectDebit },
 ): Promise<void> {
   const { newId, provider, publicOrigin } = deps
   const when = formatInstant(mandateAt)
@@ -62,8 +65,14 @@ interface Added {
 export async function tellOfMethod(
   tx: Tx,
   deps: Pick<PaymentRoutesDeps, 'newId' | 'provider' | 'publicOrigin'>,
-  { at, correlationId, guid, setupId, takesDefault = false }: Added,
-  { description, type }: PaymentMethod,
+  {
+    at,
+    correlationId,
+    guid,
+    setupId,
+    takesDefault = false,
+    method: { description, type },
+  }: Added & { readonly method: PaymentMethod },
 ): Promise<void> {
   const { newId, provider, publicOrigin } = deps
   const when = formatInstant(at)

@@ -12,7 +12,16 @@ import { decideRenewal, possibleSetups, type PlayedSetup, type Renewal, type Set
 import { tellOfMethod } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import type { MethodSetup } from './method-provider.ts'
-import { addGiven, addSetup, findSetup, listManaged, lockManaged, makeDefault, noteSetupDone } from './store-setups.ts'
+import {
+  addGiven,
+  addSetup,
+  findSetup,
+  listManaged,
+  lockManaged,
+  lockSetup,
+  makeDefault,
+  noteSetupDone,
+} from './store-setups.ts'
 
 const topic = 'payment-method-setup'
 const forgetTopic = 'payment-method-forget'
@@ -66,7 +75,7 @@ export async function finishSetup(
   if (given === 'open') return refuse('setup-open')
   const at = instant(deps.clock)
   return deps.db.tx(async (tx) => {
-    if ((await findSetup(tx, guid, setupId, { lock: true })) === undefined) return refuse('setup-unknown')
+    if ((await lockSetup(tx, guid, setupId)) === undefined) return refuse('setup-unknown')
     noteSetupDone(tx, setup, at)
     if (given === 'declined') return refuse('setup-declined')
     const rows = await lockManaged(tx, guid)
@@ -75,7 +84,7 @@ export async function finishSetup(
     const added = { ...given, guid, id: deps.newId(), type: setup.type, provider: methods.name, at }
     const methodId = addGiven(tx, added, rows)
     if (renewal === 'default') makeDefault(tx, guid, methodId)
-    await tellOfMethod(tx, deps, { guid, correlationId, setupId, at, takesDefault: renewal === 'default' }, method)
+    await tellOfMethod(tx, deps, { guid, correlationId, setupId, at, takesDefault: renewal === 'default', method })
     return ok({ ...method, ...(renewal !== undefined && { renewal }) })
   })
 }

@@ -28,6 +28,6 @@ export function rememberMethod(deps: Pick<PaymentRoutesDeps, 'newId' | 'provider
     const rows = await lockManaged(tx, guid)
     addGiven(tx, { ...given, guid, id: deps.newId(), type, provider, at }, rows)
     const { description } = given
-    await tellOfMethod(tx, deps, { guid, correlationId, setupId: key, at }, { type, description })
+    await tellOfMethod(tx, deps, { guid, correlationId, setupId: key, at, method: { type, description } })
   }
 }

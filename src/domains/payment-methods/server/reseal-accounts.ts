@@ -19,7 +19,11 @@ export async function resealAccounts(db: Db, sessionKeys: SessionKeys): Promise<
     await db.tx(async (tx) => {
       for (const { id, guid, ibanEncrypted } of rows) {
         const iban = vault.open(ibanEncrypted, { guid, id })
-        await replaceAccount(tx, { guid, id }, vault.seal(iban, { guid, id }), vault.digests(iban)[0])
+        await replaceAccount(
+          tx,
+          { guid, id },
+          { sealed: vault.seal(iban, { guid, id }), digest: vault.digests(iban)[0] },
+        )
       }
     })
     count += rows.length

@@ -46,7 +46,7 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
     personalRoute(api.nameBank, async ({ body: { iban }, ip }) => (mayAsk(ip) ? nameBank(iban) : refuse('too-many'))),
     personalRoute(api.addDirectDebit, async ({ body, correlationId }, { guid }) => {
       const added = await addDirectDebit(deps, { ...body, guid }, (tx, stored) =>
-        tellOfAccount(tx, deps, { guid, correlationId }, stored),
+        tellOfAccount(tx, deps, { guid, correlationId, account: stored }),
       )
       if (added.ok) deps.wake()
       return added

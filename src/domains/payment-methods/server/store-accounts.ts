@@ -25,8 +25,7 @@ export function selectSealedAccounts(sql: Sql, after: string): Promise<SealedAcc
 export async function replaceAccount(
   sql: Sql,
   { guid, id }: Pick<SealedAccount, 'guid' | 'id'>,
-  sealed: Buffer,
-  digest: Buffer,
+  { sealed, digest }: { readonly sealed: Buffer; readonly digest: Buffer },
 ): Promise<void> {
   await sql.query(replace, [guid, id, sealed, digest])
 }

@@ -61,7 +61,7 @@ const setupById = statement<Omit<FoundSetup, 'guid' | 'id'> & { isDone: boolean 
   'payment-methods.setup',
   `select type, played, provider, ref, replaces, url, done_at is not null as "isDone" from payment_method_setups where guid = $1 and id = $2`,
 )
-const lockSetup = statement(
+const lockRow = statement(
   'payment-methods.lock-setup',
   'select id from payment_method_setups where guid = $1 and id = $2 for update',
 )
@@ -127,17 +127,18 @@ export function addSetup(
 }
 
 /** undefined for an unknown one, for somebody else's and for one that is done. */
-export async function findSetup(
-  sql: Sql,
-  guid: string,
-  id: string,
-  { lock = false } = {},
-): Promise<FoundSetup | undefined> {
-  const [, rows] = await Promise.all([lock && sql.query(lockSetup, [guid, id]), sql.query(setupById, [guid, id])])
-  const [row] = rows
+export async function findSetup(sql: Sql, guid: string, id: string): Promise<FoundSetup | undefined> {
+  const [row] = await sql.query(setupById, [guid, id])
   if (row === undefined || row.isDone) return undefined
   const { isDone: _open, ...setup } = row
   return { guid, id, ...setup }
+}
+
+/** The same, locked until the transaction's end. */
+export async function lockSetup(tx: Tx, guid: string, id: string): Promise<FoundSetup | undefined> {
+  // Sent together, carried out one after the other: it is read under the lock.
+  const [, setup] = await Promise.all([tx.query(lockRow, [guid, id]), findSetup(tx, guid, id)])
+  return setup
 }
 
 /** It cannot be done again. */

@@ -28,19 +28,23 @@ export function priceChangesStep(deps: ApplyDeps): DailyStep {
           !isOver(contract.status) &&
           contract.productId === change.productId &&
           contract.monthlyCents === change.oldCents
-        if (stands) apply(tx, deps, change, contract.id)
-        else closeChange(tx, change, 'void', instant(deps.clock))
+        if (stands) apply(tx, deps, { change, contractRow: contract.id })
+        else closeChange(tx, change, { state: 'void', at: instant(deps.clock) })
       }
       return free.length
     },
   }
 }
 
-function apply(tx: Tx, deps: ApplyDeps, change: DueChange, contractRow: string): void {
+function apply(
+  tx: Tx,
+  deps: ApplyDeps,
+  { change, contractRow }: { readonly change: DueChange; readonly contractRow: string },
+): void {
   const { contractId, effectiveOn, guid, newCents, oldCents } = change
   const at = instant(deps.clock)
   setMonthlyPrice(tx, { guid, id: contractRow }, newCents)
-  closeChange(tx, change, 'applied', at)
+  closeChange(tx, change, { state: 'applied', at })
   recordHistory(tx, deps, {
     guid,
     contractId,

@@ -104,7 +104,7 @@ describe('an announcement', () => {
     })
     // The discount ends first; both steps are among what comes.
     expect(contract.priceNow).toMatchObject({ monthlyPrice: 44.95, next: { date: '2027-01-01', monthlyPrice: 49.95 } })
-    const [entry] = await listHistory(portal.db, anna.guid, contractId)
+    const [entry] = await listHistory(portal.db, anna.guid, { contractId })
     expect(entry).toMatchObject({ kind: 'price-change-announced', actor: { by: 'operator' } })
   })
 
@@ -159,7 +159,7 @@ describe('on its day', () => {
     await portal.daily.run()
     expect((await read()).priceNow).toMatchObject({ monthlyPrice: 52.95, regularPrice: 52.95 })
     expect((await read()).priceChange).toMatchObject({ specialRightUntil: '2027-02-22' })
-    const kinds = (await listHistory(portal.db, anna.guid, contractId)).map(({ kind }) => kind)
+    const kinds = (await listHistory(portal.db, anna.guid, { contractId })).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'price-changed')).toHaveLength(1)
     portal.clock.set('2027-02-23T11:00:00.000Z')
     expect((await read()).priceChange).toBeNull()

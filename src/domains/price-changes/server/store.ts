@@ -103,7 +103,11 @@ export function lockDueChanges(tx: Tx, rows: readonly DueRow[], today: IsoDate):
 }
 
 /** `void`: the contract ended or has another product or price by then. */
-export function closeChange(tx: Tx, { guid, id }: DueRow, state: 'applied' | 'void', at: string): void {
+export function closeChange(
+  tx: Tx,
+  { guid, id }: DueRow,
+  { state, at }: { readonly state: 'applied' | 'void'; readonly at: string },
+): void {
   tx.write(close, [guid, id, state, at])
 }
 

@@ -49,8 +49,7 @@ export async function loadPublicText(
 export async function loadShortText(
   client: Client,
   provider: ShownProvider,
-  name: string,
-  fallback: string,
+  { name, fallback }: { readonly name: string; readonly fallback: string },
 ): Promise<string> {
   return withProvider((await loadMicrocopy(client, name)) ?? fallback, provider)
 }

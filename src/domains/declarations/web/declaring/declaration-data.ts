@@ -34,7 +34,7 @@ export async function loadDeclaration(args: PageArgs, kind: DeclarationKind): Pr
   const { client, provider, today } = page
   const { intro, introEntry } = kindTexts[kind]
   const [text, formValue, own] = await Promise.all([
-    loadShortText(client, provider, introEntry, intro),
+    loadShortText(client, provider, { name: introEntry, fallback: intro }),
     freshFormValue(client),
     page.loggedIn ? orElse(readOwnChoice(client), () => undefined) : undefined,
   ])
