@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 
 import { readConfig } from '#app/server/config.ts'
 import type { NewContract } from '#domains/contracts/new-contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { addContract, contractNumbers } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { saveOrder } from '#domains/orders/server/orders.ts'
@@ -42,10 +42,7 @@ function book({ guid, contractId }: BareBooking) {
     { guid, call: 'bare', key: id, digest: id },
     {
       load: async (tx) => {
-        const [root, number] = await Promise.all([
-          findContract(tx, guid, contractId, { lock: true }),
-          takeContractNumber(tx),
-        ])
+        const [root, number] = await Promise.all([lockContract(tx, guid, contractId), takeContractNumber(tx)])
         return root === undefined ? refuse('contract-unknown') : ok({ root, number })
       },
       decide: () => ok(undefined),
@@ -58,7 +55,11 @@ function book({ guid, contractId }: BareBooking) {
           ...row
         } = root
         const added: NewContract = { ...row, id, contractId: number, orderedAt, terminationReceivedAt: null }
-        addContract(tx, { newId }, added, { kind: 'option-booked', actor: { by: 'customer' }, after: {} })
+        addContract(
+          tx,
+          { newId },
+          { contract: added, begun: { kind: 'option-booked', actor: { by: 'customer' }, after: {} } },
+        )
         const terms = { earlyStart: true, voucher: undefined, summary: { ...summary, digest: id } }
         saveOrder(tx, { id, guid, contractId, optionId: row.productId, subContractId: number, orderedAt, ...terms })
         const job = { topic: 'bare', payload: { guid, orderId: id }, correlationId: id }

@@ -29,8 +29,10 @@ export interface ContractDate {
 export function datesAhead(
   contract: Contract,
   today: IsoDate,
-  term: Term = decideTerm(contract, today),
-  price: PriceNow = priceNow(contract, today),
+  {
+    term = decideTerm(contract, today),
+    price = priceNow(contract, today),
+  }: { readonly term?: Term; readonly price?: PriceNow } = {},
 ): ContractDate[] {
   if (isOver(contract.status)) return []
   const { appointment, details, porting, productChange, relocation, startDate, terminationDate } = contract

@@ -138,7 +138,7 @@ export function toWireContract(
 ): WireContractBody {
   const term = decideTerm(contract, today)
   const now = priceNow(contract, today)
-  const dates = datesAhead(contract, today, term, now)
+  const dates = datesAhead(contract, today, { term, price: now })
   return {
     id: contract.id,
     contractId: contract.contractId,

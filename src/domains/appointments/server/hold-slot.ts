@@ -24,7 +24,7 @@ export function holdSlot(
     decide: decideMove,
     save: async (tx, { heldUntil, slot, wall: now }, { date, from }) => {
       const until = heldUntil?.toISOString() ?? later(now, heldMs)
-      if (heldUntil === undefined) saveHold(tx, wished, slot, { now, until })
+      if (heldUntil === undefined) saveHold(tx, wished, { slot, now, until })
       return { date, from, until }
     },
   })

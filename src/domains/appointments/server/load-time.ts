@@ -1,6 +1,6 @@
 /** What decides about a wished time, for a hold as for a move. */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, wallOf } from '#platform/server/clock.ts'
@@ -34,7 +34,7 @@ export async function loadTime(
   deps: AppointmentsDeps,
   { contractId, date, from, guid }: WishedTime,
 ): Promise<Result<TimeFacts, 'contract-unknown'>> {
-  const contract = await findContract(tx, guid, contractId, { lock: true })
+  const contract = await lockContract(tx, guid, contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const slot = { region: regionOf(contract.address?.zip), date, from }
   const [now, wall] = [instant(deps.clock), instant(wallOf(deps.clock))]

@@ -52,7 +52,7 @@ async function save(tx: Tx, deps: AppointmentsDeps, { facts, move, request }: De
   const { contract, now, slot } = facts
   const { contractId, guid } = contract
   const { appointment, date, from, to } = move
-  saveMove(tx, { guid, contractId }, move, { region: slot.region, now: facts.wall })
+  saveMove(tx, { guid, contractId }, { move, region: slot.region, now: facts.wall })
   if (startsWithVisit(contract)) moveStart(tx, contract, date)
   const receiptId = await takeReceiptNumber(tx, 'T', now)
   recordHistory(tx, deps, {

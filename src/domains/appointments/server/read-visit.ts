@@ -18,7 +18,7 @@ export async function readVisit(
   const { catalogue, db } = deps
   const [contract, history, customer] = await Promise.all([
     findContract(db, guid, contractId),
-    listHistory(db, guid, contractId),
+    listHistory(db, guid, { contractId }),
     findCustomer(db, guid),
   ])
   if (contract === undefined) return refuse('contract-unknown')

@@ -85,8 +85,7 @@ export interface Visitor {
 export function saveMove(
   tx: Tx,
   { contractId, guid }: Visitor,
-  { appointment, ...to }: Move,
-  { now, region }: { readonly region: string; readonly now: string },
+  { move: { appointment, ...to }, now, region }: { readonly move: Move; readonly region: string; readonly now: string },
 ): void {
   tx.write(release, [guid, contractId])
   tx.write(dropLapsed, [region, to.date, to.from, now])
@@ -98,8 +97,7 @@ export function saveMove(
 export function saveHold(
   tx: Tx,
   { contractId, guid }: Visitor,
-  { date, from, region }: Slot,
-  { now, until }: { readonly now: string; readonly until: string },
+  { slot: { date, from, region }, now, until }: { readonly slot: Slot; readonly now: string; readonly until: string },
 ): void {
   tx.write(letGo, [guid, contractId])
   tx.write(dropLapsed, [region, date, from, now])

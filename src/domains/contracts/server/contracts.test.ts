@@ -6,7 +6,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
 import { justOrdered, type NewContract } from '../new-contract.ts'
-import { findContract } from './contracts.ts'
+import { findContract, lockContract } from './contracts.ts'
 import { listDevices } from './devices.ts'
 import { addContract, setStatus, contractNumbers } from './write-contracts.ts'
 
@@ -235,7 +235,7 @@ describe('writing', () => {
     const number = await take(portal.db)
     const added = sub(fibre, number)
     const { id } = added
-    await portal.db.tx(async (tx) => addContract(tx, ids, added, begun))
+    await portal.db.tx(async (tx) => addContract(tx, ids, { contract: added, begun }))
     const contract = await findContract(portal.db, anna.guid, fibre)
     expect(contract?.subContracts.find(({ contractId }) => contractId === number)).toMatchObject({ id, status: 0 })
     expect(await setStatus(portal.db, added, { ...started, startDate: '2026-11-20' })).toBe(true)
@@ -245,11 +245,11 @@ describe('writing', () => {
     expect(await setStatus(portal.db, added, { transition: 'end', by: 'portal' })).toBe(false)
     expect((await read(number)).json()).toMatchObject({ status: 1, startDateService: '2026-11-20' })
     const again = { ...added, contractId: await take(portal.db) }
-    await expect(portal.db.tx(async (tx) => addContract(tx, ids, again, begun))).rejects.toMatchObject({
+    await expect(portal.db.tx(async (tx) => addContract(tx, ids, { contract: again, begun }))).rejects.toMatchObject({
       code: '23505',
     })
     const foreign = { ...added, id: '019a9f00-0000-7000-8000-00000000feed', guid: jan.guid }
-    await expect(portal.db.tx(async (tx) => addContract(tx, ids, foreign, begun))).rejects.toMatchObject({
+    await expect(portal.db.tx(async (tx) => addContract(tx, ids, { contract: foreign, begun }))).rejects.toMatchObject({
       code: '23505',
     })
   })
@@ -269,7 +269,7 @@ describe('writing', () => {
   })
 
   test("somebody else's contract cannot be locked", async () => {
-    const found = await portal.db.tx((tx) => findContract(tx, jan.guid, fibre, { lock: true }))
+    const found = await portal.db.tx((tx) => lockContract(tx, jan.guid, fibre))
     expect(found).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 /** What other domains may ask about contracts. */
 import type { IsoDate } from '#kit/dates.ts'
 import { createDataLoader } from '#platform/server/data-loader.ts'
-import type { Db, Sql } from '#platform/server/db.ts'
+import type { Db, Sql, Tx } from '#platform/server/db.ts'
 
 import { isRoot, type Contract, type ContractAddress, type ContractWithSubs } from '../contract.ts'
 import { contractEnd } from '../dependent-discounts.ts'
 import { isLive, isOver } from '../status.ts'
 import {
-  lockContract,
+  lockContractRow,
   lockContracts,
   selectByCustomer,
   selectByRoot,
@@ -31,21 +31,15 @@ function withSubs(rows: readonly Contract[]): ContractWithSubs | undefined {
   return root && { ...root, subContracts: rows.filter((row) => row !== root).sort(inOrder) }
 }
 
-/**
- * The customer's contract by its number, with its sub-contracts; undefined for an unknown one and for someone else's.
- * With `lock` (in a transaction) the root is locked first, so that writes on one contract queue up.
- */
-export async function findContract(
-  sql: Sql,
-  guid: string,
-  contractId: string,
-  options?: { readonly lock?: boolean },
-): Promise<ContractWithSubs | undefined> {
+/** The customer's contract by its number, with its sub-contracts; undefined for an unknown one and for someone else's. */
+export async function findContract(sql: Sql, guid: string, contractId: string): Promise<ContractWithSubs | undefined> {
+  return withSubs(await selectByRoot(sql, guid, contractId))
+}
+
+/** The same; its root is locked until the transaction's end, so that writes on one contract queue up. */
+export async function lockContract(tx: Tx, guid: string, contractId: string): Promise<ContractWithSubs | undefined> {
   // Sent together, carried out one after the other: the rows are read under the lock.
-  const [isThere, rows] = await Promise.all([
-    options?.lock !== true || lockContract(sql, guid, contractId),
-    selectByRoot(sql, guid, contractId),
-  ])
+  const [isThere, rows] = await Promise.all([lockContractRow(tx, guid, contractId), selectByRoot(tx, guid, contractId)])
   return isThere ? withSubs(rows) : undefined
 }
 

@@ -100,11 +100,11 @@ async function withPortals(count: number, work: (portals: readonly TestPortal[])
       'Sport-Paket ist am 5. Dezember 2026 ausgelaufen',
     ])
     expect(titles).toContain('Mindestlaufzeit endet am 31. Januar 2027')
-    const history = await listHistory(database.db, guid, '9900002')
+    const history = await listHistory(database.db, guid, { contractId: '9900002' })
     expect(history).toMatchObject([
       { kind: 'ended', actor: { by: 'portal' }, before: { status: 1 }, after: { status: 90 } },
     ])
-    expect(await listHistory(database.db, guid, '9900003')).toMatchObject([{ kind: 'started' }])
+    expect(await listHistory(database.db, guid, { contractId: '9900003' })).toMatchObject([{ kind: 'started' }])
   } finally {
     for (const portal of portals) await portal.close()
     await database.drop()

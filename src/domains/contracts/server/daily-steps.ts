@@ -45,7 +45,7 @@ async function endContracts(
   const lapsed = await findLapsed(tx, await lockRootsOf(tx, rows), today)
   await Promise.all(
     lapsed.map((contract) =>
-      moveContract(tx, deps, contract, { name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
+      moveContract(tx, deps, { contract, name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
     ),
   )
   await Promise.all(lapsed.filter(ownEnd).map((contract) => informCustomer(tx, deps, endNotice(deps, contract))))
@@ -90,7 +90,7 @@ async function beginContracts(
   await Promise.all(
     begun.map(async (contract) => {
       const startDate = contract.startDate ?? contract.details.startDateRequested ?? today
-      await moveContract(tx, deps, contract, { name: 'start', startDate })
+      await moveContract(tx, deps, { contract, name: 'start', startDate })
       await informCustomer(tx, deps, beginNotice(deps, contract, startDate))
     }),
   )

@@ -30,7 +30,7 @@ describe('the history of a contract', () => {
     const actor = historyActor({ actor: { sub: 'adviser-1', actingId: 'act-1', reason: 'Anruf' } })
     const at = '2026-11-21T11:00:00.000Z'
     await portal.db.tx(async (tx) => record(tx, { ...terminated, at, actor, kind: 'termination-cancelled' }))
-    const entries = await listHistory(portal.db, anna.guid, '3104882')
+    const entries = await listHistory(portal.db, anna.guid, { contractId: '3104882' })
     expect(entries.map(({ kind }) => kind)).toEqual(['termination-cancelled', 'terminated'])
     expect(entries[0]?.actor).toEqual({ by: 'adviser', sub: 'adviser-1', actingId: 'act-1', reason: 'Anruf' })
     expect(entries[1]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the history of a contract', () => {
       before: { terminationDate: null },
       after: { terminationDate: '2026-12-31' },
     })
-    expect(await listHistory(portal.db, jan.guid, '3104882')).toEqual([])
+    expect(await listHistory(portal.db, jan.guid, { contractId: '3104882' })).toEqual([])
   })
 
   test('is told to its customer with the facts that changed', async () => {
@@ -64,6 +64,6 @@ describe('the history of a contract', () => {
       throw new Error('the write failed')
     })
     await expect(failed).rejects.toThrow('the write failed')
-    expect(await listHistory(portal.db, anna.guid, '3104899')).toEqual([])
+    expect(await listHistory(portal.db, anna.guid, { contractId: '3104899' })).toEqual([])
   })
 })

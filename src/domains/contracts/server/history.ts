@@ -50,8 +50,7 @@ export function historyValues({ newId }: { readonly newId: NewId }, entry: NewHi
 export async function listHistory(
   sql: Sql,
   guid: string,
-  contractId: string,
-  { withOptions = false }: { readonly withOptions?: boolean } = {},
+  { contractId, withOptions = false }: { readonly contractId: string; readonly withOptions?: boolean },
 ): Promise<HistoryEntry[]> {
   const rows = await sql.query(ofContract, [guid, contractId, withOptions])
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))

@@ -10,6 +10,7 @@ import { recordHistory } from './history.ts'
 import { setStatus } from './write-contracts.ts'
 
 interface Move {
+  readonly contract: Pick<Contract, 'guid' | 'id' | 'contractId'> & Partial<Pick<Contract, 'status'>>
   readonly name: TransitionName
   readonly startDate?: IsoDate
   readonly endedOn?: IsoDate
@@ -20,8 +21,7 @@ interface Move {
 export async function moveContract(
   tx: Tx,
   deps: { readonly clock: Clock; readonly newId: NewId },
-  contract: Pick<Contract, 'guid' | 'id' | 'contractId'> & Partial<Pick<Contract, 'status'>>,
-  { name, actor = { by: 'portal' }, ...dates }: Move,
+  { contract, name, actor = { by: 'portal' }, ...dates }: Move,
 ): Promise<boolean> {
   const { contractId, guid, status = transitions[name].from[0] } = contract
   if (!(await setStatus(tx, contract, { transition: name, by: actor.by, ...dates }))) return false

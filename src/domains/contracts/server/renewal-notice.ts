@@ -24,7 +24,7 @@ export function renewalStep(deps: RenewalDeps): DailyStep {
     settle: async (tx, rows, today) => {
       const locked = await lockRootsOf(tx, rows)
       const roots = (await selectByRoots(tx, locked)).flat().filter(isRoot)
-      await Promise.all(roots.map((root) => announce(tx, deps, root, today)))
+      await Promise.all(roots.map((root) => announce(tx, deps, { contract: root, today })))
       return markAnnounced(
         tx,
         roots.map(({ guid, id }): DueRow => ({ guid, id })),
@@ -35,7 +35,11 @@ export function renewalStep(deps: RenewalDeps): DailyStep {
 }
 
 /** Nothing is said when the last day to give notice is past: the contract is a monthly one already. */
-async function announce(tx: Tx, deps: RenewalDeps, contract: Contract, today: IsoDate): Promise<void> {
+async function announce(
+  tx: Tx,
+  deps: RenewalDeps,
+  { contract, today }: { readonly contract: Contract; readonly today: IsoDate },
+): Promise<void> {
   const { noticeUntil, minTermEnd } = decideTerm(contract, today)
   if (noticeUntil === null || minTermEnd === null) return
   const { contractId, guid, productId } = contract

@@ -56,7 +56,7 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
       return contract === undefined ? refuse('contract-unknown') : ok(devicesOf(contract, devices))
     }),
     personalRoute(listRecord, async ({ params }, { guid }) => {
-      const entries = await listHistory(db, guid, params.contractId, { withOptions: true })
+      const entries = await listHistory(db, guid, { contractId: params.contractId, withOptions: true })
       return ok(entries.map((entry) => wireRecord(entry, (id) => catalogue.product(id)?.displayTitle ?? id)))
     }),
   ]

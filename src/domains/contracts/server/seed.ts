@@ -120,9 +120,7 @@ function seedDiscount({ dependsOn, months, ...discount }: NonNullable<SeedOption
 
 function row(
   entry: SeedOption,
-  contractId: string,
-  guid: string,
-  product: Product,
+  { contractId, guid, product }: { readonly contractId: string; readonly guid: string; readonly product: Product },
 ): Omit<NewContract, 'rootContractId' | 'address'> {
   const details = seedDetails(entry)
   return {
@@ -162,14 +160,18 @@ function expandContracts(
     ({ options, contractId, atHome, address, devices: _devices, mailboxes: _boxes, externalContractId, ...entry }) => {
       const place = atHome === true ? owner.address : (address ?? null)
       const root: NewContract = {
-        ...row(entry, contractId, owner.guid, find(entry.productId)),
+        ...row(entry, { contractId, guid: owner.guid, product: find(entry.productId) }),
         rootContractId: contractId,
         address: place,
         externalContractId: externalContractId ?? null,
       }
       const subs = options.map((option, index): NewContract => {
         const subId = `${contractId}${String(index + 1).padStart(2, '0')}`
-        return { ...row(option, subId, owner.guid, find(option.productId)), rootContractId: contractId, address: null }
+        return {
+          ...row(option, { contractId: subId, guid: owner.guid, product: find(option.productId) }),
+          rootContractId: contractId,
+          address: null,
+        }
       })
       return [root, ...subs]
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { findContract } from './contracts.ts'
+import { lockContract } from './contracts.ts'
 import { setProduct } from './write-contracts.ts'
 
 const told = statement(
@@ -25,7 +25,7 @@ test.each([
   const { guid } = await portal.signIn('anna@example.org')
   await portal.db.query(told, [guid])
   await portal.db.tx(async (tx) => {
-    const contract = await findContract(tx, guid, '3104882', { lock: true })
+    const contract = await lockContract(tx, guid, '3104882')
     if (contract !== undefined) setProduct(tx, contract, { ...contract, ...part })
   })
   expect(await portal.db.query(announced, [guid])).toEqual([{ day }])

@@ -112,7 +112,7 @@ export async function lockContracts(tx: Sql, guid: string): Promise<void> {
 }
 
 /** Whether the root is there; until the transaction's end nobody else gets its lock. */
-export async function lockContract(tx: Sql, guid: string, contractId: string): Promise<boolean> {
+export async function lockContractRow(tx: Sql, guid: string, contractId: string): Promise<boolean> {
   return (await tx.query(lockRoot, [contractId, guid])).length > 0
 }
 

@@ -134,16 +134,17 @@ export function contractNumbers(): TakeContractNumber {
   }
 }
 
+interface Begun {
+  readonly contract: Omit<NewContract, 'source'>
+  /** Of its history. */
+  readonly begun: Pick<NewHistory, 'actor' | 'after' | 'kind'>
+}
+
 /**
  * Adds a contract that the portal has sold, under a number that was taken for it, and records how it began; a sub-contract
  * with its root locked. A taken id fails the transaction.
  */
-export function addContract(
-  tx: Tx,
-  deps: { readonly newId: NewId },
-  contract: Omit<NewContract, 'source'>,
-  begun: Pick<NewHistory, 'actor' | 'after' | 'kind'>,
-): void {
+export function addContract(tx: Tx, deps: { readonly newId: NewId }, { contract, begun }: Begun): void {
   const { address, contractId, details, discounts, externalContractId, guid, orderedAt } = contract
   const { id, monthlyCents, oneTimeCents, productId, rootContractId, status } = contract
   const { endedOn, minTermMonths, noticeMonths, startDate, terminationDate, terminationReceivedAt } = contract

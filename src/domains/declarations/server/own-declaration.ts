@@ -55,8 +55,11 @@ type OwnDeclaration = Pick<DeclarationInput, 'kind' | 'cause' | 'reason' | 'endD
 export async function receiveOwnDeclaration(
   deps: DeclarationsDeps,
   caller: Caller,
-  declaration: OwnDeclaration,
-  { correlationId, mayMail }: Pick<Declared, 'correlationId' | 'mayMail'>,
+  {
+    declaration,
+    correlationId,
+    mayMail,
+  }: Pick<Declared, 'correlationId' | 'mayMail'> & { readonly declaration: OwnDeclaration },
 ): Promise<Result<{ id: string }, ReceivingRefusal | 'contract-unknown'>> {
   const { contractId, formValue, email, ...rest } = declaration
   const customer = await findCustomer(deps.db, caller.guid)

@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect(await receipt(id)).toMatchObject({ state: 'carried-out', effectiveOn: '2026-12-31', outcomeFacts: [] })
     await expect.poll(() => mailsTo(email)).toContain('Dein Vertrag endet am 31.\u00A0Dezember 2026')
     const anna = await portal.signIn('anna@example.org')
-    expect((await listHistory(portal.db, anna.guid, '3104882'))[0]).toMatchObject({
+    expect((await listHistory(portal.db, anna.guid, { contractId: '3104882' }))[0]).toMatchObject({
       kind: 'terminated',
       actor: { by: 'adviser' },
     })

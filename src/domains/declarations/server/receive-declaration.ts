@@ -40,7 +40,7 @@ export async function receiveDeclaration(
   if (before !== undefined) return before
   if (!isFormValue(formKeys(deps), declared.formValue, wallOf(deps.clock).now())) return refuse('form-expired')
   const isFromFew = declared.mayMail?.() ?? true
-  const stored = await deps.db.tx((tx) => store(tx, deps, declared, { input, now, isFromFew }))
+  const stored = await deps.db.tx((tx) => store(tx, deps, { declared, accepted: { input, now, isFromFew } }))
   if (stored === undefined) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')
   deps.wake()
   return ok({ id: stored.id })
@@ -63,8 +63,7 @@ interface Accepted {
 async function store(
   tx: Tx,
   deps: DeclarationsDeps,
-  declared: Declared,
-  { input, now, isFromFew }: Accepted,
+  { declared, accepted: { input, now, isFromFew } }: { readonly declared: Declared; readonly accepted: Accepted },
 ): Promise<Recorded | undefined> {
   const { formValue, mayMail, own, correlationId } = declared
   // A known address is the customer's own: nobody else's mailbox can be flooded.

@@ -85,10 +85,13 @@ function ownRoutes(deps: DeclarationsDeps, { mayMail }: Limits): Route[] {
     ),
     personalRoute(api.declareOwnCancellation, ({ body, ...call }, caller) => {
       const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
-      return receiveOwnDeclaration(deps, caller, declaration, from(call))
+      return receiveOwnDeclaration(deps, caller, { declaration, ...from(call) })
     }),
     personalRoute(api.declareOwnWithdrawal, ({ body, ...call }, caller) =>
-      receiveOwnDeclaration(deps, caller, { ...withdrawal, ...body, email: body.email }, from(call)),
+      receiveOwnDeclaration(deps, caller, {
+        declaration: { ...withdrawal, ...body, email: body.email },
+        ...from(call),
+      }),
     ),
   ]
 }

@@ -35,18 +35,22 @@ export function creditClaimsStep(deps: CreditDeps): DailyStep {
     settle: async (tx, rows, today) => {
       const locked = await lockToCredit(tx, rows)
       const contracts = new Map(locked.map((row) => [`${row.guid} ${row.contractId}`, row]))
-      for (const about of contracts.values()) await credit(tx, deps, about, today)
+      for (const about of contracts.values()) await credit(tx, deps, { about, today })
       return locked.length
     },
   }
 }
 
 /** With the rows of the contract's reports locked, or its root. */
-export async function credit(tx: Tx, deps: CreditDeps, { contractId, guid }: About, today: IsoDate): Promise<void> {
+export async function credit(
+  tx: Tx,
+  deps: CreditDeps,
+  { about: { contractId, guid }, today }: { readonly about: About; readonly today: IsoDate },
+): Promise<void> {
   const [contract, reports, history] = await Promise.all([
     findContract(tx, guid, contractId),
     listReportsOf(tx, guid, contractId),
-    listHistory(tx, guid, contractId, { withOptions: true }),
+    listHistory(tx, guid, { contractId, withOptions: true }),
   ])
   if (contract === undefined) throw new Error(`no contract ${contractId}`)
   for (const claim of claimsOf(reports, { today, prices: pricesThen(contract, history) })) {

@@ -48,7 +48,7 @@ test('what is owed is reckoned up at once, on record with the adviser, and told 
   expect(items.filter(({ contractId }) => contractId === fibre)).toMatchObject([
     { kind: 'fault-compensation', reference: number, cents: -619, firstDay: '2026-11-23', lastDay: '2026-11-23' },
   ])
-  expect((await listHistory(portal.db, guid, fibre))[0]).toMatchObject({
+  expect((await listHistory(portal.db, guid, { contractId: fibre }))[0]).toMatchObject({
     kind: 'fault-mended',
     actor: { by: 'adviser', reason: 'Anruf der Kundin' },
     after: { number, mendedOn: '2026-11-23' },

@@ -1,5 +1,5 @@
 /** An adviser notes that a fault is mended: load, decide, save, in one transaction, with what is owed for it. */
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
@@ -36,7 +36,7 @@ export async function endFault(deps: LineReportsDeps, request: MendingRequest): 
   return writeOnce<MendingFacts, KnownReport, Ended, Refusal>(deps, request.idempotency, {
     load: (tx) => load(tx, deps, request),
     decide: decideMending,
-    save: (tx, _facts, report) => save(tx, deps, request, report),
+    save: (tx, _facts, report) => save(tx, deps, { request, report }),
   })
 }
 
@@ -46,7 +46,7 @@ async function load(
   { caller: { guid }, contractId, mendedOn, number }: MendingRequest,
 ): Promise<Result<MendingFacts, 'contract-unknown'>> {
   const [contract, reports] = await Promise.all([
-    findContract(tx, guid, contractId, { lock: true }),
+    lockContract(tx, guid, contractId),
     listReportsOf(tx, guid, contractId),
   ])
   if (contract === undefined) return refuse('contract-unknown')
@@ -57,8 +57,10 @@ async function load(
 async function save(
   tx: Tx,
   deps: LineReportsDeps,
-  { caller, contractId, mendedOn }: MendingRequest,
-  { number }: KnownReport,
+  {
+    request: { caller, contractId, mendedOn },
+    report: { number },
+  }: { readonly request: MendingRequest; readonly report: KnownReport },
 ): Promise<Ended> {
   const { guid } = caller
   const at = instant(deps.clock)
@@ -66,7 +68,7 @@ async function save(
   const actor = historyActor(caller)
   const after = { number, mendedOn }
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'fault-mended', before: {}, after })
-  await credit(tx, deps, { guid, contractId }, todayOf(deps.clock))
+  await credit(tx, deps, { about: { guid, contractId }, today: todayOf(deps.clock) })
   const body = messageBody([`Vorgang ${number}. Was wir dir dafür schulden, steht auf deiner nächsten Rechnung.`], {
     text: 'Störung ansehen',
     path: 'fault',

@@ -71,7 +71,7 @@ test('is received at once, with number, message, mail and record; a second one h
   await portal.jobs.drain()
   expect(await writtenDown(portal, 'messages', 'Deine Störungsmeldung%')).toHaveLength(1)
   expect((await listMails(portal.db, 50)).map(({ subject }) => subject)).toContain(`Deine Störungsmeldung ${receiptId}`)
-  const [entry] = await listHistory(portal.db, as.guid, fibre)
+  const [entry] = await listHistory(portal.db, as.guid, { contractId: fibre })
   expect(entry).toMatchObject({ kind: 'fault-reported', actor: { by: 'customer' }, after: { number: receiptId } })
   await portal.close()
 })

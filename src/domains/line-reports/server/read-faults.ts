@@ -38,7 +38,7 @@ export async function readFaults(
   const [contract, reports, history] = await Promise.all([
     findContract(db, guid, contractId),
     listReportsOf(db, guid, contractId),
-    listHistory(db, guid, contractId, { withOptions: true }),
+    listHistory(db, guid, { contractId, withOptions: true }),
   ])
   if (contract === undefined) return refuse('contract-unknown')
   const today = todayOf(clock)

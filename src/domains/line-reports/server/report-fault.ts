@@ -1,6 +1,6 @@
 /** Reporting a fault: load, decide, save, in one transaction; confirmed at once (§ 58 (1) TKG). */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
@@ -46,7 +46,7 @@ export function reportFault(deps: LineReportsDeps, request: FaultRequest): Promi
   return writeOnce<Facts, undefined, Receipt, Refusal>(deps, request.idempotency, {
     load: (tx) => load(tx, deps, request),
     decide: decideReporting,
-    save: (tx, facts) => save(tx, deps, request, facts),
+    save: (tx, facts) => save(tx, deps, { request, facts }),
     stored: ({ receiptId: fault }) => deps.log.info({ fault, contract: contractId, correlationId }, 'fault reported'),
   })
 }
@@ -57,7 +57,7 @@ async function load(
   { caller: { guid }, contractId }: FaultRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
   const [contract, reports] = await Promise.all([
-    findContract(tx, guid, contractId, { lock: true }),
+    lockContract(tx, guid, contractId),
     listReportsOf(tx, guid, contractId),
   ])
   if (contract === undefined) return refuse('contract-unknown')
@@ -67,8 +67,10 @@ async function load(
 async function save(
   tx: Tx,
   deps: LineReportsDeps,
-  { caller, correlationId, description, outage }: FaultRequest,
-  { contract, now, today }: Facts,
+  {
+    request: { caller, correlationId, description, outage },
+    facts: { contract, now, today },
+  }: { readonly request: FaultRequest; readonly facts: Facts },
 ): Promise<Receipt> {
   const { contractId, guid, productId } = contract
   const number = await takeReceiptNumber(tx, 'M', now)

@@ -1,7 +1,7 @@
 /** Ordering an option: load, decide, save, in one transaction. */
 import { howPaid, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { addContract } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
@@ -20,7 +20,7 @@ import { decideBooking, type Booking, type BookingFacts, type BookingRefusal } f
 import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
 import { previewOfOrder } from './preview-option.ts'
-import { acceptanceFacts, findProposal, markAccepted, type Proposal } from './proposals.ts'
+import { acceptanceFacts, lockProposal, markAccepted, type Proposal } from './proposals.ts'
 import { provisioningJob } from './provision-option.ts'
 import { optionSummary, startOf } from './read-summary.ts'
 
@@ -109,10 +109,8 @@ async function loadFacts(
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
   const paysByMethod = product !== undefined && needsPaymentMethod(product)
-  const [root, accepted, code, hasMethod, shown] = await readRows(tx, deps, request, {
-    wallNow: instant(wallOf(deps.clock)),
-    paysByMethod,
-  })
+  const wallNow = instant(wallOf(deps.clock))
+  const [root, accepted, code, hasMethod, shown] = await readRows(tx, deps, { request, wallNow, paysByMethod })
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
   if (product === undefined) return refuse('option-not-offered')
@@ -143,13 +141,16 @@ async function loadFacts(
 function readRows(
   tx: Tx,
   deps: OptionsDeps,
-  request: BookingRequest,
-  { paysByMethod, wallNow }: { readonly wallNow: string; readonly paysByMethod: boolean },
+  {
+    request,
+    paysByMethod,
+    wallNow,
+  }: { readonly request: BookingRequest; readonly wallNow: string; readonly paysByMethod: boolean },
 ) {
   const { contractId, guid, proposalId, voucherCode: code } = request
   return Promise.all([
-    findContract(tx, guid, contractId, { lock: true }),
-    proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
+    lockContract(tx, guid, contractId),
+    proposalId === undefined ? undefined : lockProposal(tx, guid, proposalId),
     code === undefined ? undefined : loadCode(tx, { guid, code, now: wallNow }),
     paysByMethod && hasPaymentMethod(tx, guid),
     request.previewId === undefined ? undefined : shownPreview(tx, deps, { guid, previewId: request.previewId }),
@@ -186,10 +187,13 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held =
   const subContractId = await deps.takeContractNumber(tx)
   const contract = bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking })
   const actor = { by: 'customer' } as const // nobody orders for another
-  addContract(tx, deps, contract, {
-    kind: 'option-booked',
-    actor,
-    after: { productId: optionId, startFrom, earlyStart },
+  addContract(tx, deps, {
+    contract,
+    begun: {
+      kind: 'option-booked',
+      actor,
+      after: { productId: optionId, startFrom, earlyStart },
+    },
   })
   const terms = { earlyStart, chosenDay, summary, voucher }
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, ...terms, held })

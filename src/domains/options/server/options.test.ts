@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(booked?.discounts).toMatchObject([{ priceAmount: 5.95, endDate: '2026-12-19' }])
     await settled(async () => (await subContracts(anna, contractId, 'cloud-1tb'))[0]?.status === 1)
     expect((await subContracts(anna, contractId, 'cloud-1tb')).map(({ status }) => status)).toEqual([1])
-    const record = await listHistory(portal.db, anna.guid, booked?.contractId ?? '')
+    const record = await listHistory(portal.db, anna.guid, { contractId: booked?.contractId ?? '' })
     expect(record.at(-1)).toMatchObject({ kind: 'option-booked', actor: { by: 'customer' } })
     const mails = statement<{ subject: string; text: string; html: string }>(
       '',

@@ -7,8 +7,11 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 export function proposalMail(
   letterhead: Letterhead,
   summary: ContractSummary,
-  { firstName, lastName }: Addressee,
-  { link, lastDay }: { readonly link: string; readonly lastDay: IsoDate },
+  {
+    addressee: { firstName, lastName },
+    link,
+    lastDay,
+  }: { readonly addressee: Addressee; readonly link: string; readonly lastDay: IsoDate },
 ): MailText {
   return composeMail(letterhead, {
     subject: `Dein Angebot: ${summary.title}`,

@@ -76,13 +76,13 @@ export function saveProposal(tx: Tx, proposal: NewProposal): void {
   tx.write(insert, [...summaryValues(guid, summary), ...what])
 }
 
-export async function findProposal(
-  sql: Sql,
-  guid: string,
-  id: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<Proposal | undefined> {
-  return (await withSummaries(sql, guid, await sql.query(lock ? locked : byId, [guid, id])))[0]
+export async function findProposal(sql: Sql, guid: string, id: string): Promise<Proposal | undefined> {
+  return (await withSummaries(sql, guid, await sql.query(byId, [guid, id])))[0]
+}
+
+/** The same, locked until the transaction's end. */
+export async function lockProposal(tx: Tx, guid: string, id: string): Promise<Proposal | undefined> {
+  return (await withSummaries(tx, guid, await tx.query(locked, [guid, id])))[0]
 }
 
 /** Those the customer can still accept. */

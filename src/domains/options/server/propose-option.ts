@@ -1,5 +1,5 @@
 /** An adviser proposes an option: the summary goes to the customer in text form, the order waits for them (§ 54 (3) TKG). */
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
@@ -64,7 +64,7 @@ async function loadFacts(
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const [root, open, customer] = await Promise.all([
-    findContract(tx, guid, contractId, { lock: true }),
+    lockContract(tx, guid, contractId),
     listOpenProposals(tx, guid, now),
     findCustomer(tx, guid),
   ])
@@ -100,7 +100,8 @@ async function save(
   const body = messageBody([said], { text: 'Angebot ansehen', path: 'optionProposal', query: { angebot: id } })
   addMessage(tx, { ...stored, id: newId(), title, body })
   if (customer?.email) {
-    const text = proposalMail(deps, summary, customer, {
+    const text = proposalMail(deps, summary, {
+      addressee: customer,
       link: deps.publicOrigin + path,
       lastDay: berlinDate(expiresAt),
     })

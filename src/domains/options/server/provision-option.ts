@@ -39,10 +39,15 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
       oneByOne(rows, async ({ guid, id }) => {
         const order = await findOrder(tx, guid, id)
         if (order === undefined || order.held) return false
-        await startService(tx, deps, order, { guid, orderId: id, correlationId: id })
+        await startService(tx, deps, { order, payload: { guid, orderId: id, correlationId: id } })
         return true
       }),
   }
+}
+
+interface Ordered {
+  readonly order: Order
+  readonly payload: OrderPayload
 }
 
 /** The embedded fulfilment: workers that move orders on after a delay and can fail. */
@@ -55,7 +60,7 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   }
   const handler = (
     topic: string,
-    step: (tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload) => Promise<boolean>,
+    step: (tx: Tx, deps: OptionsDeps, provisioned: Ordered) => Promise<boolean>,
   ): JobHandler => ({
     topic,
     promised: true,
@@ -64,7 +69,7 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
       mayFail()
       const provisioned = await deps.db.tx(async (tx) => {
         const order = await findOrder(tx, payload.guid, payload.orderId)
-        return order !== undefined && !order.held && (await step(tx, deps, order, payload)) ? order : undefined
+        return order !== undefined && !order.held && (await step(tx, deps, { order, payload })) ? order : undefined
       })
       if (provisioned === undefined) return
       const { contractId: contract, id: orderId, subContractId: order } = provisioned
@@ -80,34 +85,30 @@ function booked({ guid, id, subContractId }: Order) {
 }
 
 /** Each step says whether the option is active now. */
-async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
+async function startService(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<boolean> {
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
   const startDate = today(deps.clock)
   if (!needsCable) {
-    const isActive = await moveContract(tx, deps, booked(order), { name: 'start', startDate })
+    const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'start', startDate })
     if (isActive) await tell(tx, deps, { order, payload })
     return isActive
   }
-  if (!(await moveContract(tx, deps, booked(order), { name: 'start-unconfirmed', startDate }))) return false
+  if (!(await moveContract(tx, deps, { contract: booked(order), name: 'start-unconfirmed', startDate }))) return false
   const startAfter = later(instant(deps.clock), deps.fulfilmentDelayMs)
   const { correlationId } = payload
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
   return false
 }
 
-async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
-  const isActive = await moveContract(tx, deps, booked(order), { name: 'confirm-cable' })
+async function confirmCable(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<boolean> {
+  const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'confirm-cable' })
   if (isActive) await tell(tx, deps, { order, payload })
   return isActive
 }
 
-function tell(
-  tx: Tx,
-  deps: OptionsDeps,
-  { order, payload }: { readonly order: Order; readonly payload: OrderPayload },
-): Promise<void> {
+function tell(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<void> {
   const title = deps.catalogue.product(order.optionId)?.displayTitle ?? order.optionId
   return informCustomer(tx, deps, {
     guid: order.guid,

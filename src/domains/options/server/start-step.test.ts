@@ -34,6 +34,6 @@ test('late or in time it begins once, with its record', async () => {
   await portal.daily.run()
   const begun = await option()
   expect(begun?.status).toBe(1)
-  const history = await listHistory(portal.db, as.guid, begun?.contractId ?? '')
+  const history = await listHistory(portal.db, as.guid, { contractId: begun?.contractId ?? '' })
   expect(history.filter(({ kind }) => kind === 'started')).toHaveLength(1)
 })

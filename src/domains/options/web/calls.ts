@@ -35,8 +35,7 @@ export interface ChosenOption {
 export function readSummary(
   client: Client,
   params: ChosenOption,
-  start: 'immediately' | 'later' | undefined,
-  day?: IsoDate,
+  { start, day }: { readonly start: 'immediately' | 'later' | undefined; readonly day?: IsoDate | undefined },
 ) {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
     params,
@@ -97,8 +96,8 @@ export interface SummaryDigests {
 /** `day`: the one that the option is to be ordered for, where one is chosen. */
 export async function readDigests(client: Client, option: ChosenOption, day?: IsoDate): Promise<SummaryDigests> {
   const [immediately, later, ahead] = await Promise.all([
-    readSummary(client, option, 'immediately', day),
-    readSummary(client, option, 'later', day),
+    readSummary(client, option, { start: 'immediately', day }),
+    readSummary(client, option, { start: 'later', day }),
     readAhead(client, option, { day }),
   ])
   const { bookedFor, cartVoucher = false, coming } = later

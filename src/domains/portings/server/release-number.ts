@@ -1,6 +1,6 @@
 /** Releasing a number for another provider, or taking that back: load, decide, save, in one transaction. */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { changeContract } from '#domains/contracts/server/write-contracts.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -33,7 +33,7 @@ export function releaseNumberOf(
   const { guid } = caller
   return writeOnce<ContractWithSubs, ContractWithSubs['details'], Released, Refusal>(deps, idempotency, {
     load: async (tx) => {
-      const contract = await findContract(tx, guid, contractId, { lock: true })
+      const contract = await lockContract(tx, guid, contractId)
       return contract === undefined ? refuse('contract-unknown') : ok(contract)
     },
     decide: (contract) => decideRelease(contract, { released, today: today(deps.clock) }),

@@ -60,7 +60,7 @@ export function orderProductChange(
   return writeOnce<Facts, Target, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideOrder,
-    save: (tx, facts) => save(tx, deps, request, facts),
+    save: (tx, facts) => save(tx, deps, { request, facts }),
     stored: ({ receiptId: order }) =>
       deps.log.info({ order, contract: contractId, correlationId }, 'product change ordered'),
   })
@@ -95,8 +95,10 @@ function offeredToday(deps: ProductChangesDeps, facts: ChangeFacts, offer: Offer
 async function save(
   tx: Tx,
   deps: ProductChangesDeps,
-  { caller, correlationId }: ChangeRequest,
-  { contract, contracts, now, offer }: Facts,
+  {
+    request: { caller, correlationId },
+    facts: { contract, contracts, now, offer },
+  }: { readonly request: ChangeRequest; readonly facts: Facts },
 ): Promise<ChangeReceipt> {
   if (offer === undefined) throw new Error('no offer was decided')
   const { contractId, guid, productId: previousProduct } = contract

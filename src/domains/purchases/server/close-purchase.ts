@@ -62,7 +62,7 @@ async function cancelOptions(
     if (subContractId === null) continue
     const option = await findContractByNumber(tx, guid, subContractId)
     if (option?.status !== contractStatus.ordered) continue
-    await moveContract(tx, deps, option, { name: 'cancel', actor })
+    await moveContract(tx, deps, { contract: option, name: 'cancel', actor })
     fallenAway.push(title)
   }
   return fallenAway

@@ -1,5 +1,5 @@
 /** The embedded collection: after its delay the money is there, and the block ends. */
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { earlier, instant, later } from '#platform/server/clock.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
@@ -39,7 +39,7 @@ export function collectHandler(deps: ReactivationsDeps): JobHandler {
       await deps.db.tx(async (tx) => {
         const contractId = await findContractOf(tx, guid, id)
         if (contractId === undefined) return
-        const root = await findContract(tx, guid, contractId, { lock: true })
+        const root = await lockContract(tx, guid, contractId)
         if (!(await finishReactivation(tx, { guid, id }, instant(deps.clock))) || root === undefined) return
         const told = { dedupeKey: `reactivated:${id}`, correlationId, reason: 'Deine Zahlung ist da' }
         await turnOn(tx, deps, { root, actor: { by: 'portal' }, ...told })

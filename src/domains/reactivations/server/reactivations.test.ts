@@ -40,7 +40,7 @@ describe('a blocked contract', () => {
     expect(subContracts.map(({ status }) => status)).toEqual([1])
     expect(await underway()).toEqual([])
     expect((await pay(171.6)).json().code).toBe('not-suspended')
-    expect((await listHistory(portal.db, as.guid, blocked))[0]).toMatchObject({
+    expect((await listHistory(portal.db, as.guid, { contractId: blocked }))[0]).toMatchObject({
       kind: 'reactivated',
       actor: { by: 'portal' },
       reason: 'Deine Zahlung ist da',

@@ -50,11 +50,11 @@ function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<M
   const at = instant(deps.clock)
   const { contractId, guid } = contract
   if (!stillMoves(contract, move) || move.to === null) {
-    closeMove(tx, move, 'cancelled', at)
+    closeMove(tx, move, { state: 'cancelled', at })
     return
   }
   setAddress(tx, contract, move.to)
-  closeMove(tx, move, 'carried-out', at)
+  closeMove(tx, move, { state: 'carried-out', at })
   billFee(tx, deps, move)
   const actor = { by: 'portal' } as const
   const [before, after] = [{ address: contract.address }, { address: move.to, date: move.date }]

@@ -40,8 +40,7 @@ type Refusal = MoveRefusal | 'contract-unknown'
 async function loadFacts(
   tx: Tx,
   deps: RelocationsDeps,
-  { caller: { guid }, contractId }: MoveRequest,
-  actions: readonly Action[],
+  { caller: { guid }, contractId, actions }: MoveRequest & { readonly actions: readonly Action[] },
 ): Promise<Result<Facts, 'contract-unknown' | 'not-possible'>> {
   const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
@@ -70,7 +69,7 @@ function moveOfToday(facts: Facts): PreviewOfToday {
 export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promise<Written<MoveReceipt, Refusal>> {
   const { date, oldLineUntil = null } = request.wished
   return writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps, request.idempotency, {
-    load: (tx) => loadFacts(tx, deps, request, changing),
+    load: (tx) => loadFacts(tx, deps, { ...request, actions: changing }),
     decide: (facts) => {
       const days = decideDays({ date, oldLineUntil }, facts.today)
       return days.ok ? asShown(days.value, request.shown, moveOfToday(facts)) : days
@@ -86,7 +85,7 @@ export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promi
 
 export function cancelMove(deps: RelocationsDeps, request: CancelRequest): Promise<Written<MoveReceipt, Refusal>> {
   return writeOnce<Facts, Facts, MoveReceipt, Refusal>(deps, request.idempotency, {
-    load: (tx) => loadFacts(tx, deps, request, ['canCancelRelocation']),
+    load: (tx) => loadFacts(tx, deps, { ...request, actions: ['canCancelRelocation'] }),
     decide: (facts) => asShown(facts, request.shown, moveOfToday(facts)),
     save: async (tx, facts) => {
       const number = await takeReceiptNumber(tx, 'U', facts.now)

@@ -65,7 +65,7 @@ async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: M
     const text = told.declared === 'no-supply' ? 'Kündigung prüfen' : 'Vertrag ansehen'
     const way = { text, path, query: { contractId: move.contractId } } as const
     addMessage(tx, { ...stored, id: newId(), title: words.title, body: messageBody([...words.more], way) })
-    await keepPapers(tx, [paper(deps, told, words, guid)])
+    await keepPapers(tx, [paper(deps, { told, words, guid })])
     noteConfirmed(tx, move, stored.createdAt)
     if (!customer?.email) return
     const href = deps.publicOrigin + to(bases[0], path, way.query)
@@ -91,7 +91,10 @@ const paperTitles = {
   'no-supply': 'Umzug ohne Versorgung',
 } as const satisfies Record<ToldMove['declared'], string>
 
-function paper({ newId, provider }: RelocationsDeps, told: ToldMove, words: MoveWords, guid: string) {
+function paper(
+  { newId, provider }: RelocationsDeps,
+  { told, words, guid }: { readonly told: ToldMove; readonly words: MoveWords; readonly guid: string },
+) {
   const { company, city, email, name, phone, street } = provider
   return {
     id: newId(),

@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(await writtenDown(portal, 'mails', 'Dein Umzug am 22.%zurückgenommen')).toHaveLength(1)
     const again = await portal.call('DELETE', path(), { as: anna })
     expect(again.json()).toMatchObject({ code: 'not-possible', facts: { reason: 'no-relocation' } })
-    const kinds = (await listHistory(portal.db, anna.guid, fibre)).map(({ kind }) => kind)
+    const kinds = (await listHistory(portal.db, anna.guid, { contractId: fibre })).map(({ kind }) => kind)
     expect(kinds.toReversed()).toEqual([
       'relocation-without-supply',
       'relocation-ordered',
@@ -195,7 +195,7 @@ describe('at once', () => {
         own.call('PUT', `/erleben/api/contract/v2/${fibre}/terminate`, { as, body: { terminationDate: '2027-06-30' } }),
       ])
       expect(ended.statusCode).toBe(200)
-      const kinds = (await listHistory(own.db, as.guid, fibre)).map(({ kind }) => kind)
+      const kinds = (await listHistory(own.db, as.guid, { contractId: fibre })).map(({ kind }) => kind)
       const told = moved.json<{ code?: string; facts?: { reason: string } }>()
       // Where both are, the move was first.
       expect([
@@ -217,7 +217,7 @@ describe('on its day', () => {
     const contract = await read(fresh)
     expect(contract.productAddress).toMatchObject(home)
     expect(contract.landlineActivationDetails?.orderType).not.toBe('RELOCATION')
-    const kinds = (await listHistory(portal.db, anna.guid, fibre)).map(({ kind }) => kind)
+    const kinds = (await listHistory(portal.db, anna.guid, { contractId: fibre })).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'relocated')).toHaveLength(1)
     const fees = (await listChangedItems(portal.db, '2020-01-01T00:00:00Z')).filter(
       ({ kind }) => kind === 'relocation-fee',
@@ -242,7 +242,7 @@ describe('on its day', () => {
     expect(ended.statusCode).toBe(200)
     own.clock.advance(300 * 86_400_000)
     expect((await own.daily.run()).failed).toBe(0)
-    const kinds = (await listHistory(own.db, as.guid, fibre)).map(({ kind }) => kind)
+    const kinds = (await listHistory(own.db, as.guid, { contractId: fibre })).map(({ kind }) => kind)
     expect(kinds).not.toContain('relocated')
     await own.close()
   })

@@ -127,7 +127,11 @@ export function cancelOrdered(tx: Tx, { guid, id }: Key, { at, number }: Declare
 }
 
 /** Ends a move by its day: done, or void as its contract is over. */
-export function closeMove(tx: Tx, { guid, id }: Key, state: 'carried-out' | 'cancelled', at: string): void {
+export function closeMove(
+  tx: Tx,
+  { guid, id }: Key,
+  { state, at }: { readonly state: 'carried-out' | 'cancelled'; readonly at: string },
+): void {
   tx.write(close, [guid, id, state, at])
 }
 

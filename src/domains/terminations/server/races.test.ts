@@ -40,7 +40,7 @@ describe('what comes at once', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const lost = answers.find(({ statusCode }) => statusCode === 409)
     expect(lost?.json()).toMatchObject({ code: 'not-possible', facts: { reason: 'already-terminated' } })
-    const rows = (await listHistory(own.db, as.guid, fibre)).filter(({ kind }) => kind === 'terminated')
+    const rows = (await listHistory(own.db, as.guid, { contractId: fibre })).filter(({ kind }) => kind === 'terminated')
     expect(rows).toHaveLength(1)
     await own.close()
   })

@@ -59,7 +59,7 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
       state: 'carried-out',
       effectiveOn: '2026-12-31',
     })
-    expect((await listHistory(portal.db, as.guid, fibre))[0]).toMatchObject({ kind: 'terminated' })
+    expect((await listHistory(portal.db, as.guid, { contractId: fibre }))[0]).toMatchObject({ kind: 'terminated' })
     await portal.close()
   })
 
@@ -102,7 +102,9 @@ test('another reason waits for a person; the contract runs on', async () => {
     endDate: '2027-01-31',
   })
   expect((await read()).terminationDate).toBeNull()
-  expect((await listHistory(portal.db, as.guid, fibre))[0]).toMatchObject({ kind: 'special-termination-received' })
+  expect((await listHistory(portal.db, as.guid, { contractId: fibre }))[0]).toMatchObject({
+    kind: 'special-termination-received',
+  })
   expect((await call('POST', 'special-termination', { reason: ' ' })).statusCode).toBe(400)
   const past = await call('POST', 'special-termination', { reason: 'Umzug', terminationDate: '2026-11-19' })
   expect([past.statusCode, past.json()]).toMatchObject([

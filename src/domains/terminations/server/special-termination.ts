@@ -79,7 +79,7 @@ export function requestSpecial(deps: TerminationsDeps, request: SpecialRequest):
   return writeOnce<Facts, undefined, Requested, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: ({ contract, today: day }) => decideRequest({ status: contract.status, date, today: day }),
-    save: (tx, facts) => save(tx, deps, request, facts),
+    save: (tx, facts) => save(tx, deps, { request, facts }),
   })
 }
 
@@ -97,8 +97,10 @@ async function loadFacts(
 async function save(
   tx: Tx,
   deps: TerminationsDeps,
-  { caller, contractId, correlationId, date, proofs, reason }: SpecialRequest,
-  { contract, product, today: day }: Facts,
+  {
+    request: { caller, contractId, correlationId, date, proofs, reason },
+    facts: { contract, product, today: day },
+  }: { readonly request: SpecialRequest; readonly facts: Facts },
 ): Promise<Requested> {
   const { guid } = caller
   const at = instant(deps.clock)

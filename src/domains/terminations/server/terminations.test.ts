@@ -109,7 +109,7 @@ describe('a termination', () => {
     const { receiptId } = answer.json<{ receiptId: string }>()
     const receipt = await own.call('GET', `/erleben/api/declarations/${receiptId}`)
     expect(receipt.json()).toMatchObject({ kind: 'cancellation', state: 'carried-out', effectiveOn: date })
-    const [entry] = await listHistory(own.db, as.guid, fibre)
+    const [entry] = await listHistory(own.db, as.guid, { contractId: fibre })
     expect(entry).toMatchObject({ kind: 'terminated', actor: { by: 'customer' }, before: { terminationDate: null } })
     await own.jobs.drain()
     const papers = async () => (await own.call('GET', `/erleben/api/documents/v1?contractId=${fibre}`, { as })).body

@@ -38,7 +38,9 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const beginn = query.get('beginn') ?? undefined
   const fromCheckout = query.get('zurueck') === 'bestellung'
   const start = starts[beginn ?? '']
-  const reading = ordered ? readOrderedSummary(client, booked) : readSummary(client, { contractId, optionId }, start)
+  const reading = ordered
+    ? readOrderedSummary(client, booked)
+    : readSummary(client, { contractId, optionId }, { start })
   const summary = await orToContracts(args, reading, 'summary')
   const way: Crumb = fromCheckout
     ? ['Bestellung', paths.checkout]

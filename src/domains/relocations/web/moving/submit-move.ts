@@ -70,12 +70,12 @@ async function submitOrder(sent: Sent): Promise<Answer> {
   const errors = valueErrors(values)
   if (date === undefined || Object.keys(errors).length > 0) return refused({ values, errors, idempotencyKey })
   const intent = formText(form, 'intent')
-  if (intent === 'check' || intent === '') return check(sent, values, date)
+  if (intent === 'check' || intent === '') return check(sent, values, { date })
   // Asked for is what was shown: another address or day is looked at first.
-  if (formText(form, 'checked') !== checkedKey(values)) return check(sent, values, date, lookAgain)
+  if (formText(form, 'checked') !== checkedKey(values)) return check(sent, values, { date, notice: lookAgain })
   if (intent === 'without-supply') return note(sent, values, date)
   if (values.terms) return order(sent, values, date)
-  const again = await check(sent, values, date)
+  const again = await check(sent, values, { date })
   return 'found' in again ? refused({ ...again, termsError }) : again
 }
 
@@ -88,8 +88,7 @@ function valueErrors(values: MoveValues): FieldErrors<MoveField> {
 async function check(
   { args, contractId, idempotencyKey }: Sent,
   values: MoveValues,
-  date: IsoDate,
-  notice?: Notification,
+  { date, notice }: { readonly date: IsoDate; readonly notice?: Notification },
 ): Promise<MoveOutcome | ReturnType<typeof refused>> {
   const { city, street, streetNr, zip } = values
   const call = checkAddress(getPage(args).client, contractId, { city, street, streetNr, zip, date })
@@ -132,10 +131,10 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
     const code = refusalCode(failure)
     // Refused, the key is used up: what is sent next names another sheet.
     const again = { ...sent, idempotencyKey: nextKey(args, failure, { form: moveForm, idempotencyKey }) }
-    if (code === 'not-available') return check(again, values, date)
+    if (code === 'not-available') return check(again, values, { date })
     // What is agreed to is what stands there now.
     if (code === 'preview-outdated')
-      return check(again, { ...values, terms: false }, date, withDifference(orderOutdated, failure, sheet))
+      return check(again, { ...values, terms: false }, { date, notice: withDifference(orderOutdated, failure, sheet) })
     return failed({ args, idempotencyKey, values }, failure, error)
   })
 }
