@@ -32,7 +32,7 @@ function add({ productId, ...of }: BareItem) {
       save: (tx, bag) => {
         const before = bag.items.find((item) => item.productId === productId)
         const item = { id: before?.id ?? key, productId, contractId: '', forProductId: '', kept: false, quantity: 1 }
-        saveItem(tx, of, { ...item, seenOnceCents: null, seenMonthlyCents: null }, now)
+        saveItem(tx, of, { item: { ...item, seenOnceCents: null, seenMonthlyCents: null }, at: now })
         return bag
       },
     },

@@ -56,12 +56,15 @@ export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<Wire
   const [thing, service] = asked(request)
   return writeOnce<Facts, number, WireBag, AddItemRefusal>(deps, request.idempotency, {
     load: async (tx) => {
-      const locked = await lockWithOffers(tx, deps, request, service === undefined ? [thing] : [thing, service])
+      const locked = await lockWithOffers(tx, deps, {
+        of: request,
+        asked: service === undefined ? [thing] : [thing, service],
+      })
       if (!locked.ok) return locked
       const { bag } = locked.value
       const option = thing.contractId === '' ? ok(undefined) : await decideOption(tx, deps, { ...request, ...thing })
       if (!option.ok) return option
-      const along = service && (await decideService(tx, deps, bag, { ...request, ...service }))
+      const along = service && (await decideService(tx, deps, { bag, asked: { ...request, ...service } }))
       if (along?.ok === false) return along
       const serviceBefore = service && findLine(bag, { ...service, kept })
       return ok({ ...locked.value, before: findLine(bag, { ...thing, kept }), serviceBefore })
@@ -77,7 +80,7 @@ export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<Wire
         return { id, ...what, kept, quantity: count, ...seenNow(known.offer(what)) }
       }
       const items = [line(thing, before, pieces), ...(service ? [line(service, serviceBefore, 1)] : [])]
-      for (const item of items) saveItem(tx, request, item, at)
+      for (const item of items) saveItem(tx, request, { item, at })
       return wireBag(deps, items.reduce(withItem, bag), known)
     },
   })

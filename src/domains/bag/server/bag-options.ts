@@ -24,8 +24,7 @@ type Deps = Pick<BagDeps, 'catalogue' | 'clock'>
 export async function decideOption(
   sql: Sql,
   { catalogue, clock }: Deps,
-  { contractId, guid, productId }: Asked,
-  others = 0,
+  { contractId, guid, productId, others = 0 }: Asked & { readonly others?: number },
 ): Promise<Result<undefined, OptionRefusal>> {
   const contract = await findContract(sql, guid, contractId)
   if (contract === undefined) return refuse('contract-unknown')
@@ -41,10 +40,9 @@ export async function decideOption(
 export async function decideService(
   sql: Sql,
   deps: Deps,
-  bag: StoredBag,
-  asked: Asked & Pick<BagItem, 'forProductId'>,
+  { bag, asked }: { readonly bag: StoredBag; readonly asked: Asked & Pick<BagItem, 'forProductId'> },
 ): Promise<Result<undefined, OptionRefusal>> {
   const device = await findDeviceServices(sql, asked.forProductId)
   if (device?.services.includes(asked.productId) !== true) return refuse('option-not-offered')
-  return decideOption(sql, deps, asked, alongside(bag.items, asked))
+  return decideOption(sql, deps, { ...asked, others: alongside(bag.items, asked) })
 }

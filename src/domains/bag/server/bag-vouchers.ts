@@ -20,7 +20,8 @@ type Deps = Pick<BagDeps, 'catalogue' | 'clock' | 'db'>
 /** What the voucher calls ask where a cart is a bag. */
 export function bagVouchers(deps: Deps): CartVouchers {
   return {
-    check: (item, typed) => deps.db.tx((tx) => check(tx, deps, { guid: item.guid, bagId: item.cartUserId }, typed)),
+    check: (item, typed) =>
+      deps.db.tx((tx) => check(tx, deps, { of: { guid: item.guid, bagId: item.cartUserId }, typed })),
     find: (guid, bagId) => find(deps, { guid, bagId }),
     remove: (item, code) => deps.db.tx((tx) => remove(tx, deps, { code, guid: item.guid, bagId: item.cartUserId })),
   }
@@ -29,9 +30,13 @@ export function bagVouchers(deps: Deps): CartVouchers {
 type Refusal = GoodsRefusal | 'foreign-cart' | 'too-many-wrong-codes'
 
 /** Checks a code for what lies in the bag and keeps it there, in place of the former one. */
-async function check(tx: Tx, deps: Deps, of: BagOf, typed: string): Promise<Result<CartVoucher, Refusal>> {
+async function check(
+  tx: Tx,
+  deps: Deps,
+  { of, typed }: { readonly of: BagOf; readonly typed: string },
+): Promise<Result<CartVoucher, Refusal>> {
   const { bagId, guid } = of
-  const locked = await lockWithOffers(tx, deps, of)
+  const locked = await lockWithOffers(tx, deps, { of })
   if (!locked.ok) return refuse('foreign-cart')
   const { bag, known } = locked.value
   const now = instant(wallOf(deps.clock))

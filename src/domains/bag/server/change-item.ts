@@ -22,13 +22,13 @@ export function changeItem(
   request: ChangeRequest,
 ): Promise<Result<WireBag, ChangeRefusal | 'bag-unknown' | 'item-unknown'>> {
   return deps.db.tx(async (tx) => {
-    const locked = await lockWithOffers(tx, deps, request)
+    const locked = await lockWithOffers(tx, deps, { of: request })
     if (!locked.ok) return locked
     const { at, bag, known } = locked.value
     const { offer } = known
     const before = bag.items.find(({ id }) => id === request.itemId)
     if (before === undefined) return refuse('item-unknown')
-    if (request.quantity === 0) return ok(removed(tx, deps, request, locked.value))
+    if (request.quantity === 0) return ok(removed(tx, deps, { request, locked: locked.value }))
     const kept = request.kept ?? before.kept
     const other = kept === before.kept ? undefined : findLine(bag, { ...before, kept })
     const decision = decideChange(offer(before), { before, other, wanted: request })
@@ -36,7 +36,7 @@ export function changeItem(
     const item = { ...before, kept, quantity: decision.value, ...(request.seen && seenNow(offer(before))) }
     const services = kept === before.kept ? [] : bag.items.filter((one) => isServiceOf(before, one))
     const lines = [{ before, item }, ...services.map((one) => ({ before: one, item: { ...one, kept } }))]
-    const after = lines.reduce((now, line) => putLine(tx, request, now, { ...line, at }), bag)
+    const after = lines.reduce((now, line) => putLine(tx, request, { bag: now, ...line, at }), bag)
     return ok(wireBag(deps, after, known))
   })
 }
@@ -48,11 +48,11 @@ interface ChangedLine {
 }
 
 /** Saves a changed line; of one thing one line on each side: where it changes sides they become one. */
-function putLine(tx: Tx, of: BagOf, bag: StoredBag, { at, before, item }: ChangedLine): StoredBag {
+function putLine(tx: Tx, of: BagOf, { bag, at, before, item }: ChangedLine & { readonly bag: StoredBag }): StoredBag {
   const other = item.kept === before.kept ? undefined : findLine(bag, item)
   if (item.kept !== before.kept) removeItem(tx, of, before.id)
   if (other !== undefined) removeItem(tx, of, other.id)
-  saveItem(tx, of, item, at)
+  saveItem(tx, of, { item, at })
   return withItem({ ...bag, items: bag.items.filter(({ id }) => id !== other?.id) }, item)
 }
 
@@ -62,16 +62,18 @@ export function takeOut(
   request: BagOf & { readonly itemId: string },
 ): Promise<Result<WireBag, 'bag-unknown'>> {
   return deps.db.tx(async (tx) => {
-    const locked = await lockWithOffers(tx, deps, request)
-    return locked.ok ? ok(removed(tx, deps, request, locked.value)) : locked
+    const locked = await lockWithOffers(tx, deps, { of: request })
+    return locked.ok ? ok(removed(tx, deps, { request, locked: locked.value })) : locked
   })
 }
 
 function removed(
   tx: Tx,
   deps: BagDeps,
-  request: BagOf & { readonly itemId: string },
-  { bag, known }: LockedBag,
+  {
+    request,
+    locked: { bag, known },
+  }: { readonly request: BagOf & { readonly itemId: string }; readonly locked: LockedBag },
 ): WireBag {
   const device = bag.items.find(({ id }) => id === request.itemId)
   const isGone = (item: BagItem): boolean =>

@@ -19,8 +19,10 @@ export interface LockedBag {
 export async function lockWithOffers(
   tx: Tx,
   deps: Pick<BagDeps, 'catalogue' | 'clock'>,
-  of: BagOf,
-  asked: readonly Pick<BagItem, 'contractId' | 'forProductId' | 'productId'>[] = [],
+  {
+    of,
+    asked = [],
+  }: { readonly of: BagOf; readonly asked?: readonly Pick<BagItem, 'contractId' | 'forProductId' | 'productId'>[] },
 ): Promise<Result<LockedBag, 'bag-unknown'>> {
   const at = instant(deps.clock)
   const goods = asked.find(({ contractId }) => contractId === '')

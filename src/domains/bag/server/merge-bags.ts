@@ -16,16 +16,16 @@ export function mergeBags(
   return deps.db.tx(async (tx) => {
     const { bagId, guid, second, take } = request
     const at = instant(deps.clock)
-    const [mine, theirs] = await lockBags(tx, guid, [bagId, second], { now: at })
+    const [mine, theirs] = await lockBags(tx, guid, { ids: [bagId, second], now: at })
     if (mine === undefined || theirs === undefined || bagId === second) return refuse('bag-unknown')
     const voucher = take === 'second' ? (theirs.voucher ?? mine.voucher) : (mine.voucher ?? theirs.voucher)
     const items = mergedItems([mine.items, theirs.items], take)
     dropBag(tx, guid, second)
     for (const { id } of mine.items) removeItem(tx, request, id)
-    for (const item of items) saveItem(tx, request, item, at)
+    for (const item of items) saveItem(tx, request, { item, at })
     saveVoucher(tx, request, voucher)
     const offers = new Map([...mine.offers, ...theirs.offers])
-    const [bag] = await wireBags(deps, tx, guid, [{ id: bagId, voucher, items, offers }])
+    const [bag] = await wireBags(deps, tx, { guid, bags: [{ id: bagId, voucher, items, offers }] })
     return bag === undefined ? refuse('bag-unknown') : ok(bag)
   })
 }

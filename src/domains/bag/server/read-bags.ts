@@ -14,7 +14,11 @@ import { readToday, type BagToday } from './offers.ts'
 import { findBags, type BagOf, type ReadBag, type StoredBag } from './store.ts'
 
 /** Bags as they are today. */
-export async function wireBags(deps: BagDeps, sql: Sql, guid: string, bags: readonly ReadBag[]): Promise<WireBag[]> {
+export async function wireBags(
+  deps: BagDeps,
+  sql: Sql,
+  { guid, bags }: { readonly guid: string; readonly bags: readonly ReadBag[] },
+): Promise<WireBag[]> {
   const known = await readToday(deps, sql, { guid, bags })
   return bags.map((bag) => wireBag(deps, bag, known))
 }

@@ -23,7 +23,7 @@ export function bagRoutes(deps: BagDeps): Route[] {
   const findBagInUse = createDataLoader((guids: readonly string[]) => findBagsInUse(db, guids))
   return [
     personalRoute(api.listBags, async (_call, { guid }) =>
-      ok(await wireBags(deps, db, guid, await listBags(db, guid, instant(clock)))),
+      ok(await wireBags(deps, db, { guid, bags: await listBags(db, guid, instant(clock)) })),
     ),
     personalRoute(api.findBagInUse, async (_call, { guid }) => {
       const bagId = await findBagInUse(guid)

@@ -38,7 +38,7 @@ export const bagSeed: Seed = async (context) => {
         const isOption = contractId !== ''
         const seen = { seenOnceCents: isOption ? null : seenCents, seenMonthlyCents: isOption ? seenCents : null }
         const item = { id: context.newId(), productId, contractId, forProductId: '', quantity, kept: false, ...seen }
-        saveItem(tx, { guid, bagId }, item, instant({ now: () => context.clock.now() + place }))
+        saveItem(tx, { guid, bagId }, { item, at: instant({ now: () => context.clock.now() + place }) })
       }
     })
   }

@@ -143,8 +143,7 @@ export async function lockBag(tx: Tx, of: BagOf, at: At): Promise<ReadBag | unde
 export async function lockBags(
   tx: Tx,
   guid: string,
-  ids: readonly [string, string],
-  at: At,
+  { ids, ...at }: At & { readonly ids: readonly [string, string] },
 ): Promise<[ReadBag | undefined, ReadBag | undefined]> {
   const [, first, second] = await Promise.all([
     tx.query(lockTwo, [guid, [...ids]]),
@@ -189,7 +188,11 @@ export function removeItems(tx: Tx, { bagId, guid }: BagOf, ids: readonly string
 }
 
 /** Puts the line as it is given; one for the same product, contract, device and side is replaced. */
-export function saveItem(tx: Tx, { bagId, guid }: BagOf, item: BagItem, at: string): void {
+export function saveItem(
+  tx: Tx,
+  { bagId, guid }: BagOf,
+  { item, at }: { readonly item: BagItem; readonly at: string },
+): void {
   const seen = [item.seenOnceCents, item.seenMonthlyCents]
   const what = [item.id, item.productId, item.contractId, item.forProductId, item.quantity, item.kept]
   tx.write(putItem, [guid, bagId, ...what, ...seen, at])

@@ -89,16 +89,16 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
   const { bagId, digest, guid, payment } = request
   // Sent together, carried out one after the other: all is read under the bag's lock.
   const [locked, buyer, draft, methods] = await Promise.all([
-    lockWithOffers(tx, deps, { guid, bagId }),
+    lockWithOffers(tx, deps, { of: { guid, bagId } }),
     readBuyer(tx, guid),
     findDraft(tx, guid),
     listPaymentMethods(tx, guid),
   ])
   if (!locked.ok) return locked
   const { at, bag, known } = locked.value
-  const bookings = await prepareBookings(tx, deps, request, heldAgainst(bag, known).lines)
+  const bookings = await prepareBookings(tx, deps, { ...request, lines: heldAgainst(bag, known).lines })
   if (!bookings.ok) return bookings
-  const { lines, voucher } = await underLock(tx, deps, guid, locked.value)
+  const { lines, voucher } = await underLock(tx, deps, { guid, locked: locked.value })
   const method = chosenMethod(payment, methods)
   const sums = bagSums(lines, voucher?.discount, deps.shipping)
   const way = method && wayToPay(deps.payments, method.type)
@@ -119,7 +119,11 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
 }
 
 /** The bag with its code under lock, after the contracts as an option's booking takes it: what it takes off holds until the commit. */
-async function underLock(tx: Tx, { clock }: CheckoutDeps, guid: string, { bag, known }: LockedBag) {
+async function underLock(
+  tx: Tx,
+  { clock }: CheckoutDeps,
+  { guid, locked: { bag, known } }: { readonly guid: string; readonly locked: LockedBag },
+) {
   if (bag.voucher === null) return heldAgainst(bag, known)
   const { voucher } = await loadCode(tx, { guid, code: bag.voucher, now: instant(wallOf(clock)) })
   return heldAgainst(bag, { ...known, voucher: () => voucher })
@@ -129,8 +133,7 @@ async function underLock(tx: Tx, { clock }: CheckoutDeps, guid: string, { bag, k
 async function prepareBookings(
   tx: Tx,
   deps: CheckoutDeps,
-  { correlationId, early, guid }: PlaceRequest,
-  lines: readonly BagLine[],
+  { correlationId, early, guid, lines }: PlaceRequest & { readonly lines: readonly BagLine[] },
 ): Promise<Result<ReadonlyMap<string, PreparedBooking>, 'option-refused'>> {
   const prepared = new Map<string, PreparedBooking>()
   const booked = lines.filter(({ offer }) => offer?.kind === 'option').filter(isOrdered)
@@ -169,7 +172,10 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   const about = { guid, id: orderId, shipping: deps.shipping, digital: digitalOf(deps, request) }
   const purchase = await composePurchase(lines, { ...facts, ...about })
   // Sent together, so that others wait shorter for a piece off the shelf; where there is none all of it is undone.
-  const [taken, number] = await Promise.all([takeStock(tx, goods), savePurchase(tx, deps, purchase, 'customer')])
+  const [taken, number] = await Promise.all([
+    takeStock(tx, goods),
+    savePurchase(tx, deps, { purchase, by: 'customer' }),
+  ])
   if (!taken.ok) throw new SoldOut(taken.detail)
   redeem(tx, { request, facts, orderId })
   const ids = lines.map(({ item }) => item.id)

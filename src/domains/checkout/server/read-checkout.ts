@@ -59,6 +59,6 @@ export async function keepDelivery(
   const { home } = await readBuyer(db, guid)
   const decision = decideDelivery(wanted, home)
   if (!decision.ok) return refuse(decision.refusal, decision.detail)
-  await saveDraft(db, guid, { delivery: decision.value, phone }, instant(clock))
+  await saveDraft(db, guid, { delivery: decision.value, phone, at: instant(clock) })
   return ok(undefined)
 }

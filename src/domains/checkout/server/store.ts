@@ -20,7 +20,11 @@ export async function findDraft(sql: Sql, guid: string): Promise<Draft | undefin
 }
 
 /** `at`: a UTC instant. */
-export async function saveDraft(sql: Sql, guid: string, { delivery, phone }: Draft, at: string): Promise<void> {
+export async function saveDraft(
+  sql: Sql,
+  guid: string,
+  { delivery, phone, at }: Draft & { readonly at: string },
+): Promise<void> {
   await sql.query(save, [guid, JSON.stringify(delivery), phone, at])
 }
 

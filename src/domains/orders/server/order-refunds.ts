@@ -20,7 +20,11 @@ export function noteRefundAsked(tx: Tx, { guid, id }: Row, cents: number): void 
 }
 
 /** Notes that it has gone back at the UTC instant. @returns whether that is news */
-export async function noteOrderRefunded(tx: Tx, deps: NoticeDeps, { guid, id }: Row, at: string): Promise<boolean> {
+export async function noteOrderRefunded(
+  tx: Tx,
+  deps: NoticeDeps,
+  { order: { guid, id }, at }: { readonly order: Row; readonly at: string },
+): Promise<boolean> {
   if ((await tx.query(done, [guid, id, at])).length === 0) return false
   noteOrder(tx, deps, { guid, orderId: id, at, types: [orderRefunded] })
   return true

@@ -102,7 +102,11 @@ export async function findOpenOrder(
 }
 
 /** Stores a purchase that was placed. @returns its number */
-export async function savePurchase(tx: Tx, deps: NoticeDeps, purchase: NewPurchase, by: OrderCause): Promise<string> {
+export async function savePurchase(
+  tx: Tx,
+  deps: NoticeDeps,
+  { purchase, by }: { readonly purchase: NewPurchase; readonly by: OrderCause },
+): Promise<string> {
   const { billing, delivery, deliveryDate, guid, id, lines, payment, phone, placedAt } = purchase
   const sums = [purchase.goodsCents, purchase.discountCents, purchase.shippingCents, purchase.totalCents]
   const [row] = await tx.query(insert, [
@@ -153,6 +157,7 @@ export async function listPurchases(sql: Sql, guid: string, limit: number): Prom
 }
 
 interface Moved {
+  readonly purchase: Pick<Purchase, 'guid' | 'id'>
   readonly state: OrderState
   readonly by: OrderCause
   /** UTC instant. */
@@ -161,19 +166,22 @@ interface Moved {
 }
 
 /** Writes a state that the table of transitions has allowed, with its event. */
-export function saveState(tx: Tx, deps: NoticeDeps, { guid, id }: Pick<Purchase, 'guid' | 'id'>, moved: Moved): void {
-  const { carrier = null, tracking = null, trackingLink = null } = moved.parcel ?? {}
-  tx.write(move, [guid, id, moved.state, moved.at, tracking, carrier, trackingLink])
-  tx.write(insertEvent, [guid, id, moved.state, moved.at, moved.by])
-  noteOrder(tx, deps, { guid, orderId: id, at: moved.at, types: [`order.${moved.state}`] })
+export function saveState(tx: Tx, deps: NoticeDeps, { purchase: { guid, id }, at, by, parcel, state }: Moved): void {
+  const { carrier = null, tracking = null, trackingLink = null } = parcel ?? {}
+  tx.write(move, [guid, id, state, at, tracking, carrier, trackingLink])
+  tx.write(insertEvent, [guid, id, state, at, by])
+  noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
+}
+
+interface Recalled extends Pick<Moved, 'at' | 'state'> {
+  readonly purchase: Pick<Purchase, 'guid' | 'id' | 'state'>
 }
 
 /** Writes that a state was never reached: the one before it counts again. */
 export function saveRecall(
   tx: Tx,
   deps: NoticeDeps,
-  { guid, id, state: never }: Pick<Purchase, 'guid' | 'id' | 'state'>,
-  { at, state }: Pick<Moved, 'at' | 'state'>,
+  { purchase: { guid, id, state: never }, at, state }: Recalled,
 ): void {
   tx.write(deleteEvent, [guid, id, never])
   tx.write(move, [guid, id, state, at, null, null, null])

@@ -70,13 +70,15 @@ export function saveReturn(tx: Tx, deps: NoticeDeps, back: NewReturn | NewCancel
   noteOrder(tx, deps, { guid, orderId, at, types: [type], returnId: id })
 }
 
+interface Moved {
+  readonly back: { readonly guid: string; readonly id: string }
+  readonly at: string
+  readonly from: ReturnEventState
+  readonly to: ReturnEventState
+}
+
 /** Moves it one state on, once; undefined where it is not there. */
-export async function moveReturn(
-  tx: Tx,
-  deps: NoticeDeps,
-  { guid, id }: { readonly guid: string; readonly id: string },
-  { at, from, to }: { readonly at: string; readonly from: ReturnEventState; readonly to: ReturnEventState },
-) {
+export async function moveReturn(tx: Tx, deps: NoticeDeps, { back: { guid, id }, at, from, to }: Moved) {
   const [moved] = await tx.query(move, [guid, id, from, to, at])
   if (moved !== undefined)
     noteOrder(tx, deps, { guid, orderId: moved.orderId, at, types: [returnEvents[to]], returnId: id })

@@ -46,10 +46,11 @@ export const purchasesSeed: Seed = async (context) => {
         billing: home,
       })
       await context.db.tx(async (tx) => {
-        const number = await savePurchase(tx, silent, placed, 'customer')
+        const number = await savePurchase(tx, silent, { purchase: placed, by: 'customer' })
         const { payment: paidBy, placedAt: at, totalCents: amountCents } = placed
         notePaid(tx, { guid, orderId: id, number, at, amountCents, paidBy })
-        for (const moved of underWay(purchase.delivered)) saveState(tx, silent, placed, { ...moved, by: 'fulfilment' })
+        for (const moved of underWay(purchase.delivered))
+          saveState(tx, silent, { purchase: placed, ...moved, by: 'fulfilment' })
         notePurchaseConfirmed(tx, placed, placed.placedAt)
       })
     }

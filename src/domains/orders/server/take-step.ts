@@ -44,7 +44,7 @@ export async function takeStep(
   const state = orderStateAfter(step, by)
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
   const parcel = state === 'sent' ? parcelBy(deps, sent) : undefined
-  saveState(tx, deps, purchase, { state, by, at, parcel })
+  saveState(tx, deps, { purchase, state, by, at, parcel })
   if (state === 'sent') await fetchMoney(tx, deps, whose)
   if (parcel !== undefined) await tellSent(tx, deps, { ...parcel, purchase, correlationId })
   if (state === 'delivered') await tellDelivered(tx, deps, { purchase, correlationId })
@@ -56,7 +56,7 @@ export async function takeStep(
 /** A delivery that was reported by mistake: the parcel is on its way again, and its buyer is told. */
 export async function recallDelivery(tx: Tx, deps: OrdersDeps, { correlationId, purchase }: Told): Promise<void> {
   const at = instant(deps.clock)
-  saveRecall(tx, deps, purchase, { state: orderStateAfter('recall', 'operator'), at })
+  saveRecall(tx, deps, { purchase, state: orderStateAfter('recall', 'operator'), at })
   const { guid, id, number } = purchase
   await informCustomer(tx, deps, {
     guid,

@@ -52,12 +52,12 @@ async function receiveReturns(tx: Tx, deps: CameBackDeps, purchase: Purchase) {
   const things: { productId: string; quantity: number }[] = []
   for (const back of purchase.returns) {
     // Whoever was first has put them on the shelf.
-    const moved = await moveReturn(
-      tx,
-      deps,
-      { guid: purchase.guid, id: back.id },
-      { at, from: 'announced', to: 'received' },
-    )
+    const moved = await moveReturn(tx, deps, {
+      back: { guid: purchase.guid, id: back.id },
+      at,
+      from: 'announced',
+      to: 'received',
+    })
     if (moved !== undefined) things.push(...thingsOf(purchase, back))
   }
   return things

@@ -42,7 +42,7 @@ export async function closePurchase(
 ): Promise<Closed> {
   const at = instant(deps.clock)
   const state = orderStateAfter(way, by)
-  saveState(tx, deps, purchase, { state, by, at })
+  saveState(tx, deps, { purchase, state, by, at })
   const { guid, id: orderId } = purchase
   const refund = await refundRest(tx, deps, { purchase, correlationId })
   giveBackVouchers(tx, guid, { orderId })

@@ -24,7 +24,7 @@ export async function waitAgain(tx: Tx, deps: PurchasesDeps, whose: Whose): Prom
   const purchase = await findPurchase(tx, whose.guid, whose.orderId)
   if (purchase === undefined || !canWaitAgain(purchase.state)) return false
   const at = instant(deps.clock)
-  saveState(tx, deps, purchase, { state: orderStateAfter('wait', 'payment'), by: 'payment', at })
+  saveState(tx, deps, { purchase, state: orderStateAfter('wait', 'payment'), by: 'payment', at })
   const until = payByAfterLapse(at)
   saveWayToPay(tx, purchase, { payBy: until, payment: purchase.payment })
   enqueue(tx, deps.newId, unpaidJob(whose, until))

@@ -83,7 +83,9 @@ export async function moveReturnOn(
   const at = instant(deps.clock)
   const { guid } = purchase
   if (back.state === 'announced') {
-    if ((await moveReturn(tx, deps, { guid, id: back.id }, { at, from: 'announced', to: 'received' })) === undefined)
+    if (
+      (await moveReturn(tx, deps, { back: { guid, id: back.id }, at, from: 'announced', to: 'received' })) === undefined
+    )
       return
     giveBackStock(tx, thingsOf(purchase, back))
     enqueue(tx, deps.newId, ...moveJobs(deps, payload))
@@ -104,7 +106,7 @@ export async function noteRefunded(
 ): Promise<void> {
   const at = instant(deps.clock)
   const { guid } = told.purchase
-  const moved = await moveReturn(tx, deps, { guid, id: told.back.id }, { at, from: 'received', to: 'refunded' })
+  const moved = await moveReturn(tx, deps, { back: { guid, id: told.back.id }, at, from: 'received', to: 'refunded' })
   if (moved !== undefined) await tellRefunded(tx, deps, { ...told, at })
 }
 

@@ -27,7 +27,7 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
       const { label, type } = purchase.payment
       const known = label === onceLabel ? (given?.description ?? label) : label
       saveWayToPay(tx, purchase, { payBy: null, payment: { type, label: known } })
-      await goOn(tx, deps, purchase, correlationId)
+      await goOn(tx, deps, { purchase, correlationId })
     },
     lapsed: (tx, whose) => waitAgain(tx, deps, whose),
     owed: (tx, whose) => tellOwed(tx, deps, whose),
@@ -42,10 +42,14 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
 }
 
 /** Its money is promised: it starts, and its options begin. */
-export async function goOn(tx: Tx, deps: PurchasesDeps, purchase: Purchase, correlationId: string): Promise<void> {
+export async function goOn(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { purchase, correlationId }: { readonly purchase: Purchase; readonly correlationId: string },
+): Promise<void> {
   const { guid, id: orderId, lines } = purchase
   const state = orderStateAfter('pay', 'payment')
-  saveState(tx, deps, purchase, { state, by: 'payment', at: instant(deps.clock) })
+  saveState(tx, deps, { purchase, state, by: 'payment', at: instant(deps.clock) })
   await startPurchase(tx, deps, { guid, orderId, correlationId, lines })
   const subContractIds = lines.flatMap(({ subContractId }) => subContractId ?? [])
   await releaseOptions(tx, deps, { guid, subContractIds, correlationId })

@@ -118,7 +118,7 @@ async function save(tx: Tx, deps: PurchaseDeps, again: Again): Promise<undefined
   const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
   const until = isPaid ? null : payBy(at)
   saveWayToPay(tx, purchase, { payBy: until, payment: paidBy })
-  if (until === null) await goOn(tx, deps, purchase, correlationId)
+  if (until === null) await goOn(tx, deps, { purchase, correlationId })
   else enqueue(tx, deps.newId, unpaidJob(whose, until))
   return undefined
 }

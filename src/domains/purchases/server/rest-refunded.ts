@@ -23,7 +23,7 @@ export async function noteRestRefunded(
   { cents, correlationId, purchase }: RestRefunded,
 ): Promise<void> {
   const at = instant(deps.clock)
-  if (!(await noteOrderRefunded(tx, deps, purchase, at))) return
+  if (!(await noteOrderRefunded(tx, deps, { order: purchase, at }))) return
   const amount = formatEuro(cents)
   await tellBuyer(tx, deps, {
     purchase,
