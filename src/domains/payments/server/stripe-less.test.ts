@@ -6,7 +6,6 @@ import { disagreeing } from '#app/testing/money.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
-import { statement } from '#platform/server/db.ts'
 
 const { payment, portal, stripe } = await startStripePortal({ FULFILMENT: 'operator' })
 const { check } = paying(portal)

@@ -7,8 +7,6 @@ import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { stripeCallbackPath } from './stripe-callbacks.ts'
-
 const { callBack, payment, portal, stripe } = await startStripePortal()
 const { cancel, check, order } = paying(portal)
 const { read } = buying(portal)
