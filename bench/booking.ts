@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { BareBooking } from './bare-booking.ts'
+import { atLeastThere, openBase } from './base.ts'
 import { atLeast, atMost, binding, bindingRatio, type Figure, interleave, loadFigures } from './figures.ts'
 import { connections, load, type LoadRequest, type LoadResult } from './load.ts'
+import { loadPages, warmUp } from './rendering.ts'
 import type { Server } from './server.ts'
 import { readPrepared, siteEnvironment, type Person, type Place, type Site } from './site.ts'
-import type { Sites } from './sites.ts'
+import { sizes, type Sites } from './sites.ts'
 
 const active = 1
 const provisionedWithin = 60
@@ -104,6 +106,8 @@ export async function bookRound(site: Site, round: number): Promise<Booked> {
   }
 }
 
+const nothingBooked = { lost: 0, double: 0, provisioned: 0 }
+
 /** The statements of a booking alone, once per contract; nothing follows from them. */
 async function bookBare(server: Server, place: Place): Promise<Booked> {
   const requests = readPrepared(place).people.flatMap(({ contracts, guid }) =>
@@ -112,7 +116,7 @@ async function bookBare(server: Server, place: Place): Promise<Booked> {
       return { method: 'POST', path: '/booking', headers: { 'content-type': 'application/json' }, body }
     }),
   )
-  return { ...(await load({ origin: server.origin, requests }, 204)), lost: 0, double: 0, provisioned: 0 }
+  return { ...(await load({ origin: server.origin, requests }, 204)), ...nothingBooked }
 }
 
 function sum(numbers: readonly number[]): number {
@@ -124,17 +128,25 @@ export async function bookingFigures(sites: Sites, rounds: number): Promise<Figu
   // Data of its own: nobody takes its jobs away.
   const barePlace = await sites.place('bare')
   const bareServer = await sites.start({ program: 'bench/bare-booking.ts', env: siteEnvironment(barePlace) })
+  const base = await openBase(sites, sizes.postgres.customers)
+  await warmUp(base)
   const measured = await interleave(rounds, {
+    base: async () => ({ ...(await loadPages(base)), ...nothingBooked }),
     postgres: (round) => bookRound(postgres, round),
     bare: () => bookBare(bareServer, barePlace),
     embedded: (round) => bookRound(embedded, round),
   })
-  await bareServer.stop()
+  await Promise.all([bareServer.stop(), base.stop()])
   const all = [...measured.postgres, ...measured.embedded]
-  const each = (name: 'postgres' | 'bare'): number[] => measured[name].map(({ perSecond }) => perSecond)
+  const each = (name: keyof typeof measured): number[] => measured[name].map(({ perSecond }) => perSecond)
   return [
     ...loadFigures('booking an option, PostgreSQL', measured.postgres, { perSecond: 800, p99: 120 }),
     bindingRatio('booking an option / its bare statements, PostgreSQL', [each('postgres'), each('bare')], atLeast(0.5)),
+    bindingRatio(
+      'booking an option / option selections of commit 61de95c',
+      [each('postgres'), each('base')],
+      atLeastThere(800),
+    ),
     ...loadFigures('booking an option, embedded', measured.embedded, { perSecond: 400, p99: 120 }),
     binding('bookings lost', sum(all.map(({ lost }) => lost)), '', atMost(0)),
     binding('bookings carried out twice', sum(all.map(({ double }) => double)), '', atMost(0)),

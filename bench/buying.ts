@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 
 import type { BareItem } from './bare-bag.ts'
+import { atLeastThere, atMostThere, openBase } from './base.ts'
 import { jobsDone } from './database.ts'
 import { atLeast, atMost, binding, bindingRatio, interleave, loadFigures, type Figure } from './figures.ts'
 import { openConnection, type Connection } from './keep-alive.ts'
+import { loadPages, warmUp } from './rendering.ts'
 import type { Server } from './server.ts'
 import { siteEnvironment, type Person, type Site } from './site.ts'
-import type { Sites } from './sites.ts'
+import { sizes, type Sites } from './sites.ts'
 
 const clients = 8
 const flowsARound = 4000
@@ -156,21 +158,43 @@ export async function buyingFigures(sites: Sites, rounds: number): Promise<Figur
   const buyers: Buyer[] = []
   for (const person of people) buyers.push({ person, bagId: (await ask<Bag>(person, 'POST', bags)).bagId })
   const bare = await sites.start({ program: 'bench/bare-bag.ts', env: siteEnvironment(site.place) })
+  const base = await openBase(sites, sizes.postgres.customers)
+  await warmUp(base)
   const measured = await interleave(rounds, {
+    base: async () => ({ ...(await loadPages(base)), failed: 0 }),
     bag: () => afterJobs(site, () => fillRound(ask, buyers, products)),
     bareBag: () => fillBareRound(bare, buyers, products),
     checkout: () => afterJobs(site, () => buyRound(ask, people, products)),
   })
-  await bare.stop()
+  await Promise.all([bare.stop(), base.stop()])
+  return figuresOf(measured)
+}
+
+type Measured = Readonly<Record<'base' | 'bag' | 'bareBag' | 'checkout', readonly Bought[]>>
+
+function figuresOf(measured: Measured): Figure[] {
   const failed = [...measured.bag, ...measured.bareBag, ...measured.checkout].reduce(
     (sum, round) => sum + round.failed,
     0,
   )
-  const each = (name: 'bag' | 'bareBag'): number[] => measured[name].map(({ perSecond }) => perSecond)
+  const each = (name: keyof Measured): number[] => measured[name].map(({ perSecond }) => perSecond)
+  const pageMs = each('base').map((perSecond) => 1000 / perSecond)
+  const slowest = measured.checkout.map(({ p99 }) => p99)
   return [
     ...loadFigures('add to bag, read it back, PostgreSQL', measured.bag, { perSecond: 1000, p99: 60 }),
     bindingRatio('add to bag, read it back / its bare statements', [each('bag'), each('bareBag')], atLeast(0.5)),
+    bindingRatio(
+      'add to bag, read it back / option selections of commit 61de95c',
+      [each('bag'), each('base')],
+      atLeastThere(1000),
+    ),
     ...loadFigures('a whole checkout, PostgreSQL', measured.checkout, { perSecond: 200, p99: 100 }),
+    bindingRatio(
+      'a whole checkout / option selections of commit 61de95c',
+      [each('checkout'), each('base')],
+      atLeastThere(200),
+    ),
+    bindingRatio('a whole checkout, p99 / a page of commit 61de95c', [slowest, pageMs], atMostThere(100)),
     binding('purchases that failed', failed, '', atMost(0)),
   ]
 }
