@@ -1,4 +1,6 @@
 /** Whether money and orders agree, for tests: what is true of every order, whatever has happened. */
+import { vi } from 'vitest'
+
 import { statement, type Sql } from '#platform/server/db.ts'
 
 interface OrderMoney {
@@ -35,6 +37,15 @@ export async function disagreeing(db: Sql): Promise<OrderMoney[]> {
   return (await db.query(money)).filter(({ captured, excess, refunded, ...order }) => {
     return !agrees({ ...order, excess, captured: captured - excess, refunded: refunded - excess })
   })
+}
+
+/** Waits until they all agree: what the provider was told may still be on its way to a row. */
+export function untilMoneyAgrees(db: Sql): Promise<void> {
+  const check = async (): Promise<void> => {
+    const wrong = await disagreeing(db)
+    if (wrong.length > 0) throw new Error(`money and orders do not agree: ${JSON.stringify(wrong)}`)
+  }
+  return vi.waitFor(check, { timeout: 20_000, interval: 200 })
 }
 
 function agrees({ captured, live, owed, refunded, state, total }: OrderMoney): boolean {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
-import { disagreeing } from '#app/testing/money.ts'
+import { untilMoneyAgrees } from '#app/testing/money.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
@@ -43,10 +43,7 @@ async function stateBecomes(orderId: string, state: string): Promise<void> {
   await expect.poll(async () => (await payments(orderId)).at(-1)?.state, settled).toBe(state)
 }
 
-afterEach(async () => {
-  const wrong = await disagreeing(portal.db)
-  if (wrong.length > 0) throw new Error(`money and orders do not agree: ${JSON.stringify(wrong)}`)
-})
+afterEach(() => untilMoneyAgrees(portal.db))
 
 describe('a payment at the provider', () => {
   test('is asked for with the order, and what was bought waits for it', async () => {

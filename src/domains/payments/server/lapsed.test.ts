@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
-import { disagreeing } from '#app/testing/money.ts'
+import { untilMoneyAgrees } from '#app/testing/money.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
@@ -55,10 +55,7 @@ async function promised(payment: Parameters<typeof order>[2]) {
   return { orderId, number: (await read(oskar, orderId)).number }
 }
 
-afterEach(async () => {
-  const wrong = await disagreeing(portal.db)
-  if (wrong.length > 0) throw new Error(`money and orders do not agree: ${JSON.stringify(wrong)}`)
-})
+afterEach(() => untilMoneyAgrees(portal.db))
 
 test('the order waits, its buyer hears of it and pays in another way', async () => {
   const { number, orderId } = await promised(card)

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
-import { disagreeing } from '#app/testing/money.ts'
+import { untilMoneyAgrees } from '#app/testing/money.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
@@ -23,10 +23,7 @@ async function ordered() {
   return { orderId, ref: (await payment(orderId))?.ref ?? '' }
 }
 
-afterEach(async () => {
-  const wrong = await disagreeing(portal.db)
-  if (wrong.length > 0) throw new Error(`money and orders do not agree: ${JSON.stringify(wrong)}`)
-})
+afterEach(() => untilMoneyAgrees(portal.db))
 
 describe('a payment at Stripe', () => {
   test('goes to the hosted page, is held until the parcel goes, and comes back in part', settled, async () => {
