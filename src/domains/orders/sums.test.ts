@@ -60,6 +60,20 @@ describe('the sums of an order', () => {
       { rate: 0, cents: 0 },
     ])
   })
+
+  test.each([
+    ['what the voucher has taken off', 1190, 1070, 5000, [260, 235]],
+    ['their pieces, where they are free', 0, 0, 0, [248, 247]],
+  ])('shipping alone is left to pay: it shares the rates by %s', (_, first, second, voucher, [at19 = 0, at7 = 0]) => {
+    const lines = [aLine({ id: 'a', unitCents: first }), aLine({ id: 'b', unitCents: second, taxRate: 7 })]
+    expect(orderSums(lines, voucher, shipping)).toMatchObject({
+      totalCents: 495,
+      vat: [
+        { rate: 19, cents: containedVat(at19, 19) },
+        { rate: 7, cents: containedVat(at7, 7) },
+      ],
+    })
+  })
 })
 
 const someLines = fc.uniqueArray(
@@ -78,6 +92,17 @@ test('the shares of an amount add up to it, and none is above its line', () => {
       const sums = orderSums(lines, discount, shipping)
       expect(sums.lines.reduce((sum, { discountCents }) => sum + discountCents, 0)).toBe(sums.discountCents)
       for (const line of sums.lines) expect(line.discountCents).toBeLessThanOrEqual(lineCents(line))
+    }),
+  )
+})
+
+test('the VAT is that of the whole sum: shipping and every line lie at a rate, whatever the voucher takes off', () => {
+  const taxed = someLines.map((lines) => lines.map((line) => ({ ...line, taxRate: 19 })))
+  fc.assert(
+    fc.property(taxed, fc.nat(10_000_000), fc.subarray([...Array(12).keys()]), (lines, discount, full) => {
+      const some = lines.map((line, index) => ({ ...line, full: full.includes(index) }))
+      const sums = orderSums(some, discount, shipping)
+      expect(sums.vat).toEqual([{ rate: 19, cents: containedVat(sums.totalCents, 19) }])
     }),
   )
 })

@@ -106,18 +106,27 @@ export function onInvoiceCents(lines: readonly OrderedLine[]): Cents {
   return options.reduce((sum, { onceCents, quantity }) => sum + (onceCents ?? 0) * quantity, 0)
 }
 
-/** VAT of each rate from the gross sum of that rate, shipping spread over the rates by their goods. */
+/**
+ * VAT of each rate from the gross sum of that rate, shipping spread over the rates by their goods: by what they cost before the
+ * voucher where it takes all of that off, by their pieces where they are free.
+ */
 function vatParts(lines: readonly SharedLine[], shippingCents: Cents): VatPart[] {
-  const gross = new Map<number, Cents>()
-  for (const line of lines)
-    gross.set(line.taxRate, (gross.get(line.taxRate) ?? 0) + lineCents(line) - line.discountCents)
+  const gross = sumByRate(lines, (line) => lineCents(line) - line.discountCents)
+  const shares = [gross, sumByRate(lines, lineCents), sumByRate(lines, ({ quantity }) => quantity)]
+  const weights = shares.find((sums) => [...sums.values()].some((sum) => sum > 0)) ?? gross
   const shipping = spread(
     shippingCents,
-    [...gross].map(([rate, weight]) => ({ id: String(rate), weight })),
+    [...weights].map(([rate, weight]) => ({ id: String(rate), weight })),
   )
   return [...gross]
     .map(([rate, cents]) => ({ rate, cents: containedVat(cents + (shipping.get(String(rate)) ?? 0), rate) }))
     .toSorted((a, b) => b.rate - a.rate)
+}
+
+function sumByRate(lines: readonly SharedLine[], count: (line: SharedLine) => number): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>()
+  for (const line of lines) sums.set(line.taxRate, (sums.get(line.taxRate) ?? 0) + count(line))
+  return sums
 }
 
 /** VAT contained in a gross sum; `rate` in percent. */
