@@ -115,13 +115,13 @@ export function decideCameBack(
   return isSaid ? ok(undefined) : refuse('cancel-reason-missing')
 }
 
-/** Goods that come in, then the money that goes back. */
+/** Goods that come in, then the money that goes back, unless the order waits for it. */
 export function decideReturnStep(
   state: ReturnState,
-  seen: string,
+  { isUnpaid, seen }: { readonly seen: string; readonly isUnpaid: boolean },
 ): Result<ReturnState, 'changed-meanwhile' | 'not-possible'> {
   if (state !== seen) return refuse('changed-meanwhile')
-  return isReturnOver({ state }) ? refuse('not-possible') : ok(state)
+  return isReturnOver({ state }) || (isUnpaid && state === 'received') ? refuse('not-possible') : ok(state)
 }
 
 interface Supply {

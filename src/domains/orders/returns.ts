@@ -86,6 +86,11 @@ export function moneyLeft({ returns, totalCents }: Pick<Purchase, 'returns' | 't
   return returns.reduce((left, { refundCents: cents }) => left - cents, totalCents)
 }
 
+/** What its payment is to bring: what was withdrawn once its parcel was closed is paid as well, and comes back when the goods are in. */
+export function moneyToPay({ returns, totalCents }: Pick<Purchase, 'returns' | 'totalCents'>): Cents {
+  return moneyLeft({ totalCents, returns: returns.filter(({ kind }) => kind === 'cancel') })
+}
+
 /** Things of which nobody has said that they go back. */
 export function thingsLeft(lines: readonly PurchaseLine[]): { productId: string; quantity: number }[] {
   const things = lines.filter(({ kind, quantity, returned }) => kind !== 'option' && quantity > returned)

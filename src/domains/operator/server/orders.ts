@@ -9,7 +9,7 @@ import { noteParcel } from '#domains/orders/server/parcel-events.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { takeStep } from '#domains/orders/server/take-step.ts'
-import { canCancel, canComeBack } from '#domains/orders/transitions.ts'
+import { canCancel, canComeBack, canPay } from '#domains/orders/transitions.ts'
 import { isRefundAsked } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -134,7 +134,7 @@ export function moveReturn(deps: OperatorDeps, by: Operator, { correlationId, nu
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
     const back = purchase.returns.find((one) => one.number === number)
     if (back === undefined) return refuse('order-unknown')
-    const decided = decideReturnStep(back.state, seen)
+    const decided = decideReturnStep(back.state, { seen, isUnpaid: canPay(purchase.state) })
     if (!decided.ok) return decided
     // It stays 'received' until the money has gone: whoever is second finds it asked for already.
     if (await isRefundAsked(tx, which.guid, back.id)) return refuse('changed-meanwhile')

@@ -11,6 +11,7 @@ import {
   addEvent,
   addRefund,
   findPayment,
+  forgetRefunds,
   insertPayment,
   listOpenRefunds,
   lockPayment,
@@ -61,8 +62,9 @@ async function save(tx: Tx, deps: PaymentsDeps, decided: Decided) {
   const { change, correlationId, difference, payment, ref, refund, report } = decided
   const at = instant(deps.clock)
   const done = refund && (await noteRefundDone(tx, payment.guid, { id: refund.id, at }))
-  const open = (await listOpenRefunds(tx, payment)).length
   const after = { ...payment, ...change, ref: ref ?? payment.ref }
+  if (after.state === 'declined' || after.state === 'cancelled') forgetRefunds(tx, payment)
+  const open = (await listOpenRefunds(tx, payment)).length
   const agreedAt = isAgreed(after, report, open) ? at : null
   saveChange(tx, payment, { ...after, at, agreedAt })
   if (difference !== undefined) await addEvent(tx, payment, { id: deps.newId(), kind: difference, at })

@@ -57,6 +57,10 @@ const refundDone = statement<Refund>(
   'payments.refund-done',
   `update payment_refunds set done_at = $3::timestamptz where guid = $1 and id = $2 and done_at is null returning id, cents`,
 )
+const dropRefunds = statement(
+  'payments.drop-refunds',
+  'delete from payment_refunds where guid = $1 and payment_id = $2 and id <> $2 and done_at is null',
+)
 const insertEvent = statement<{ eventId: string }>(
   'payments.insert-event',
   `insert into payment_events (guid, payment_id, event_id, kind, at) select guid, id, $3, $4, $5::timestamptz
@@ -171,6 +175,11 @@ export function listOpenRefunds(sql: Sql, { guid, id }: Row): Promise<Refund[]> 
 /** Notes that it went back; undefined where that was noted before. */
 export async function noteRefundDone(tx: Tx, guid: string, { at, id }: { readonly id: string; readonly at: string }) {
   return (await tx.query(refundDone, [guid, id, at]))[0]
+}
+
+/** Forgets what was to go back of a payment that never brought anything: it is asked for anew of the one that does. */
+export function forgetRefunds(tx: Tx, { guid, id }: Row): void {
+  tx.write(dropRefunds, [guid, id])
 }
 
 /** @returns false where it came before, or for a payment that is not there */

@@ -1,5 +1,5 @@
 /** What was promised for a purchase has lapsed before its parcel went: it waits for money again, and its buyer hears of it. */
-import { moneyLeft } from '#domains/orders/returns.ts'
+import { moneyToPay } from '#domains/orders/returns.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
@@ -50,7 +50,7 @@ export async function tellOwed(tx: Tx, deps: PurchasesDeps, { correlationId, gui
       `Zahle bis ${until}, mit demselben oder einem anderen Zahlungsmittel. Danach fällt die Bestellung weg.`,
     ],
     facts: [
-      { term: 'Betrag', value: formatEuro(moneyLeft(purchase)) },
+      { term: 'Betrag', value: formatEuro(moneyToPay(purchase)) },
       { term: 'Bisher gewählt', value: paymentText({ payment }) },
       { term: 'Reserviert bis', value: until },
     ],

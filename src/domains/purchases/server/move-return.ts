@@ -1,9 +1,10 @@
 /** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
-import { findPurchase } from '#domains/orders/server/purchases.ts'
+import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { listOpenReturns, moveReturn, noteReturnConfirmed, type OpenReturn } from '#domains/orders/server/returns.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
+import { canPay } from '#domains/orders/transitions.ts'
 import { refundMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { formatInstant } from '#kit/dates.ts'
@@ -52,7 +53,7 @@ export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
     handle: (input) =>
       deps.db.tx(async (tx) => {
         const payload = readPayload(input, ['guid', 'orderId', 'returnId', 'correlationId'])
-        const purchase = await findPurchase(tx, payload.guid, payload.orderId)
+        const purchase = await lockPurchase(tx, payload.guid, payload.orderId)
         const back = purchase?.returns.find(({ id }) => id === payload.returnId)
         if (purchase !== undefined && back !== undefined) await step(tx, { purchase, back, payload })
       }),
@@ -91,7 +92,8 @@ export async function moveReturnOn(
     enqueue(tx, deps.newId, ...moveJobs(deps, payload))
     return
   }
-  if (back.state !== 'received') return
+  // Its promise has lapsed: what is not paid does not go back, and is paid whole.
+  if (back.state !== 'received' || canPay(purchase.state)) return
   const { correlationId } = payload
   const wanted = { guid, orderId: purchase.id, refundId: back.id, cents: back.refundCents, correlationId }
   // Nothing was paid, so nothing has to come back first.

@@ -1,6 +1,6 @@
 /** How far the money of a purchase is, and another try to pay it. */
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { moneyLeft } from '#domains/orders/returns.ts'
+import { moneyToPay } from '#domains/orders/returns.ts'
 import { findPurchase, lockPurchase, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
@@ -47,7 +47,7 @@ function wirePayment(
     orderId: id,
     number,
     state: waits ? waiting(payment) : state === 'cancelled' ? 'over' : 'paid',
-    amount: toDecimal(moneyLeft(purchase)),
+    amount: toDecimal(moneyToPay(purchase)),
     payment: { type: method.type, description: method.label },
     reason: payment?.reason ?? null,
     url: waits ? (payment?.url ?? null) : null,
@@ -113,7 +113,7 @@ async function save(tx: Tx, deps: PurchaseDeps, again: Again): Promise<undefined
   const at = instant(deps.clock)
   const paidBy = { type: method.type, label: method.description }
   const whose = { guid, orderId, correlationId }
-  const paid = { ...whose, number, at, amountCents: moneyLeft(purchase), paidBy, remember: isRemembered(payment) }
+  const paid = { ...whose, number, at, amountCents: moneyToPay(purchase), paidBy, remember: isRemembered(payment) }
   await beginAgain(tx, { ...deps, outside: deps.payments.outside }, paid)
   const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
   const until = isPaid ? null : payBy(at)
