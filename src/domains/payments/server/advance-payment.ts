@@ -8,7 +8,7 @@ import { nextCall } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
 import { providerOf, type PaymentsDeps } from './deps.ts'
 import type { PaymentProvider } from './provider.ts'
-import { findPayment, listOpenRefunds, listUnsettled } from './store.ts'
+import { findPaymentWithRefund, listUnsettled } from './store.ts'
 import { advanceJob, advanceTopic, type Named } from './want-advance.ts'
 
 /** A cancellation that turns into a refund, and that refund, and its word: more steps than this no payment has at a time. */
@@ -20,12 +20,10 @@ const stepsAtOnce = 5
  */
 export async function advancePayment(deps: PaymentsDeps, named: Named): Promise<void> {
   for (let steps = 0; steps < stepsAtOnce; steps += 1) {
-    const [payment, [refund]] = await Promise.all([
-      findPayment(deps.db, named.guid, named.id),
-      listOpenRefunds(deps.db, named),
-    ])
-    if (payment === undefined) return
-    const call = nextCall(payment, refund === undefined ? 0 : 1)
+    const found = await findPaymentWithRefund(deps.db, named)
+    if (found === undefined) return
+    const { refund, ...payment } = found
+    const call = nextCall(payment, refund === null ? 0 : 1)
     const reported = await calls[call](providerOf(deps, payment.provider), payment, refund)
     const after = await applyReport(deps, named, reported)
     if (after === undefined || !wantsMore(after)) return
@@ -41,7 +39,7 @@ function wantsMore({ openRefunds, payment }: { readonly payment: Payment; readon
 type Asking = (
   provider: PaymentProvider,
   payment: Payment,
-  refund: Refund | undefined,
+  refund: Refund | null,
 ) => Promise<Parameters<typeof applyReport>[2]>
 
 const calls: Readonly<Record<ReturnType<typeof nextCall>, Asking>> = {
@@ -52,7 +50,7 @@ const calls: Readonly<Record<ReturnType<typeof nextCall>, Asking>> = {
   capture: async (provider, payment) => ({ report: await provider.capture(payment, `capture-${payment.id}`) }),
   cancel: async (provider, payment) => ({ report: await provider.cancel(payment, `cancel-${payment.id}`) }),
   refund: async (provider, payment, refund) => {
-    if (refund === undefined) return { report: await provider.status(payment) }
+    if (refund === null) return { report: await provider.status(payment) }
     return { report: await provider.refund(payment, { cents: refund.cents, key: `refund-${refund.id}` }), refund }
   },
   status: async (provider, payment) => ({ report: await provider.status(payment) }),

@@ -49,6 +49,13 @@ const insertRefund = statement(
      on conflict do nothing returning payment_id)
    update payments set agreed_at = null, moved_at = $5::timestamptz where guid = $1 and id in (select payment_id from asked)`,
 )
+// In one statement: what had gone back before is of the same moment.
+const withRefund = statement<Payment & { readonly refund: Refund | null }>(
+  'payments.with-refund',
+  `select ${columns}, (select jsonb_build_object('id', r.id, 'cents', r.cents) from payment_refunds r
+     where r.guid = payments.guid and r.payment_id = payments.id and r.done_at is null order by r.asked_at, r.id limit 1) as refund
+   from payments where guid = $1 and id = $2`,
+)
 const openRefunds = statement<Refund>(
   'payments.open-refunds',
   'select id, cents from payment_refunds where guid = $1 and payment_id = $2 and done_at is null order by asked_at, id',
@@ -116,7 +123,12 @@ export async function findPayment(sql: Sql, guid: string, id: string): Promise<P
   return (await sql.query(byId, [guid, id]))[0]
 }
 
-/** The same, locked until the transaction's end; what it pays is locked before. */
+/** The same with what is to go back of it next. */
+export async function findPaymentWithRefund(sql: Sql, { guid, id }: Row) {
+  return (await sql.query(withRefund, [guid, id]))[0]
+}
+
+/** A payment, locked until the transaction's end; what it pays is locked before. */
 export async function lockPayment(tx: Tx, guid: string, id: string): Promise<Payment | undefined> {
   return (await tx.query(lock, [guid, id]))[0]
 }
