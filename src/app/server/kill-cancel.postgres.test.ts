@@ -58,8 +58,9 @@ afterAll(async () => {
 
 async function buy(person: Person): Promise<Order> {
   const { call, fill } = outsideBuying(killable.origin)
-  // As it is listed: without most of its number.
-  const [method] = await call<(typeof payment)[]>(person, 'GET /erleben/api/v2/paymenthandle/')
+  // As it is listed: without most of its number. Some have PayPal beside it.
+  const methods = await call<(typeof payment)[]>(person, 'GET /erleben/api/v2/paymenthandle/')
+  const method = methods.find(({ type }) => type === payment.type)
   const paid = { type: method?.type, description: method?.description }
   const order = { ...(await fill(person, { productId: 'mediastick-2', quantity: pieces })), payment: paid }
   const placed = await call<{ orderId: string }>(person, `POST ${orders}`, order, `buy-${person.guid}`)
