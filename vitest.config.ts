@@ -19,7 +19,8 @@ const serverTests = [
 ]
 
 /** What never opens a database is the same on every one. */
-const usesDatabase = (file: string): boolean => /testing\/test-(app|database)/.test(readFileSync(file, 'utf8'))
+const usesDatabase = (file: string): boolean =>
+  /testing\/(test-(app|database)|stripe-portal)/.test(readFileSync(file, 'utf8'))
 
 /** The database's one-time preparation, shared by all files of a project. */
 const preparation = 'src/app/testing/global-setup.ts'
