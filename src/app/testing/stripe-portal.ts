@@ -7,9 +7,10 @@ import { statement } from '#platform/server/db.ts'
 import { openStripeServer } from './stripe-server.ts'
 import { startPortal } from './test-app.ts'
 
-const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number }>(
+const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number; rests: boolean }>(
   'test.stripe-payment',
-  'select state, ref, captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
+  `select state, ref, captured_cents as captured, refunded_cents as refunded, agreed_at is not null as rests
+   from payments where order_id = $1`,
 )
 
 /** Both are closed after the file's last test. `callBack` delivers what Stripe tells, always as the same event; `payment` is the row of an order. */

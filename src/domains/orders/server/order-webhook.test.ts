@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
+import { openJobs } from '#app/testing/open-jobs.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -119,6 +120,8 @@ describe('a receiver that fails', () => {
   test('what it was not told of is looked for, whatever became of the job', async () => {
     const orderId = await buy(anna, { productId: 'tuerkamera' })
     await expect.poll(() => types(orderId), { timeout: 15_000 }).toHaveLength(5)
+    // As long as its job is at work, nothing is missing.
+    await expect.poll(() => openJobs(portal.db, 'order-webhook'), patient).toBe(0)
     const forget = statement(
       '',
       `update order_notices set told_at = null, at = at - interval '1 hour' where guid = $1 and order_id = $2 and type = 'order.delivered'`,
@@ -126,5 +129,5 @@ describe('a receiver that fails', () => {
     await portal.db.query(forget, [anna.guid, orderId])
     await portal.openWork.sweep()
     await expect.poll(() => types(orderId).slice(5), patient).toEqual(['order.delivered'])
-  })
+  }, 70_000)
 })

@@ -3,9 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { untilMoneyAgrees } from '#app/testing/money.ts'
+import { openJobs } from '#app/testing/open-jobs.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
+
+import { advanceTopic } from './want-advance.ts'
 
 const { callBack, payment, portal, stripe } = await startStripePortal()
 const { cancel, check, order } = paying(portal)
@@ -117,6 +120,12 @@ const nextDay = async () => {
   await portal.jobs.drain()
 }
 const said = (message: string) => portal.logged.filter(({ msg }) => msg === message)
+/** Only what is at rest is asked for again the next day, and no job may be under way that asks before. */
+const rests = async (orderId: string) => {
+  await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+  await becomes(orderId, { rests: true })
+  await expect.poll(() => openJobs(portal.db, advanceTopic), settled).toBe(0)
+}
 
 describe('once a day the provider is asked again', () => {
   const forget = statement(
@@ -128,7 +137,7 @@ describe('once a day the provider is asked again', () => {
     stripe.pay(ref)
     await callBack('checkout.session.completed', ref)
     await becomes(orderId, { state: 'captured' })
-    await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+    await rests(orderId)
     // As after a backup was played back.
     await portal.db.query(forget, [orderId, new Date(portal.clock.now()).toISOString()])
     await nextDay()
@@ -141,7 +150,7 @@ describe('once a day the provider is asked again', () => {
     const intent = stripe.pay(ref)
     await callBack('checkout.session.completed', ref)
     await becomes(orderId, { state: 'captured' })
-    await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+    await rests(orderId)
     intent.status = 'canceled'
     await nextDay()
     await expect
