@@ -11,7 +11,7 @@ import { statement } from '#platform/server/db.ts'
 
 import { prepareBookers, type Person } from '../testing/bookings.ts'
 import { orders } from '../testing/buying.ts'
-import { killDuring } from '../testing/kill-round.ts'
+import { isAnswered, killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { disagreeing } from '../testing/money.ts'
 import { outsideBuying } from '../testing/outside-buying.ts'
@@ -70,16 +70,14 @@ async function pay(flow: Flow): Promise<void> {
   done.push(person)
 }
 
-const attempt = (flow: Flow): Promise<boolean> =>
-  pay(flow).then(
-    () => true,
-    () => false, // the server died before it could say whether it worked
-  )
-
 async function round(): Promise<void> {
   const before = done.length
   const enough = before + randomInt(5, 20)
-  const again = await killDuring(server, { attempt, isEnough: () => done.length >= enough, waiting })
+  const again = await killDuring(server, {
+    attempt: (flow) => isAnswered(pay(flow)),
+    isEnough: () => done.length >= enough,
+    waiting,
+  })
   server = await killable.start()
   for (const flow of again) await pay(flow)
   expect(done.length).toBeGreaterThan(before)

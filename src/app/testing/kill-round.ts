@@ -34,3 +34,11 @@ export async function killDuring<Task>(
   await Promise.all([killing, streaming])
   return unanswered
 }
+
+/** Whether an answer came, or the server died before it could say whether it worked. */
+export function isAnswered(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
