@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { operating } from '#app/testing/operating.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { again, check, play } = paying(portal)
 const { deliver, fill, place, read } = buying(portal)
+const { move, pack, send } = operating(portal)
 const settled = { timeout: 20_000 }
 const card = { type: 'CREDITCARD', once: true }
 let oskar = await portal.signIn('oskar@example.org')
@@ -26,12 +27,6 @@ async function daysLater(days: number): Promise<void> {
   oskar = await portal.signIn('oskar@example.org')
   await portal.daily.run()
   await portal.jobs.drain()
-}
-
-async function act(path: string, payload: object): Promise<number> {
-  const operator = await signInBrowser(portal, 'betrieb@example.org')
-  const url = `/erleben/api/operator/v1/orders/${oskar.guid}/${path}/move`
-  return (await portal.app.inject({ method: 'POST', url, headers: await operator.headers(), payload })).statusCode
 }
 
 async function becomes(orderId: string, state: string): Promise<void> {
@@ -51,16 +46,11 @@ async function packed(payment: object) {
   await deliver(oskar)
   const { orderId } = (await place(oskar, bag, { payment })).json<{ orderId: string }>()
   await pay(orderId)
-  await act(orderId, { seen: 'paid', step: 'pack' })
+  await pack(oskar, orderId)
   const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: null }
   await portal.call('POST', `${orders}/${orderId}/returns`, { as: oskar, body })
   const back = `${orderId}/returns/${(await read(oskar, orderId)).returns[0]?.number}`
   return { orderId, back }
-}
-
-async function send(orderId: string): Promise<void> {
-  await act(orderId, { seen: 'paid', step: 'pack' })
-  await act(orderId, { seen: 'packed', step: 'send', tracking: '00340' })
 }
 
 /** The return has come to its end, and both pieces are paid but for it. */
@@ -84,27 +74,27 @@ test.each([
   ['in, and its money asked for', ['announced', 'received'], []],
 ])('what goes back is %s: its buyer pays all anew, and its money goes back then', settled, async (_, before, then) => {
   const { back, orderId } = await packed(card)
-  for (const seen of before) expect(await act(back, { seen })).toBe(204)
+  for (const seen of before) expect(await move(oskar, back, { seen })).toBe(204)
   await daysLater(9)
   await becomes(orderId, 'placed')
   const { sums } = await read(oskar, orderId)
   expect(await check(oskar, orderId)).toMatchObject({ reason: 'lapsed', amount: sums.oneTime })
-  for (const seen of then) expect(await act(back, { seen })).toBe(204)
+  for (const seen of then) expect(await move(oskar, back, { seen })).toBe(204)
   // Nothing was paid that could go back.
-  expect(await act(back, { seen: 'received' })).toBe(409)
+  expect(await move(oskar, back, { seen: 'received' })).toBe(409)
   await again(oskar, orderId, card)
   await pay(orderId)
-  expect(await act(back, { seen: 'received' })).toBe(204)
-  await send(orderId)
+  expect(await move(oskar, back, { seen: 'received' })).toBe(204)
+  await send(oskar, orderId)
   await expectHalf(orderId)
 })
 
 test('a stored method promises all anew: the money that was asked for before is asked for again', settled, async () => {
   const { back, orderId } = await packed({ ...card, remember: true })
-  for (const seen of ['announced', 'received']) await act(back, { seen })
+  for (const seen of ['announced', 'received']) await move(oskar, back, { seen })
   await daysLater(9)
   await becomes(orderId, 'paid')
-  expect(await act(back, { seen: 'received' })).toBe(204)
-  await send(orderId)
+  expect(await move(oskar, back, { seen: 'received' })).toBe(204)
+  await send(oskar, orderId)
   await expectHalf(orderId)
 })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { operating } from '#app/testing/operating.ts'
 import { paying } from '#app/testing/paying.ts'
 import { openStripeServer } from '#app/testing/stripe-server.ts'
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { openTestDatabase } from '#app/testing/test-database.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
 import { stripeCallbackPath } from './stripe-callbacks.ts'
@@ -131,19 +131,17 @@ test.each([1, 2])('a return of the customer while the excess goes back: both, on
   const { intent, orderId, ref } = await promised()
   const less = await takeOut(orderId)
   const paul = await first().signIn('paul@example.org')
-  const act = async (path: string, payload: object) => {
-    const operator = await signInBrowser(first(), 'betrieb@example.org')
-    const url = `/erleben/api/operator/v1/orders/${paul.guid}/${orderId}${path}/move`
-    const answer = await first().app.inject({ method: 'POST', url, headers: await operator.headers(), payload })
-    expect(answer.statusCode).toBe(204)
-  }
-  await act('', { seen: 'paid', step: 'pack' })
+  const { move, pack } = operating(first())
+  expect(await pack(paul, orderId)).toBe(204)
   const body = { lines: [{ lineNo: 2, quantity: 1 }], reason: null }
   await first().call('POST', `${orders}/${orderId}/returns`, { as: paul, body })
   const number = (await buying(first()).read(paul, orderId)).returns.find(({ kind }) => kind === 'return')?.number
-  await act(`/returns/${number}`, { seen: 'announced' })
+  const back = `${orderId}/returns/${number}`
+  expect(await move(paul, back, { seen: 'announced' })).toBe(204)
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount })
-  await atOnce(ref, () => act(`/returns/${number}`, { seen: 'received' }))
+  await atOnce(ref, async () => {
+    expect(await move(paul, back, { seen: 'received' })).toBe(204)
+  })
   await rests(orderId, { state: 'captured', captured: intent.amount, refunded: intent.amount })
   expect(intent.latest_charge.amount_refunded).toBe(intent.amount)
   expect(less).toBeLessThan(intent.amount)

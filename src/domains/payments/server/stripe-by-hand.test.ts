@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { openJobs } from '#app/testing/open-jobs.ts'
+import { operating } from '#app/testing/operating.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
+
+import { advanceTopic } from './want-advance.ts'
 
 const { portal, stripe } = await startStripePortal({ FULFILMENT: 'operator' })
 const { again, cancel, check } = paying(portal)
 const { deliver, fill, place, read } = buying(portal)
+const { send } = operating(portal)
 let paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
 const once = { type: 'CREDITCARD', once: true, remember: false }
@@ -49,6 +53,9 @@ async function promised() {
   const { orderId, ref } = await ordered()
   const intent = stripe.pay(ref)
   expect(await check(paul, orderId)).toMatchObject({ state: 'paid' })
+  // Only what is at rest is asked for again the next day, and no job may be under way that asks before.
+  await rest(orderId, [{ state: 'authorised' }])
+  await expect.poll(() => openJobs(portal.db, advanceTopic), settled).toBe(0)
   return { orderId, intent }
 }
 
@@ -61,16 +68,6 @@ async function takeOut(orderId: string): Promise<number> {
   const body = { lines: [{ lineNo: 1, quantity: 1 }] }
   const answer = await portal.call('POST', `${orders}/${orderId}/cancellations`, { as: paul, body })
   return Math.round(answer.json<{ less: number }>().less * 100)
-}
-
-async function send(orderId: string): Promise<void> {
-  const operator = await signInBrowser(portal, 'betrieb@example.org')
-  const url = `/erleben/api/operator/v1/orders/${paul.guid}/${orderId}/move`
-  for (const payload of [
-    { seen: 'paid', step: 'pack' },
-    { seen: 'packed', step: 'send', tracking: '00340' },
-  ])
-    await portal.app.inject({ method: 'POST', url, headers: await operator.headers(), payload })
 }
 
 async function nextDay(): Promise<void> {
@@ -91,7 +88,7 @@ describe('fetched by hand', () => {
       await nextDay()
       const whole = { state: 'captured', captured: intent.amount, refunded: less }
       await rest(orderId, [whole])
-      await send(orderId)
+      await send(paul, orderId)
       await nextDay()
       await rest(orderId, [whole])
       expect(intent.latest_charge.amount_refunded).toBe(less)
@@ -150,7 +147,7 @@ describe('fetched by hand', () => {
       ])
       // What comes back afterwards is of the payment that pays.
       const less = await takeOut(orderId)
-      await send(orderId)
+      await send(paul, orderId)
       await rest(orderId, [{ refunded: intent.amount }, { captured: intent.amount - less, refunded: 0 }])
     },
   )
@@ -196,7 +193,7 @@ describe('a wrong promise pays nothing', () => {
     const { amount } = intent
     intent.amount += 500
     expect(await check(paul, orderId)).toMatchObject({ state: 'paid' })
-    await send(orderId)
+    await send(paul, orderId)
     await rest(orderId, [{ state: 'captured', captured: amount, refunded: 0 }])
   })
 

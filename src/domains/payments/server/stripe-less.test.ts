@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { operating } from '#app/testing/operating.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 
 const { payment, portal, stripe } = await startStripePortal({ FULFILMENT: 'operator' })
 const { check } = paying(portal)
 const { deliver, fill, place, read } = buying(portal)
+const { send } = operating(portal)
 const paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
 
@@ -26,23 +27,13 @@ async function promised() {
   return { orderId, intent }
 }
 
-async function send(orderId: string): Promise<void> {
-  const operator = await signInBrowser(portal, 'betrieb@example.org')
-  const url = `/erleben/api/operator/v1/orders/${paul.guid}/${orderId}/move`
-  for (const payload of [
-    { seen: 'paid', step: 'pack' },
-    { seen: 'packed', step: 'send', tracking: '00340' },
-  ])
-    await portal.app.inject({ method: 'POST', url, headers: await operator.headers(), payload })
-}
-
 test('what is left is fetched once, the rest is let go without a refund, and a day later both say the same', async () => {
   const { intent, orderId } = await promised()
   const whole = intent.amount
   const taken = { as: paul, body: { lines: [{ lineNo: 1, quantity: 1 }] } }
   const { less } = (await portal.call('POST', `${orders}/${orderId}/cancellations`, taken)).json<{ less: number }>()
   expect(less).toBeGreaterThan(0)
-  await send(orderId)
+  await send(paul, orderId)
   await portal.jobs.drain()
   const left = whole - Math.round(less * 100)
   await expect.poll(() => payment(orderId), settled).toMatchObject({ state: 'captured', captured: left, refunded: 0 })
