@@ -36,16 +36,20 @@ function isNative({ text, start, end }: Edit, after: Edit, { inputType, data }: 
   return after.start === caret && after.text === text.slice(0, start) + data + text.slice(end)
 }
 
+/** As if typed, which browsers do only where the focus is: elsewhere the text would come into another field. */
+function typeIn(input: HTMLInputElement, text: string): boolean {
+  const { ownerDocument } = input
+  if (ownerDocument.activeElement !== input) return false
+  return text === '' ? ownerDocument.execCommand?.('delete') : ownerDocument.execCommand?.('insertText', false, text)
+}
+
 /** Replaces the part that differs, as one step of the browser's undo. */
 function write(input: HTMLInputElement, to: Edit): void {
   const { value } = input
   if (value !== to.text) {
     const [from, until, middle] = difference(value, to.text)
     input.setSelectionRange(from, until)
-    const { ownerDocument } = input
-    const typed =
-      middle === '' ? ownerDocument.execCommand?.('delete') : ownerDocument.execCommand?.('insertText', false, middle)
-    if (!typed || input.value !== to.text) {
+    if (!typeIn(input, middle) || input.value !== to.text) {
       input.setRangeText(to.text, 0, input.value.length)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }

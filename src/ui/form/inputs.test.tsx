@@ -66,6 +66,18 @@ describe('MaskedInput', () => {
     expect(input.value).toBe('AT61 1904 ')
   })
 
+  test('what the browser fills in stays out of the field that has the focus', async () => {
+    render(<MaskedInput label="IBAN" mask="AA11 #### ####" placeholder="" />)
+    render(<MaskedInput label="Datum" mask="11.11.1111" />)
+    await connected()
+    const [filled, focused] = ['IBAN', 'Datum'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+    focused?.focus()
+    Object.assign(filled ?? {}, { value: 'de893704' })
+    act(() => void filled?.dispatchEvent(new InputEvent('input', { bubbles: true })))
+    expect(filled?.value).toBe('DE89 3704 ')
+    expect(focused?.value).toBe('')
+  })
+
   test('leaves undo and redo to the browser', async () => {
     render(<MaskedInput label="Datum" mask="11.11.1111" />)
     await connected()
