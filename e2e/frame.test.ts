@@ -1,7 +1,7 @@
 /** The shared frame in a real browser: menu, flyout, counts, navigation events, notices, modal. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 
+import { violations } from './accessibility.ts'
 import { test } from './fixture.ts'
 import { centre, login, menu, open, people, title } from './pages.ts'
 
@@ -207,8 +207,7 @@ test('what anybody puts on the notification channel is shown or ignored, and sta
     await past.click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Bleibt kurz.' })).toBeVisible()
   }
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('a modal dialog is gone with its page', async ({ page }) => {
