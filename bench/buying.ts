@@ -159,12 +159,17 @@ export async function buyingFigures(sites: Sites, rounds: number): Promise<Figur
   for (const person of people) buyers.push({ person, bagId: (await ask<Bag>(person, 'POST', bags)).bagId })
   const bare = await sites.start({ program: 'bench/bare-bag.ts', env: siteEnvironment(site.place) })
   const base = await openBase(sites, sizes.postgres.customers)
+  const bag = (): Promise<Bought> => afterJobs(site, () => fillRound(ask, buyers, products))
+  const bareBag = (): Promise<Bought> => fillBareRound(bare, buyers, products)
+  const checkout = (): Promise<Bought> => afterJobs(site, () => buyRound(ask, people, products))
+  // A process that has just started opens its connections and compiles: as with pages, that is not what is measured.
   await warmUp(base)
+  for (const ahead of [bag, bareBag, checkout]) await ahead()
   const measured = await interleave(rounds, {
     base: async () => ({ ...(await loadPages(base)), failed: 0 }),
-    bag: () => afterJobs(site, () => fillRound(ask, buyers, products)),
-    bareBag: () => fillBareRound(bare, buyers, products),
-    checkout: () => afterJobs(site, () => buyRound(ask, people, products)),
+    bag,
+    bareBag,
+    checkout,
   })
   await Promise.all([bare.stop(), base.stop()])
   return figuresOf(measured)
