@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { formatInstantOf, type IsoDate } from '#kit/dates.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -67,12 +68,26 @@ interface RowProps {
 }
 
 function Row({ session: { id, device, startedAt, lastSeen, current }, today, busy }: RowProps) {
-  const began = `angemeldet seit ${when(startedAt, today)}`
   return (
     <ListItem
-      title={<b>{device}</b>}
-      note={current ? `Dieses Gerät, ${began}` : `Zuletzt aktiv ${when(lastSeen, today)}, ${began}`}
-      action={
+      title={
+        <>
+          <b>{device}</b>
+          {current && <Badge icon="Erfolg">Dieses Gerät</Badge>}
+        </>
+      }
+      note={
+        <>
+          Angemeldet seit {when(startedAt, today)}
+          {!current && (
+            <>
+              <br />
+              Zuletzt aktiv {when(lastSeen, today)}
+            </>
+          )}
+        </>
+      }
+      end={
         current ? undefined : (
           <Button type="submit" name="end" value={id} busy={busy} small>
             Beenden<span className="sr">: {device}</span>
