@@ -2,41 +2,38 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section, stackClass } from '#ui/layout/Card.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { useChoiceErrors, type ChoiceErrors, type RefusedChoice } from './choice-errors.ts'
 import { choosingForm } from './choosing-data.ts'
 
-import styles from './ChooseCustomer.module.css'
-
 interface ChooseCustomerFormProps {
   readonly csrf: string
-  readonly adviser: string
   /** Somebody is chosen already. */
   readonly change: boolean
   readonly refused: RefusedChoice
 }
 
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
-export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCustomerFormProps) {
+export function ChooseCustomerForm({ change, csrf, refused }: ChooseCustomerFormProps) {
   const { field, send, summary } = useChoiceErrors(refused)
   const busy = useSubmitted(choosingForm)?.get('intent') === 'choose'
   const what = change ? 'Kunden wechseln' : 'Kunden wählen'
   return (
-    <Section {...(change && { title: what })} className={styles['narrow']}>
-      <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={stackClass}>
-        <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
-        <Fields refused={refused} field={field} />
-        <ButtonRow>
-          <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
-            {what}
-          </Button>
-        </ButtonRow>
-        <p className="small quiet">
-          Was du für andere tust, steht mit deinem Namen ({adviser}), Grund und Uhrzeit im Protokoll.
-        </p>
-      </PageForm>
-    </Section>
+    <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={stackClass}>
+      <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
+      <Sections>
+        <Section title={what}>
+          <Fields refused={refused} field={field} />
+          <ButtonRow>
+            <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
+              {what}
+            </Button>
+          </ButtonRow>
+        </Section>
+      </Sections>
+    </PageForm>
   )
 }
 

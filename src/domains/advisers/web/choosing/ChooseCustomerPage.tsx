@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from 'react-router'
 import { to } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Stack } from '#ui/layout/Card.tsx'
+import { Section, Stack } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Grid.tsx'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -18,39 +19,51 @@ import styles from './ChooseCustomer.module.css'
 /** An adviser says for whom they act and why, changes to somebody else, or ends it. */
 export function ChooseCustomerPage() {
   const { adviser, customer, form } = useLoaderData<ChoosingData>()
-  const base = useBase()
   const outcome = useActionData<ChoiceOutcome>()
   const refused = outcome?.ok === false ? outcome : undefined
   const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
   return (
     <>
       <PageHeader title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
-      <Stack className="mt-24">
-        {general.map((error) => (
-          <Alert key={error} tone="error" alert>
-            <p>{choiceErrors[error].text}</p>
-          </Alert>
-        ))}
-        {outcome?.ok === true && (
-          <Alert tone="success" alert>
-            <p>Du hast wieder 30 Minuten Zeit.</p>
-          </Alert>
-        )}
-        {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
-        <ChooseCustomerForm csrf={form.csrf} adviser={adviser} change={customer !== null} refused={refused} />
-      </Stack>
-      <div className={styles['also']}>
-        <LinkRows
-          rows={[
-            {
-              icon: 'Dokument',
-              text: 'Erklärungen, die auf eine Entscheidung warten',
-              href: to(base, 'declarationQueue'),
-            },
-          ]}
-          renderLink={renderLink}
-        />
-      </div>
+      <Columns className={styles['desk']}>
+        <Stack>
+          {general.map((error) => (
+            <Alert key={error} tone="error" alert>
+              <p>{choiceErrors[error].text}</p>
+            </Alert>
+          ))}
+          {outcome?.ok === true && (
+            <Alert tone="success" alert>
+              <p>Du hast wieder 30 Minuten Zeit.</p>
+            </Alert>
+          )}
+          {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
+          <ChooseCustomerForm csrf={form.csrf} change={customer !== null} refused={refused} />
+        </Stack>
+        <Beside adviser={adviser} />
+      </Columns>
     </>
+  )
+}
+
+/** What else an adviser comes for, and what is kept of it. */
+function Beside({ adviser }: Pick<ChoosingData, 'adviser'>) {
+  const base = useBase()
+  return (
+    <Stack>
+      <Section title="Was wartet">
+        <div className="mt-16">
+          <LinkRows
+            rows={[{ icon: 'Dokument', text: 'Erklärungen entscheiden', href: to(base, 'declarationQueue') }]}
+            renderLink={renderLink}
+          />
+        </div>
+      </Section>
+      <Section title="Was wir festhalten">
+        <p className="small quiet mt-8">
+          Was du für andere tust, steht mit deinem Namen ({adviser}), Grund und Uhrzeit im Protokoll.
+        </p>
+      </Section>
+    </Stack>
   )
 }

@@ -21,7 +21,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
   const base = useBase()
   const { actingId, customerNumber, name, reason, since, until } = customer
   return (
-    <Card title={`Du handelst für ${name}`} className={styles['narrow']}>
+    <Card title={`Du handelst für ${name}`}>
       <DescriptionList
         className="mt-16"
         items={[
