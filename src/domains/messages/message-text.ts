@@ -14,3 +14,14 @@ interface Way {
 export function messageBody(facts: readonly string[], { end = '', path, query, text }: Way): string {
   return `${facts.join(' ')} [${text}](${to(bases[0], path, query)}${end})`
 }
+
+/** A body's sentences and its one way on, for where they stand apart; one that does not end in a link is all sentences. */
+export function partsOfMessage(body: string): {
+  readonly sentences: string
+  readonly way: { readonly text: string; readonly address: string } | undefined
+} {
+  const { sentences = '', text = '', address = '' } = endingInLink.exec(body)?.groups ?? {}
+  return text === '' ? { sentences: body, way: undefined } : { sentences, way: { text, address } }
+}
+
+const endingInLink = /^(?<sentences>.*?)\s*\[(?<text>[^\]]+)\]\((?<address>\/[^)\s]*)\)\s*$/s

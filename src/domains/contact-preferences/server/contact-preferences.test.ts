@@ -142,6 +142,17 @@ describe('a notice', () => {
     expect(await portal.db.query(mailsOf, [nora.guid])).toHaveLength(1)
   })
 
+  test('leads by mail where it leads in the inbox', async () => {
+    const tim = await portal.signIn('tim@example.org')
+    await save(tim, { invoices: true })
+    await inform(tim.guid, { body: 'Sie ist da. [Vertrag ansehen](/erleben/kundencenter/meine-vertraege/)' })
+    const [mail] = await portal.db.query(mailsOf, [tim.guid])
+    expect(mail?.text.split('\n\n').slice(3, 5)).toEqual([
+      'Sie ist da.',
+      `Vertrag ansehen: ${portal.origin}/erleben/kundencenter/meine-vertraege/`,
+    ])
+  })
+
   test('stays in the inbox where the address is gone, or nobody knows the customer', async () => {
     const david = await portal.signIn('david@example.org')
     await save(david, { invoices: true })
