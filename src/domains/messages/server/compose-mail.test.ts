@@ -60,3 +60,29 @@ test('the text says the same, in order, and who sends it', () => {
   ])
   expect(senderLine(letterhead.provider)).toBe(mail.text.split('\n\n').at(-1))
 })
+
+test('what something costs is a table with its sums below a line, in the text too', () => {
+  const { html, text } = composeMail(letterhead, {
+    subject: 'Deine Bestellung',
+    kicker: 'Bestellung',
+    heading: 'Bestellt',
+    intro: [],
+    bill: {
+      rows: [
+        { term: '2 × Powerbank', value: '98,00 €' },
+        { term: 'Versand', value: '4,95 €' },
+      ],
+      sums: [{ term: 'Einmalig', value: '102,95 €' }],
+      terms: [{ term: 'Lieferung', value: 'Leipzig' }],
+    },
+    why: 'Weil du bestellt hast.',
+  })
+  expect(html).toMatch(/<table[^>]*>(?:(?!<\/table>).)*2 × Powerbank.*Versand.*Einmalig.*<\/table>.*Lieferung/s)
+  expect(html).toMatch(/border-top:1px solid #191919;" valign="top">Einmalig/)
+  expect(html).toContain('Alle Preise inklusive Mehrwertsteuer.')
+  expect(text.split('\n\n').slice(2, 5)).toEqual([
+    `2 × Powerbank: 98,00 €\nVersand: 4,95 €\n${'-'.repeat(24)}\nEinmalig: 102,95 €`,
+    'Alle Preise inklusive Mehrwertsteuer.',
+    'Lieferung: Leipzig',
+  ])
+})

@@ -15,9 +15,16 @@ export interface Letterhead {
 }
 
 /** One row of the table. */
-interface Fact {
+export interface Fact {
   readonly term: string
   readonly value: string
+}
+
+/** What something costs: a row a thing, then its sums, then how it is paid and where it goes. */
+export interface MailBill {
+  readonly rows: readonly Fact[]
+  readonly sums: readonly Fact[]
+  readonly terms: readonly Fact[]
 }
 
 /** A part of a document that the mail holds. */
@@ -39,6 +46,8 @@ export interface MailContent {
   readonly heading: string
   readonly intro: readonly string[]
   readonly facts?: readonly Fact[]
+  /** After the facts, with tables of its own. */
+  readonly bill?: MailBill
   /** Below the table. */
   readonly more?: readonly string[]
   readonly action?: { readonly text: string; readonly href: string }
@@ -71,12 +80,13 @@ function questions({ phone, phoneHours }: Letterhead['provider']): string {
 }
 
 function plainMail({ provider }: Letterhead, content: MailContent): string {
-  const { kicker, heading, intro, facts = [], more = [], action, documents = [], why } = content
+  const { kicker, heading, intro, bill, facts = [], more = [], action, documents = [], why } = content
   return [
     kicker,
     heading,
     ...intro,
-    ...(facts.length === 0 ? [] : [facts.map(({ term, value }) => `${term}: ${value}`).join('\n')]),
+    ...(facts.length === 0 ? [] : [plainFacts(facts)]),
+    ...(bill === undefined ? [] : [plainBill(bill), taxNote, plainFacts(bill.terms)]),
     ...more,
     ...(action === undefined ? [] : [`${action.text}: ${action.href}`]),
     ...documents.flatMap(plainDocument),
@@ -84,6 +94,17 @@ function plainMail({ provider }: Letterhead, content: MailContent): string {
     questions(provider),
     senderLine(provider),
   ].join('\n\n')
+}
+
+const taxNote = 'Alle Preise inklusive Mehrwertsteuer.'
+
+/** A line above the sums, as in the table. */
+function plainBill({ rows, sums }: MailBill): string {
+  return [plainFacts(rows), '-'.repeat(24), plainFacts(sums)].join('\n')
+}
+
+function plainFacts(facts: readonly Fact[]): string {
+  return facts.map(({ term, value }) => `${term}: ${value}`).join('\n')
 }
 
 function plainDocument({ sections, title }: MailDocument): string[] {
@@ -99,7 +120,7 @@ const quiet = 'color:#4d4d4d;'
 const head = `<style>
 @media (max-width:480px){.m-out{padding:0 !important}.m-pad{padding-left:16px !important;padding-right:16px !important}}
 @media (prefers-color-scheme:dark){.m-page{background:#101012 !important}.m-card{background:#1a1a1d !important}
-.m-1{color:#f2f2f5 !important}.m-2{color:#b6b6bf !important}.m-l{border-color:#2a2a2f !important}}
+.m-1{color:#f2f2f5 !important}.m-2{color:#b6b6bf !important}.m-l{border-color:#2a2a2f !important}.m-t{border-color:#f2f2f5 !important}}
 </style>`
 
 function paragraph(text: string, tone: 'ink' | 'quiet' = 'quiet', space = 16): string {
@@ -111,16 +132,34 @@ function subheading(text: string, space: number): string {
   return `<h2 class="m-1" style="${body}${ink}margin:${space}px 0 0;font-weight:700;">${escapeHtml(text)}</h2>`
 }
 
-function table(facts: readonly Fact[]): string {
+const tableStart = (space: number) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:${space}px;">`
+
+function factRow({ term, value }: Fact, line: string): string {
+  return (
+    `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${escapeHtml(term)}</td>` +
+    `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;${line}" valign="top">${escapeHtml(value)}</td></tr>`
+  )
+}
+
+/** The first stands under a line of ink. */
+function sumRow({ term, value }: Fact, isFirst: boolean): string {
+  const [space, line] = isFirst ? [16, 'border-top:1px solid #191919;'] : [4, '']
+  const style = `${family}${ink}font-size:20px;line-height:28px;font-weight:700;`
+  return (
+    `<tr><td class="m-1 m-t" style="${style}padding:${space}px 16px 0 0;${line}" valign="top">${escapeHtml(term)}</td>` +
+    `<td class="m-1 m-t" align="right" style="${style}padding:${space}px 0 0;white-space:nowrap;${line}" valign="top">${escapeHtml(value)}</td></tr>`
+  )
+}
+
+function table(facts: readonly Fact[], sums: readonly Fact[] = [], space = 24): string {
   if (facts.length === 0) return ''
-  const rows = facts.map(({ term, value }, index) => {
-    const line = index === 0 ? '' : 'border-top:1px solid #ebebee;'
-    return (
-      `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${escapeHtml(term)}</td>` +
-      `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;${line}" valign="top">${escapeHtml(value)}</td></tr>`
-    )
-  })
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:24px;">${rows.join('')}</table>`
+  const rows = facts.map((fact, index) => factRow(fact, index === 0 ? '' : 'border-top:1px solid #ebebee;'))
+  return `${tableStart(space)}${rows.join('')}${sums.map((sum, index) => sumRow(sum, index === 0)).join('')}</table>`
+}
+
+function billTables({ rows, sums, terms }: MailBill): string {
+  return table(rows, sums) + paragraph(taxNote, 'quiet', 12) + table(terms)
 }
 
 function button({ text, href }: NonNullable<MailContent['action']>, { theme }: Letterhead['provider']): string {
@@ -173,13 +212,14 @@ function foot({ provider, publicOrigin }: Letterhead, why: string): string {
 }
 
 function htmlMail(letterhead: Letterhead, content: MailContent): string {
-  const { action, documents = [], facts = [], heading, intro, kicker, more = [], subject, why } = content
+  const { action, bill, documents = [], facts = [], heading, intro, kicker, more = [], subject, why } = content
   const { provider } = letterhead
   const inside =
     `<p class="m-2" style="${small}${quiet}margin:0;">${escapeHtml(kicker)}</p>` +
     `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;">${escapeHtml(heading)}</h1>` +
     intro.map((text) => paragraph(text, 'ink')).join('') +
     table(facts) +
+    (bill === undefined ? '' : billTables(bill)) +
     more.map((text) => paragraph(text)).join('') +
     (action === undefined ? '' : button(action, provider)) +
     documents.map(enclosed).join('')

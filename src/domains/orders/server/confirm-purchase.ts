@@ -16,7 +16,7 @@ import type { OrdersDeps } from './deps.ts'
 import { listUnconfirmedPurchases, notePurchaseConfirmed } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
-import { digitalText, guaranteeText, purchaseFacts, sumText } from './purchase-text.ts'
+import { digitalText, guaranteeText, purchaseBill, sumText } from './purchase-text.ts'
 import { findPurchase } from './purchases.ts'
 
 const topic = 'purchase-confirm'
@@ -66,7 +66,7 @@ function purchaseMail(
     kicker: `Bestellbestätigung ${number}`,
     heading: 'Deine Bestellung ist bestätigt',
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
-    facts: purchaseFacts(purchase, purchase),
+    bill: purchaseBill(purchase, purchase),
     more: [
       ...lines.flatMap(digitalText),
       ...guaranteeText(lines),

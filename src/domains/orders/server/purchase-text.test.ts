@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPurchase, aPurchaseLine } from '../fixtures.ts'
-import { purchaseFacts, sumText } from './purchase-text.ts'
+import { purchaseBill, purchaseFacts, sumText } from './purchase-text.ts'
 
 const option = aPurchaseLine({ kind: 'option', title: 'WLAN-Einrichtung', onceCents: 7900, monthlyCents: null })
 const router = aPurchaseLine({ kind: 'option', title: 'Heimrouter', onceCents: 695, monthlyCents: 495 })
@@ -24,4 +24,21 @@ test('a service names what is paid for it, once and monthly', () => {
     'WLAN-Einrichtung: 79,00 € einmalig',
     'Heimrouter: 6,95 € einmalig und 4,95 € mtl.',
   ])
+})
+
+const unpaid = { mandate: null, today: '2026-11-06' } as const
+
+test('the bill has a row a thing, and a sum for each way that it is paid', () => {
+  const device = aPurchaseLine({ quantity: 2, title: 'Powerbank', detail: 'Blau', onceCents: 4900 })
+  const purchase = aPurchase({ lines: [device, router], totalCents: 9800, monthlyCents: 495 })
+  const { rows, sums } = purchaseBill(purchase, unpaid)
+  const plain = (facts: typeof rows) => facts.map(({ term, value }) => `${term}|${value}`.replaceAll('\u{A0}', ' '))
+  expect(plain(rows).slice(0, 2)).toEqual(['2 × Powerbank, Blau|98,00 €', 'Heimrouter|6,95 € einmalig und 4,95 € mtl.'])
+  expect(plain(sums)).toEqual(['Einmalig|98,00 €', 'Mit der nächsten Rechnung|6,95 €', 'Im Monat|4,95 €'])
+})
+
+test('a bill that a voucher pays whole says that nothing is left', () => {
+  const purchase = aPurchase({ lines: [aPurchaseLine()], totalCents: 0, monthlyCents: 0 })
+  const { sums } = purchaseBill(purchase, unpaid)
+  expect(sums.map(({ term, value }) => [term, value.replaceAll('\u{A0}', ' ')])).toEqual([['Einmalig', '0,00 €']])
 })

@@ -1,4 +1,5 @@
 /** What was bought, in the words of its confirmation: for the mail and for the file. */
+import type { Fact, MailBill } from '#domains/messages/server/compose-mail.ts'
 import { methodLabel } from '#domains/payment-methods/method-label.ts'
 import { displayAccount } from '#domains/payment-methods/rules.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
@@ -27,12 +28,17 @@ export function sumText({
   ])
 }
 
-function lineText({ detail, kind, monthlyCents, onceCents, quantity, title }: PurchaseLine): string {
+/** '2 × Powerbank 20, Blau'; of a service there is one. */
+function lineName({ detail, kind, quantity, title }: PurchaseLine): string {
   const name = detail === '' ? title : `${title}, ${detail}`
+  return kind === 'option' ? name : `${quantity} × ${name}`
+}
+
+function linePrice({ kind, monthlyCents, onceCents, quantity }: PurchaseLine): string {
+  if (kind !== 'option') return formatEuro(lineCents({ quantity, unitCents: onceCents ?? 0 }))
   const once = onceCents === null ? '' : `${formatEuro(onceCents)} einmalig`
   const monthly = monthlyCents === null ? '' : `${formatEuro(monthlyCents)} mtl.`
-  if (kind === 'option') return `${name}: ${all.format([once, monthly].filter(Boolean))}`
-  return `${quantity} × ${name}: ${formatEuro(lineCents({ quantity, unitCents: onceCents ?? 0 }))}`
+  return all.format([once, monthly].filter(Boolean))
 }
 
 /** What was agreed about digital content: the confirmation records wish and knowledge (§ 312f (3) BGB). */
@@ -51,11 +57,6 @@ export function guaranteeText(lines: readonly Pick<PurchaseLine, 'kind'>[]): str
   return [
     'Für Geräte gilt das gesetzliche Gewährleistungsrecht, mindestens zwei Jahre ab dem Tag, an dem du sie hast: Ist etwas nicht in Ordnung, bessern wir kostenlos nach oder liefern Ersatz.',
   ]
-}
-
-interface Fact {
-  readonly term: string
-  readonly value: string
 }
 
 interface Debited {
@@ -88,17 +89,51 @@ function paymentFacts(purchase: Purchase, debited: Debited): Fact[] {
   ]
 }
 
-/** One row a thing, then what is taken off, how it is sent, what it costs and how it is paid. */
-export function purchaseFacts(purchase: Purchase, debited: Debited): Fact[] {
-  const { delivery, deliveryDate, discountCents, lines, shippingCents, voucherCode } = purchase
+/** What is taken off, and what sending costs. */
+function reductionAndShipping({ deliveryDate, discountCents, shippingCents, voucherCode }: Purchase): Fact[] {
   return [
-    ...lines.map((line) => ({ term: lineTerms[line.kind], value: lineText(line) })),
     ...(discountCents > 0 ? [{ term: voucherTerm(voucherCode), value: formatEuro(-discountCents) }] : []),
     ...(deliveryDate === null ? [] : [{ term: 'Versand', value: formatEuro(shippingCents) }]),
-    { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
+  ]
+}
+
+/** How it is paid, and where it goes. */
+function terms(purchase: Purchase, debited: Debited): Fact[] {
+  const { delivery, deliveryDate } = purchase
+  return [
     ...paymentFacts(purchase, debited),
     ...(deliveryDate === null
       ? []
       : [{ term: 'Lieferung', value: `${formatDate(deliveryDate)}, ${deliveryPlace(delivery)}` }]),
+  ]
+}
+
+/** What it costs, as the tables of a mail: a row a thing, then a sum for each way that it is paid. */
+export function purchaseBill(purchase: Purchase, debited: Debited): MailBill {
+  const { lines, monthlyCents, totalCents } = purchase
+  const sums = [
+    { term: 'Einmalig', cents: totalCents },
+    { term: 'Mit der nächsten Rechnung', cents: onInvoiceCents(lines) },
+    { term: 'Im Monat', cents: monthlyCents },
+  ]
+  const paid = sums.filter(({ cents }) => cents > 0)
+  return {
+    rows: [
+      ...lines.map((line) => ({ term: lineName(line), value: linePrice(line) })),
+      ...reductionAndShipping(purchase),
+    ],
+    // A voucher may pay for all of it.
+    sums: (paid.length === 0 ? sums.slice(0, 1) : paid).map(({ cents, term }) => ({ term, value: formatEuro(cents) })),
+    terms: terms(purchase, debited),
+  }
+}
+
+/** The same as running text for a file: one row a thing, then what is taken off, what it costs and how it is paid. */
+export function purchaseFacts(purchase: Purchase, debited: Debited): Fact[] {
+  return [
+    ...purchase.lines.map((line) => ({ term: lineTerms[line.kind], value: `${lineName(line)}: ${linePrice(line)}` })),
+    ...reductionAndShipping(purchase),
+    { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
+    ...terms(purchase, debited),
   ]
 }

@@ -14,7 +14,7 @@ import { orderStateAfter, type OrderState } from '../transitions.ts'
 import { instructionDocument } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
-import { purchaseFacts } from './purchase-text.ts'
+import { purchaseBill } from './purchase-text.ts'
 import { saveRecall, saveState } from './purchases.ts'
 import { fulfilmentJob } from './start-purchase.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -96,8 +96,8 @@ async function tellSent(
     facts: [
       ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
       { term: 'Sendung', value: tracking },
-      ...purchaseFacts(stillOrdered(purchase), { mandate, sentOn, today: sentOn }),
     ],
+    bill: purchaseBill(stillOrdered(purchase), { mandate, sentOn, today: sentOn }),
     document: instructionDocument(deps.provider),
     way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
     why: 'Diese Mail gehört zu deiner Bestellung.',

@@ -1,7 +1,7 @@
 /** What a buyer has to know of an order, by message and by mail, whatever else they want to hear of. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { composeMail, type MailDocument } from '#domains/messages/server/compose-mail.ts'
+import { composeMail, type Fact, type MailBill, type MailDocument } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { bases, to, type PathName } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -18,7 +18,9 @@ interface Telling {
   readonly heading: string
   /** Sentences; each bears its own date. */
   readonly text: readonly string[]
-  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  /** What it costs. */
+  readonly bill?: MailBill
+  readonly facts: readonly Fact[]
   /** What the mail holds, to be kept. */
   readonly document?: MailDocument | undefined
   readonly way: {
@@ -36,7 +38,7 @@ export async function tellBuyer(
   deps: Pick<OrdersDeps, 'clock' | 'newId' | 'provider' | 'publicOrigin'>,
   telling: Telling,
 ): Promise<void> {
-  const { about, correlationId, document, facts, heading, purchase, subject, text, way, why } = telling
+  const { about, bill, correlationId, document, facts, heading, purchase, subject, text, way, why } = telling
   const { guid, id, number } = purchase
   const { newId } = deps
   const stored = { guid, createdAt: instant(deps.clock), dedupeKey: `order:${id}:${about}` }
@@ -48,7 +50,8 @@ export async function tellBuyer(
     kicker: `Bestellung ${number}`,
     heading,
     intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...text],
-    facts: [...facts],
+    ...(bill !== undefined && { bill }),
+    facts,
     ...(document !== undefined && { documents: [document] }),
     action: { text: way.text, href: deps.publicOrigin + to(bases[0], way.path, way.query) },
     why,
