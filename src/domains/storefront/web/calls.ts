@@ -1,45 +1,10 @@
-/** The calls of the shop's pages. */
+/** The calls of a device's page beside those of the shop. */
 import type { listDeviceServices } from '#domains/bag/services-api.ts'
-import type { listDevices, readDevice, readFit } from '#domains/shop/api.ts'
-import type { AnswerOf, QueryOf } from '#kit/endpoint.ts'
-import { isRecord } from '#kit/json.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
 import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
-export type DevicePage = AnswerOf<typeof listDevices>
-export type Device = AnswerOf<typeof readDevice>
-export type Fits = AnswerOf<typeof readFit>
 export type Service = AnswerOf<typeof listDeviceServices>[number]
-
-const tile = fieldsOf<DevicePage['products'][number]>({ id: isText, name: isText, price: isNumber })
-const page = fieldsOf<DevicePage>({ total: isNumber, before: isNumber, products: listOf(tile), facets: isRecord })
-const device = fieldsOf<Device>({ id: isText, name: isText, maker: isRecord, variants: listOf(isRecord) })
-
-/** A page of devices. */
-export function listShop(client: Client, query: QueryOf<typeof listDevices>) {
-  return client.call<typeof listDevices>('GET /api/shop/v1/products', {
-    query,
-    shape: page,
-    sending: { anonymous: true },
-  })
-}
-
-/** A device with its variants, by its id or that of a variant. */
-export function readShopDevice(client: Client, id: string) {
-  return client.call<typeof readDevice>('GET /api/shop/v1/products/{id}', {
-    params: { id },
-    shape: device,
-    sending: { anonymous: true },
-  })
-}
-
-/** How it goes with the customer's contracts. */
-export function readDeviceFit(client: Client, id: string) {
-  return client.call<typeof readFit>('GET /api/shop/v1/products/{id}/compatibility', {
-    params: { id },
-    shape: listOf(isRecord),
-  })
-}
 
 /** What the customer can take along for a device. */
 export function readDeviceServices(client: Client, id: string) {

@@ -1,16 +1,17 @@
 /** What the shop's pages say. */
 import { describe, expect, test } from 'vitest'
 
+import type { Device } from '#domains/shop/web/calls.ts'
+import { arrival, backOn, reductionOf } from '#domains/shop/web/offer-texts.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 
-import type { Device } from './calls.ts'
 import { loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
 import { countText, moreText } from './list/count-texts.ts'
 import { loadList } from './list/list-data.ts'
-import { arrival, backOn, reductionOf } from './offer-texts.ts'
+import { nothingFound } from './list/nothing-found.ts'
 import { categoryTitle, knownCategory } from './texts.ts'
 
 const today = '2026-11-20'
@@ -185,6 +186,14 @@ test.each([
   const args = pageWith({ 'GET /api/shop/v1/products/eins': { status: 200, body } }).args('kundencenter/shop/alle/eins')
   const data = await loadDevice({ ...args, params: { slug: 'eins' } })
   expect([data.guaranteeYears, data.labelledYears]).toEqual([guaranteeYears, labelled])
+})
+
+test.each([
+  ['an empty category leads to the shop', '', false, 'In dieser Kategorie liegt zurzeit kein Gerät.', '/shop'],
+  ['a search to its category', 'xy', false, 'Versuche ein kürzeres Wort, zum Beispiel „Router“.', '/sport'],
+  ['filters too', 'xy', true, 'Mit weniger Filtern findest du mehr.', '/sport'],
+])('a list without devices: %s', (_what, q, isFiltered, text, href) => {
+  expect(nothingFound({ q, isFiltered, category: '/sport', shop: '/shop' })).toMatchObject({ text, href })
 })
 
 test('machines read the device as schema.org/Product with an offer a variant', () => {

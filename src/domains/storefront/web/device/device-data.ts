@@ -2,13 +2,14 @@
 import { data } from 'react-router'
 
 import { labelledYears } from '#domains/shop/guarantee.ts'
+import { readDeviceFit, readShopDevice, type Device, type Fits } from '#domains/shop/web/calls.ts'
+import { arrival, backOn, reductionOf, shippingText, type Reduction, weekday } from '#domains/shop/web/offer-texts.ts'
 import { formatDate, formatMonth } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { readDeviceFit, readDeviceServices, readShopDevice, type Device, type Fits, type Service } from '../calls.ts'
-import { arrival, backOn, reductionOf, shippingText, type Reduction, weekday } from '../offer-texts.ts'
+import { readDeviceServices, type Service } from '../calls.ts'
 import { knownCategory } from '../texts.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'

@@ -1,5 +1,5 @@
 /** A device as schema.org/Product: for search engines, comparison and assistive tools. */
-import type { Device } from '../calls.ts'
+import type { Device } from '#domains/shop/web/calls.ts'
 
 /** JSON-LD, one offer a variant; prices in euro, VAT included. */
 export function structuredData(device: Device): string {

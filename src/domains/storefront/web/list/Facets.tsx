@@ -1,6 +1,7 @@
 /** Filters: on wide screens chips that open a panel, one at a time; on a phone one chip opens them all as a sheet. */
 import type { MouseEvent } from 'react'
 
+import { Disc } from '#domains/shop/web/Disc.tsx'
 import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { chipClass } from '#ui/form/Chips.tsx'
@@ -9,7 +10,6 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { Sheet } from '#ui/overlay/Sheet.tsx'
 
 import { Box } from '../Box.tsx'
-import { Disc } from '../Disc.tsx'
 import type { FacetView, ListData } from './list-data.ts'
 import { facetWords, rangeWords } from './list-words.ts'
 

@@ -1,7 +1,7 @@
 /** A category of the shop, or what a search has found: filters in one row, then pictures, names, prices. */
 import { Form, useLoaderData } from 'react-router'
 
-import { ToShop } from '#domains/bag/web/ToShop.tsx'
+import { tilesClass } from '#domains/shop/web/DeviceTile.tsx'
 import { useBase, AppLink } from '#platform/web/AppLink.tsx'
 import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,6 +16,7 @@ import { CompareTray } from './CompareTray.tsx'
 import { Facets } from './Facets.tsx'
 import type { ListData, loadList } from './list-data.ts'
 import { comparedWord, sortTexts } from './list-words.ts'
+import type { NothingFound } from './nothing-found.ts'
 import { useSend } from './send-form.ts'
 import { Tile } from './Tile.tsx'
 
@@ -135,14 +136,14 @@ function OnAndSort({
 }
 
 function Tiles({ data, path }: PartProps) {
-  const { byColour, compared, tiles } = data
+  const { byColour, compared, nothing, tiles } = data
   const ids = compared?.devices.map(({ id }) => id) ?? []
-  if (tiles.length === 0) return <Nothing data={data} path={path} />
+  if (nothing !== null) return <Nothing {...nothing} />
   return (
     <>
       <CachedFragment
         as="ul"
-        attributes={{ className: styles['prods'] }}
+        attributes={{ className: tilesClass }}
         part={Grid}
         data={{ tiles, path, ids, byColour }}
       />
@@ -177,21 +178,18 @@ function Grid({ byColour, ids, path, tiles }: GridProps) {
   ))
 }
 
-function Nothing({ data: { q, on }, path }: PartProps) {
-  // Nothing is searched and nothing filtered: more of the same page leads nowhere.
-  if (q === '' && on.length === 0)
-    return (
-      <EmptyState icon="Paket" title="Hier ist gerade nichts" action={<ToShop />}>
-        In dieser Kategorie liegt zurzeit kein Gerät.
-      </EmptyState>
-    )
+function Nothing({ icon, title, text, href, kind, link }: NothingFound) {
   return (
     <EmptyState
-      icon="Suche"
-      title={q === '' ? 'Hier ist gerade nichts' : `Nichts gefunden für „${q}“`}
-      action={<LinkButton href={path}>Alles zeigen</LinkButton>}
+      icon={icon}
+      title={title}
+      action={
+        <LinkButton href={href} kind={kind}>
+          {link}
+        </LinkButton>
+      }
     >
-      {on.length > 0 ? 'Mit weniger Filtern findest du mehr.' : 'Versuche ein kürzeres Wort, zum Beispiel „Router“.'}
+      {text}
     </EmptyState>
   )
 }

@@ -1,21 +1,13 @@
-/** A device in a list; the whole card leads to it. */
+/** A device in a list of the shop, to be compared. */
 import { memo } from 'react'
 
-import { AppLink } from '#platform/web/AppLink.tsx'
-import { classes } from '#ui/classes.ts'
-import { Picture } from '#ui/data/Picture.tsx'
-import { Price } from '#ui/data/Price.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { cardClass } from '#ui/layout/Card.tsx'
+import { DeviceTile } from '#domains/shop/web/DeviceTile.tsx'
+import type { TileView } from '#domains/shop/web/tile-view.ts'
 
 import { Box } from '../Box.tsx'
-import { Disc } from '../Disc.tsx'
-import { FormerPrice } from '../FormerPrice.tsx'
-import { EnergyClass } from '../labels/EnergyClass.tsx'
-import type { TileView } from './list-data.ts'
 import { comparedWord } from './list-words.ts'
 
-import styles from './Tile.module.css'
+import styles from './ListPage.module.css'
 
 interface TileProps {
   tile: TileView
@@ -25,67 +17,20 @@ interface TileProps {
   eager: boolean
 }
 
-const tileClass = classes(cardClass, styles['prod'])
-
 export const Tile = memo(function Tile({ tile, href, isCompared, canCompare, eager }: TileProps) {
-  const { id, name, maker, line, image, colours } = tile
   return (
-    <li className={tileClass} data-product={id}>
-      <div className={styles['pic']}>
-        <Picture src={image} alt="" width={480} height={480} eager={eager} />
-      </div>
-      <div className={styles['text']}>
-        <p className="small quiet">{maker}</p>
-        <h2>
-          <AppLink href={href} className={styles['cover']}>
-            {name}
-          </AppLink>
-        </h2>
-        <p className="small quiet">{line}</p>
-        <Dots colours={colours} />
-        <div className={styles['end']}>
-          <Costs tile={tile} />
-          <Box
-            className={styles['compare']}
-            name={comparedWord}
-            value={id}
-            isOn={isCompared}
-            disabled={!isCompared && !canCompare}
-          >
-            <span>
-              Vergleichen<span className="sr"> {name}</span>
-            </span>
-          </Box>
-        </div>
-      </div>
-    </li>
+    <DeviceTile tile={tile} href={href} eager={eager}>
+      <Box
+        className={styles['compare']}
+        name={comparedWord}
+        value={tile.id}
+        isOn={isCompared}
+        disabled={!isCompared && !canCompare}
+      >
+        <span>
+          Vergleichen<span className="sr"> {tile.name}</span>
+        </span>
+      </Box>
+    </DeviceTile>
   )
 })
-
-function Costs({ tile }: { tile: TileView }) {
-  const { isFrom, cents, reduction, energyClass, shipping, inStock, arrival } = tile
-  return (
-    <>
-      <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
-      <FormerPrice reduction={reduction} />
-      {energyClass !== null && <EnergyClass letter={energyClass} />}
-      <p className="small quiet">inkl. MwSt., {shipping}</p>
-      <p className={classes(styles['stock'], !inStock && styles['wait'], 'small quiet')}>
-        <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
-        {arrival}
-      </p>
-    </>
-  )
-}
-
-function Dots({ colours }: Pick<TileView, 'colours'>) {
-  if (colours.length === 0) return <span />
-  return (
-    <p className={styles['dots']}>
-      {colours.map(({ name, hex }) => (
-        <Disc key={name} hex={hex} small />
-      ))}
-      <span className="sr">{colours.map(({ name }) => name).join(', ')}</span>
-    </p>
-  )
-}

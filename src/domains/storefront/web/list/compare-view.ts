@@ -1,9 +1,9 @@
+import type { Device, Fits } from '#domains/shop/web/calls.ts'
+import { arrival } from '#domains/shop/web/offer-texts.ts'
 /** Up to three devices beside each other: price, delivery, and every fact that one of them names. */
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
-import type { Device, Fits } from '../calls.ts'
-import { arrival } from '../offer-texts.ts'
 import { yearsText } from '../texts.ts'
 
 export interface Comparison {

@@ -1,40 +1,22 @@
 /** What a list of devices shows: its address says all of it. */
 import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '#domains/shop/web/calls.ts'
+import { shippingNote } from '#domains/shop/web/offer-texts.ts'
+import { tileView, type TileView } from '#domains/shop/web/tile-view.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
-import { toCents } from '#kit/money.ts'
 import { oncePerObject } from '#kit/once-per-object.ts'
+import { paths } from '#kit/paths.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
-import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '../calls.ts'
-import { arrival, reductionOf, shippingNote, shippingText, type Reduction } from '../offer-texts.ts'
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
 import { countText, moreText } from './count-texts.ts'
 import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
 import { changed, waysFrom, withoutEach, type Ways } from './list-queries.ts'
 import { comparedWord, facetWords, rangeWords } from './list-words.ts'
+import { nothingFound, type NothingFound } from './nothing-found.ts'
 
 const comparedAtMost = 3
-
-type Product = DevicePage['products'][number]
-
-export interface TileView {
-  readonly id: string
-  readonly productId: string
-  readonly name: string
-  readonly maker: string
-  readonly line: string
-  readonly image: string
-  readonly colours: Product['colours']
-  readonly isFrom: boolean
-  readonly cents: number
-  readonly reduction: Reduction | null
-  readonly energyClass: string | null
-  readonly shipping: string
-  readonly arrival: string
-  readonly inStock: boolean
-}
 
 interface FacetValue {
   readonly value: string
@@ -59,6 +41,8 @@ export interface ListData extends Ways {
   /** '24 von 38 Geräten' */
   readonly count: string
   readonly tiles: readonly TileView[]
+  /** Instead of tiles, where there are none. */
+  readonly nothing: NothingFound | null
   readonly facets: readonly FacetView[]
   /** Free prices in whole euros, as the address has them. */
   readonly range: { readonly from: string; readonly to: string }
@@ -87,20 +71,24 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   ])
   const compared = devices.filter((device) => device !== null)
   const facets = facetNames.map((name) => facetView(name, page, query))
+  const [q, on] = [query.get('q')?.trim() ?? '', onTags(facets, query)]
+  const shop = `${client.base}/${paths.shop}`
+  const ways = { shop, category: `${client.base}/kundencenter/shop/${category}` }
   const shown = { before: page.before, here: page.products.length, total: page.total }
   return {
     category,
-    q: query.get('q')?.trim() ?? '',
+    q,
     corrected: page.corrected,
     total: page.total,
     count: countText(shown),
     tiles: page.products.map((product) => tileView(product, today)),
+    nothing: page.products.length > 0 ? null : nothingFound({ q, isFiltered: on.length > 0, ...ways }),
     facets,
     range: rangeOf(query),
     sort: sortOf(query),
     next: nextPage(page, query, moreText(shown)),
     first: query.has('ab') ? changed(query, () => undefined) : null,
-    on: onTags(facets, query),
+    on,
     ...waysFrom(query),
     shippingNote: shippingNote(page.shipping),
     byColour: query.has(facetWords.colour.name),
@@ -207,28 +195,4 @@ function valueTags(facets: readonly FacetView[], query: URLSearchParams): ListDa
       .filter(({ isOn }) => isOn)
       .map(({ value, text }) => ({ text, without: changed(query, (next) => next.delete(name, value)) })),
   )
-}
-
-/** Frozen: the same device gives the same tile, which the server knows by its identity. */
-const tileView = oncePerObject((product: Product, today: IsoDate) => deepFreeze(newTile(product, today)))
-
-function newTile(product: Product, today: IsoDate): TileView {
-  const { id, productId, name, maker, line, image, colours, isFrom, energyClass } = product
-  const cents = toCents(product.price)
-  return {
-    id,
-    productId,
-    name,
-    maker,
-    line,
-    image,
-    colours: colours.length > 1 ? colours : [],
-    isFrom,
-    cents,
-    reduction: reductionOf(product),
-    energyClass,
-    shipping: shippingText(product.shipping),
-    arrival: arrival(product, today),
-    inStock: product.available > 0,
-  }
 }
