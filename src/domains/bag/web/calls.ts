@@ -1,6 +1,5 @@
 /** The calls of the bag. */
-import type { suggestDevices } from '#domains/shop/api.ts'
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -78,13 +77,6 @@ export async function explainVoucher(client: Client, voucher: string): Promise<E
     { body: { voucher }, shape: explained },
   )
   return answer
-}
-
-/** Devices to begin with, fitted to what the customer has. */
-export function listSuggested(client: Client) {
-  return client.call<typeof suggestDevices>('GET /api/shop/v1/suggestions', {
-    shape: listOf(fieldsOf<AnswerOf<typeof suggestDevices>[number]>({ id: isText, name: isText, price: isNumber })),
-  })
 }
 
 /** Makes one of two bags. */

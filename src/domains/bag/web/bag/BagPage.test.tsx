@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { renderRouter } from '#platform/web/show-page.fixture.tsx'
 
 import type { Bag } from '../calls.ts'
-import type { BagData } from './bag-data.ts'
+import type { BagData, Leading } from './bag-data.ts'
 import { fon } from './bag-item.fixture.ts'
 import { BagPage } from './BagPage.tsx'
 
@@ -51,4 +51,41 @@ test('a number that is none is named above, at its line, and has the focus', asy
   fireEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('Bei „Fon 8“ steht keine Zahl')
   expect(document.activeElement).toBe(screen.getByLabelText('Stückzahl'))
+})
+
+const fonTile: Leading = {
+  id: 'fon-8',
+  productId: 'fon-8-gruen',
+  name: 'Fon 8',
+  maker: 'Halde',
+  line: 'Für dein Mobil M',
+  fits: true,
+  image: '/fon.svg',
+  colours: [],
+  isFrom: true,
+  cents: 44_900,
+  reduction: { regularCents: 47_900, note: 'bis 30. November 2026, niedrigster Preis der letzten 30 Tage' },
+  energyClass: 'A',
+  shipping: 'Versand kostenlos',
+  arrival: 'Morgen bei dir',
+  inStock: true,
+}
+const tabTile: Leading = { ...fonTile, id: 'tab-8', productId: 'tab-8', name: 'Tab 8', line: '20 cm', fits: false }
+
+test('an empty bag shows devices as the shop does, with all that belongs to their price', async () => {
+  show([{ ...page, bag: null, leading: [fonTile, tabTile] }], () => ({}))
+  const list = await screen.findByRole('region', { name: 'Aus dem Shop' })
+  const [tile] = within(list).getAllByRole('listitem')
+  expect(tile?.textContent.replaceAll('\u{A0}', ' ')).toBe(
+    'HaldeFon 8Für dein Mobil Mab449,00 €einmaligStatt 479,00 € bis 30. November 2026, niedrigster Preis der letzten 30 Tage' +
+      'Energieklasse A, Spanne A bis GAGAinkl. MwSt., Versand kostenlosMorgen bei dir',
+  )
+  const link = within(list).getByRole('link', { name: 'Fon 8' })
+  expect(link.getAttribute('href')).toMatch(/\/kundencenter\/shop\/alle\/fon-8\?ausfuehrung=fon-8-gruen$/)
+  expect(within(list).queryByRole('checkbox')).toBeNull()
+})
+
+test('where all of them go with a contract, the heading says so', async () => {
+  show([{ ...page, bag: null, leading: [fonTile] }], () => ({}))
+  expect(await screen.findByRole('region', { name: 'Passt zu dem, was du hast' })).toBeDefined()
 })

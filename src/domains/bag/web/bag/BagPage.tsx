@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { bagForm } from '#domains/options/web/form-names.ts'
-import { LineItem } from '#domains/orders/web/LineItem.tsx'
-import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { DeviceTile, tilesClass } from '#domains/shop/web/DeviceTile.tsx'
 import type { IsoDate } from '#kit/dates.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { storeBagId } from '#platform/web/session-keys.ts'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
-import { Card, Stack } from '#ui/layout/Card.tsx'
+import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Bag, BagItem } from '../calls.ts'
@@ -21,7 +21,7 @@ import { ToShop } from '../ToShop.tsx'
 import type { Leading, loadBag } from './bag-data.ts'
 import { BagLine, KeptLine } from './BagLine.tsx'
 import { BagSums } from './BagSums.tsx'
-import { ProductTitle } from './ProductTitle.tsx'
+import { deviceAddress } from './ProductTitle.tsx'
 import type { BagOutcome } from './submit-bag.ts'
 import { TwoBags } from './TwoBags.tsx'
 import type { TypedNumber } from './typed-numbers.ts'
@@ -89,29 +89,17 @@ function Empty() {
 
 /** Something to begin with, where nothing lies in the bag. */
 function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
+  const base = useBase()
   if (devices.length === 0) return null
+  const title = devices.every(({ fits }) => fits) ? 'Passt zu dem, was du hast' : 'Aus dem Shop'
   return (
-    <Card title="Aus dem Shop" className="mt-32">
-      <ProductLines>
-        {devices.map((device) => (
-          <LineItem
-            key={device.productId}
-            image={device.image}
-            icon="Paket"
-            title={<ProductTitle item={device} />}
-            detail={device.fitsTo === null ? device.line : `Passt zu ${device.fitsTo}`}
-            price={euro(device.price)}
-            priceNote={
-              <>
-                einmalig, inkl. MwSt.
-                <br />
-                {device.shipping === 0 ? 'Versand kostenlos' : `Versand ${euro(device.shipping)}`}
-              </>
-            }
-          />
+    <Section title={title} className="mt-32">
+      <ul className={tilesClass}>
+        {devices.map((tile) => (
+          <DeviceTile key={tile.id} tile={tile} href={deviceAddress(base, tile.id, tile.productId)} />
         ))}
-      </ProductLines>
-    </Card>
+      </ul>
+    </Section>
   )
 }
 

@@ -8,10 +8,14 @@ export function ProductTitle({ item }: { item: Pick<BagItem, 'productId' | 'slug
   const base = useBase()
   const { productId, slug, title } = item
   if (slug === null) return <h3>{title}</h3>
-  const query = new URLSearchParams({ ausfuehrung: productId }).toString()
   return (
     <h3>
-      <AppLink href={`${to(base, 'shop')}/${slug}?${query}`}>{title}</AppLink>
+      <AppLink href={deviceAddress(base, slug, productId)}>{title}</AppLink>
     </h3>
   )
+}
+
+/** Its page in the shop, with this variant chosen. */
+export function deviceAddress(base: string, slug: string, productId: string): string {
+  return `${to(base, 'shop')}/${slug}?${new URLSearchParams({ ausfuehrung: productId }).toString()}`
 }

@@ -1,38 +1,34 @@
 /** What the bag page shows: the bag in use, and another one where two have met. */
 import { bagForm } from '#domains/options/web/form-names.ts'
+import { listSuggested } from '#domains/shop/web/calls.ts'
+import { tileView, type TileView } from '#domains/shop/web/tile-view.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import type { Client } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import {
+  getPage,
+  orElse,
+  orLogin,
+  type FormValues,
+  type PageArgs,
+  type PageContext,
+} from '#platform/web/page-context.ts'
 
-import { listBags, listSuggested, type Bag } from '../calls.ts'
+import { listBags, type Bag } from '../calls.ts'
 
 /** A device to begin with. */
-export interface Leading {
-  readonly productId: string
-  readonly slug: string
-  readonly title: string
-  readonly line: string
-  readonly image: string
-  /** Euro, once. */
-  readonly price: number
-  readonly shipping: number
-  /** Name of a contract that it goes with. */
-  readonly fitsTo: string | null
+export interface Leading extends TileView {
+  /** It goes with a contract, which its line names. */
+  readonly fits: boolean
 }
 
 /** Without them the page is as good. */
-async function leadingDevices(client: Client): Promise<Leading[]> {
+async function leadingDevices({ client, today }: PageContext): Promise<Leading[]> {
   const products = await orElse(listSuggested(client), () => [])
-  return products.map(({ fitsTo, id: slug, image, line, name: title, price, productId, shipping }) => ({
-    productId,
-    slug,
-    title,
-    line,
-    image,
-    price,
-    shipping,
-    fitsTo,
-  }))
+  return products.map((product) => {
+    const { fitsTo } = product
+    const tile = tileView(product, today)
+    const line = fitsTo === null ? tile.line : `Für dein ${fitsTo}`
+    return Object.assign({}, tile, { line, fits: fitsTo !== null })
+  })
 }
 
 export interface BagData {
@@ -50,6 +46,6 @@ export async function loadBag(args: PageArgs): Promise<BagData> {
   const bags = await orLogin(args, listBags(page.client))
   const filled = bags.filter(({ items, kept }) => items.length + kept.length > 0)
   const bag = filled[0] ?? bags[0] ?? null
-  const leading = filled.length > 0 ? [] : await leadingDevices(page.client)
+  const leading = filled.length > 0 ? [] : await leadingDevices(page)
   return { bag, leading, other: filled[1] ?? null, today: page.today, form: page.form(bagForm) }
 }
