@@ -189,6 +189,25 @@ test.each([
 })
 
 test.each([
+  ['the device alone', 'duo', '', 'duo-blau'],
+  ['a variant that is sold out', 'duo', '?ausfuehrung=duo', 'duo'],
+  ['the id of a variant', 'duo-blau', '', 'duo-blau'],
+])('an address that names %s shows the variant that it means', async (_what, slug, query, shown) => {
+  const device = aDevice('duo', '')
+  const [first] = device.variants
+  const body = {
+    ...device,
+    variants: [
+      { ...first, available: 0 },
+      { ...first, productId: 'duo-blau' },
+    ],
+  }
+  const { args } = pageWith({ [`GET /api/shop/v1/products/${slug}`]: { status: 200, body } })
+  const data = await loadDevice({ ...args(`kundencenter/shop/alle/${slug}${query}`), params: { slug } })
+  expect([data.productId, data.canBuy]).toEqual([shown, shown === 'duo-blau'])
+})
+
+test.each([
   ['an empty category leads to the shop', '', false, 'In dieser Kategorie liegt zurzeit kein Gerät.', '/shop'],
   ['a search to its category', 'xy', false, 'Versuche ein kürzeres Wort, zum Beispiel „Router“.', '/sport'],
   ['filters too', 'xy', true, 'Mit weniger Filtern findest du mehr.', '/sport'],

@@ -105,8 +105,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     // Without them the device can be bought all the same.
     orElse<readonly Service[], readonly Service[]>(orLogin(args, readDeviceServices(client, slug)), () => []),
   ])
-  const asked = new URL(args.request.url).searchParams.get('ausfuehrung') ?? slug
-  const shown = device.variants.find(({ productId }) => productId === asked) ?? firstInStock(device.variants)
+  const shown = shownVariant(device, { named: new URL(args.request.url).searchParams.get('ausfuehrung'), slug })
   if (shown === undefined) throw new Error(`${device.id}: no variant`)
   const cents = toCents(shown.price)
   return {
@@ -138,6 +137,12 @@ function isDigital({ available, deliveryDate }: Pick<Variant, 'available' | 'del
 
 function firstInStock(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ available }) => available > 0) ?? variants[0]
+}
+
+/** The variant that the address names; of the device alone one that can be had, though another may share its id. */
+function shownVariant({ id, variants }: Device, { named, slug }: { named: string | null; slug: string }) {
+  const asked = named ?? (slug === id ? null : slug)
+  return variants.find(({ productId }) => productId === asked) ?? firstInStock(variants)
 }
 
 function about(device: Device, shown: Variant) {
