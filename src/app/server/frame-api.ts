@@ -16,6 +16,7 @@ import { isRecord } from '#kit/json.ts'
 import { refuse, type Result } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import type { Log } from '#platform/server/log.ts'
+import { readBounded } from '#platform/server/read-bounded.ts'
 import type { Call, Reply, Route } from '#platform/server/routes.ts'
 
 interface FrameApi {
@@ -35,6 +36,8 @@ const frameCalls: ReadonlySet<string> = new Set(
 const limitMs = 5000
 /** A page does not wait that long for its frame: the browser asks again once it is drawn. */
 const pageLimitMs = 1000
+/** Many times the longest menu. */
+const mostBytes = 1_048_576
 
 /** What the caller sees of a failure over there; the browser stops polling on 401, 403 and from 500 on. */
 const refusals = [
@@ -93,7 +96,7 @@ async function ask(
       signal: AbortSignal.timeout(limit),
       redirect: 'error',
     })
-    const text = await response.text()
+    const text = (await readBounded(response, mostBytes)).toString('utf8')
     if (!response.ok) {
       log.warn({ ...entry, status: response.status }, 'frame call refused by the provider’s system')
       return refuse(frameRefusal(response.status))

@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net'
 
 import { Stripe } from 'stripe'
 
+import { answerWith, type Trouble } from './stripe-trouble.ts'
+
 interface Intent {
   readonly id: string
   status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
@@ -61,6 +63,8 @@ export interface StripeServer {
   refuseStored(): void
   /** The next answers are done and lost. */
   loseAnswers(count: number): void
+  /** Until it is told otherwise it answers so to all calls, or to those that are like `calls`. */
+  suffer(trouble: Trouble | undefined, calls?: RegExp): void
   /** A callback as it would be sent: body and signature. */
   callback(type: string, sessionId: string, eventId: string): { readonly body: string; readonly signature: string }
   close(): Promise<void>
@@ -69,7 +73,7 @@ export interface StripeServer {
 export async function openStripeServer(): Promise<StripeServer> {
   const world = createWorld()
   const answers = new Map<string, { readonly call: string; readonly answer: Answer }>()
-  const state = { lose: 0 }
+  const state: { lose: number; trouble?: Trouble | undefined; calls: RegExp } = { lose: 0, calls: /^/ }
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -77,6 +81,8 @@ export async function openStripeServer(): Promise<StripeServer> {
     const body = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString())
     const key = String(request.headers['idempotency-key'] ?? '')
     const call = `${request.method} ${url.pathname}`
+    const trouble = state.calls.test(call) ? state.trouble : undefined
+    if (trouble === 'refusing') return answerWith.refusing(response, '')
     const before = key === '' ? undefined : answers.get(key)
     const answer = before === undefined ? world.answer(call, body) : before.call === call ? before.answer : keyReused
     if (key !== '' && before === undefined) answers.set(key, { call, answer })
@@ -85,7 +91,9 @@ export async function openStripeServer(): Promise<StripeServer> {
       request.socket.destroy()
       return
     }
-    response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+    const said = JSON.stringify(answer[1])
+    if (trouble === undefined) response.writeHead(answer[0], { 'content-type': 'application/json' }).end(said)
+    else answerWith[trouble](response, said)
   }
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -108,7 +116,12 @@ export async function openStripeServer(): Promise<StripeServer> {
       const signing = new Stripe('sk_test_1').webhooks
       return { body, signature: signing.generateTestHeaderString({ payload: body, secret: webhookSecret }) }
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    suffer: (trouble, calls = /^/) => void Object.assign(state, { trouble, calls }),
+    close: () => {
+      // Those of which it never answered would keep it open.
+      if (state.trouble !== undefined) server.closeAllConnections()
+      return new Promise((closed) => server.close(() => closed()))
+    },
   }
 }
 

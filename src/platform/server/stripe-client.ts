@@ -1,6 +1,8 @@
 /** Stripe's own library, loaded with the first call. */
 import type { Stripe } from 'stripe'
 
+import { readBounded } from './read-bounded.ts'
+
 export interface StripeSettings {
   readonly secretKey: string
   /** Callbacks are signed with it. */
@@ -10,10 +12,16 @@ export interface StripeSettings {
 }
 
 /** Well below what a page waits for a call. */
-const timeout = 10_000
+const longestMs = 10_000
 
-/** A client that is made once; a call takes 10 s at most and is repeated once, with its key. */
-export function stripeClient({ api, secretKey }: Pick<StripeSettings, 'api' | 'secretKey'>): () => Promise<Stripe> {
+/** Many times the longest of its answers. */
+const mostBytes = 2 * 1_048_576
+
+/** A client that is made once; a call takes 10 s at most, its answer read to the end, and is repeated once, with its key. */
+export function stripeClient(
+  { api, secretKey }: Pick<StripeSettings, 'api' | 'secretKey'>,
+  timeout = longestMs,
+): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined
   return () => (client ??= open())
   async function open(): Promise<Stripe> {
@@ -24,6 +32,22 @@ export function stripeClient({ api, secretKey }: Pick<StripeSettings, 'api' | 's
       port: Number(address.port),
       protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
     }
-    return new Library(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...elsewhere })
+    // Its usual client counts the time from the last byte on: an answer that trickles in would never end.
+    const httpClient = Library.createFetchHttpClient(fetchBounded)
+    return new Library(secretKey, { httpClient, timeout, maxNetworkRetries: 1, telemetry: false, ...elsewhere })
   }
+}
+
+/** The whole answer, within the time of its signal. */
+async function fetchBounded(...[address, wanted]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(address, { ...wanted, redirect: 'error' })
+  const body = await readBounded(answer, mostBytes)
+  return new Response(body.length === 0 ? null : body, { status: answer.status, headers: answer.headers })
+}
+
+/** @throws Error for an answer that does not say what it is about: what it leaves out must not be taken for a state */
+export function understood<Answer extends { readonly id: string }>(answer: Answer, id?: string): Answer {
+  const found: unknown = answer.id
+  if (typeof found !== 'string' || found !== (id ?? found)) throw new Error('answer of Stripe not understood')
+  return answer
 }

@@ -1,5 +1,6 @@
 /** The hosted content service as a far place that may be slow, gone or confused: one call, one picture. */
 import { isRecord } from '#kit/json.ts'
+import { readBounded } from '#platform/server/read-bounded.ts'
 
 import type { ImageSize } from '../image-size.ts'
 import type { ContentAsked } from './content-source.ts'
@@ -50,7 +51,7 @@ export async function askHosted(
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),
   })
-  const json = (await readBytes(response)).toString('utf8')
+  const json = (await readBounded(response, mostBytes)).toString('utf8')
   const { status } = response
   if (status !== 200 && status !== 400 && status !== 404) throw new Error(`content service: status ${status}`)
   const wanted = status === 200 ? (id === undefined ? 'Array' : undefined) : 'Error'
@@ -71,18 +72,6 @@ function isItem(item: unknown): boolean {
   return isRecord(item) && ('sys' in item || 'fields' in item)
 }
 
-/** The body, unless it is longer than anything that is meant. */
-async function readBytes(response: Response): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  let total = 0
-  for await (const piece of response.body ?? []) {
-    total += piece.length
-    if (total > mostBytes) throw new Error('content service: answer too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
-}
-
 /** The service's pictures: it resizes them itself, by the same `q`, `w`, `h`. */
 export function hostedImages(config: HostedConfig, failed: (error: unknown) => void): FetchRemote {
   return async (name, size, format) => {
@@ -91,7 +80,7 @@ export function hostedImages(config: HostedConfig, failed: (error: unknown) => v
         redirect: 'error',
         signal: AbortSignal.timeout(imageTimeoutMs),
       })
-      const bytes = await readBytes(response)
+      const bytes = await readBounded(response, mostBytes)
       const type = response.headers.get('content-type') ?? ''
       if (response.status >= 400 && response.status < 500) return 'missing'
       if (!response.ok || !type.startsWith('image/')) throw new Error(`image service: ${response.status} ${type}`)

@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe'
 
 import { bases, to } from '#kit/paths.ts'
-import { stripeClient, type StripeSettings } from '#platform/server/stripe-client.ts'
+import { stripeClient, understood, type StripeSettings } from '#platform/server/stripe-client.ts'
 
 import type { MethodProvider, MethodSetup } from './method-provider.ts'
 import { stripeMethod, stripeToken } from './stripe-method.ts'
@@ -13,16 +13,16 @@ export function stripeMethods(settings: StripeSettings, publicOrigin: string): M
     name: 'stripe',
     begin: async (setup, back) => {
       const stripe = await client()
-      const session = await stripe.checkout.sessions.create(newSession(setup, publicOrigin, back), {
-        idempotencyKey: setup.id,
-      })
+      const wanted = newSession(setup, publicOrigin, back)
+      const session = understood(await stripe.checkout.sessions.create(wanted, { idempotencyKey: setup.id }))
       if (session.url === null) throw new Error(`session ${session.id} has no page`)
       return { ref: session.id, url: session.url }
     },
     outcome: async ({ ref }) => {
       if (ref === null) return 'declined'
       const stripe = await client()
-      return outcomeOf(await stripe.checkout.sessions.retrieve(ref, { expand: ['setup_intent.payment_method'] }))
+      const expand = ['setup_intent.payment_method']
+      return outcomeOf(understood(await stripe.checkout.sessions.retrieve(ref, { expand }), ref))
     },
     forget: async (token) => {
       const stripe = await client()

@@ -6,7 +6,7 @@ import type { Stripe } from 'stripe'
 
 import { stripeToken } from '#domains/payment-methods/server/stripe-method.ts'
 import { bases, to } from '#kit/paths.ts'
-import { stripeClient, type StripeSettings } from '#platform/server/stripe-client.ts'
+import { stripeClient, understood, type StripeSettings } from '#platform/server/stripe-client.ts'
 
 import type { Payment, PaymentReport } from '../payment.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -39,7 +39,7 @@ export function stripeProvider(settings: StripeSettings, publicOrigin: string): 
       ).checkout.sessions.create(newSession(payment, publicOrigin), {
         idempotencyKey: payment.id,
       })
-      return { ...sessionReport(created), ref: created.id }
+      return { ...sessionReport(understood(created)), ref: created.id }
     },
     capture: async (payment, key) => {
       await captureIntent(await client(), await read(payment), { cents: payment.amountCents, key })
@@ -63,10 +63,12 @@ export function stripeProvider(settings: StripeSettings, publicOrigin: string): 
 
 /** With what is needed to tell how far it is. */
 async function readAsked(stripe: Stripe, ref: string): Promise<Asked> {
-  if (ref.startsWith('pi_'))
-    return intentAlone(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge', 'payment_method'] }))
+  if (ref.startsWith('pi_')) {
+    const intent = await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge', 'payment_method'] })
+    return intentAlone(understood(intent, ref))
+  }
   const expand = ['payment_intent.latest_charge', 'payment_intent.payment_method']
-  return stripe.checkout.sessions.retrieve(ref, { expand })
+  return understood(await stripe.checkout.sessions.retrieve(ref, { expand }), ref)
 }
 
 // Each act looks first: Stripe remembers a key for a day, and we may come later.
@@ -126,7 +128,7 @@ async function authoriseAlone(stripe: Stripe, { amountCents, guid, id, text }: P
   }
   try {
     const intent = await stripe.paymentIntents.create(wanted, { idempotencyKey: id })
-    return { ...sessionReport(intentAlone(intent)), ref: intent.id }
+    return { ...sessionReport(intentAlone(understood(intent))), ref: intent.id }
   } catch (error) {
     const declined = declinedIntent(error)
     if (declined === undefined) throw error
