@@ -46,7 +46,6 @@ export function applyReport(deps: PaymentsDeps, named: Named, reported: Reported
     const isReturned = isRefundReturned(payment, report, open.length)
     const change = isReturned ? { ...decided, refundedCents: report.refundedCents } : decided
     const difference = isReturned ? 'refund-returned' : differenceOf(payment, change, reported)
-    if (difference !== undefined) tellDifference(deps, payment, { ...named, difference, report })
     return save(tx, deps, { ...reported, payment, change, difference, correlationId: named.correlationId })
   })
 }
@@ -67,7 +66,7 @@ async function save(tx: Tx, deps: PaymentsDeps, decided: Decided) {
   const open = (await listOpenRefunds(tx, payment)).length
   const agreedAt = isAgreed(after, report, open) ? at : null
   saveChange(tx, payment, { ...after, at, agreedAt })
-  if (difference !== undefined) await addEvent(tx, payment, { id: deps.newId(), kind: difference, at })
+  if (difference !== undefined) await noteDifference(tx, deps, { payment, report, difference, correlationId })
   if (change.state !== payment.state) await addEvent(tx, payment, { id: deps.newId(), kind: change.state, at })
   // Its own id: a payment is fetched for nothing once.
   if (change.refundCents > 0) addRefund(tx, payment, { id: payment.id, cents: change.refundCents, at })
@@ -139,11 +138,27 @@ function differenceOf(payment: Payment, change: Change, { refund, report }: Repo
   return isAtRest && isMoved ? 'mended' : undefined
 }
 
+interface Differing {
+  readonly payment: Payment
+  readonly report: PaymentReport
+  readonly difference: Difference
+  readonly correlationId: string
+}
+
+/** Among the payment's events, and in the log. The provider is asked until both agree: that they do not is told once. */
+async function noteDifference(tx: Tx, deps: PaymentsDeps, differing: Differing): Promise<void> {
+  const { difference, payment, report } = differing
+  const said = [difference, payment.state, report.state, report.capturedCents, report.refundedCents].join('-')
+  const id = difference === 'conflict' ? said : deps.newId()
+  const isNew = await addEvent(tx, payment, { id, kind: difference, at: instant(deps.clock) })
+  if (isNew) tellDifference(deps, differing)
+}
+
 function tellDifference(
   { log }: Pick<PaymentsDeps, 'log'>,
-  { amountCents, id, orderId, refundedCents, state }: Payment,
-  { correlationId, difference, report }: Named & { readonly difference: Difference; readonly report: PaymentReport },
+  { correlationId, difference, payment, report }: Differing,
 ): void {
+  const { amountCents, id, orderId, refundedCents, state } = payment
   const about = {
     payment: id,
     order: orderId,

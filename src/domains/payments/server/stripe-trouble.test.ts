@@ -1,4 +1,4 @@
-/** Stripe answers wrongly, or not at all: nothing is lost, nothing done twice, its buyer can go on. */
+/** Stripe answers wrongly, or not at all: nothing is lost, nothing done twice, its buyer can go on, and a person hears once. */
 import { afterEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
@@ -86,4 +86,23 @@ test('an empty answer to the daily question is no word about money', patient, as
   stripe.suffer(undefined)
   await becomes(orderId, { state: 'captured', rests: true })
   expect(disagreements(orderId)).toBe(0)
+})
+
+test('what nobody can mend a person hears once, however often it is asked again', patient, async () => {
+  const intents: ReturnType<typeof stripe.pay>[] = []
+  const orderId = await askedAgain((intent) => {
+    intents.push(intent)
+    intent.status = 'canceled'
+  })
+  await expect.poll(() => disagreements(orderId), settled).toBe(1)
+  for (let round = 0; round < 3; round += 1) {
+    portal.clock.advance(900_000)
+    await portal.openWork.sweep()
+    await portal.jobs.drain()
+    await expect.poll(() => openJobs(portal.db, advanceTopic), settled).toBe(0)
+  }
+  expect(disagreements(orderId)).toBe(1)
+  for (const intent of intents) intent.status = 'succeeded'
+  await portal.openWork.sweep()
+  await becomes(orderId, { rests: true })
 })
