@@ -1,4 +1,6 @@
 /** Payments, as the domains of orders use them: each within the transaction of what happens to the order. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { paymentTypes } from '#domains/payment-methods/api.ts'
 import { setupTypes, type SetupType } from '#domains/payment-methods/setup.ts'
 import type { Cents } from '#kit/money.ts'
@@ -84,21 +86,36 @@ export async function beginAgain(
   beginPayment(tx, deps, paid)
 }
 
+/** So long a customer waits for the provider's answer: their browser counts a call of 15 s as failed. */
+const patienceMs = 8000
+
 /**
- * Asks the provider now how far the latest try is, instead of waiting for its job; what fails is left to that.
+ * Asks the provider now how far the latest try is, instead of waiting for its job; what fails, or takes too long, is left to that.
  * @returns the try afterwards
  */
-export async function askNow(
+export function askNow(deps: PaymentsDeps, order: Order): Promise<Payment | undefined> {
+  return askLatest(deps, order, (asked) => Promise.race([asked, sleep(patienceMs, undefined, { ref: false })]))
+}
+
+/** The same, however long the provider takes. */
+export function askToTheEnd(deps: PaymentsDeps, order: Order): Promise<Payment | undefined> {
+  return askLatest(deps, order, (asked) => asked)
+}
+
+async function askLatest(
   deps: PaymentsDeps,
   { correlationId, guid, orderId }: Order,
+  answered: (asked: Promise<void>) => Promise<void>,
 ): Promise<Payment | undefined> {
   const payment = await findLatestPayment(deps.db, guid, orderId)
   if (payment === undefined || !isUndecided(payment.state)) return payment
-  try {
-    await advancePayment(deps, { guid, id: payment.id, correlationId })
-  } catch (error) {
-    deps.log.warn({ err: error, payment: payment.id, correlationId }, 'payment provider not reached, asked again later')
-  }
+  const asked = advancePayment(deps, { guid, id: payment.id, correlationId }).catch((error: unknown) =>
+    deps.log.warn(
+      { err: error, payment: payment.id, correlationId },
+      'payment provider not reached, asked again later',
+    ),
+  )
+  await answered(asked)
   return findLatestPayment(deps.db, guid, orderId)
 }
 

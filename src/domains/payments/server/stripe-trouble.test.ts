@@ -11,8 +11,8 @@ import { quickTroubles } from '#app/testing/stripe-trouble.ts'
 import { advanceTopic } from './want-advance.ts'
 
 const { callBack, payment, portal, stripe } = await startStripePortal()
-const { check, order: orderBy } = paying(portal)
-const { read } = buying(portal)
+const { cancel, check, order: orderBy } = paying(portal)
+const { deliver, fill, place, read } = buying(portal)
 let paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
 const patient = { timeout: 60_000 }
@@ -54,6 +54,25 @@ test.each(quickTroubles)('an answer that is %s: promised, fetched and paid back 
   expect(intent.latest_charge.amount_refunded).toBe(5395)
   expect(acts(`POST /v1/payment_intents/${intent.id}/capture`)).toBe(1)
   expect([acts('POST /v1/checkout/sessions'), acts('POST /v1/refunds')]).toEqual(before.map((count) => count + 1))
+})
+
+test('while it says nothing its buyer is told in time that the order stands', patient, async () => {
+  const before = acts('POST /v1/checkout/sessions')
+  stripe.suffer('hanging')
+  const bag = await fill(paul, { productId: 'mediastick-2' })
+  await deliver(paul)
+  const begun = performance.now()
+  const first = await place(paul, bag, {}, 'order-while-it-hangs')
+  // Their browser counts a call of 15 s as failed.
+  expect(performance.now() - begun).toBeLessThan(12_000)
+  expect([first.statusCode, first.json<{ payment: unknown }>().payment]).toEqual([201, { url: null }])
+  stripe.suffer(undefined)
+  const { orderId } = first.json<{ orderId: string }>()
+  expect(await check(paul, orderId)).toMatchObject(hasPage)
+  expect((await place(paul, bag, {}, 'order-while-it-hangs')).json()).toMatchObject({ orderId })
+  expect(acts('POST /v1/checkout/sessions')).toBe(before + 1)
+  await cancel(paul, orderId)
+  await becomes(orderId, { state: 'cancelled' })
 })
 
 /** A day after it was paid, delivered and at rest. */

@@ -5,7 +5,7 @@ import { orderPayload } from '#domains/orders/server/orders.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { unpaidTopic } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
-import { askNow } from '#domains/payments/server/payments.ts'
+import { askToTheEnd } from '#domains/payments/server/payments.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
@@ -20,7 +20,7 @@ export function unpaidHandler(deps: PurchaseDeps): JobHandler {
     slow: true,
     handle: async (input) => {
       const { correlationId, guid, orderId } = orderPayload(input)
-      await askNow(deps.payments, { guid, orderId, correlationId })
+      await askToTheEnd(deps.payments, { guid, orderId, correlationId })
       await deps.db.tx(async (tx) => {
         const purchase = await lockPurchase(tx, guid, orderId)
         if (purchase === undefined || !canPay(purchase.state)) return
