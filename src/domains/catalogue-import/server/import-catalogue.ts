@@ -99,26 +99,37 @@ async function checkAndApply(
   { about, faults, run, source, wish }: Parts,
 ): Promise<Omit<ImportResult, 'shape'>> {
   const { clock, db } = deps
-  const found = { created: 0, changed: 0, gone: 0 }
   const day = today(clock)
   const check = { sql: db, run, today: day, fault: faults.note, pictures: wish.pictures }
-  for await (const steps of walkChanges(check, { ...source, isCheck: true }))
-    for (const step of steps) {
-      found[step.kind === 'gone' ? 'gone' : step.before === undefined ? 'created' : 'changed'] += 1
-      wish.told(step)
-    }
+  let found = noSteps
+  for await (const steps of walkChanges(check, { ...source, isCheck: true })) {
+    found = countSteps(found, steps)
+    steps.forEach(wish.told)
+  }
   if (!wish.apply || faults.count() > 0) return { ...found, faults: faults.count(), version: null }
-  const version = await db.tx(async (tx) => {
+  const applied = await db.tx(async (tx) => {
     await lockCatalogue(tx)
     await endReductions(tx, day)
     const writer = versionWriter(tx, { ...about, at: instant(clock), actor: wish.actor })
     const late: Fault[] = []
     const walk = { sql: tx, run, today: day, fault: (fault: Fault) => void late.push(fault), pictures: undefined }
+    // Counted anew: another import may have been first.
+    let counts = noSteps
     for await (const steps of walkChanges(walk, { ...source, isCheck: false })) {
       if (late.length > 0) throw new Error(`the catalogue has changed meanwhile: ${late[0]?.message ?? ''}`)
+      counts = countSteps(counts, steps)
       await writer.write(steps.filter(({ kind }) => kind !== 'gone' || wish.complete))
     }
-    return writer.version() ?? null
+    return { ...counts, version: writer.version() ?? null }
   })
-  return { ...found, faults: 0, version }
+  return { ...applied, faults: 0 }
+}
+
+const noSteps = { created: 0, changed: 0, gone: 0 }
+
+function countSteps(before: typeof noSteps, steps: readonly Step[]): typeof noSteps {
+  const counts = { ...before }
+  for (const { before: former, kind } of steps)
+    counts[kind === 'gone' ? 'gone' : former === undefined ? 'created' : 'changed'] += 1
+  return counts
 }

@@ -1,4 +1,6 @@
 /** SQL of what a file brings (staged), and of the catalogue's versions. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Product } from '#domains/catalogue/product.ts'
 import type { StoredModel } from '#domains/shop/model.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
@@ -109,7 +111,11 @@ const freshPlans = statement(
   'catalogue-import.plans',
   `select set_config('plan_cache_mode', 'force_custom_plan', true)`,
 )
-const oneAtATime = statement('catalogue-import.one', 'select pg_advisory_xact_lock(7151971)')
+const takeTurn = statement<{ mine: boolean }>(
+  'catalogue-import.turn',
+  'select pg_try_advisory_xact_lock(7151971) as mine',
+)
+const lookAgainMs = 500
 const next = statement<{ version: number }>(
   'catalogue-import.next',
   'select coalesce(max(version), 0) + 1 as version from catalogue_versions',
@@ -164,7 +170,9 @@ export interface VersionedChange {
 
 /** Whoever else changes the catalogue waits until the transaction's end. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  await Promise.all([tx.query(freshPlans), tx.query(oneAtATime)])
+  await tx.query(freshPlans)
+  // A large one takes minutes, and the database lets nobody wait that long for a lock.
+  while ((await tx.query(takeTurn))[0]?.mine !== true) await sleep(lookAgainMs)
 }
 
 /** @returns its number */
