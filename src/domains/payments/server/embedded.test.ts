@@ -32,6 +32,11 @@ const eventsOf = statement<{ events: number }>(
 
 const loseJobs = statement('test.lose-jobs', `delete from pgboss.job where name = 'purchase-unpaid'`)
 
+const mailsAbout = statement<{ recipient: string; text: string }>(
+  'test.mails-about',
+  'select recipient, text from mails where subject like $1',
+)
+
 /** Tokens end with the minutes. */
 async function later(ms: number): Promise<void> {
   portal.clock.advance(ms)
@@ -188,6 +193,10 @@ describe('what the provider says', () => {
     const heard = (await portal.db.query(titles, [paul.guid])).map(({ title }) => title)
     expect(heard).toContain(`Deine Bestellung ${number} ist nicht zustande gekommen`)
     expect(heard).not.toContain(`Deine Bestellung ${number} ist bestätigt`)
+    // Who has closed the page as it allows hears of it outside the portal.
+    const mails = await portal.db.query(mailsAbout, [`%${number} ist nicht zustande gekommen`])
+    expect(mails).toMatchObject([{ recipient: 'paul@example.org' }])
+    expect(mails[0]?.text).toContain('1 × Türkamera')
     expect(await check(paul, orderId)).toMatchObject({ state: 'over' })
   })
 })

@@ -1,12 +1,14 @@
 /** A purchase for which no money has come in time falls away, and its buyer hears of it. */
-import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
-import { messageBody } from '#domains/messages/message-text.ts'
+import type { Purchase } from '#domains/orders/purchase.ts'
 import { orderPayload } from '#domains/orders/server/orders.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
+import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { unpaidTopic } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
 import { askToTheEnd } from '#domains/payments/server/payments.ts'
 import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
 import { closePurchase } from './close-purchase.ts'
@@ -27,22 +29,31 @@ export function unpaidHandler(deps: PurchaseDeps): JobHandler {
         // It was tried again meanwhile, which has a job of its own.
         if (purchase.payBy === null || purchase.payBy > instant(deps.clock)) return
         await closePurchase(tx, deps, { purchase, by: 'payment', actor: { by: 'portal' }, correlationId })
-        await informCustomer(tx, deps, {
-          guid,
-          kind: 'orders',
-          title: `Deine Bestellung ${purchase.number} ist nicht zustande gekommen`,
-          body: messageBody(
-            ['Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht. Du kannst neu bestellen.'],
-            {
-              text: 'Zum Shop',
-              path: 'shop',
-              query: {},
-            },
-          ),
-          dedupeKey: `order-unpaid:${orderId}`,
-          correlationId,
-        })
+        await tellUnpaid(tx, deps, { purchase, correlationId })
       })
     },
   }
+}
+
+interface Fallen {
+  readonly purchase: Purchase
+  readonly correlationId: string
+}
+
+/** By mail too: who waits for the bank is told that the page may be closed, and that a mail comes. */
+function tellUnpaid(tx: Tx, deps: PurchaseDeps, { correlationId, purchase }: Fallen): Promise<void> {
+  return tellBuyer(tx, deps, {
+    purchase,
+    correlationId,
+    about: 'unpaid',
+    subject: `Deine Bestellung ${purchase.number} ist nicht zustande gekommen`,
+    heading: 'Deine Bestellung ist nicht zustande gekommen',
+    text: ['Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht. Du kannst neu bestellen.'],
+    facts: purchase.lines.map(({ quantity }, index) => ({
+      term: 'Nicht bestellt',
+      value: piecesText(purchase, { lineNo: index + 1, quantity }),
+    })),
+    way: { text: 'Zum Shop', path: 'shop' },
+    why: 'Diese Mail gehört zu deiner Bestellung.',
+  })
 }
