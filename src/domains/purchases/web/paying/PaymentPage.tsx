@@ -2,14 +2,17 @@
 import { useLoaderData } from 'react-router'
 
 import { useRefreshWhile } from '#domains/contracts/web/details/use-refresh-while.ts'
+import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { Declined } from './Declined.tsx'
-import type { loadPayment } from './payment-data.ts'
+import type { loadPayment, PaymentData } from './payment-data.ts'
 import { Waiting } from './Waiting.tsx'
 
 export function PaymentPage() {
@@ -19,16 +22,24 @@ export function PaymentPage() {
   const chooses = state === 'declined' || (waits && data.wantsOtherWay)
   useRefreshWhile(waits && !chooses)
   if (chooses) return <Declined data={data} />
-  return state === 'over' ? <Over number={data.payment.number} /> : <Waiting data={data} />
+  return state === 'over' ? <Over data={data} /> : <Waiting data={data} />
 }
 
-function Over({ number }: { number: string }) {
+/** Cancelled by its buyer, or fallen away without money: what was in it stays in sight, to be ordered anew. */
+function Over({ data: { payment, purchase } }: { data: PaymentData }) {
   return (
     <>
       <PageHeader
-        title="Die Bestellung ist weggefallen"
-        lead={`Für die Bestellung ${number} ist keine Zahlung angekommen. Es wurde nichts abgebucht; kommt doch noch etwas, geht es zurück.`}
+        title="Die Bestellung ist storniert"
+        lead={`Für die Bestellung ${payment.number} ist nichts mehr zu zahlen. Es wurde nichts abgebucht; kommt doch noch etwas, geht es zurück.`}
       />
+      <Sections>
+        <Section title="Was darin war" boxed>
+          <Card>
+            <OrderLines lines={purchase.lines} />
+          </Card>
+        </Section>
+      </Sections>
       <ButtonRow className="mt-24">
         <LinkButton href={to(useBase(), 'shop')} kind="fill">
           Neu bestellen
