@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast, deriveTheme, themeFaults } from './theme.ts'
+import { contrast, defaultTheme, deriveTheme, themeFaults } from './theme.ts'
 
 test('the contrast of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
@@ -20,6 +20,16 @@ describe('every accent', () => {
   test('a dark one takes white text and darkens, a light one ink and lightens', () => {
     expect(deriveTheme('#00695c', 4)).toMatchObject({ onAccent: '#ffffff', accentHover: '#00594e', radius: 4 })
     expect(deriveTheme('#ffd100', 4)).toMatchObject({ onAccent: '#191919', accentHover: '#ffd826' })
+  })
+
+  test('is seen as a line or a bar on page and card of both themes (WCAG 2.2, 1.4.11)', () => {
+    const faint = [...all.map((accent) => deriveTheme(accent, 8)), defaultTheme].filter(
+      ({ accentMark: [light, dark] }) =>
+        ['#f5f5f7', '#ffffff'].some((ground) => contrast(light, ground) < 3) ||
+        ['#101012', '#1a1a1d'].some((ground) => contrast(dark, ground) < 3),
+    )
+    expect(faint).toEqual([])
+    expect(deriveTheme('#00695c', 4).accentMark[0]).toBe('#00695c')
   })
 
   test('one on which neither can be read is named with its figures', () => {

@@ -8,6 +8,8 @@ export interface Theme {
   readonly accentTint: readonly [string, string]
   /** The accent as text. */
   readonly accentText: readonly [string, string]
+  /** The accent as a line or a bar, which has to be seen, not read. */
+  readonly accentMark: readonly [string, string]
   /** Text on the accent. */
   readonly onAccent: string
   /** Of buttons and inputs, px; cards and badges follow. */
@@ -21,6 +23,7 @@ export const defaultTheme: Theme = {
   accentPressed: '#9c0050',
   accentTint: ['#fdeaf3', '#35091f'],
   accentText: ['#c00063', '#ff7ab8'],
+  accentMark: ['#e20074', '#e20074'],
   onAccent: '#ffffff',
   radius: 8,
 }
@@ -30,6 +33,8 @@ const ink = '#191919'
 /** Page and card of both themes: what accent texts stand on beside their tint. */
 const surfaces = { light: ['#f5f5f7', white], dark: ['#101012', '#1a1a1d'] } as const
 const readable = 4.5
+/** Of what is no text (WCAG 2.2, 1.4.11). */
+const visible = 3
 
 type Rgb = readonly [number, number, number]
 
@@ -59,11 +64,15 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Towards `end` until it can be read on all of them. */
-function readableOn(accent: string, end: string, grounds: readonly string[]): string {
+/** Towards black or white until it stands out from all grounds by `least`. */
+function shadeOn(
+  accent: string,
+  end: string,
+  { grounds, least }: { grounds: readonly string[]; least: number },
+): string {
   for (let share = 0; share < 1; share += 0.04) {
-    const text = mix(accent, end, share)
-    if (grounds.every((ground) => contrast(text, ground) >= readable)) return text
+    const shade = mix(accent, end, share)
+    if (grounds.every((ground) => contrast(shade, ground) >= least)) return shade
   }
   return end
 }
@@ -80,8 +89,12 @@ export function deriveTheme(accent: string, radius: number): Theme {
     accentPressed: mix(accent, away, 0.31),
     accentTint,
     accentText: [
-      readableOn(accent, '#000000', [...surfaces.light, accentTint[0]]),
-      readableOn(accent, white, [...surfaces.dark, accentTint[1]]),
+      shadeOn(accent, '#000000', { grounds: [...surfaces.light, accentTint[0]], least: readable }),
+      shadeOn(accent, white, { grounds: [...surfaces.dark, accentTint[1]], least: readable }),
+    ],
+    accentMark: [
+      shadeOn(accent, '#000000', { grounds: surfaces.light, least: visible }),
+      shadeOn(accent, white, { grounds: surfaces.dark, least: visible }),
     ],
     onAccent,
     radius,

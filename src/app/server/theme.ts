@@ -31,13 +31,13 @@ export function faceAddresses({ files }: Pick<Provider, 'files'>) {
 
 /** What differs from `src/ui/tokens.css`; '' for the demo provider. */
 export function themeSheet({ theme, files }: Face): string {
-  const { accent, accentHover, accentPressed, accentTint, accentText, onAccent, radius } = theme
+  const { accent, accentHover, accentPressed, accentTint, accentText, accentMark, onAccent, radius } = theme
   const { font, logo } = faceAddresses({ files })
   const colours =
     theme.accent === defaultTheme.accent
       ? ''
       : `--accent:${accent};--accent-hover:${accentHover};--accent-pressed:${accentPressed};--accent-tint:light-dark(${accentTint.join(',')});` +
-        `--accent-text:light-dark(${accentText.join(',')});--on-accent:${onAccent};`
+        `--accent-text:light-dark(${accentText.join(',')});--accent-mark:light-dark(${accentMark.join(',')});--on-accent:${onAccent};`
   const corners =
     radius === defaultTheme.radius
       ? ''
