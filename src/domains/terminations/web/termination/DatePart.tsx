@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent 
 import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
-import { Button } from '#ui/form/Button.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
@@ -133,9 +133,11 @@ function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DateP
         onChange={show}
       />
       {!hasScripts && (
-        <Button type="submit" name="intent" value="preview">
-          Folgen für diesen Tag zeigen
-        </Button>
+        <ButtonRow className="mt-24">
+          <Button type="submit" name="intent" value="preview">
+            Folgen für diesen Tag zeigen
+          </Button>
+        </ButtonRow>
       )}
     </>
   )
