@@ -2,7 +2,7 @@
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
 import type { Receipt } from './declaration.ts'
-import { allFacts, subjectNames, type ReceiptFacts } from './receipt.ts'
+import { allFacts, answerTerm, subjectNames, type ReceiptFacts } from './receipt.ts'
 
 export interface ReceiptStep {
   readonly title: string
@@ -66,15 +66,17 @@ function refundSteps(receipt: Receipt): ReceiptStep[] {
   return [{ title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }]
 }
 
-/** Of a special right that a signed-in customer declared with another reason: its contract is known, a person decides. */
-const answerTerm = 'Antwort bis'
-
 const closedSteps = {
   'taken-back': 'Kündigung zurückgenommen',
   replaced: 'Durch eine spätere Erklärung ersetzt',
 } as const
 
 const subjects = { cancellation: 'Kündigung', withdrawal: 'Widerruf', retraction: 'Rücknahme' } as const
+
+/** A person decides whether the reason ends the contract: nothing says before that it does. */
+function isForReason({ cause }: Pick<Receipt, 'cause'>): boolean {
+  return cause === 'extraordinary'
+}
 
 /** What has happened and what comes, one after the other. */
 export function receiptSteps(receipt: Receipt): ReceiptStep[] {
@@ -92,7 +94,7 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
   if (state === 'received') {
     return [
       received,
-      { title: 'Wir prüfen, zu welchem Vertrag', state: 'now' },
+      { title: isForReason(receipt) ? 'Wir prüfen Vertrag und Grund' : 'Wir prüfen, zu welchem Vertrag', state: 'now' },
       { title: 'Du bekommst Antwort', state: 'next' },
     ]
   }
@@ -124,7 +126,9 @@ function endingSteps(receipt: Receipt): ReceiptStep[] {
 }
 
 /** What happens next, in two sentences. */
-export function nextSteps(receipt: ReceiptFacts & Pick<Receipt, 'closed' | 'isOption' | 'kind' | 'state'>): string {
+export function nextSteps(
+  receipt: ReceiptFacts & Pick<Receipt, 'cause' | 'closed' | 'isOption' | 'kind' | 'state'>,
+): string {
   const { closed, kind, state } = receipt
   const { yours } = subjectNames(receipt)
   if (closed !== null)
@@ -136,12 +140,17 @@ export function nextSteps(receipt: ReceiptFacts & Pick<Receipt, 'closed' | 'isOp
     if (nothingBack && (nothingPaid || owedOf(receipt) !== undefined))
       return 'Nichts zurückzuschicken, nichts zu erstatten. Du musst nichts weiter tun.'
     if (owedOf(receipt) !== undefined) return 'Zu erstatten ist nichts. Was du zurückschickst, steht beim Vertrag.'
+    // Whoever named the contract without proof is told no refund, and not whether something goes back.
+    if (nothingBack && refundOf(receipt) !== undefined)
+      return 'Zahlungen erstatten wir innerhalb von 14 Tagen. Zurückzuschicken ist nichts.'
     return kind === 'cancellation'
       ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
       : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'
   }
   if (receipt.facts.some(({ term }) => term === answerTerm))
     return `Noch nicht entschieden: ${yours} läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.`
+  if (isForReason(receipt))
+    return 'Wir ordnen deine Kündigung deinem Vertrag zu, prüfen deinen Grund und schreiben dir, ob und wann er endet. Bis dahin läuft er weiter.'
   return kind === 'cancellation'
     ? 'Wir ordnen deine Kündigung deinem Vertrag zu und schreiben dir, wann er endet. Du musst nichts weiter tun.'
     : 'Wir ordnen deinen Widerruf deinem Vertrag zu und schreiben dir, was zurückkommt und was du zurückschickst. Zahlungen erstatten wir innerhalb von 14 Tagen.'

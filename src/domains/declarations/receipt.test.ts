@@ -54,3 +54,26 @@ test('the receipt of a termination that was taken back says that the contract go
     intro: ['Deine Kündigung ist zurückgenommen.'],
   })
 })
+
+test('a reason that nobody has decided on yet ends no contract in the words of its receipt', () => {
+  const asked = aReceived({ cause: 'extraordinary' })
+  expect(receiptSteps(asked)[1]).toEqual({ title: 'Wir prüfen Vertrag und Grund', state: 'now' })
+  expect(nextSteps(asked)).toContain('ob und wann er endet. Bis dahin läuft er weiter.')
+  expect(nextSteps(aReceived())).toContain('schreiben dir, wann er endet.')
+})
+
+test('a withdrawal of which nothing goes back does not speak of what does', () => {
+  const withdrawn = aReceived({ kind: 'withdrawal', cause: null, state: 'carried-out' })
+  const refund = { term: 'Erstattung', value: '69,95 € bis 10. Dezember 2026' }
+  expect(nextSteps({ ...withdrawn, facts: [refund] })).toContain('Zurückzuschicken ist nichts.')
+  const device = { term: 'Homebox 7', value: 'zurück bis 8. Dezember 2026' }
+  expect(nextSteps({ ...withdrawn, facts: [refund, device] })).toContain('Was du zurückschickst')
+  expect(nextSteps(withdrawn)).toContain('Was du zurückschickst')
+})
+
+test('by when it is answered stands on the receipt until it was', () => {
+  const asked = aReceived({ cause: 'extraordinary', facts: [{ term: 'Antwort bis', value: '1. Dezember 2026' }] })
+  const terms = (receipt: typeof asked) => receiptLines(receipt).map(({ term }) => term)
+  expect(terms(asked)).toContain('Antwort bis')
+  expect(terms({ ...asked, state: 'declined', decisionReason: 'Kein Nachweis' })).not.toContain('Antwort bis')
+})

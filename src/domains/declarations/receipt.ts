@@ -105,6 +105,15 @@ export function allFacts({ facts, outcomeFacts }: ReceiptFacts): readonly Receip
   return [...facts, ...outcomeFacts]
 }
 
+/** Of a special right that a signed-in customer declared with another reason: its contract is known, a person decides. */
+export const answerTerm = 'Antwort bis'
+
+/** By when it is answered is of no use once it was. */
+function shownFacts(declaration: Receipt): readonly ReceiptLine[] {
+  const facts = allFacts(declaration)
+  return declaration.state === 'received' ? facts : facts.filter(({ term }) => term !== answerTerm)
+}
+
 /** Term and value, in the order of the form; German, without markup. */
 export function receiptLines(declaration: Receipt): ReceiptLine[] {
   const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
@@ -123,7 +132,7 @@ export function receiptLines(declaration: Receipt): ReceiptLine[] {
     ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
     { term: 'E-Mail', value: email },
     { term: 'Stand', value: stateLine(declaration) },
-    ...allFacts(declaration),
+    ...shownFacts(declaration),
     { term: 'Belegnummer', value: number },
     ...(digest === null ? [] : [{ term: 'Prüfcode', value: checkCode(digest) }]),
   ]
