@@ -25,7 +25,9 @@ const subjects = { ordinary: 'Kündigung', extraordinary: 'Außerordentliche Kü
 export function OpenDeclarationPage() {
   const { declaration } = useLoaderData<OpenOneData>()
   const outcome = useActionData<DecisionOutcome>()
-  const { cause, kind, name, number } = declaration
+  const { cause, isMine, kind, name, number, takenBy } = declaration
+  // What somebody has typed until now stays.
+  const isTaken = takenBy !== null && !isMine
   const subject = subjects[kind === 'withdrawal' ? kind : (cause ?? 'ordinary')]
   const general = (outcome?.errors ?? []).filter((error) => decisionErrors[error].field === undefined)
   return (
@@ -51,7 +53,7 @@ export function OpenDeclarationPage() {
               <Take />
             </div>
           </Card>
-          <DecisionForm outcome={outcome} />
+          {(!isTaken || outcome?.input !== undefined) && <DecisionForm outcome={outcome} />}
         </Stack>
       </div>
     </>
@@ -112,7 +114,7 @@ function Take() {
   const { isMine, takenBy } = declaration
   if (isMine)
     return <Alert tone="info" title="Du siehst dir diese Erklärung an. Sie ist eine halbe Stunde lang bei dir." />
-  if (takenBy !== null) return <Alert tone="warning" title={`Gerade sieht sich ${takenBy} diese Erklärung an.`} />
+  if (takenBy !== null) return <Alert tone="warning" title={`Gerade sieht sich ${takenBy} diese Erklärung an.`} alert />
   return (
     <PageForm name={takeForm} values={forms.take}>
       <ButtonRow>

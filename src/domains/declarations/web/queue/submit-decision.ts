@@ -47,10 +47,14 @@ export async function submitDecision(args: PageArgs) {
   return formText(form, 'form') === takeForm ? take(args, id) : decide(args, id, decisionInput(form))
 }
 
+/** Whose it is meanwhile, or that it is decided, says the page, which has to be loaded anew for that. */
 function take(args: PageArgs, id: string) {
-  const page = getPage(args)
-  const taking = takeDeclaration(page.client, id).then(() => redirect(to('', 'declarationQueue') + `/${id}`))
-  return orElse(orLogin(args, taking), (failure) => refused(refusalCode(failure), failureStatus(failure)))
+  const anew = () => redirect(to('', 'declarationQueue') + `/${id}`)
+  const taking = takeDeclaration(getPage(args).client, id).then(anew)
+  return orElse(orLogin(args, taking), (failure) => {
+    const code = refusalCode(failure)
+    return code === 'taken' || code === 'declaration-unknown' ? anew() : refused(code, failureStatus(failure))
+  })
 }
 
 function decide(args: PageArgs, id: string, input: DecisionInput) {

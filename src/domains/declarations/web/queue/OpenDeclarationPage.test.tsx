@@ -1,0 +1,44 @@
+/** One declaration that two advisers look at. */
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import { aReceived } from '../../fixtures.ts'
+import { takeForm } from '../queue-texts.ts'
+import { OpenDeclarationPage } from './OpenDeclarationPage.tsx'
+import { submitDecision } from './submit-decision.ts'
+
+const forms = { csrf: 'c', idempotencyKey: 'k' }
+
+function show(taken: { takenBy: string | null; isMine: boolean }) {
+  const declaration = { ...aReceived(), ...taken }
+  return showPage(OpenDeclarationPage, () => ({
+    declaration,
+    match: null,
+    proofs: [],
+    forms: { take: forms, decide: forms },
+  }))
+}
+
+test('one that somebody else has taken names them, and is not to be decided', async () => {
+  await show({ takenBy: 'Otto Otter', isMine: false })
+  expect(screen.getByRole('alert').textContent).toContain('Gerade sieht sich Otto Otter diese Erklärung an.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['nobody has taken', null],
+  ['one has taken oneself', 'Birgit Berger'],
+])('one that %s can be decided', async (_what, takenBy) => {
+  await show({ takenBy, isMine: takenBy !== null })
+  expect(screen.getByRole('button', { name: 'Entscheidung speichern' })).toBeDefined()
+})
+
+test.each(['taken', 'declaration-unknown'])('who comes too late to take one sees how it is now: %s', async (code) => {
+  const { args } = pageWith({ 'POST /api/declarations/queue/one/take': refused(409, code) })
+  const sent = { ...args('one', { form: takeForm }), params: { id: 'one' } }
+  const answer = await submitDecision(sent)
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/kundencenter/berater/erklaerungen/one')
+})
