@@ -75,7 +75,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
   )
 }
 
-/** That nothing was told is said until something is. */
+/** That nothing was told is said until something is. No cause is preset: it would stand in a declaration that nobody made. */
 function Reason({ outcome, typed }: Pick<ReasonProps, 'outcome'> & { typed: TypedReason | undefined }) {
   const { field } = useFieldErrors({ ids, find, answer: outcome, answered: missing(outcome?.reasonError) })
   return (
@@ -84,7 +84,7 @@ function Reason({ outcome, typed }: Pick<ReasonProps, 'outcome'> & { typed: Type
         legend="Warum möchtest du kündigen?"
         hideLegend
         name="topic"
-        defaultValue={typed?.topic ?? topics[0]?.value}
+        defaultValue={typed?.topic}
         choices={topics.map(({ note, value }) => ({ value, title: value, note }))}
       />
       <TextArea

@@ -143,6 +143,12 @@ test('another reason that was typed when the session ended stands in the form ag
   expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()
 })
 
+test('another reason has no cause that nobody chose', async () => {
+  await show('&recht=anderer')
+  const causes = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(causes.map(({ checked }) => checked)).toEqual([false, false, false, false])
+})
+
 test('that nothing was told is said until something is', async () => {
   cleanup()
   const said: SpecialOutcome = { reasonError: reasonMissing, idempotencyKey: 'k' }
