@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Contract } from '../../contract.ts'
+import { aPriceChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { actionRows, optionActs } from './action-rows.ts'
 
@@ -29,4 +30,14 @@ test.each([
   const subs = [{ ...notice, terminationDate: '2026-12-05', contractId: '3104883' }]
   const [option] = aWireContract({ root: { ...notice, terminationDate: rootEnd }, subs }).subContracts
   expect(option && optionActs(option).map(({ title }) => title)).toEqual(acts)
+})
+
+test.each([
+  ['another price', {}, 'Wegen der Preisänderung bis 26. Januar 2027'],
+  ['other terms alone', { newCents: 4995 }, 'Wegen der neuen Bedingungen bis 26. Januar 2027'],
+])('the right to leave after %s is called by it', (_what, change, note) => {
+  const priceChange = { ...aPriceChange({ specialRightUntil: '2027-01-26' }), ...change }
+  const rows = actionRows(aWireContract({ root: { priceChange } }))
+  const row = rows.possible.find(({ title }) => title === 'Aus wichtigem Grund kündigen')
+  expect(row?.note.replaceAll('\u00A0', ' ')).toBe(note)
 })

@@ -7,7 +7,7 @@ import type { PathName } from '#kit/paths.ts'
 import type { Action } from '../../actions.ts'
 import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
+import { isOfTerms, isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
 
 export interface ActionRow {
@@ -69,6 +69,13 @@ function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'>): boo
 function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract): string {
   if (laterEnd === null || end === null || laterEnd === addDays(end, 1)) return 'Jeder spätere Tag ist möglich'
   return `Frühestens zum ${formatDate(laterEnd)}`
+}
+
+/** The right that a letter of the provider has opened (§ 57 TKG), by the name that its page gives it. */
+function specialNote(contract: AnyWireContract): string {
+  const until = contract.priceChange?.specialRightUntil ?? null
+  if (until === null) return 'Zum Beispiel nach einer Preiserhöhung'
+  return `Wegen der ${isOfTerms(contract) ? 'neuen Bedingungen' : 'Preisänderung'} bis ${formatDate(until)}`
 }
 
 /** Beside a contract and beside an option in its list. */
@@ -141,10 +148,7 @@ const offers: readonly Offer[] = [
   }),
   offer('Aus wichtigem Grund kündigen', 'specialTermination', {
     actions: ['canTerminate'],
-    note: ({ priceChange }) =>
-      priceChange?.specialRightUntil == null
-        ? 'Zum Beispiel nach einer Preiserhöhung'
-        : `Wegen der Preisänderung bis ${formatDate(priceChange.specialRightUntil)}`,
+    note: specialNote,
   }),
   offer('Widerrufen', 'revocation', {
     actions: ['canRevoke'],

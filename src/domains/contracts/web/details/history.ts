@@ -8,6 +8,7 @@ import { announcedPrice, comingPrices } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import {
   contractStatusCode,
+  isOfTerms,
   isOption,
   type AnyWireContract,
   type ContractWithActions,
@@ -164,11 +165,6 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
     ...announced(contract).filter(({ date }) => date > today),
     ...deadlines.filter(({ date }) => date >= today),
   ]
-}
-
-/** The announced change keeps its price, but not its conditions. */
-function isOfTerms({ priceChange }: ShownContract): boolean {
-  return priceChange !== null && priceChange.newPrice === priceChange.oldPrice
 }
 
 /** An announced change (§ 57 TKG), where it is not the next price of the contract, which stands among its dates. */

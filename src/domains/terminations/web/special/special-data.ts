@@ -2,7 +2,7 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isInService } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
+import { contractStatusCode, isOfTerms } from '#domains/contracts/wire-facts.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -149,7 +149,7 @@ function openRight(
       ...failureWords(kind),
       evidence: { term: `${evidenceTerms[kind]} ${number ?? ''}`.trim(), value: formatDate(since) },
     }
-  const isDearer = priceChange !== null && priceChange.newPrice !== priceChange.oldPrice
+  const isDearer = priceChange !== null && !isOfTerms(contract)
   const change = isDearer ? dearerText(title, priceChange, today) : `Die Bedingungen von ${title} ändern sich.`
   return {
     ...common,
