@@ -48,6 +48,18 @@ test('a contract is terminated for another day and kept again, by keyboard alone
   await expectToast(page, 'Kündigung zurückgenommen', 'Der Vertrag läuft weiter, alles ist wie vorher.')
 })
 
+test('the summary of a contract is one sheet, however long the customer’s name is', async ({ page }) => {
+  await openSignedIn(page, people.maximiliane, contractAt('3155009'))
+  await page
+    .getByRole('link', { name: /^Vertragszusammenfassung/ })
+    .first()
+    .click()
+  await expect(title(page)).toContainText('zusammenfassung')
+  await hydrated(page)
+  const sheet = await page.pdf({ format: 'A4', margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 test('an option ends, ends later and is kept again, by keyboard alone', writes, async ({ page }) => {
   const hand = keyboard(page)
   const main = page.getByRole('main')
@@ -156,7 +168,10 @@ withoutScripts(() => {
     await main.getByRole('radio').last().check()
     await expect(typed).toBeVisible()
     await main.getByRole('radio').nth(1).check()
-    await main.getByRole('button', { name: 'Folgen für diesen Tag zeigen' }).click()
+    const show = main.getByRole('button', { name: 'Folgen für diesen Tag zeigen' })
+    const [days, below] = [await main.getByRole('group').first().boundingBox(), await show.boundingBox()]
+    expect((below?.y ?? 0) - (days?.y ?? 0) - (days?.height ?? 0)).toBeGreaterThanOrEqual(16)
+    await show.click()
     await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}/)
     await expect(main.getByRole('radio').nth(1)).toBeChecked()
   })
