@@ -15,3 +15,9 @@ export function summaryDocument({ sections }: Pick<ContractSummary, 'sections'>)
     sections: sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) })),
   }
 }
+
+/** What is paid, as a row of the mail's table: all that the summary says of it but what is true of every price. */
+export function summaryPrice({ sections }: Pick<ContractSummary, 'sections'>): { term: string; value: string }[] {
+  const lines = sections.find(({ title }) => title === 'Preis')?.lines.filter((line) => !line.startsWith('Alle Preise'))
+  return lines === undefined || lines.length === 0 ? [] : [{ term: 'Preis', value: lines.map(plainText).join('\n') }]
+}

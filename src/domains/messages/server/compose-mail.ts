@@ -216,7 +216,7 @@ function htmlMail(letterhead: Letterhead, content: MailContent): string {
   const { provider } = letterhead
   const inside =
     `<p class="m-2" style="${small}${quiet}margin:0;">${escapeHtml(kicker)}</p>` +
-    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;">${escapeHtml(heading)}</h1>` +
+    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;">${escapeHtml(heading)}</h1>` +
     intro.map((text) => paragraph(text, 'ink')).join('') +
     table(facts) +
     (bill === undefined ? '' : billTables(bill)) +

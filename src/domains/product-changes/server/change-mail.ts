@@ -1,6 +1,6 @@
 /** Words of the mails about a product change. */
 import { withdrawalUntil } from '#domains/contracts/term.ts'
-import { summaryDocument, type Addressee } from '#domains/documents/server/summary-mail.ts'
+import { summaryDocument, summaryPrice, type Addressee } from '#domains/documents/server/summary-mail.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import { instructionDocument } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
@@ -30,6 +30,7 @@ export function changeMail(
       { term: 'Vorgang', value: orderNumber ?? '' },
       { term: 'Vertrag', value: `${summary.contract.product}, ${contractId}` },
       { term: `Wird am ${formatDate(date)}`, value: summary.title },
+      ...summaryPrice(summary),
       { term: 'Widerruf bis', value: until },
     ],
     more: [
