@@ -74,7 +74,9 @@ function facetsOf(counted: Counts, chosen: Chosen): Record<FacetName, Counted[]>
 }
 
 function withHexes(facets: ReturnType<typeof facetsOf>, hexes: Readonly<Record<string, string | null>>) {
-  const colour = facets.colour.map(({ value, count }) => ({ value, count, hex: hexes[value] ?? null }))
+  // What an address chooses may be called as what every object has.
+  const hexOf = (value: string) => (Object.hasOwn(hexes, value) ? hexes[value] : null)
+  const colour = facets.colour.map(({ value, count }) => ({ value, count, hex: hexOf(value) ?? null }))
   return { ...facets, colour } as DevicePage['facets']
 }
 
