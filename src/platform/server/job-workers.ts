@@ -37,13 +37,22 @@ const due = statement<{ topic: string }>(
 
 /** Looks at once and every second for what is due. Stop them before the queue. */
 export function startWorkers({ begin, boss, db, log, topics }: WorkersParts): Workers {
-  const begun = new Map<string, Promise<string>>()
+  const begun = new Map<string, Promise<string | undefined>>()
   const state: { looking?: Promise<void> | undefined; stopped: boolean } = { stopped: false }
   const tell = (topic: string): void => {
     if (state.stopped) return
     const worker = begun.get(topic)
-    if (worker === undefined) begun.set(topic, begin(topic))
-    else void worker.then((name) => boss.notifyWorker(name))
+    if (worker === undefined) beginNow(topic)
+    else void worker.then((name) => name === undefined || boss.notifyWorker(name))
+  }
+  /** One that could not begin is begun with the next look, while there is something for it. */
+  const beginNow = (topic: string): void => {
+    const beginning = begin(topic).catch((error: unknown) => {
+      begun.delete(topic)
+      log.error({ err: error, topic }, 'job queue failed')
+      return undefined
+    })
+    begun.set(topic, beginning)
   }
   const look = async (): Promise<void> => {
     for (const { topic } of await db.query(due, [topics])) tell(topic)
