@@ -95,3 +95,17 @@ test('orders fall on many days of the month', () => {
   expect(byDay.size).toBeGreaterThan(20)
   expect(Math.max(...[...byDay.values()].map(({ length }) => length))).toBeLessThan(6)
 })
+
+test.each(days)('on %s every payment method was added since the first order, and not all on one day', (today) => {
+  const paying = z.object({
+    paymentMethods: z.array(z.object({ on: day })),
+    contracts: z.array(z.object({ ordered: day })),
+  })
+  const customers = readDemoCustomers({ folder, clock: testClock(`${today}T11:00:00.000Z`) }, paying)
+  const added = customers.flatMap(({ contracts, paymentMethods, username }) => {
+    const [first = today] = contracts.map(({ ordered }) => ordered).toSorted((a, b) => a.localeCompare(b))
+    return paymentMethods.map(({ on }) => ({ username, on, isInTime: on >= first && on <= today }))
+  })
+  expect(added.filter(({ isInTime }) => !isInTime)).toEqual([])
+  expect(new Set(added.map(({ on }) => on)).size).toBeGreaterThan(added.length / 2)
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
-import { instant } from '#platform/server/clock.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
 import { addDirectDebit } from './add-direct-debit.ts'
@@ -10,7 +10,12 @@ import { seedPaymentMethods } from './payment-methods.ts'
 
 const part = z.object({
   paymentMethods: z.array(
-    z.strictObject({ type: z.enum(['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA']), description: z.string() }),
+    z.strictObject({
+      type: z.enum(['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA']),
+      description: z.string(),
+      /** When it was added. */
+      on: z.iso.date(),
+    }),
   ),
 })
 
@@ -21,17 +26,27 @@ export const paymentMethodsSeed: Seed = async (context) => {
     const { guid, firstName, lastName } = customer
     const debits = paymentMethods.filter(({ type }) => type === 'BANKACCOUNTSEPA')
     const others = paymentMethods.filter(({ type }) => type !== 'BANKACCOUNTSEPA')
-    const rows = others.map(({ type, description }, index) => ({
+    const rows = others.map(({ type, description, on }, index) => ({
       id: `${guid.slice(0, -12)}${String(index + 1).padStart(4, '0')}${guid.slice(-8)}`,
       guid,
       type,
       description,
       isDefault: index === 0 && debits.length === 0,
+      at: noonOf(on),
     }))
-    await seedPaymentMethods(context.db, rows, instant(context.clock))
-    for (const { description: iban } of debits) {
-      const added = await addDirectDebit(deps, { guid, holder: `${firstName} ${lastName}`, iban, mandate: true })
+    for (const { at, ...row } of rows) await seedPaymentMethods(context.db, [row], at)
+    for (const { description: iban, on } of debits) {
+      const clock = { now: () => Date.parse(noonOf(on)) }
+      const added = await addDirectDebit(
+        { ...deps, clock },
+        { guid, holder: `${firstName} ${lastName}`, iban, mandate: true },
+      )
       if (!added.ok && added.refusal !== 'account-known') throw new Error(`${username}: ${added.refusal}`)
     }
   }
+}
+
+/** The same day in Germany and in UTC. */
+function noonOf(day: IsoDate): string {
+  return `${day}T11:00:00.000Z`
 }
