@@ -36,10 +36,10 @@ export function datesAhead(
 ): ContractDate[] {
   if (isOver(contract.status)) return []
   const { appointment, details, porting, productChange, relocation, startDate, terminationDate } = contract
-  // From the first day of another product on its price counts, and the present one's no more.
-  const priceUntil = productChange?.state === 'ordered' ? productChange.productChangeDate : null
+  // From the first day of another product on its price counts, and the present one's no more; once carried out it is no change to come.
+  const changesOn = productChange?.state === 'ordered' ? productChange.productChangeDate : null
   const priceDate = price.next?.date
-  const isPaidThen = priceDate !== undefined && (priceUntil === null || priceDate < priceUntil)
+  const isPaidThen = priceDate !== undefined && (changesOn === null || priceDate < changesOn)
   const dates: readonly (readonly [ContractDateKind, IsoDate | null | undefined])[] = [
     ['starts', isInService(contract.status) ? null : (startDate ?? details.startDateRequested)],
     ['appointment', appointment?.date],
@@ -47,7 +47,7 @@ export function datesAhead(
     ['minimum-term-ends', terminationDate === null && !term.monthly ? term.minTermEnd : null],
     ['ends', terminationDate],
     ['price-changes', isPaidThen ? priceDate : null],
-    ['product-changes', productChange?.productChangeDate],
+    ['product-changes', changesOn],
     ['relocates', relocation?.date],
     ['porting', porting?.date],
   ]

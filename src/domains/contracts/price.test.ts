@@ -102,6 +102,15 @@ describe('dates ahead', () => {
     expect(datesAhead(contract, today)).toEqual([{ kind: 'ends', date: '2026-12-31' }])
   })
 
+  test('another product is to come on its day until it has come, and not after', () => {
+    const [due, done] = (['ordered', 'carried-out'] as const).map((state) =>
+      aContract({ productChange: aProductChange({ productChangeDate: today, state }) }),
+    )
+    const change = { kind: 'product-changes', date: today }
+    expect(due && datesAhead(due, today)).toContainEqual(change)
+    expect(done && datesAhead(done, today)).not.toContainEqual(change)
+  })
+
   test('an order starts on its day, or on the day that was asked for', () => {
     expect(nextDate(aSubContract({ status: 0, startDate: '2026-12-04' }), today)).toEqual({
       kind: 'starts',
