@@ -74,6 +74,17 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
 })
 
 withoutScripts(() => {
+  test('on a phone both addresses stand in sight, also that of one long word', async ({ page, main }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openAs(page, people.maximiliane, move('3155009'))
+    await fillAddress(page, '04177', dayAhead(40))
+    await main.getByRole('button', { name: check }).click()
+    const table = main.getByRole('table', { name: 'Was sich mit dem Umzug ändert' })
+    await expect(table).toContainText('Ahornstraße 8')
+    const edge = (await table.locator('..').boundingBox())?.width
+    expect((await table.boundingBox())?.width).toBe(edge)
+  })
+
   test(
     'a move is ordered; where there is no supply the right to terminate is named',
     writes,

@@ -22,6 +22,11 @@ function numberAfter({ city }: MoveTerms, values: MoveValues): string {
   return city.toLowerCase() === values.city.trim().toLowerCase() ? 'bleibt' : 'bleibt nur im selben Ortsnetz'
 }
 
+/** A street of one long word may break: beside it the table keeps its columns in sight on a phone. */
+function breakable(text: string): string {
+  return text.replaceAll(/\S{10}(?=\S{5})/g, '$&\u{AD}')
+}
+
 function same(name: string, value: string, after = value) {
   return { title: name, cells: [value, after], tone: 'same' as const }
 }
@@ -35,7 +40,7 @@ export function Changes({ terms, title, values }: { terms: MoveTerms; title: str
         words
         head={[title, 'bisher', 'künftig']}
         rows={[
-          { title: 'Adresse', cells: [address, streetLine(values)], tone: 'changed' },
+          { title: 'Adresse', cells: [breakable(address), breakable(streetLine(values))], tone: 'changed' },
           { ...same('Im Monat', monthly), ...(later !== null && { note: later }) },
           ...(download === null ? [] : [same('Download', download)]),
           ...(number === null ? [] : [same('Rufnummer', number, numberAfter(terms, values))]),
