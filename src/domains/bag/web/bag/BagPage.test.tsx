@@ -50,7 +50,7 @@ test('a number that is none is named above, at its line, and has the focus', asy
   button.focus()
   fireEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('Bei „Fon 8“ steht keine Zahl')
-  expect(document.activeElement).toBe(screen.getByLabelText('Stückzahl'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Stückzahl')))
 })
 
 const fonTile: Leading = {
