@@ -51,10 +51,16 @@ function Beside({ adviser }: Pick<ChoosingData, 'adviser'>) {
   const base = useBase()
   return (
     <Stack>
-      <Section title="Was wartet">
+      <Section title="Aufgaben">
         <div className="mt-16">
           <LinkRows
-            rows={[{ icon: 'Dokument', text: 'Erklärungen entscheiden', href: to(base, 'declarationQueue') }]}
+            rows={[
+              {
+                icon: 'Dokument',
+                text: 'Erklärungen, die auf eine Entscheidung warten',
+                href: to(base, 'declarationQueue'),
+              },
+            ]}
             renderLink={renderLink}
           />
         </div>
