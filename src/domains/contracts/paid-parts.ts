@@ -153,3 +153,8 @@ function paidDiscounts(discounts: AnyWireContract['discounts'], product: string)
       until: endDate,
     }))
 }
+
+/** Whether the change that was announced keeps the price, but not the conditions. */
+export function isOfTerms({ priceChange }: Pick<AnyWireContract, 'priceChange'>): boolean {
+  return priceChange !== null && priceChange.newPrice === priceChange.oldPrice
+}

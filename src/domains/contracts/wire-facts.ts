@@ -137,8 +137,3 @@ export function isBeingProvided({ subContracts }: Pick<ShownContract, 'subContra
       status === contractStatus.ordered && (start ?? orderDate) <= today && orderDate === today,
   )
 }
-
-/** Whether the change that was announced keeps the price, but not the conditions. */
-export function isOfTerms({ priceChange }: Pick<AnyWireContract, 'priceChange'>): boolean {
-  return priceChange !== null && priceChange.newPrice === priceChange.oldPrice
-}

@@ -5,9 +5,10 @@ import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
+import { isOfTerms } from '../../paid-parts.ts'
 import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { isOfTerms, isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
+import { isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
 
 export interface ActionRow {

@@ -4,11 +4,10 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Recorded } from '../../api.ts'
-import { announcedPrice, comingPrices } from '../../paid-parts.ts'
+import { announcedPrice, comingPrices, isOfTerms } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import {
   contractStatusCode,
-  isOfTerms,
   isOption,
   type AnyWireContract,
   type ContractWithActions,

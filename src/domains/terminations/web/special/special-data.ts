@@ -1,8 +1,9 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
 import type { WireContract } from '#domains/contracts/api.ts'
+import { isOfTerms } from '#domains/contracts/paid-parts.ts'
 import { isInService } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { contractStatusCode, isOfTerms } from '#domains/contracts/wire-facts.ts'
+import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
