@@ -1,4 +1,4 @@
-/** Whom the database's limits concern: who was refused because it did not answer in time, or not at all. */
+/** Who was refused because the database, or another system that is needed, did not answer in time, or not at all. */
 import type { Log } from './log.ts'
 
 /** Thrown by `Db` when a statement could not be carried out now; the same may work a moment later. */
@@ -22,6 +22,15 @@ export class TooManyWaiting extends DatabaseAway {
   constructor(said: string) {
     super(new Error(said), { said, busy: true })
   }
+}
+
+/** Another system gave no usable answer; the same may work a moment later. */
+export class ServiceAway extends Error {}
+
+type Away = DatabaseAway | ServiceAway
+
+export function isAway(error: unknown): error is Away {
+  return error instanceof DatabaseAway || error instanceof ServiceAway
 }
 
 /** What callers are told, in seconds. */
@@ -58,13 +67,17 @@ export function nameAway(error: unknown): unknown {
 
 const quietMs = 10_000
 
-export type AwayLog = (error: DatabaseAway, where: Readonly<Record<string, unknown>>) => void
+export type AwayLog = (error: Away, where: Readonly<Record<string, unknown>>) => void
 
 /** Logs a refusal: every lock that was held too long, but only the first of many when nobody gets an answer. */
 export function createAwayLog(log: Log): AwayLog {
   let loggedAt = -quietMs
   let refused = 0
   return (error, where) => {
+    if (error instanceof ServiceAway) {
+      log.error({ err: error, ...where }, 'another system does not answer')
+      return
+    }
     if (error.busy) {
       log.warn({ err: error, ...where }, 'database too slow for this one')
       return

@@ -5,7 +5,7 @@
 import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
 import { ok, type Result } from '#kit/result.ts'
 
-import { createAwayLog, DatabaseAway, type AwayLog } from './database-away.ts'
+import { createAwayLog, isAway, type AwayLog } from './database-away.ts'
 import { accessStatus, asVisitor, type Visitor } from './in-process.ts'
 import type { Log } from './log.ts'
 import { problem, type ProblemExtra } from './problem.ts'
@@ -66,7 +66,7 @@ async function answerOrFault(
     return await answerCall(route, call, options)
   } catch (error) {
     const { correlationId } = call.visitor
-    if (error instanceof DatabaseAway) {
+    if (isAway(error)) {
       options.logAway(error, { correlationId, ...callPlace(call, route) })
       return problemAnswer(call, { status: 503, code: 'temporarily-unavailable' })
     }

@@ -1,6 +1,7 @@
 /** Stripe's own library, loaded with the first call. */
 import type { Stripe } from 'stripe'
 
+import { ServiceAway } from './database-away.ts'
 import { readBounded } from './read-bounded.ts'
 
 export interface StripeSettings {
@@ -45,9 +46,23 @@ async function fetchBounded(...[address, wanted]: Parameters<typeof fetch>): Pro
   return new Response(body.length === 0 ? null : body, { status: answer.status, headers: answer.headers })
 }
 
-/** @throws Error for an answer that does not say what it is about: what it leaves out must not be taken for a state */
+/** @throws ServiceAway for an answer that does not say what it is about: what it leaves out must not be taken for a state */
 export function understood<Answer extends { readonly id: string }>(answer: Answer, id?: string): Answer {
   const found: unknown = answer.id
-  if (typeof found !== 'string' || found !== (id ?? found)) throw new Error('answer of Stripe not understood')
+  if (typeof found !== 'string' || found !== (id ?? found)) throw new ServiceAway('answer of Stripe not understood')
   return answer
+}
+
+/** Its fault or the network's: the same call may work a moment later. */
+const passing = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+
+/** For a call that somebody waits for. @throws ServiceAway where Stripe does not answer, or not usably */
+export async function orAway<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    const { type = '' } = error as { readonly type?: string }
+    // Not as `cause`: what Stripe says may quote what it was sent.
+    throw passing.has(type) ? new ServiceAway(`Stripe does not answer: ${type}`) : error
+  }
 }

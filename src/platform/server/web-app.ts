@@ -3,7 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { refuseBroken } from './broken-request.ts'
-import { createAwayLog, DatabaseAway, retryAfterSeconds } from './database-away.ts'
+import { createAwayLog, isAway, retryAfterSeconds } from './database-away.ts'
 import { mountGentleStop } from './gentle-stop.ts'
 import { sendProblem, tracePattern, type SendError } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
@@ -184,7 +184,7 @@ function answerErrors(app: FastifyInstance, log: Log, sendError: SendError): voi
       const code = faultCodes[status]
       return code === undefined ? sendError(reply, 400, 'malformed') : sendError(reply, status, code)
     }
-    if (error instanceof DatabaseAway) {
+    if (isAway(error)) {
       logAway(error, requestPlace(request))
       return sendError(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
     }

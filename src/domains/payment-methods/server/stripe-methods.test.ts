@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { paying } from '#app/testing/paying.ts'
 import { startStripePortal } from '#app/testing/stripe-portal.ts'
+import { quickTroubles } from '#app/testing/stripe-trouble.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { ManagedMethod } from '../api.ts'
@@ -64,6 +65,24 @@ test('is begun once, though the first answer is lost', async () => {
   const { url } = await begin('CREDITCARD')
   expect(url).toMatch(/^https:\/\/checkout\.stripe\.example/)
   expect(stripe.acts).toHaveLength(before + 1)
+})
+
+test.each(quickTroubles)('an answer that is %s: whoever waits may try again, and it is begun once', async (trouble) => {
+  const before = (await list()).length
+  stripe.suffer(trouble)
+  const failed = await portal.call('POST', `${path}/setups`, { as: oskar, body: { type: 'CREDITCARD' } })
+  expect([failed.statusCode, failed.headers['retry-after'], failed.json()]).toMatchObject([
+    503,
+    '5',
+    { code: 'temporarily-unavailable' },
+  ])
+  stripe.suffer(undefined)
+  const { ref, setupId } = await begin('CREDITCARD')
+  stripe.suffer(trouble)
+  expect((await finish(setupId)).json()).toMatchObject({ code: 'temporarily-unavailable' })
+  stripe.suffer(undefined)
+  expect(stripe.session(ref).status).toBe('open')
+  expect(await list()).toHaveLength(before)
 })
 
 test('what is removed is forgotten over there too', async () => {

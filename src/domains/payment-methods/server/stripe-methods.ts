@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe'
 
 import { bases, to } from '#kit/paths.ts'
-import { stripeClient, understood, type StripeSettings } from '#platform/server/stripe-client.ts'
+import { orAway, stripeClient, understood, type StripeSettings } from '#platform/server/stripe-client.ts'
 
 import type { MethodProvider, MethodSetup } from './method-provider.ts'
 import { stripeMethod, stripeToken } from './stripe-method.ts'
@@ -14,7 +14,7 @@ export function stripeMethods(settings: StripeSettings, publicOrigin: string): M
     begin: async (setup, back) => {
       const stripe = await client()
       const wanted = newSession(setup, publicOrigin, back)
-      const session = understood(await stripe.checkout.sessions.create(wanted, { idempotencyKey: setup.id }))
+      const session = understood(await orAway(stripe.checkout.sessions.create(wanted, { idempotencyKey: setup.id })))
       if (session.url === null) throw new Error(`session ${session.id} has no page`)
       return { ref: session.id, url: session.url }
     },
@@ -22,7 +22,7 @@ export function stripeMethods(settings: StripeSettings, publicOrigin: string): M
       if (ref === null) return 'declined'
       const stripe = await client()
       const expand = ['setup_intent.payment_method']
-      return outcomeOf(understood(await stripe.checkout.sessions.retrieve(ref, { expand }), ref))
+      return outcomeOf(understood(await orAway(stripe.checkout.sessions.retrieve(ref, { expand })), ref))
     },
     forget: async (token) => {
       const stripe = await client()
