@@ -120,7 +120,7 @@ test('a run that was broken off goes on on its day', async () => {
 
 test.each([
   ['nobody waits', false, 50],
-  ['customers wait', true, 20],
+  ['customers wait', true, 8],
 ])('while %s (%s) a batch has %i rows', async (_what, busy, most) => {
   await given(60, '2026-11-20')
   const sizes: number[] = []

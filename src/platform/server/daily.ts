@@ -41,7 +41,7 @@ export interface DailyParts {
   readonly isBusy?: () => boolean
   /** Something was put into the outbox. */
   readonly wakeJobs?: () => void
-  /** Rows a transaction; while customers wait it is twenty at most. */
+  /** Rows a transaction; while customers wait it is eight at most. */
   readonly batch?: number
 }
 
@@ -55,7 +55,7 @@ const lookEveryMs = 20_000
 const againAfterMs = 600_000
 const defaultBatch = 50
 /** What a request may have to wait for stays as short as a request. */
-const busyBatch = 20
+const busyBatch = 8
 
 /** One object a process: its runs follow each other. */
 export function createDaily(parts: DailyParts): Daily {

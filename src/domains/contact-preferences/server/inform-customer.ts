@@ -1,13 +1,14 @@
 /** Sends a notice the ways that the customer has chosen: the one place where InfoService decides. */
-import { findCustomer } from '#domains/customer/server/customers.ts'
+import type { Customer } from '#domains/customer/customer.ts'
+import { findCustomers } from '#domains/customer/server/customers.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import { decideMailTo, type NoticeKind } from '../rules.ts'
+import { decideMailTo, type Choices, type NoticeKind } from '../rules.ts'
 import type { InformDeps } from './deps.ts'
 import { noticeMail } from './notice-mail.ts'
-import { findChoices } from './store.ts'
+import { findAllChoices } from './store.ts'
 
 export interface Notice {
   readonly guid: string
@@ -24,12 +25,31 @@ export interface Notice {
  * Puts a notice into the inbox and, where the customer wants that kind by e-mail and an address is known, into the mail.
  * Not for what the law wants sent: that goes out by `sendMail`, whatever was chosen.
  */
-export async function informCustomer(tx: Tx, deps: InformDeps, notice: Notice): Promise<void> {
+export function informCustomer(tx: Tx, deps: InformDeps, notice: Notice): Promise<void> {
+  return informCustomers(tx, deps, [notice])
+}
+
+/** Notices to many customers: whom to write to is read for all of them at once. */
+export async function informCustomers(tx: Tx, deps: InformDeps, notices: readonly Notice[]): Promise<void> {
+  const guids = [...new Set(notices.map(({ guid }) => guid))]
+  const [customers, choices] = await Promise.all([findCustomers(tx, guids), findAllChoices(tx, guids)])
+  await Promise.all(
+    notices.map((notice) =>
+      inform(tx, deps, notice, { customer: customers.get(notice.guid), chosen: choices.get(notice.guid) ?? {} }),
+    ),
+  )
+}
+
+interface Addressee {
+  readonly customer: Customer | undefined
+  readonly chosen: Choices
+}
+
+async function inform(tx: Tx, deps: InformDeps, notice: Notice, { chosen, customer }: Addressee): Promise<void> {
   const { body, correlationId, dedupeKey, guid, kind, title } = notice
   const { newId } = deps
   const stored = { guid, createdAt: instant(deps.clock), dedupeKey }
   addMessage(tx, { ...stored, id: newId(), title, body })
-  const [customer, chosen] = await Promise.all([findCustomer(tx, guid), findChoices(tx, guid)])
   const recipient = decideMailTo(kind, chosen, customer?.email ?? null)
   if (customer === undefined || recipient === undefined) return
   const mail = { ...stored, ...noticeMail(deps, notice, customer), id: newId(), recipient }

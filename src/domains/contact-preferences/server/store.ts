@@ -3,9 +3,9 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { Choices } from '../rules.ts'
 
-const listRows = statement<{ kind: string; byEmail: boolean }>(
+const listRows = statement<{ guid: string; kind: string; byEmail: boolean }>(
   'contact-preferences.list',
-  `select kind, by_email as "byEmail" from contact_preferences where guid = $1::uuid`,
+  `select guid, kind, by_email as "byEmail" from contact_preferences where guid = any($1::uuid[])`,
 )
 
 // In the order of the kinds, so that two saves at once wait for each other and never both.
@@ -18,8 +18,14 @@ const upsert = statement(
 
 /** What the customer has chosen. */
 export async function findChoices(sql: Sql, guid: string): Promise<Choices> {
-  const rows = await sql.query(listRows, [guid])
-  return Object.fromEntries(rows.map(({ kind, byEmail }) => [kind, byEmail]))
+  return (await findAllChoices(sql, [guid])).get(guid) ?? {}
+}
+
+/** What these customers have chosen; who never chose is missing. */
+export async function findAllChoices(sql: Sql, guids: readonly string[]): Promise<ReadonlyMap<string, Choices>> {
+  const rows = Map.groupBy(await sql.query(listRows, [guids]), ({ guid }) => guid)
+  const chosen = [...rows].map(([guid, own]) => [guid, own.map(({ kind, byEmail }) => [kind, byEmail])] as const)
+  return new Map(chosen.map(([guid, pairs]) => [guid, Object.fromEntries(pairs)]))
 }
 
 /** Stores the kinds that are named; `changedAt` is a UTC instant. */

@@ -1,5 +1,5 @@
 /** What a day brings to contracts: the first day begins them, the last one ends them, with their options. */
-import { informCustomer, type Notice } from '#domains/contact-preferences/server/inform-customer.ts'
+import { informCustomers, type Notice } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -48,7 +48,11 @@ async function endContracts(
       moveContract(tx, deps, { contract, name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
     ),
   )
-  await Promise.all(lapsed.filter(ownEnd).map((contract) => informCustomer(tx, deps, endNotice(deps, contract))))
+  await informCustomers(
+    tx,
+    deps,
+    lapsed.filter(ownEnd).map((contract) => endNotice(deps, contract)),
+  )
   const done = new Set(lapsed.map(({ id }) => id))
   return rows.filter(({ id }) => done.has(id)).length
 }
@@ -87,12 +91,14 @@ async function beginContracts(
   const asked = new Set(rows.map(({ id }) => id))
   const found = (await selectByRoots(tx, await lockRootsOf(tx, rows))).flat()
   const begun = found.filter(({ id, status }) => asked.has(id) && status === contractStatus.ordered)
+  const startOf = (contract: Contract) => contract.startDate ?? contract.details.startDateRequested ?? today
   await Promise.all(
-    begun.map(async (contract) => {
-      const startDate = contract.startDate ?? contract.details.startDateRequested ?? today
-      await moveContract(tx, deps, { contract, name: 'start', startDate })
-      await informCustomer(tx, deps, beginNotice(deps, contract, startDate))
-    }),
+    begun.map((contract) => moveContract(tx, deps, { contract, name: 'start', startDate: startOf(contract) })),
+  )
+  await informCustomers(
+    tx,
+    deps,
+    begun.map((contract) => beginNotice(deps, contract, startOf(contract))),
   )
   return begun.length
 }

@@ -58,17 +58,20 @@ const any = statement<{ any: boolean }>('customer.any', 'select exists (select 1
 
 /** The customer, or undefined. */
 export async function findCustomer(sql: Sql, guid: string): Promise<Customer | undefined> {
-  return (await findCustomers(sql, [guid]))[0]
+  return (await findCustomers(sql, [guid])).get(guid)
 }
 
-async function findCustomers(sql: Sql, guids: readonly string[]): Promise<(Customer | undefined)[]> {
-  const found = new Map((await sql.query(byGuids, [guids])).map((customer) => [customer.guid, customer]))
-  return guids.map((guid) => found.get(guid))
+/** These customers by their guids. */
+export async function findCustomers(sql: Sql, guids: readonly string[]): Promise<ReadonlyMap<string, Customer>> {
+  return new Map((await sql.query(byGuids, [guids])).map((customer) => [customer.guid, customer]))
 }
 
 /** Reads customers; those who ask at the same time share a statement. */
 export function customerReader(db: Sql): (guid: string) => Promise<Customer | undefined> {
-  return createDataLoader((guids: readonly string[]) => findCustomers(db, guids))
+  return createDataLoader(async (guids: readonly string[]) => {
+    const found = await findCustomers(db, guids)
+    return guids.map((guid) => found.get(guid))
+  })
 }
 
 /** The guid behind the number that the customer knows, or undefined. */
