@@ -27,6 +27,11 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await expect(main.getByLabel('Postleitzahl')).toHaveAccessibleDescription(
     'Bitte gib eine Postleitzahl mit fünf Ziffern ein.',
   )
+  // What is said below one field draws out none beside it.
+  const [code, place] = await Promise.all(
+    ['Postleitzahl', 'Ort'].map((label) => main.getByLabel(label, { exact: true }).boundingBox()),
+  )
+  expect(place).toMatchObject({ y: code?.y, height: code?.height })
   await main.getByLabel('Postleitzahl').fill('04177')
   const day = main.getByLabel('Ab wann brauchst du den Anschluss?')
   await day.fill('1.1.2020')
