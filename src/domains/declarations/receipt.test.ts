@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { aReceived } from './fixtures.ts'
 import { nextSteps, portableContract, receiptSteps } from './receipt-steps.ts'
-import { receiptLines } from './receipt.ts'
+import { mailLines, receiptLines } from './receipt.ts'
 import { confirmationWords } from './rules.ts'
 
 /** Term → value. */
@@ -76,4 +76,45 @@ test('by when it is answered stands on the receipt until it was', () => {
   const terms = (receipt: typeof asked) => receiptLines(receipt).map(({ term }) => term)
   expect(terms(asked)).toContain('Antwort bis')
   expect(terms({ ...asked, state: 'declined', decisionReason: 'Kein Nachweis' })).not.toContain('Antwort bis')
+})
+
+function along(term: string) {
+  return { term, value: 'endet mit dem Vertrag' }
+}
+
+function mailed(input: Parameters<typeof aReceived>[0]): string[] {
+  return mailLines(aReceived(input)).map(({ term, value }) => `${term}: ${value.replaceAll('\u{A0}', ' ')}`)
+}
+
+describe('its mail', () => {
+  const own = {
+    ...ended,
+    endDate: '2026-12-31',
+    facts: [number, along('Sport-Paket'), along('Lichtspiel'), { term: 'Zurücknehmen', value: 'bis 31. Dezember' }],
+  } as const
+
+  test('of somebody who was signed in says each fact once, and asks for nothing', () => {
+    expect(mailed(own)).toEqual([
+      'Eingegangen am: 20. November 2026, 12:00 Uhr',
+      'Erklärung: Ordentliche Kündigung',
+      'Vertrag: Glasfaser 500, Vertrag 3104882',
+      'Name: Anna Brandt',
+      'Kundennummer: 2048113907',
+      'Stand: wirksam, der Vertrag endet am 31. Dezember 2026',
+      'Rufnummer 0341 5550142: mitnehmen bis 31. Januar 2027',
+      'Endet mit: Sport-Paket, Lichtspiel',
+      'Zurücknehmen: bis 31. Dezember',
+      'Prüfcode: 7F3A 91C4 02BE',
+    ])
+  })
+
+  test.each([
+    ['was wished for another day', { ...own, endDate: '2026-12-15' }, 'Vertragsende: 15. Dezember 2026'],
+    ['was taken back', { ...own, closed: { as: 'taken-back', on: '2026-12-03' } }, 'Vertragsende: 31. Dezember 2026'],
+    ['nobody has decided on', { endDate: '2026-12-31' }, 'Vertragsende: 31. Dezember 2026'],
+    ['came without a session', { ...ended, facts: [] }, 'E-Mail: anna@example.org'],
+    ['ends one option along', { ...own, facts: [along('Lichtspiel')] }, 'Lichtspiel: endet mit dem Vertrag'],
+  ] as const)('of a termination that %s says so', (_what, input, line) => {
+    expect(mailed(input)).toContain(line)
+  })
 })

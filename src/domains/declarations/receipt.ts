@@ -114,6 +114,16 @@ function shownFacts(declaration: Receipt): readonly ReceiptLine[] {
   return declaration.state === 'received' ? facts : facts.filter(({ term }) => term !== answerTerm)
 }
 
+/** Whoever was signed in typed nothing: the rules said at once what follows, which no public form is told. */
+function isOwn({ facts }: Pick<Receipt, 'facts'>): boolean {
+  return facts.length > 0
+}
+
+/** The public form takes either; of whoever was signed in it is the number. */
+function identificationTerm(declaration: Receipt): string {
+  return isOwn(declaration) ? 'Kundennummer' : 'Kundennummer oder Anschrift'
+}
+
 /** Term and value, in the order of the form; German, without markup. */
 export function receiptLines(declaration: Receipt): ReceiptLine[] {
   const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
@@ -129,13 +139,38 @@ export function receiptLines(declaration: Receipt): ReceiptLine[] {
       ? [{ term: names.end, value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
       : []),
     { term: 'Name', value: name },
-    ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
+    ...(identification === '' ? [] : [{ term: identificationTerm(declaration), value: identification }]),
     { term: 'E-Mail', value: email },
     { term: 'Stand', value: stateLine(declaration) },
     ...shownFacts(declaration),
     { term: 'Belegnummer', value: number },
     ...(digest === null ? [] : [{ term: 'Prüfcode', value: checkCode(digest) }]),
   ]
+}
+
+const alongValue = 'endet mit dem Vertrag'
+
+/** What ends along in one line, where the first of it stands. */
+function endingAlong(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const along = lines.filter(({ value }) => value === alongValue)
+  if (along.length < 2) return [...lines]
+  const together: ReceiptLine = { term: 'Endet mit', value: along.map(({ term }) => term).join(', ') }
+  return lines.flatMap((line) => (line === along[0] ? together : line.value === alongValue ? [] : line))
+}
+
+/**
+ * The lines of its mail, which says each fact once: the number stands above its heading, the day of the end in what has
+ * become of it where that is the day that was wished, and whoever was signed in gave no address for the answer.
+ */
+export function mailLines(declaration: Receipt): ReceiptLine[] {
+  const { closed, effectiveOn, endDate, kind, state } = declaration
+  const saysEnd = kind === 'cancellation' && state === 'carried-out' && closed === null && effectiveOn !== null
+  const told = new Set<string>([
+    'Belegnummer',
+    ...(saysEnd && endDate === effectiveOn ? [subjectNames(declaration).end] : []),
+    ...(isOwn(declaration) ? ['E-Mail'] : []),
+  ])
+  return endingAlong(receiptLines(declaration).filter(({ term }) => !told.has(term)))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { Receipt } from '../declaration.ts'
 import { nextSteps } from '../receipt-steps.ts'
-import { receiptLines, subjectNames, withoutLinks } from '../receipt.ts'
+import { mailLines, receiptLines, subjectNames, withoutLinks } from '../receipt.ts'
 import { receiptTitle, type Confirmation } from '../rules.ts'
 
 /** The receipt as lines of text: title, content, what follows, who received it. */
@@ -44,7 +44,7 @@ export function declarationMail(
     kicker: `Beleg ${number}`,
     heading,
     intro,
-    facts: receiptLines({ ...received, ...unlinked }),
+    facts: mailLines({ ...received, ...unlinked }),
     more: [nextSteps(received)],
     action: { text: 'Beleg ansehen und drucken', href: receipt },
     why: `Diese Mail ist dein Beleg. Heb sie auf, auch wenn ${subjectNames(received).the} zu Ende ist.`,
