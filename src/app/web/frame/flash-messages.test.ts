@@ -22,6 +22,14 @@ test.each(all)('%s of %s is found again after a redirect without scripts', (code
   expect(findFlashMessages([code])).toEqual([message])
 })
 
+/** The specification's own, and what the portal has said from its beginning. */
+const loud = new Set(['Erledigt!', 'Beendet!', 'Gespeichert!'])
+
+test('nothing that is said raises its voice', () => {
+  const said = all.flatMap(([, , { headline, message }]) => [headline, message])
+  expect(said.filter((words) => words.includes('!') && !loud.has(words))).toEqual([])
+})
+
 test('a message about a day is found again with its day, and with no other word', () => {
   const later = bookedFlash('2026-12-08', '2026-11-20')
   expect(later.message).toBe('Die Option beginnt am 8.\u00A0Dezember 2026.')
