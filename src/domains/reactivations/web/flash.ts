@@ -2,10 +2,8 @@
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const reactivationFlash = flashMessages({
-  'reactivation-ordered': notice.success(
-    'Deine Zahlung ist unterwegs.',
-    'Sobald sie da ist, schalten wir den Anschluss an. Wir sagen dir Bescheid.',
-  ),
+  // What comes of it stands at the contract itself, on the same page.
+  'reactivation-ordered': notice.success('Zahlung beauftragt', 'Wie es weitergeht, steht hier beim Vertrag.'),
   'reactivation-done': notice.success(
     'Der Anschluss läuft wieder.',
     'Starte deinen Router neu, wenn noch nichts geht.',

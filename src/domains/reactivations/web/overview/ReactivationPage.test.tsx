@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
+import { reactivationFlash } from '../flash.ts'
 import type { Blocked, ReactivationData } from './reactivation-data.ts'
 import { ReactivationPage } from './ReactivationPage.tsx'
 import type { ReactivationOutcome } from './submit-reactivation.ts'
@@ -88,4 +89,12 @@ test.each<[string, Partial<ReactivationData>, string]>([
 ])('%s', async (_what, data, words) => {
   show(data)
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('what a browser without scripts says above the page does not stand on it again', async () => {
+  show({ blocked: [{ ...blocked, isUnderway: true }] })
+  await screen.findByText('Deine Zahlung ist unterwegs.')
+  const { headline, message } = reactivationFlash['reactivation-ordered']
+  expect(document.body.textContent).not.toContain(headline)
+  for (const sentence of message.split('. ')) expect(document.body.textContent).not.toContain(sentence)
 })
