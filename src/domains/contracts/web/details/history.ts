@@ -58,6 +58,31 @@ function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: 
   )
 }
 
+const noticeTitles: Readonly<Record<string, string>> = {
+  terminated: 'Kündigung eingegangen',
+  'termination-cancelled': 'Kündigung zurückgenommen',
+}
+
+/** Notice that was taken back, and each time that it was: the contract itself tells the latest alone. */
+function earlierNotices(recorded: readonly Recorded[], { contractId }: ShownContract): Event[] {
+  const own = recorded.filter((entry) => entry.contractId === contractId && Object.hasOwn(noticeTitles, entry.kind))
+  const lastTaken = own.findIndex(({ kind }) => kind === 'termination-cancelled')
+  // The newest comes first: what is newer than the last that was taken back holds.
+  return lastTaken === -1
+    ? []
+    : own
+        .slice(lastTaken)
+        .toReversed()
+        .map(({ at, kind }) => ({ title: noticeTitles[kind] ?? '', date: berlinDate(at) }))
+}
+
+/** The latest that was taken back stands in the record too: told once, after the notice that it took back. */
+function withNotices(past: readonly Event[], notices: readonly Event[]): Event[] {
+  const isTold = ({ date, title }: Event) => notices.some((notice) => notice.date === date && notice.title === title)
+  const isLast = ({ title }: Event) => title === noticeTitles['termination-cancelled']
+  return [...notices, ...past.filter((one) => !(isLast(one) && isTold(one)))]
+}
+
 /**
  * Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins.
  * `recorded`: what is written down of it. A day ahead is none that was: a record may bear one, where the time machine was
@@ -70,7 +95,10 @@ export function contractCourse(
 ): Course {
   const first = firstEvents(contract, today)
   const past = inOrder(
-    [...pastEvents(contract), ...recordedEvents(recorded, contract)].filter(({ date }) => date <= today),
+    [
+      ...withNotices(pastEvents(contract), earlierNotices(recorded, contract)),
+      ...recordedEvents(recorded, contract),
+    ].filter(({ date }) => date <= today),
   )
   const shown = past.slice(-pastShown)
   const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
@@ -117,17 +145,18 @@ function pastEvents(contract: ShownContract): Event[] {
     ...(status === contractStatus.cancelled ? event('Bestellung storniert', endDateService) : []),
     ...event(last?.paidOn == null ? 'Letzte Rechnung' : 'Letzte Rechnung bezahlt', last?.paidOn ?? last?.date),
   ]
-  const options = contract.subContracts.flatMap((option) => optionEvents(option, cancellationDate))
+  const options = contract.subContracts.flatMap((option) => optionEvents(option, contract))
   return [...own, ...options]
 }
 
 /** An option that was terminated with its contract is not told apart. */
-function optionEvents(option: AnyWireContract, withContract: IsoDate | null): Event[] {
-  const { cancellationDate, endDateService, orderDate, revocation, status } = option
+function optionEvents(option: AnyWireContract, root: ShownContract): Event[] {
+  const { cancellationDate, endDateService, orderDate, revocation, status, terminationDate } = option
   const title = contractTitle(option)
+  const withContract = cancellationDate === root.cancellationDate && terminationDate === root.terminationDate
   return [
     ...event(`${title} gebucht`, orderDate),
-    ...(cancellationDate === withContract ? [] : event(`${title} gekündigt`, cancellationDate)),
+    ...(withContract ? [] : event(`${title} gekündigt`, cancellationDate)),
     ...(status === contractStatus.revoked ? event(`${title} widerrufen`, revocation.revokedOn) : []),
     ...(status === contractStatus.ended ? event(`${title} beendet`, endDateService) : []),
   ]
