@@ -78,7 +78,7 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
         note={`Verglichen für die Zeit nach dem ${formatDate(until)}. Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`}
       />
       <Section title="Was du wissen musst">
-        <AsBefore isOption={isOption} />
+        <AsBefore isOption={isOption} stillEnding={sheet.stillEnding} />
       </Section>
       <Section title="Zurücknehmen">
         <FinalStep
@@ -99,12 +99,17 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
   )
 }
 
-function AsBefore({ isOption }: Pick<TerminationData, 'isOption'>) {
+function AsBefore({ isOption, stillEnding }: Pick<TerminationData, 'isOption'> & Pick<KeepingSheet, 'stillEnding'>) {
   return (
     <KnowList>
       <Known icon="Rückgängig" title={isOption ? 'Die Option bleibt, wie sie war' : 'Der Vertrag bleibt, wie er war'}>
         {isOption ? 'Preis' : 'Preis, Optionen'} und Laufzeit sind die alten. Eine neue Mindestlaufzeit beginnt nicht.
       </Known>
+      {stillEnding.map(({ date, title }) => (
+        <Known key={title} icon="Frist" title={`${title} endet trotzdem`}>
+          Am {formatDate(date)}. Du hast die Option für sich gekündigt. Behalten kannst du sie beim Vertrag.
+        </Known>
+      ))}
     </KnowList>
   )
 }

@@ -11,8 +11,11 @@ import {
 } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
+import { isOver } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { contractTitle } from '#domains/contracts/web/words.ts'
+import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -50,6 +53,8 @@ export interface KeepingSheet {
   readonly bill: Bill
   /** null where the months shown cost the same. */
   readonly ahead: MonthsAhead | null
+  /** Options that were terminated on their own, with their last day: they end all the same. */
+  readonly stillEnding: readonly { readonly title: string; readonly date: string }[]
 }
 
 export interface TerminationSheet {
@@ -79,7 +84,7 @@ export const loadTermination = loaderOfContract(async ({ args, contractId, page 
   const preview = (day?: IsoDate) =>
     (postpones ? previewPostponement : previewTermination)(page.client, contractId, day)
   const sheet = can.canTerminate || postpones ? await loadSheet(args, contract, { preview, wished }) : null
-  const keeping = can.canCancelTermination && !postpones ? await loadKeeping(args, contractId) : null
+  const keeping = can.canCancelTermination && !postpones ? await loadKeeping(args, contract) : null
   const draft = page.draft(terminationForm)
   return {
     ...shown,
@@ -102,11 +107,18 @@ function closedText({ actionReasons: reasons, terminationDate: end }: WireContra
 }
 
 /** null where it became impossible meanwhile. */
-async function loadKeeping(args: PageArgs, contractId: string): Promise<KeepingSheet | null> {
+async function loadKeeping(args: PageArgs, contract: WireContract): Promise<KeepingSheet | null> {
+  const { contractId, subContracts } = contract
+  const stillEnding = subContracts
+    .filter(({ status }) => !isOver(contractStatusCode({ status })))
+    .flatMap((option) =>
+      option.terminationDate === null ? [] : [{ title: contractTitle(option), date: option.terminationDate }],
+    )
   const asked = previewKeeping(getPage(args).client, contractId).then((found) => ({
     shown: shownSheet(found),
     bill: bill(found, keepingWords),
     ahead: monthsAhead(found) ?? null,
+    stillEnding,
   }))
   return orElse(orLogin(args, asked), (failure, error) => {
     if (!wasRefused(failure)) throw error
