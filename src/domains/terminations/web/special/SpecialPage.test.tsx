@@ -177,3 +177,16 @@ test('the other day of an open right comes back as it was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Anderer Tag/ }).checked).toBe(true)
   expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()
 })
+
+function kinds(): string[] {
+  return screen.getAllByRole('link', { name: 'Sonderkündigung prüfen' }).map(({ className }) => className)
+}
+
+test('of several rights that are open none is the one to choose', async () => {
+  await show('', { root: { priceChange } })
+  const [filled] = kinds()
+  const fault = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'ST-1' }
+  await show('', { root: { priceChange }, rights: [right, fault] })
+  expect(kinds()).toHaveLength(2)
+  expect(kinds()).not.toContain(filled)
+})

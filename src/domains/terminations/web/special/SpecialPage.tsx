@@ -54,7 +54,7 @@ function Finder({ data }: { data: SpecialData }) {
       {rights.length > 0 && (
         <Section title="Offen" boxed>
           {rights.map((right) => (
-            <Open key={right.kind} right={right} contractId={data.contractId} />
+            <Open key={right.kind} right={right} contractId={data.contractId} isOne={rights.length === 1} />
           ))}
         </Section>
       )}
@@ -68,7 +68,14 @@ function Finder({ data }: { data: SpecialData }) {
   )
 }
 
-function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
+interface OpenProps {
+  right: OpenRight
+  contractId: string
+  /** Of several none is the one to choose. */
+  isOne: boolean
+}
+
+function Open({ right, contractId, isOne }: OpenProps) {
   const base = useBase()
   const { earliestEnd, evidence, kind, label, letter, name, text, until } = right
   return (
@@ -86,7 +93,10 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
         </div>
       )}
       <ButtonRow className="mt-24">
-        <LinkButton href={to(base, 'specialTermination', { contractId, recht: name })} kind="fill">
+        <LinkButton
+          href={to(base, 'specialTermination', { contractId, recht: name })}
+          kind={isOne ? 'fill' : undefined}
+        >
           Sonderkündigung prüfen
         </LinkButton>
         {kind === 'price-change' && <CalendarLink contractId={contractId} date="special-right" />}
