@@ -25,7 +25,7 @@ export function Offers({ offers }: Pick<ContractData, 'offers'>) {
 export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | 'fault'>) {
   const base = useBase()
   if (fault === undefined) return null
-  const { isOver, number, owedCents, reportedOn } = fault
+  const { isOver, mayLeave, number, owedCents, reportedOn } = fault
   return (
     <Alert
       tone="info"
@@ -34,6 +34,15 @@ export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | '
     >
       Eingegangen am {formatDate(reportedOn)}.
       {owedCents > 0 && ` ${isOver ? 'Dafür' : 'Bisher'} schulden wir dir ${formatEuro(owedCents)}.`}{' '}
+      {mayLeave && (
+        <>
+          Unsere Frist ist abgelaufen, du kannst jederzeit gehen:{' '}
+          <AppLink href={to(base, 'specialTermination', { contractId, recht: 'stoerung' })}>
+            Sonderkündigung prüfen
+          </AppLink>
+          .{' '}
+        </>
+      )}
       <AppLink href={to(base, 'fault', { contractId })}>Störung ansehen</AppLink>
     </Alert>
   )

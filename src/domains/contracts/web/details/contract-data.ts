@@ -1,4 +1,5 @@
 /** What the details of a contract show. */
+import type { IsoDate } from '#kit/dates.ts'
 import { toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -45,15 +46,20 @@ interface OpenFault {
   readonly owedCents: number
   /** The contract is over: nobody works on it any more, and nothing is added to what is owed. */
   readonly isOver: boolean
+  /** The time set to mend it is over: the contract can be ended without notice (§ 314 BGB). */
+  readonly mayLeave: boolean
 }
 
 type Faults = Awaited<ReturnType<typeof listFaults>>
 
-function openFault(found: Faults | undefined, contract: ShownContract): OpenFault | undefined {
+function openFault(found: Faults | undefined, contract: ShownContract, today: IsoDate): OpenFault | undefined {
   const open = found?.reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
   if (open === undefined) return undefined
-  const { amount, number, reportedOn } = open
-  return { number, reportedOn, owedCents: toCents(amount), isOver: isOver(contractStatusCode(contract)) }
+  const { amount, number, remedyUntil, reportedOn } = open
+  const over = isOver(contractStatusCode(contract))
+  const { terminationDate: end } = contract
+  const mayLeave = !over && remedyUntil < today && (end === null || today < end)
+  return { number, reportedOn, owedCents: toCents(amount), isOver: over, mayLeave }
 }
 
 interface Help {
@@ -119,7 +125,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     papers: await listing,
     record: rowsOf(await recorded, shown),
     offers: await offering,
-    fault: openFault(await faults, shown),
+    fault: openFault(await faults, shown, today),
     devices: await devices,
     receipt,
   }
