@@ -60,6 +60,13 @@ function sentences({ at: _at, declared, earliestEnd, feeCents }: ToldMove): stri
   ]
 }
 
+/** What was taken back has no new address any more. */
+function aimed({ date, declared }: ToldMove, address: string) {
+  return declared === 'cancelled'
+    ? { term: 'Zurückgenommen', value: `Umzug am ${formatDate(date)} nach ${address}` }
+    : { term: 'Neue Adresse', value: address }
+}
+
 export function moveWords(move: ToldMove): MoveWords {
   const { at, contractId, date, declared, number, oldLineUntil, place, product, to, visit } = move
   const goes = declared === 'ordered' || declared === 'changed'
@@ -69,7 +76,7 @@ export function moveWords(move: ToldMove): MoveWords {
       { term: 'Vorgang', value: number },
       { term: 'Eingegangen', value: formatInstant(at) },
       { term: 'Vertrag', value: `${product}, ${contractId}` },
-      ...(to === null ? [] : [{ term: 'Neue Adresse', value: addressLine(to) }]),
+      ...(to === null ? [] : [aimed(move, addressLine(to))]),
       ...(place === null ? [] : [{ term: 'Lage', value: place }]),
       ...(goes ? [{ term: 'Umzugstag', value: formatDate(date) }] : []),
       ...(goes && oldLineUntil !== null ? [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }] : []),
