@@ -12,8 +12,9 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
 import { contractOptions, monthlyTogether, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { allNumbers } from '../numbers.ts'
 import type { MoveChange } from '../story/story-course.ts'
-import { contractNumber, contractTitle } from '../words.ts'
+import { contractTitle } from '../words.ts'
 import type { ContractData } from './contract-data.ts'
 import type { Deadlines } from './deadlines.ts'
 
@@ -78,21 +79,20 @@ function endsBefore({ terminationDate: own }: AnyWireContract, { terminationDate
 /** Of a contract that ends: what would be lost with it, and what goes back. */
 export function KeepCard({ contract, devices }: EndProps) {
   const base = useBase()
-  const number = contractNumber(contract)
   const until = numberPortableUntil(contract)
+  const numbers = until === undefined ? [] : allNumbers(contract)
   const ends = contractOptions(contract).current
   const { mailboxes } = contract
-  const hasNumber = number !== undefined && until !== undefined
-  if (!hasNumber && ends.length + mailboxes.length + devices.length === 0) return null
+  if (numbers.length + ends.length + mailboxes.length + devices.length === 0) return null
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
       <KnowList>
-        {hasNumber && (
-          <Known icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
-            Der neue Anbieter holt sie, bis {formatDate(until)}.{' '}
+        {numbers.map((number) => (
+          <Known key={number} icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
+            Der neue Anbieter holt sie, bis {formatDate(until ?? '')}.{' '}
             <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
           </Known>
-        )}
+        ))}
         {mailboxes.map((address) => (
           <Known key={address} icon="Nachricht" title={`Postfach ${address} sichern`}>
             Es endet mit dem Vertrag, lesen kannst du es noch eine Weile.{' '}

@@ -6,7 +6,8 @@ import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { contractStatus, isOver } from '../../status.ts'
 import { contractStatusCode, isOption, type ShownContract } from '../../wire-facts.ts'
-import { contractNumber, contractPrice } from '../words.ts'
+import { allNumbers } from '../numbers.ts'
+import { contractPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -18,7 +19,7 @@ export function contractFacts(contract: ShownContract, base: string): Descriptio
     ...(comingProduct === null
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
-    fact('Rufnummer', contractNumber(contract)),
+    ...numberFacts(contract),
     mailboxFact(contract),
     iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
     { term: 'Vertrag', value: contractId },
@@ -49,8 +50,11 @@ function inFours(text: string): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-function fact(term: string, value: string | undefined): Description | undefined {
-  return value === undefined ? undefined : { term, value }
+/** Of two it is said which is which. */
+function numberFacts(contract: ShownContract): Description[] {
+  const numbers = allNumbers(contract)
+  const terms = numbers.length === 1 ? ['Rufnummer'] : ['Festnetz', 'Mobilfunk']
+  return numbers.map((value, index) => ({ term: terms[index] ?? 'Rufnummer', value }))
 }
 
 function speed(term: string, megabits: number | null | undefined): Description | undefined {

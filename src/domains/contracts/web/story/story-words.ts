@@ -17,6 +17,7 @@ import {
   type Visit,
 } from '../../story.ts'
 import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
+import { allNumbers } from '../numbers.ts'
 import { contractNumber, type DateKind } from '../words.ts'
 
 interface StoryAct {
@@ -97,11 +98,11 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   const date = status === contractStatus.revoked ? (revocation.revokedOn ?? endDateService) : endDateService
   const last = billing?.lastInvoice ?? null
   const portable = numberPortableUntil(contract)
-  const number = contractNumber(contract)
+  const numbers = allNumbers(contract)
   const told = [
     overTexts[status] ?? '',
-    portable !== undefined && number !== undefined && today <= portable
-      ? `Die Rufnummer ${number} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
+    portable !== undefined && numbers.length > 0 && today <= portable
+      ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${numbers.join(' und ')} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
       : '',
     last !== null && last.paidOn !== null ? 'Hier ist nichts mehr offen.' : '',
   ]

@@ -2,6 +2,7 @@
 import { mailboxText } from '#domains/consequences/web/sheet-view.ts'
 import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
 import { numberPortableUntil } from '#domains/contracts/story.ts'
+import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
 import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -122,7 +123,7 @@ const holders: Readonly<Record<string, string>> = { Frau: 'Inhaberin', Herr: 'In
 export function factsForProvider(contract: WireContract, customer: Holder | undefined): Fact[] {
   const place = contractAddress(contract)
   const line = contract.productAddress?.klsId ?? null
-  const number = contractNumber(contract)
+  const numbers = allNumbers(contract)
   return [
     ...(customer === undefined
       ? []
@@ -133,7 +134,9 @@ export function factsForProvider(contract: WireContract, customer: Holder | unde
     { term: 'Vertrag', value: contract.contractId },
     ...(place === undefined ? [] : [{ term: 'Anschluss', value: place }]),
     ...(line === null ? [] : [{ term: 'Anschluss-ID', value: line }]),
-    ...(number === undefined ? [] : [{ term: 'Rufnummer', value: number }]),
+    ...(numbers.length === 0
+      ? []
+      : [{ term: numbers.length === 1 ? 'Rufnummer' : 'Rufnummern', value: numbers.join(', ') }]),
   ]
 }
 
@@ -145,9 +148,8 @@ export interface PortableNumber {
 /** Of a contract that is over too, until one month after its end (§ 59 TKG). */
 export function portableNumbers({ contract, preview, today }: Known): PortableNumber[] {
   if (preview !== null) return preview.numbers.map(({ number, portableUntil }) => ({ number, until: portableUntil }))
-  const number = contractNumber(contract)
   const until = numberPortableUntil(contract)
-  return number === undefined || until === undefined || until < today ? [] : [{ number, until }]
+  return until === undefined || until < today ? [] : allNumbers(contract).map((number) => ({ number, until }))
 }
 
 /** Of a contract that is over nothing is said: its mailboxes have ended with it. */
