@@ -1,5 +1,5 @@
 /** A purchase: by keyboard alone, and without scripts on a phone; cancelled afterwards. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
@@ -10,8 +10,11 @@ const order = 'Zahlungspflichtig bestellen'
 
 test('is made by keyboard alone, and cancelled', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.lena, bag)
+  await page.route('**/api/checkout/v1', continueLate, { times: 1 })
+  await watchShifts(page)
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
   await expect(title(page)).toHaveText('Adresse und Lieferung')
+  expect(await page.evaluate('window.shifts'), 'the column in the middle comes anew').toBe(0)
   // Nothing leads away: no menu, no search.
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0)
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
@@ -68,6 +71,22 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   )
   await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
 })
+
+/** So late that what moves then counts: for half a second after a press it is forgiven. */
+async function continueLate(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await route.continue()
+}
+
+/** From now on the sum of all shifts of the layout stands in `window.shifts`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(`{
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
+    }).observe({ type: 'layout-shift' })
+  }`)
+}
 
 /** What is there to be pressed or followed, and what is said about it, stays on the screen. */
 async function expectNothingToPressOnPaper(page: Page): Promise<void> {

@@ -35,6 +35,7 @@ export function Shell() {
         <ShellFrame>
           <Outlet />
         </ShellFrame>
+        <ScrollRestoration />
       </LinkContext>
     </BaseContext>
   )
@@ -75,18 +76,19 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const next = useNextPath() // Marked at once, while its page still loads.
   const { live, liveFrame } = useLive(frame)
   const menu = frameMenu(frame, live, base)
-  const hidden = handle.bare === true || !frame.loggedIn || live.loggedOut === true
-  // Anew for each page, so that the search is empty again.
-  const menuSearch = hidden ? undefined : <MenuSearch key={pathname} menu={menu} base={base} />
+  const bare = handle.bare === true // In the middle, and drawn anew there: what stays would move.
+  const hidden = bare || !frame.loggedIn || live.loggedOut === true
+  const menuSearch = hidden ? undefined : <MenuSearch key={pathname} menu={menu} base={base} /> // Empty on each page.
   return (
     <>
       <Frame
+        key={String(bare)}
         location={address}
-        header={{ ...frameHeader(frame, live, { base, bare: handle.bare === true }), search: menuSearch }}
+        header={{ ...frameHeader(frame, live, { base, bare }), search: menuSearch }}
         sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, next ?? base + pathname) }}
         footer={frameFooter(base, live)}
         hideNavigation={hidden}
-        centred={handle.bare === true}
+        centred={bare}
         renderLink={renderLink}
       >
         <PlayedDay frame={frame} back={address} />
@@ -101,7 +103,6 @@ function ShellFrame({ children }: { children: ReactNode }) {
       </Frame>
       <PageChange />
       {liveFrame}
-      <ScrollRestoration />
     </>
   )
 }
