@@ -99,6 +99,11 @@ export function decideChange(
 export const mergeChoices = ['both', 'first', 'second'] as const
 export type MergeChoice = (typeof mergeChoices)[number]
 
+/** The code that stays: that of the bag that counts, of both together the first one's; where it has none, the other's. */
+export function mergedCode([first, second]: readonly [string | null, string | null], take: MergeChoice): string | null {
+  return take === 'second' ? (second ?? first) : (first ?? second)
+}
+
 type MergedItem = Pick<BagItem, 'contractId' | 'forProductId' | 'kept' | 'productId' | 'quantity'>
 
 function aside<Item extends MergedItem>(item: Item): Item {

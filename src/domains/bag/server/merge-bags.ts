@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { WireBag } from '../api.ts'
-import { mergedItems, type MergeChoice } from '../rules.ts'
+import { mergedCode, mergedItems, type MergeChoice } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
 import { wireBags } from './read-bags.ts'
 import { dropBag, lockBags, removeItem, saveItem, saveVoucher, type BagOf } from './store.ts'
@@ -18,7 +18,7 @@ export function mergeBags(
     const at = instant(deps.clock)
     const [mine, theirs] = await lockBags(tx, guid, { ids: [bagId, second], now: at })
     if (mine === undefined || theirs === undefined || bagId === second) return refuse('bag-unknown')
-    const voucher = take === 'second' ? (theirs.voucher ?? mine.voucher) : (mine.voucher ?? theirs.voucher)
+    const voucher = mergedCode([mine.voucher, theirs.voucher], take)
     const items = mergedItems([mine.items, theirs.items], take)
     dropBag(tx, guid, second)
     for (const { id } of mine.items) removeItem(tx, request, id)

@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { renderRouter } from '#platform/web/show-page.fixture.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
 
 import type { Bag } from '../calls.ts'
 import type { BagData, Leading } from './bag-data.ts'
@@ -32,6 +33,12 @@ test('once one of two bags was chosen, the page goes on at its heading', async (
   fireEvent.click(button)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
+})
+
+test('of two bags the choice is the one filled button, not the way to the checkout', async () => {
+  show([{ ...page, other: { ...bag, bagId: 'b2' } }], () => ({}))
+  expect((await screen.findByRole('button', { name: 'Übernehmen' })).className).toBe(buttonClass({ kind: 'fill' }))
+  expect(screen.getByRole('link', { name: 'Zur Kasse' }).className).toBe(buttonClass({ kind: 'line' }))
 })
 
 test.each([

@@ -51,7 +51,7 @@ export function BagPage() {
             Stückzahlen übernehmen
           </button>
           {other !== null && <TwoBags first={bag} second={other} missing={outcome?.unchosen === true} />}
-          <Contents bag={bag} today={today} outcome={outcome} />
+          <Contents bag={bag} today={today} outcome={outcome} isAlone={other === null} />
         </PageForm>
       )}
     </>
@@ -103,7 +103,15 @@ function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
   )
 }
 
-function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome | undefined; today: IsoDate }) {
+interface ContentsProps {
+  bag: Bag
+  outcome: BagOutcome | undefined
+  today: IsoDate
+  /** No other one is to be chosen from first. */
+  isAlone: boolean
+}
+
+function Contents({ bag, isAlone, outcome, today }: ContentsProps) {
   const goods = bag.items.filter(({ kind }) => kind !== 'option')
   const services = bag.items.filter(({ kind }) => kind === 'option')
   const isMonthly = services.every(({ oneTimePrice }) => oneTimePrice === null)
@@ -130,7 +138,7 @@ function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome | und
           Reserviert wird erst beim Bestellen. Preise und Vorrat prüfen wir bei jedem Öffnen neu.
         </p>
       </Stack>
-      <BagSums bag={bag} outcome={outcome?.voucher} />
+      <BagSums bag={bag} outcome={outcome?.voucher} isAlone={isAlone} />
     </div>
   )
 }

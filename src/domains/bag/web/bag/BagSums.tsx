@@ -17,8 +17,15 @@ import type { BagOutcome } from './submit-bag.ts'
 
 import styles from './BagPage.module.css'
 
+interface BagSumsProps {
+  bag: Bag
+  outcome: BagOutcome['voucher']
+  /** Where two bags have met, the choice between them is what comes next. */
+  isAlone: boolean
+}
+
 /** Once and monthly never share a figure. */
-export function BagSums({ bag, outcome }: { bag: Bag; outcome: BagOutcome['voucher'] }) {
+export function BagSums({ bag, isAlone, outcome }: BagSumsProps) {
   const { items, sums, voucher } = bag
   const base = useBase()
   const id = useId()
@@ -30,7 +37,7 @@ export function BagSums({ bag, outcome }: { bag: Bag; outcome: BagOutcome['vouch
       </h2>
       <Figures bag={bag} />
       {orderable && (
-        <LinkButton href={to(base, 'checkoutAccount')} kind="fill">
+        <LinkButton href={to(base, 'checkoutAccount')} kind={isAlone ? 'fill' : 'line'}>
           Zur Kasse
         </LinkButton>
       )}

@@ -25,7 +25,9 @@ const films: BagItem = {
   monthlyPrice: 9.95,
 }
 const bag = (bagId: string, items: readonly BagItem[], kept: readonly BagItem[] = []) =>
-  ({ bagId, items, kept }) as unknown as Bag
+  ({ bagId, items, kept, voucher: null }) as unknown as Bag
+
+const code = (text: string) => ({ voucher: { code: text } as Bag['voucher'] })
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ')
 
@@ -63,4 +65,18 @@ test('variants of one device are told apart, and what was put aside is in sight'
     ['Fon 8Salbei, 256 GB, 1 Stück, 499,00 €'],
     ['Fon 8Graphit, 256 GB, 1 Stück, 479,00 €', 'Powerbank 20Gemerkt, Blau, 2 Stück, 79,80 €'],
   ])
+})
+
+test('of two codes each choice says which one stays; of one nothing needs saying', () => {
+  const { notes } = show(
+    { ...bag('a', [fon]), ...code('WINTER-2026') },
+    { ...bag('b', [powerbank]), ...code('ZEHN-PROZENT') },
+  )
+  expect(notes).toEqual([
+    'Beide zusammenFon 8, Powerbank 20, 538,90 €, mit Code WINTER-2026',
+    'Der erste499,00 €, mit Code WINTER-2026, der andere kommt unter Gemerkt',
+    'Der zweite39,90 €, mit Code ZEHN-PROZENT, der andere kommt unter Gemerkt',
+  ])
+  expect(screen.getByText('Aktionscode ZEHN-PROZENT')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDefined()
 })

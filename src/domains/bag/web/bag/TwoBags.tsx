@@ -6,16 +6,18 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
+import type { MergeChoice } from '../../rules.ts'
 import type { Bag, BagItem } from '../calls.ts'
 import { pieces } from '../texts.ts'
-import { togetherText, worthText } from './together.ts'
+import { codeText, togetherText, worthText } from './together.ts'
 
 import styles from './BagPage.module.css'
 
 export function TwoBags({ first, second, missing }: { first: Bag; second: Bag; missing: boolean }) {
+  const code = (take: MergeChoice) => codeText(first, second, take)
   return (
     <Card title="Du hast zwei Warenkörbe" className="mb-24">
-      <p>Sie sind auf zwei Geräten entstanden. Was soll gelten?</p>
+      <p>Sie sind auf zwei Geräten entstanden. Was soll gelten? Bis du wählst, bestellst du aus dem ersten.</p>
       <input type="hidden" name="second" value={second.bagId} />
       <div className={styles['both']}>
         <Half title="Der erste" bag={first} />
@@ -27,13 +29,21 @@ export function TwoBags({ first, second, missing }: { first: Bag; second: Bag; m
         name="take"
         error={missing ? 'Bitte wähle aus.' : undefined}
         choices={[
-          { value: 'both', title: 'Beide zusammen', note: togetherText(first, second) },
-          { value: 'first', title: 'Der erste', note: `${worthText(first.items)}, der andere kommt unter Gemerkt` },
-          { value: 'second', title: 'Der zweite', note: `${worthText(second.items)}, der andere kommt unter Gemerkt` },
+          { value: 'both', title: 'Beide zusammen', note: togetherText(first, second) + code('both') },
+          {
+            value: 'first',
+            title: 'Der erste',
+            note: `${worthText(first.items)}${code('first')}, der andere kommt unter Gemerkt`,
+          },
+          {
+            value: 'second',
+            title: 'Der zweite',
+            note: `${worthText(second.items)}${code('second')}, der andere kommt unter Gemerkt`,
+          },
         ]}
       />
       <ButtonRow className="mt-24">
-        <Button kind="line" type="submit" name="intent" value="merge">
+        <Button kind="fill" type="submit" name="intent" value="merge">
           Übernehmen
         </Button>
       </ButtonRow>
@@ -53,6 +63,7 @@ function Half({ bag, title }: { bag: Bag; title: string }) {
           <Thing key={item.itemId} item={item} kept />
         ))}
       </ProductLines>
+      {bag.voucher !== null && <p className="small quiet">Aktionscode {bag.voucher.code}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
-import { mergedItems } from '../../rules.ts'
+import { mergedCode, mergedItems, type MergeChoice } from '../../rules.ts'
 import type { Bag, BagItem } from '../calls.ts'
 
 /** What two bags would be as one, in words: 'Fon 8, 3 × Powerbank 20, Mediabox 4K, 707,70 €'. */
@@ -10,6 +10,13 @@ export function togetherText(first: Bag, second: Bag): string {
     ({ quantity, ...item }) => `${quantity === 1 ? '' : `${quantity} × `}${nameAmong(items, item)}`,
   )
   return [...names, worthText(items)].join(', ')
+}
+
+/** Of two codes the one that stays, said at each choice, as the other is dropped: ', mit Code WINTER-2026'. */
+export function codeText(first: Bag, second: Bag, take: MergeChoice): string {
+  const codes = [first.voucher?.code ?? null, second.voucher?.code ?? null] as const
+  const stays = mergedCode(codes, take)
+  return codes.includes(null) || codes[0] === codes[1] ? '' : `, mit Code ${stays}`
 }
 
 /** What the things of a bag cost, before shipping and voucher, once and every month apart. */
