@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { OnePurchase } from './calls.ts'
-import { debitText, timeLeft } from './texts.ts'
+import { debitText, nextToPay, timeLeft } from './texts.ts'
 
 test.each([
   [{}, 'wenn das Paket losgeht'],
@@ -24,4 +24,10 @@ test.each([
   [3 * 86_400, ''],
 ])('%i seconds to wait for the bank', (seconds, said) => {
   expect(timeLeft(seconds)).toBe(said)
+})
+
+test('of several orders that wait for their money one is next: whose reservation ends first', () => {
+  const sooner = { payUntil: '2026-11-26T13:05:00.000Z' }
+  expect(nextToPay([{ payUntil: null }, { payUntil: '2026-11-26T13:20:00.000Z' }, sooner])).toBe(sooner)
+  expect(nextToPay([{ payUntil: null }])).toBeUndefined()
 })

@@ -27,15 +27,26 @@ function dayOf(date: IsoDate, today: IsoDate): string {
   return `${weekdayName(date)}, ${formatDayOf(date, today)}`
 }
 
+/** The order whose payment is the thing to do next: that of which the reservation ends first; undefined: none waits for its money. */
+export function nextToPay<Order extends Pick<Purchase, 'payUntil'>>(orders: readonly Order[]): Order | undefined {
+  const waiting = orders.filter(({ payUntil }) => payUntil !== null)
+  return waiting.toSorted((one, other) => ((one.payUntil ?? '') < (other.payUntil ?? '') ? -1 : 1))[0]
+}
+
 /** What keeps a parcel from its buyer's door. */
 const notComing: ReadonlySet<string> = new Set(['failed', 'stored', 'returned'])
+
+/** Whether it is with the driver on that day. */
+function isOut(parcel: Purchase['parcel'], today: IsoDate | undefined): boolean {
+  const last = parcel?.events.at(-1)
+  return last?.code === 'out' && berlinDate(last.at) === today
+}
 
 /** When a parcel on its way comes, or why it did not. */
 function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string {
   const last = parcel?.events.at(-1)
   if (last !== undefined && notComing.has(last.code)) return parcelTexts[last.code]
-  const isOut = last?.code === 'out' && berlinDate(last.at) === today
-  if (isOut || deliveryDate === today) return 'Kommt heute'
+  if (isOut(parcel, today) || deliveryDate === today) return 'Kommt heute'
   if (deliveryDate === null || deliveryDate < today) return 'Ist unterwegs'
   if (deliveryDate === addDays(today, 1)) return 'Kommt morgen'
   return `Kommt am ${dayOf(deliveryDate, today)}`
@@ -82,11 +93,13 @@ export function purchaseSteps(
   // One that waits for its money again begins anew; it was ordered when it was first.
   const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
   const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))
+  // One that is out comes today, whichever day was promised.
+  const expectedOn = (day: IsoDate) => (isOut(parcel, today) ? 'Heute' : dayOf(day, today ?? ''))
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
     const at = reached.get(each)
     const isExpected = each === 'delivered' && !isComingBack({ parcelEvents: parcel?.events ?? [] })
-    const expected = isExpected && deliveryDate !== null ? dayOf(deliveryDate, today ?? '') : undefined
+    const expected = isExpected && deliveryDate !== null ? expectedOn(deliveryDate) : undefined
     return {
       title: each === 'delivered' ? arrivedAt(delivery) : names[each],
       note: at === undefined ? expected : each === 'sent' && state === 'sent' ? whereItIs(parcel, at, said) : said(at),

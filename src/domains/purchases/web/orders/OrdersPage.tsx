@@ -24,7 +24,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { Purchase } from '../calls.ts'
 import { extentName } from '../cancel-texts.ts'
 import { refundNote, returnName, returnNote } from '../return-texts.ts'
-import { ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
+import { nextToPay, ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
 import { Parcel } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
@@ -32,6 +32,7 @@ import type { OrdersOutcome } from './submit-orders.ts'
 export function OrdersPage() {
   const { form, purchases, today } = useLoaderData<typeof loadOrders>()
   const outcome = useActionData<OrdersOutcome>()
+  const next = nextToPay(purchases)
   return (
     <>
       <PageHeader title="Bestellungen" />
@@ -41,7 +42,7 @@ export function OrdersPage() {
       ) : (
         <PageForm name={ordersForm} values={form} className={stackClass}>
           {purchases.map((purchase) => (
-            <Order key={purchase.orderId} purchase={purchase} today={today} />
+            <Order key={purchase.orderId} purchase={purchase} today={today} isNext={purchase === next} />
           ))}
         </PageForm>
       )}
@@ -57,7 +58,8 @@ function NoOrders() {
   )
 }
 
-function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
+/** `isNext`: its payment is the thing to do next on the page. */
+function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate; isNext: boolean }) {
   const {
     canCancel,
     canCancelPieces,
@@ -89,7 +91,7 @@ function Order({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
       <Returns purchase={purchase} />
       {parcel !== null && <Parcel parcel={parcel} isOnItsWay={state === 'sent'} today={today} />}
       <Papers purchase={purchase} />
-      {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} />}
+      {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
       {(canCancel || canCancelPieces) && <Cancel purchase={purchase} />}
       {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
     </Card>
@@ -172,10 +174,10 @@ function Papers({ purchase: { events, lines, number, orderId, returns } }: { pur
   )
 }
 
-function Pay({ orderId, until }: { orderId: string; until: string }) {
+function Pay({ orderId, until, isNext }: { orderId: string; until: string; isNext: boolean }) {
   return (
     <ButtonRow className="mt-24">
-      <LinkButton href={to(useBase(), 'checkoutPayment', { bestellung: orderId })} kind="fill">
+      <LinkButton href={to(useBase(), 'checkoutPayment', { bestellung: orderId })} kind={isNext ? 'fill' : 'line'}>
         Zur Zahlung
       </LinkButton>
       <span className="small quiet">{until}</span>
