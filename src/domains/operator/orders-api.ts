@@ -65,6 +65,7 @@ const order = found.extend({
       kind: z.enum(returnKinds),
       state: z.enum(returnStates),
       refund: money,
+      reason: z.string().nullable().meta({ description: 'What the customer said; no reason is needed' }),
       lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
     }),
   ),

@@ -61,6 +61,7 @@ export const aReturn = builder<PurchaseReturn>({
   declaredAt: '2026-11-19T09:00:00.000Z',
   receivedAt: null,
   refundedAt: null,
+  reason: null,
   refundCents: 4900,
   lines: [{ lineNo: 1, quantity: 1, refundCents: 4900 }],
 })

@@ -104,6 +104,8 @@ export interface PurchaseReturn {
   readonly declaredAt: string
   readonly receivedAt: string | null
   readonly refundedAt: string | null
+  /** What the customer said of their own will; null: nothing. */
+  readonly reason: string | null
   /** With the shipping where nothing was left of what is sent. */
   readonly refundCents: Cents
   readonly lines: readonly RefundedLine[]

@@ -181,9 +181,11 @@ describe('orders', () => {
       ['deliver', 'sent'],
     ] as const)
       await move(orderId, { step, seen, tracking: 'JJD-1' })
-    const body = { lines: [{ lineNo: 1, quantity: 1 }] }
+    // Whoever unpacks it has to know that it may be broken.
+    const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: 'Kaputt oder unvollständig' }
     await portal.call('POST', `/erleben/api/orders/v1/${orderId}/returns`, { as: anna, body })
     const [back] = (await order(orderId)).order.returns
+    expect(back?.reason).toBe(body.reason)
     const before = await stock()
     const receive = () =>
       call('POST', `/orders/${anna.guid}/${orderId}/returns/${back?.number}/move`, { seen: 'announced' })

@@ -86,6 +86,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
       number: back.number,
       state: back.state,
       refund: toDecimal(back.refundCents),
+      reason: back.reason,
       lines: back.lines.map(({ lineNo, quantity }) => ({ title: lines[lineNo - 1]?.title ?? '', quantity })),
     })),
   }

@@ -33,7 +33,7 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'number', r.number, 'state', r.state,
       'declaredAt', ${utcText('r.declared_at')},
       'receivedAt', ${utcText('r.received_at')},
-      'refundedAt', ${utcText('r.refunded_at')}, 'refundCents', r.refund_cents,
+      'refundedAt', ${utcText('r.refunded_at')}, 'reason', r.reason, 'refundCents', r.refund_cents,
       'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity, 'refundCents', b.refund_cents) order by b.line_no)
         from order_return_lines b where b.guid = r.guid and b.return_id = r.id)) order by r.declared_at)
     from order_returns r where r.guid = o.guid and r.order_id = o.id), '[]') as returns,

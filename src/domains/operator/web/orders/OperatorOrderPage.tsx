@@ -124,6 +124,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
         items={[
           { term: 'Stand', value: returnNames[back.state] },
           ...back.lines.map(({ quantity, title }) => ({ term: title, value: `${quantity} Stück` })),
+          ...(back.reason === null ? [] : [{ term: 'Grund des Kunden', value: back.reason }]),
           {
             term: back.state === 'released' ? 'Weniger zu zahlen' : 'Erstattung',
             value: formatEuro(toCents(back.refund)),
