@@ -86,3 +86,7 @@ test('what something costs is a table with its sums below a line, in the text to
     'Lieferung: Leipzig',
   ])
 })
+
+test('a value of one long word breaks, so that the mail stays as wide as a phone', () => {
+  expect(mail.html).toMatch(/<td [^>]*align="right" style="[^"]*word-break:break-word;[^"]*"[^>]*>9,95 €/)
+})

@@ -135,10 +135,11 @@ function subheading(text: string, space: number): string {
 const tableStart = (space: number) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:${space}px;">`
 
+/** A long word, as the reference of a mandate, breaks before it pushes the mail wider than a phone. */
 function factRow({ term, value }: Fact, line: string): string {
   return (
     `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${escapeHtml(term)}</td>` +
-    `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;${line}" valign="top">${escapeHtml(value)}</td></tr>`
+    `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${escapeHtml(value)}</td></tr>`
   )
 }
 
