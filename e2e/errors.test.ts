@@ -51,6 +51,23 @@ test('voucher: a lost connection, typing clears the error, the code stays', asyn
   await expect(voucher(page)).not.toHaveAttribute('aria-invalid')
 })
 
+test('voucher: on a phone what is wrong stands above the notification that says so too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, people.david, bookingAt(davids, 'filme-serien'))
+  await voucher(page).fill('GIBT-ES-NICHT')
+  // As far down as a browser scrolls for whoever types.
+  await page.evaluate("document.activeElement.scrollIntoView({ block: 'end' })")
+  await voucher(page).press('Enter')
+  await expectToast(page, ...catalogue.voucherInvalid)
+  const toasts = page.getByRole('region', { name: 'Mitteilungen' })
+  await expect
+    .poll(async () => {
+      const [said, wrong] = await Promise.all([toasts.boundingBox(), page.locator('[id$=-fehler]').boundingBox()])
+      return (wrong?.y ?? Infinity) + (wrong?.height ?? 0) - (said?.y ?? 0)
+    })
+    .toBeLessThanOrEqual(0)
+})
+
 test('voucher: too many wrong codes are a technical error, and blank is empty', writes, async ({ page, faults }) => {
   faults.expected(/status of 429/)
   await openSignedIn(page, people.mia, bookingAt(mias, 'filme-serien'))

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -127,8 +127,12 @@ interface CodeFieldProps {
 
 /** A code with its label, what can be wrong with it and what it is good for. */
 export function CodeField({ look: { id, words }, box, error, said, code, isApplied, children }: CodeFieldProps) {
+  useEffect(() => {
+    // Whoever presses Enter has the focus here already, so nothing else brings it above the notification at the foot of a phone.
+    if (error !== undefined) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, box])
   return (
-    <div className={field['field']} ref={box}>
+    <div className={classes(field['field'], styles['box'])} ref={box}>
       <label className={field['label']} htmlFor={id}>
         {words.label}
       </label>
