@@ -211,6 +211,16 @@ test('a contract that moves has its facts in its story: beside a long price no c
   expect(inCard('Was sich ändert')).toMatch(/bis 14\. Dezember 2026.*ab 15\. Dezember 2026/)
 })
 
+test.each([
+  ['moves', 'Umzug am', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
+  ['ends', 'Gekündigt, endet am', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
+] as const)('a contract that %s has its facts beside a short price', async (_what, story, root) => {
+  const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+  await show(aWireContract({ root: { ...root, details }, subs: [{}] }))
+  expect(inCard('Preis')).toMatch(/Eine Option.*Zusammen.*0341 5550142/)
+  expect(inCard(story)).not.toContain('0341 5550142')
+})
+
 const anEntry = (kind: Recorded['kind'], contractId = '3104882'): Recorded => ({
   id: kind,
   contractId,

@@ -91,11 +91,11 @@ function Details(data: Known) {
   )
 }
 
-/** The story and what stands beside it. Where the price is added up the facts stand in the story: so no card is left half empty. */
+/** The story and what stands beside it, with the facts where there is room: so no card is left half empty. */
 function FirstCards({ course, ...data }: Known & { course: readonly Step[] | undefined }) {
   const { contract, today, view } = data
   const facts = contractFacts(contract, useBase())
-  const inStory = ['runs', 'ends', 'moves'].includes(storyKind(contract, today)) && priceSum(contract) !== undefined
+  const inStory = isPriceLong(contract, storyKind(contract, today))
   return (
     <>
       <StoryCard
@@ -108,6 +108,13 @@ function FirstCards({ course, ...data }: Known & { course: readonly Step[] | und
       <SideCard {...data} facts={inStory ? [] : facts} />
     </>
   )
+}
+
+/** A price that is added up is as long as the story of what runs; one with a discount as that of what moves or ends too. */
+function isPriceLong(contract: ShownContract, kind: ReturnType<typeof storyKind>): boolean {
+  const sum = priceSum(contract)
+  if (sum === undefined) return false
+  return kind === 'runs' || ((kind === 'moves' || kind === 'ends') && sum.discounts.length > 0)
 }
 
 /** Beside the story stands what it costs; beside a debt a human being. */
