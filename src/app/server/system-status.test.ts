@@ -22,6 +22,7 @@ function statusFile(name: string, status: object): string {
 }
 
 const maintenance = { text: 'Wir ziehen um.', until: '2026-11-20T13:00:00+01:00' }
+const over = { ...maintenance, until: '2026-11-20T08:00:00+01:00' }
 // Not within a test, which has a limit: the first of a process loads the built pages, which takes long on a busy machine.
 const closed = await startPortal({ CONDITION_FILE: statusFile('closed.json', { maintenance }) }, { pages: true })
 const disturbed = await startPortal({ CONDITION_FILE: statusFile('disturbed.json', { outage }) }, { pages: true })
@@ -109,6 +110,17 @@ test('maintenance closes pages and personal calls with 503, the statutory pages 
   expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'maintenance'])
   for (const open of ['/erleben/vertraege-hier-kuendigen', '/erleben/vertrag-widerrufen', '/erleben/impressum'])
     expect((await closed.call('GET', open, { as: anna })).statusCode).toBe(200)
+})
+
+test('a closed page leads back to itself, and names no end that has passed', async () => {
+  const address = '/erleben/kundencenter/rechnungen/?jahr=2026'
+  const anna = await closed.signIn('anna@example.org')
+  const { body } = await closed.call('GET', address, { as: anna })
+  expect(body).toMatch(/href="[^"]*rechnungen\/\?jahr=2026">Noch einmal versuchen/)
+  const late = await startPortal({ CONDITION_FILE: statusFile('late.json', { maintenance: over }) }, { pages: true })
+  const answer = await late.call('GET', address, { as: await late.signIn('anna@example.org') })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '600'])
+  expect(answer.body).not.toContain('Voraussichtlich')
 })
 
 test('an outage stands on every page', async () => {

@@ -25,11 +25,16 @@ export function sendMaintenance(
   { text, until }: Maintenance,
   { base, now, provider: { name, phone, phoneHours } }: Around,
 ): FastifyReply {
-  const end = until === undefined ? undefined : Date.parse(until)
-  const seconds = end === undefined || end <= now ? fallbackSeconds : Math.ceil((end - now) / 1000)
+  const { method, url } = reply.request
+  const planned = until === undefined ? now : Date.parse(until)
+  // What takes longer than planned has no end to name.
+  const end = planned > now ? planned : undefined
+  const seconds = end === undefined ? fallbackSeconds : Math.ceil((end - now) / 1000)
   const content = html`<h1>Das Kundencenter macht gerade Pause</h1>
     <p class="lead">${text}</p>
     ${end === undefined ? '' : html`<p>Voraussichtlich bis ${clock.format(end)} Uhr.</p>`}
+    ${method === 'GET' ? html`<div class="acts"><a class="button" href="${url}">Noch einmal versuchen</a></div>` : ''}
+    <p>Kündigen und widerrufen kannst du auch jetzt, mit den Links am Ende dieser Seite.</p>
     <p>Du erreichst uns unter <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}.</p>`
   const frame = { brand: name, base: base === '' ? bases[0] : base }
   return sendPage(reply.header('retry-after', seconds), 503, page(frame, 'Wartung', content))
