@@ -1,7 +1,7 @@
 /** Words of the order confirmation. */
 import { summaryDocument, type Addressee } from '#domains/documents/server/summary-mail.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
-import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { addDays, berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
 
@@ -12,7 +12,7 @@ import type { Order, OrderVoucher } from './orders.ts'
 /** The mail for one order: what, when, on which terms, how to withdraw. */
 export function confirmationMail(letterhead: Letterhead, order: Order, { firstName, lastName }: Addressee): MailText {
   const { contractId, orderedAt, subContractId, summary, voucher } = order
-  const until = formatDate(lastWithdrawalDay(berlinDate(orderedAt.toISOString())))
+  const lastDay = lastWithdrawalDay(berlinDate(orderedAt.toISOString()))
   return composeMail(letterhead, {
     subject: `Deine Bestellung: ${summary.title}`,
     kicker: `Auftragsbestätigung ${subContractId}`,
@@ -28,8 +28,8 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
       ...(voucher === null ? [] : [{ term: 'Gutschein', value: voucherGain(voucher) }]),
     ],
     more: [
-      startLine(order),
-      `Widerruf: Du kannst die Bestellung bis ${until} ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.`,
+      startLine(order, lastDay),
+      `Widerruf: Du kannst die Bestellung bis ${formatDate(lastDay)} ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.`,
     ],
     action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
     documents: [summaryDocument(summary), instructionDocument(summary.provider)],
@@ -49,13 +49,14 @@ function agreedPrice({ sections }: Order['summary']): { term: string; value: str
   return price === undefined ? [] : [{ term: 'Preis', value: price }]
 }
 
-function startLine({ chosenDay, earlyStart }: Order): string {
+/** What waits for somebody else's word has no day yet. */
+function startLine({ chosenDay, earlyStart, held }: Order, lastDay: IsoDate): string {
   const pays = 'Widerrufst du, zahlst du die Tage bis dahin.'
   if (chosenDay !== null) {
     const day = `Die Option gilt ab ${formatDate(chosenDay)}, dem Tag, den du gewählt hast.`
     return earlyStart ? `${day} ${pays}` : day
   }
-  return earlyStart
-    ? `Du hast verlangt, dass die Option sofort beginnt. ${pays}`
-    : 'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.'
+  if (earlyStart) return `Du hast verlangt, dass die Option sofort beginnt. ${pays}`
+  const waits = 'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.'
+  return held ? waits : `${waits} Das ist am ${formatDate(addDays(lastDay, 1))}.`
 }

@@ -74,3 +74,11 @@ test.each([
   expect(text).toContain(mail)
   expect(line).toBe(paper)
 })
+
+test.each([
+  [false, ' Das ist am 8. Dezember 2026.'],
+  [true, ''],
+])('the mail names the day that follows the withdrawal period, unless somebody else decides (%s)', (held, day) => {
+  const [mail] = written({ ...order, held }, 'Beginn')
+  expect(mail).toContain(`Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.${day}\n`)
+})
