@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { nobody, sendMail } from '#domains/messages/server/messages.ts'
+
 import { demoLogins } from '../seed/seed.ts'
 import { startPortal, startTestApp } from '../testing/test-app.ts'
 
@@ -62,6 +64,23 @@ describe('/entwickler', () => {
     await real.close()
     expect(statusCode).toBe(404)
   })
+})
+
+test('the list of mails keeps the number of a letter in one piece, on a phone too', async () => {
+  const mail = {
+    guid: nobody,
+    dedupeKey: 'numbered',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    recipient: 'a@example.org',
+  }
+  const written = { subject: 'Störung M-2026-000006', text: 'Vorgang: M-2026-000006', html: '' }
+  const how = { newId: () => '019a9e00-0000-7000-8000-00000000ee02', correlationId: 'test' }
+  await portal.db.tx((tx) => sendMail(tx, { ...mail, ...written, id: '019a9e00-0000-7000-8000-00000000ee01' }, how))
+  const { body } = await portal.app.inject({ url: '/entwickler/mails', headers: { host: 'localhost' } })
+  const whole = '<span class="number">M-2026-000006</span>'
+  expect(body).toContain(`Störung ${whole}</a>`)
+  expect(body).toContain(`Vorgang: ${whole}</pre>`)
+  expect(body).toContain('.docs .number { white-space: nowrap }')
 })
 
 describe('the login by one click', () => {

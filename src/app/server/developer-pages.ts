@@ -80,14 +80,19 @@ const noMail =
   `<p>Die erste kommt, sobald du eine Option buchst oder ohne Anmeldung einen Vertrag kündigst.</p>` +
   `<p><a href="/entwickler">Zur Werkstatt</a></p>`
 
+/** Numbers such as 'K-2026-000042' in one piece, on a phone too: browsers break after a hyphen. */
+function whole(escaped: string): string {
+  return escaped.replaceAll(/\b[A-Z]-\d{4}-\d+\b/g, '<span class="number">$&</span>')
+}
+
 function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void {
   app.get('/entwickler/mails', { schema }, async (_request, reply) => {
     const mails = await listMails(db, 50)
     const rows = mails.map(
       ({ id, recipient, subject, createdAt, text }) =>
-        `<article><h2><a href="/entwickler/mails/${id}">${escapeHtml(subject)}</a></h2>` +
+        `<article><h2><a href="/entwickler/mails/${id}">${whole(escapeHtml(subject))}</a></h2>` +
         `<p class="quiet">An ${escapeHtml(recipient)}, ${escapeHtml(formatInstant(createdAt))}</p>` +
-        `<details><summary>Als Text lesen</summary><pre>${escapeHtml(text)}</pre></details></article>`,
+        `<details><summary>Als Text lesen</summary><pre>${whole(escapeHtml(text))}</pre></details></article>`,
     )
     const shown = {
       title: 'Mails',

@@ -13,6 +13,7 @@ const sheet =
 .docs summary { inline-size: fit-content; padding-block: 10px; cursor: pointer; list-style: none; font-size: .875rem; text-decoration: underline; text-decoration-color: var(--line-strong); text-decoration-thickness: 1px; text-underline-offset: 4px }
 .docs summary::-webkit-details-marker { display: none }
 .docs pre { padding: var(--s-16); border-radius: var(--radius); background: var(--well) }
+.docs .number { white-space: nowrap }
 .docs li + li { margin-block-start: var(--s-4) }`
 const digest = createHash('sha256').update(sheet).digest('base64')
 
