@@ -29,6 +29,12 @@ test('each contract with place or number, time, price with its running options',
   expect(text()).toContain('Zusammen im Monat112,85 €')
 })
 
+test('what is only ordered says what it will cost, and nothing is added up to zero', async () => {
+  const { text } = await show([aWireContract({ root: { status: 0, startDate: '2026-12-02' } })])
+  expect(text()).toContain('mtl. ab Beginn')
+  expect(text()).not.toMatch(/Zusammen im Monat|\b0,00/)
+})
+
 test.each([
   ['the address', '42', undefined],
   ['the session', undefined, '42'],

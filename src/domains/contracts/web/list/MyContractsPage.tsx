@@ -54,11 +54,13 @@ export function MyContractsPage() {
               <ContractCard key={contract.contractId} contract={contract} selected={contract.contractId === selected} />
             ))}
           </ul>
-          <div className={styles['together']}>
-            <Total label="Zusammen im Monat">
-              <b className={styles['sum']}>{formatEuro(monthlyCents)}</b>
-            </Total>
-          </div>
+          {current.some(({ isComing }) => !isComing) && (
+            <div className={styles['together']}>
+              <Total label="Zusammen im Monat">
+                <b className={styles['sum']}>{formatEuro(monthlyCents)}</b>
+              </Total>
+            </div>
+          )}
         </>
       )}
       {past.length > 0 && (
