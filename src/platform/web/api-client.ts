@@ -184,7 +184,8 @@ function toWire(base: string, call: string, input: AnyInput): WireRequest {
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-  const suffix = search.size > 0 ? `?${search.toString()}` : ''
+  // A comma stays one: `details=customer,meta` is how the systems behind name that address.
+  const suffix = search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : ''
   return {
     method: call.slice(0, space),
     path: `${path.startsWith('/api/') ? base : ''}${path}${suffix}`,

@@ -130,7 +130,7 @@ describe('the page', () => {
   const customer = { guid: 'anna', firstName: 'Anna', lastName: 'Berg', telekomCustomerId: '2048113907' }
   const read: [string, unknown][] = [
     ['/paymenthandle/', [{ type: 'PAYPAL', description: 'anna@example.org' }]],
-    ['/data/v2?details=customer%2Cmeta', { customer }],
+    ['/data/v2?details=customer,meta', { customer }],
   ]
 
   const tooOld = json(403, { code: 'login-too-old' })
