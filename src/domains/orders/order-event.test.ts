@@ -39,3 +39,25 @@ test('what was told before it fell away is of an order that had not', () => {
   const before = { type: 'order.return-announced', at: '2026-11-19T09:00:00.000Z', returnId: aReturn().id } as const
   expect(told(fallen('sent'), before).productOrder.state).toBe('completed')
 })
+
+test('it is a product order of version 5 of TMF622 throughout, with nothing of version 4 in it', () => {
+  const purchase = aPurchase({ totalCents: 4405, returns: [] })
+  const { productOrder } = told(purchase, { type: 'order.placed' })
+  expect(productOrder).toMatchObject({
+    '@type': 'ProductOrder',
+    creationDate: purchase.placedAt,
+    externalId: [{ '@type': 'ExternalIdentifier', id: purchase.number }],
+    relatedParty: [
+      {
+        '@type': 'RelatedPartyRefOrPartyRoleRef',
+        role: 'customer',
+        partyOrPartyRole: { '@type': 'PartyRoleRef', '@referredType': 'Customer', id: '2048113907' },
+      },
+    ],
+    orderTotalPrice: [
+      { '@type': 'OrderPrice', price: { '@type': 'Price', taxIncludedAmount: { unit: 'EUR', value: 44.05 } } },
+    ],
+  })
+  expect(productOrder).not.toHaveProperty('orderDate')
+  expect(productOrder.productOrderItem[0]?.itemPrice[0]?.price).toMatchObject({ '@type': 'Price', taxRate: 19 })
+})

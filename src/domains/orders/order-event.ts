@@ -35,7 +35,7 @@ export interface OrderEvent {
   readonly returnId: string | null
 }
 
-/** State of a product order by TMF622. */
+/** State of a product order by TMF622, version 5. */
 const tmfStates: Readonly<Record<OrderState, string>> = {
   placed: 'acknowledged',
   paid: 'inProgress',
@@ -52,13 +52,15 @@ function tmfState(lines: readonly PurchaseLine[], state: OrderState): string {
 
 const euro = (cents: number) => ({ unit: 'EUR', value: toDecimal(cents) })
 
+/** One of several rates of VAT together names none. */
+const price = (priceType: string, cents: number, taxRate?: number) => ({
+  '@type': 'OrderPrice',
+  priceType,
+  price: { '@type': 'Price', taxIncludedAmount: euro(cents), ...(taxRate !== undefined && { taxRate }) },
+})
+
 function item(line: PurchaseLine, index: number) {
   const { onceCents, monthlyCents, productId, quantity, taxRate, title } = line
-  const price = (priceType: string, cents: number) => ({
-    '@type': 'OrderPrice',
-    priceType,
-    price: { '@type': 'Price', taxIncludedAmount: euro(cents), taxRate },
-  })
   return {
     '@type': 'ProductOrderItem',
     id: String(index + 1),
@@ -66,11 +68,18 @@ function item(line: PurchaseLine, index: number) {
     quantity,
     productOffering: { '@type': 'ProductOfferingRef', id: productId, name: title },
     itemPrice: [
-      ...(onceCents === null ? [] : [price('oneTime', onceCents)]),
-      ...(monthlyCents === null ? [] : [price('recurring', monthlyCents)]),
+      ...(onceCents === null ? [] : [price('oneTime', onceCents, taxRate)]),
+      ...(monthlyCents === null ? [] : [price('recurring', monthlyCents, taxRate)]),
     ],
   }
 }
+
+/** The party of version 5: the role it has here, around the reference to it. */
+const customer = (id: string) => ({
+  '@type': 'RelatedPartyRefOrPartyRoleRef',
+  role: 'customer',
+  partyOrPartyRole: { '@type': 'PartyRoleRef', '@referredType': 'Customer', id },
+})
 
 function wentBack({ id, lines, number, refundCents }: PurchaseReturn) {
   return {
@@ -92,7 +101,7 @@ function stateAt(
   return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'
 }
 
-/** The body of its message: the way of Standard Webhooks around a product order (TMF622) without anybody's name or address. */
+/** The body of its message: the way of Standard Webhooks around a product order (TMF622, version 5) without anybody's name or address. */
 export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderEvent, customerNumber: string) {
   const { lines, number, placedAt, refund, returns, totalCents, tracking } = purchase
   const back = returns.find((one) => one.id === returnId)
@@ -108,13 +117,11 @@ export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderE
         id: purchase.id,
         externalId: [{ '@type': 'ExternalIdentifier', id: number, externalIdentifierType: 'order-number' }],
         state: tmfState(lines, state),
-        orderDate: placedAt,
+        creationDate: placedAt,
         ...(state === 'cancelled' && cameBack(purchase) && { cancellationReason: 'undeliverable' }),
-        relatedParty: [{ '@type': 'RelatedParty', role: 'customer', id: customerNumber }],
+        relatedParty: [customer(customerNumber)],
         productOrderItem: lines.map(item),
-        orderTotalPrice: [
-          { '@type': 'OrderPrice', priceType: 'oneTime', price: { taxIncludedAmount: euro(totalCents) } },
-        ],
+        orderTotalPrice: [price('oneTime', totalCents)],
       },
       ...(tracking !== null && { tracking }),
       ...(back !== undefined && { return: wentBack(back) }),
