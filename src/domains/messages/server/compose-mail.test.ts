@@ -27,6 +27,17 @@ test('a mail is a whole page in German, its title escaped', () => {
   expect(mail.html).toMatch(/Zusammenfassung<\/h2>.*Belehrung<\/h2>/s)
 })
 
+function numbered(term: string, value: string) {
+  const frame = { subject: 's', kicker: 'Beleg K-2026-000042', heading: 'Bestellt', intro: [], why: 'w' }
+  return composeMail(letterhead, { ...frame, facts: [{ term, value }] })
+}
+
+test('the number above the heading is said once; another one stays', () => {
+  const { html, text } = numbered('Belegnummer', 'K-2026-000042')
+  for (const said of [html, text]) expect(said.match(/K-2026-000042/g)).toHaveLength(1)
+  expect(numbered('Vorgang', 'K-2026-000041').text).toContain('Vorgang: K-2026-000041')
+})
+
 test('what customers have typed stays text', () => {
   expect(mail.html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt;,')
   expect(mail.html).toContain('&quot;Preis&quot;')

@@ -63,8 +63,16 @@ export interface MailText {
   readonly html: string
 }
 
+const numberTerms = new Set(['Vorgang', 'Belegnummer'])
+
+/** The number of a letter stands above its heading: in the table it would stand twice. */
+function withoutNumber({ facts = [], kicker }: MailContent): readonly Fact[] {
+  return facts.filter(({ term, value }) => !(numberTerms.has(term) && kicker.endsWith(` ${value}`)))
+}
+
 /** Every text is escaped: what customers have typed stays text. */
-export function composeMail(letterhead: Letterhead, content: MailContent): MailText {
+export function composeMail(letterhead: Letterhead, given: MailContent): MailText {
+  const content = { ...given, facts: withoutNumber(given) }
   return { subject: content.subject, text: plainMail(letterhead, content), html: htmlMail(letterhead, content) }
 }
 
