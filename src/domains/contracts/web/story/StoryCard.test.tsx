@@ -57,6 +57,11 @@ describe('the first card of a contract', () => {
     expect((await story(aWireContract({ root }))).text).toMatch(/31\. August 2025.*28\. Februar 2027/)
   })
 
+  test('that moves: its steps stand halfway between what it means and what to do', async () => {
+    await story(aWireContract({ root: { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) } }))
+    expect(document.querySelector('section [class*=steps] li')?.textContent).toContain('Beauftragt')
+  })
+
   test('that is ordered: the technician first, then every step', async () => {
     const details = { confirmedOn: '2026-11-17' }
     const { text, links } = await story(aWireContract({ root: { ...ordered, details, appointment: visit } }))

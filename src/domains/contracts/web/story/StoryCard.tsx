@@ -51,7 +51,11 @@ export function StoryCard({ contractId, words, proof, course, facts }: StoryCard
 function Proof({ proof }: { proof: StoryProof }) {
   switch (proof.kind) {
     case 'steps':
-      return <Steps across className="mt-32" items={proof.steps} />
+      return (
+        <div className={styles['steps']}>
+          <Steps across items={proof.steps} />
+        </div>
+      )
     case 'change':
       return (
         <Table
