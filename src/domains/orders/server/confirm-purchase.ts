@@ -16,7 +16,7 @@ import type { OrdersDeps } from './deps.ts'
 import { listUnconfirmedPurchases, notePurchaseConfirmed } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
-import { digitalText, guaranteeText, purchaseBill, sumText } from './purchase-text.ts'
+import { digitalText, guaranteeText, purchaseBill, sumText, withdrawalText } from './purchase-text.ts'
 import { findPurchase } from './purchases.ts'
 
 const topic = 'purchase-confirm'
@@ -67,11 +67,7 @@ function purchaseMail(
     heading: 'Deine Bestellung ist bestätigt',
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
     bill: purchaseBill(purchase, purchase),
-    more: [
-      ...lines.flatMap(digitalText),
-      ...guaranteeText(lines),
-      'Geräte kannst du 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dienste kannst du 14 Tage lang ab heute widerrufen. Einen Grund brauchst du nicht: im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
-    ],
+    more: [...lines.flatMap(digitalText), ...guaranteeText(lines), ...withdrawalText(lines)],
     documents: [instructionDocument(letterhead.provider)],
     action: { text: 'Zur Bestellung', href: letterhead.publicOrigin + to(bases[0], 'orders') },
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Heb sie auf.',

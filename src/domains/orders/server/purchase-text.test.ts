@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPurchase, aPurchaseLine } from '../fixtures.ts'
-import { purchaseBill, purchaseFacts, sumText } from './purchase-text.ts'
+import { purchaseBill, purchaseFacts, sumText, withdrawalText } from './purchase-text.ts'
 
 const option = aPurchaseLine({ kind: 'option', title: 'WLAN-Einrichtung', onceCents: 7900, monthlyCents: null })
 const router = aPurchaseLine({ kind: 'option', title: 'Heimrouter', onceCents: 695, monthlyCents: 495 })
@@ -41,4 +41,21 @@ test('a bill that a voucher pays whole says that nothing is left', () => {
   const purchase = aPurchase({ lines: [aPurchaseLine()], totalCents: 0, monthlyCents: 0 })
   const { sums } = purchaseBill(purchase, unpaid)
   expect(sums.map(({ term, value }) => [term, value.replaceAll('\u{A0}', ' ')])).toEqual([['Einmalig', '0,00 €']])
+})
+
+const goods = 'Geräte kannst du 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast.'
+const services = 'Dienste kannst du 14 Tage lang widerrufen, ab dem Tag deiner Bestellung.'
+const how =
+  'Einen Grund brauchst du nicht: im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.'
+const digital = (early: boolean) =>
+  aPurchaseLine({ kind: 'digital', digital: { early, code: 'AB12', startsOn: '2026-12-11' } })
+
+test.each([
+  ['a device', [aPurchaseLine()], [`${goods} ${how}`]],
+  ['a service', [option], [`${services} ${how}`]],
+  ['a device and a service', [aPurchaseLine(), option], [`${goods} ${services} ${how}`]],
+  ['digital content that waits', [digital(false)], [how]],
+  ['digital content that is there already', [digital(true)], []],
+])('the confirmation of %s says of that alone how it is withdrawn from', (_, lines, text) => {
+  expect(withdrawalText(lines)).toEqual(text)
 })

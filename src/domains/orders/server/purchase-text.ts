@@ -59,6 +59,19 @@ export function guaranteeText(lines: readonly Pick<PurchaseLine, 'kind'>[]): str
   ]
 }
 
+/** Until when what was bought can be withdrawn from: each kind has its own period; early digital content has none any more. */
+export function withdrawalText(lines: readonly Pick<PurchaseLine, 'kind' | 'digital'>[]): string[] {
+  const has = (wanted: PurchaseLine['kind']) => lines.some(({ kind }) => kind === wanted)
+  const periods = [
+    ...(has('hardware') ? ['Geräte kannst du 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast.'] : []),
+    ...(has('option') ? ['Dienste kannst du 14 Tage lang widerrufen, ab dem Tag deiner Bestellung.'] : []),
+  ]
+  if (periods.length === 0 && !lines.some(({ digital }) => digital?.early === false)) return []
+  const how =
+    'Einen Grund brauchst du nicht: im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.'
+  return [[...periods, how].join(' ')]
+}
+
 interface Debited {
   /** That it is paid by. */
   readonly mandate: Mandate | null
