@@ -18,7 +18,7 @@ const pageTitle = 'Termin verschoben'
 export function DonePage() {
   const data = useLoaderData<typeof loadDone>()
   const base = useBase()
-  if (data === null) return <MissingContract title={pageTitle} name="appointmentDone" />
+  if (data === null) return <MissingContract title="Termin" name="appointmentDone" />
   const { contractId } = data
   return (
     <>

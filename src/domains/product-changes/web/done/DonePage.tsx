@@ -19,7 +19,7 @@ import type { DoneData, loadDone } from './done-data.ts'
 
 export function DonePage() {
   const data = useLoaderData<typeof loadDone>()
-  if (data === null) return <MissingContract title="Wechsel bestellt" name="productChangeDone" />
+  if (data === null) return <MissingContract title="Produktwechsel" name="productChangeDone" />
   return (
     <>
       <PageHeader title="Wechsel bestellt" lead={data.lead} />

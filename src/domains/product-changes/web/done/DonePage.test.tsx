@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { DonePage } from './DonePage.tsx'
+
+test('without a contract in its address the page does not say that anything was ordered', () => {
+  const routes = [{ id: 'done', path: '/', Component: DonePage, loader: () => null }]
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { done: null } } })
+  const page = renderToString(<RouterProvider router={router} />)
+  expect(page).toContain('Produktwechsel')
+  expect(page).not.toContain('Wechsel bestellt')
+})
