@@ -61,3 +61,11 @@ test('what can be withdrawn names the contract that an option belongs to', async
   expect(text()).toContain('Sport-PaketOption zu Glasfaser 500, möglich bis 2. Dezember 2026')
   expect(text()).toContain('Ohne Anmeldung geht es auch')
 })
+
+test('a contract that is withdrawn already says since when', async () => {
+  const root = aWireContract({ root: { status: 91, endedOn: '2026-11-19', details: { revokedOn: '2026-11-19' } } })
+  const { args } = pageWith({ 'POST /api/contract/v2/3104882': { status: 200, body: root } })
+  const { text } = await showPage(RevocationPage, () => loadRevocation(args('x?contractId=3104882')))
+  expect(text()).toContain('Du hast schon widerrufen, am 19. November 2026.')
+  expect(text()).not.toContain('Der Vertrag ist beendet')
+})

@@ -9,6 +9,7 @@ import {
 } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
@@ -76,15 +77,21 @@ export const loadRevocation = loaderOfContract(async ({ args, contractId, page }
     contract.possibleActions.canRevoke ? loadSheet(args, contract) : null,
     shown.isOption ? orElse(contractOrRedirect(args, contract.rootContractId), () => null) : null,
   ])
-  const reason = contract.actionReasons.canRevoke
   return {
     ...shown,
     rootTitle: root?.product?.displayTitle ?? null,
     form: page.form(revocationForm),
-    closed: sheet !== null ? null : reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`,
+    closed: sheet !== null ? null : closedText(contract),
     sheet,
   }
 })
+
+/** Who looks again, or goes back, learns that it is done and not that it failed. */
+function closedText({ actionReasons: { canRevoke: reason }, revocation: { revokedOn }, status }: WireContract): string {
+  if (status === contractStatus.revoked && revokedOn !== null)
+    return `Du hast schon widerrufen, am ${formatDate(revokedOn)}.`
+  return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
+}
 
 function loadSheet(args: PageArgs, contract: WireContract): Promise<RevocationSheet | null> {
   const { client, today } = getPage(args)
