@@ -61,7 +61,7 @@ export function Frame({ header, sidebar, footer, location, renderLink, children,
           <span>{header.person === undefined ? 'Beratermodus' : personName(header.person, true)}</span>
         </aside>
       )}
-      <Header {...header} centred={centred} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} />
+      <Header {...header} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} />
       <div className={classes(styles['frame'], hideNavigation && styles['alone'], centred && styles['centred'])}>
         {!hideNavigation && <Sidebar {...sidebar} renderLink={renderLink} id={menuId} onNavigate={closeMenu} />}
         <main className={styles['main']} id="inhalt" tabIndex={-1}>

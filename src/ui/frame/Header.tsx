@@ -152,11 +152,11 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
  * The header of every page. `menuId` names the sidebar that the burger opens, which the browser says is open or not; without it
  * there is no burger.
  */
-export function Header({ centred, menuId, ...props }: HeaderProps & { menuId: string | undefined; centred: boolean }) {
+export function Header({ menuId, ...props }: HeaderProps & { menuId: string | undefined }) {
   const { brand, inbox, cart, search, renderLink } = props
   return (
     <header className={styles['head']}>
-      <div className={classes(styles['in'], centred && styles['centred'])}>
+      <div className={styles['in']}>
         {menuId !== undefined && (
           <button
             type="button"
