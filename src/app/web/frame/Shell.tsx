@@ -35,7 +35,6 @@ export function Shell() {
         <ShellFrame>
           <Outlet />
         </ShellFrame>
-        <ScrollRestoration />
       </LinkContext>
     </BaseContext>
   )
@@ -70,25 +69,24 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const base = frame.base === '' ? '/erleben' : frame.base
   const { pathname, search } = useLocation()
-  const { handle, data } = handleAndData(useMatches())
+  const { handle, data } = handleAndData(useMatches()) // A bare frame stands in the middle, drawn anew: what stays would move.
   const title = useTitle(handle, data, frame.provider.name)
   const address = base + pathname + search
   const next = useNextPath() // Marked at once, while its page still loads.
   const { live, liveFrame } = useLive(frame)
   const menu = frameMenu(frame, live, base)
-  const bare = handle.bare === true // In the middle, and drawn anew there: what stays would move.
-  const hidden = bare || !frame.loggedIn || live.loggedOut === true
+  const hidden = handle.bare === true || !frame.loggedIn || live.loggedOut === true
   const menuSearch = hidden ? undefined : <MenuSearch key={pathname} menu={menu} base={base} /> // Empty on each page.
   return (
     <>
       <Frame
-        key={String(bare)}
+        key={String(handle.bare)}
         location={address}
-        header={{ ...frameHeader(frame, live, { base, bare }), search: menuSearch }}
+        header={{ ...frameHeader(frame, live, { base, bare: handle.bare === true }), search: menuSearch }}
         sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, next ?? base + pathname) }}
         footer={frameFooter(base, live)}
         hideNavigation={hidden}
-        centred={bare}
+        centred={handle.bare === true}
         renderLink={renderLink}
       >
         <PlayedDay frame={frame} back={address} />
@@ -103,6 +101,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       </Frame>
       <PageChange />
       {liveFrame}
+      <ScrollRestoration />
     </>
   )
 }
