@@ -1,4 +1,4 @@
-/** What is said after a product change was taken back. */
+/** What is said after a product change was taken back, or where none was ordered. */
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const productChangeFlash = flashMessages({
@@ -10,6 +10,7 @@ export const productChangeFlash = flashMessages({
     'Wechsel zurückgenommen',
     'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
   ),
+  'product-change-not-ordered': notice.info('Es wurde nichts bestellt', 'Was für deinen Vertrag gilt, steht hier.'),
   'no-product-chosen': notice.warning('Kein Tarif ausgewählt', 'Bitte wähle zuerst einen Tarif aus.'),
   'no-product-change': notice.info('Kein Wechsel bestellt', 'Für diesen Vertrag ist kein Wechsel bestellt.'),
 })

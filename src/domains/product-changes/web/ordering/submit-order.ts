@@ -11,6 +11,7 @@ import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { orderChange } from '../calls.ts'
+import { productChangeFlash } from '../flash.ts'
 import { orderFailed, orderForm } from '../texts.ts'
 import { chosenTarget } from './chosen-target.ts'
 
@@ -41,7 +42,7 @@ export async function submitOrder(args: PageArgs) {
   })
 }
 
-/** What is no longer possible leads to the choice, which says why. */
+/** What is no longer possible, as in a second tab, leads to the choice, which says why; and that nothing came of this. */
 function refused(
   args: PageArgs,
   failure: CallFailure,
@@ -50,6 +51,7 @@ function refused(
   const code = refusalCode(failure)
   if (code === 'not-possible' || code === 'product-not-offered') {
     const { contractId } = chosenTarget(args)
+    getPage(args).flash(productChangeFlash['product-change-not-ordered'])
     return redirect(to('', 'productChange', { contractId }))
   }
   const changed = code === 'price-changed' ? priceChanged : code === 'preview-outdated' ? orderOutdated : undefined
