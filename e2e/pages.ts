@@ -149,7 +149,8 @@ export function personalCall(page: Page, path: string, body: object): Promise<nu
   )
 }
 
-/** The text of the newest mails, as developers see them. */
+/** The text of the newest mails, as developers see them, without the marks around it. */
 export async function mails(page: Page): Promise<string> {
-  return (await page.context().request.get('/entwickler/mails')).text()
+  const html = await (await page.context().request.get('/entwickler/mails')).text()
+  return html.replaceAll(/<[^>]*>/g, '')
 }
