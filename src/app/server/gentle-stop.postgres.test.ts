@@ -168,6 +168,8 @@ async function openProxy(ports: readonly number[]): Promise<{ server: Server; ur
     onward.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(onward)
   })
+  // Where everything stands still for seconds, it would close a connection under a request that is on its way.
+  server.keepAliveTimeout = 0
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     server,

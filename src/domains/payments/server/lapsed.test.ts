@@ -3,9 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
 import { untilMoneyAgrees } from '#app/testing/money.ts'
+import { openJobs } from '#app/testing/open-jobs.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
+
+import { advanceTopic } from './want-advance.ts'
 
 // Nothing is packed for years.
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '9000000000' })
@@ -35,6 +38,8 @@ const asked = statement<{ id: string }>(
 /** What is being asked about at midnight is not asked about again. */
 async function answered(orderId: string): Promise<void> {
   await expect.poll(async () => (await portal.db.query(asked, [orderId])).length, settled).toBe(0)
+  // One that asked on the day before and writes down on the next would be taken for an answer of that day.
+  await expect.poll(() => openJobs(portal.db, advanceTopic), settled).toBe(0)
 }
 
 /** Tokens end with the days. */
