@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           isolate: false,
-          include: ['src/{kit,domains/*}/*.test.ts', 'scripts/*.test.ts'],
+          include: ['src/{kit,domains/*}/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

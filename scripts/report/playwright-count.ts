@@ -1,7 +1,7 @@
 /** Counts Playwright's tests; names those that passed on a second try only. */
-import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 
-import { tellSecondTries, writeCount } from './count.ts'
+import { tellSecondTries, writeReport } from './count.ts'
 
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined
@@ -14,13 +14,20 @@ export default class CountReporter implements Reporter {
     const tests = this.suite?.allTests() ?? []
     const secondTries = tests.filter((test) => test.outcome() === 'flaky')
     const passed = tests.filter((test) => test.outcome() === 'expected').length + secondTries.length
-    const failed = tests.filter((test) => test.outcome() === 'unexpected').length
-    tellSecondTries(secondTries.map((test) => test.titlePath().filter(Boolean).join(' › ')))
-    writeCount({ passed, failed: failed === 0 && result.status !== 'passed' ? 1 : failed })
+    const failures = tests
+      .filter((test) => test.outcome() === 'unexpected')
+      .map((test) => ({ file: test.location.file, name: nameOf(test) }))
+    if (failures.length === 0 && result.status !== 'passed') failures.push({ file: '', name: result.status })
+    tellSecondTries(secondTries.map(nameOf))
+    writeReport({ passed, failed: failures.length, failures })
   }
 
   /** Another reporter prints. */
   printsToStdio(): boolean {
     return false
   }
+}
+
+function nameOf(test: TestCase): string {
+  return test.titlePath().filter(Boolean).join(' › ')
 }
