@@ -32,20 +32,29 @@ export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
   answer: z.object({ orders: z.array(found), more: z.boolean() }),
 })
 
-const order = found.extend({
-  customerNumber: z.string(),
-  tracking: z.string().nullable(),
+const parcel = z.object({
+  no: z.int(),
   carrier: z.string().nullable(),
-  parcelEvents: z.array(
+  number: z.string(),
+  sentAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  isBack: z.boolean().meta({ description: 'It is here again, and the rest of the order lives on' }),
+  isUnderWay: z.boolean().meta({ description: 'Its carrier can tell of it, or bring it back' }),
+  isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
+  contents: z.array(z.string()),
+  events: z.array(
     z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string(), canTakeBack: z.boolean() }),
   ),
+})
+
+const order = found.extend({
+  customerNumber: z.string(),
+  parcels: z.array(parcel),
   payment: z.string(),
   delivery: z.string(),
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
   canCancel: z.boolean(),
   canCancelPieces: z.boolean(),
-  canComeBack: z.boolean().meta({ description: 'Its parcel is on its way, and can be here again' }),
-  isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
   cameBack: z.boolean(),
   refund: z.object({ amount: money, refundedAt: z.iso.datetime().nullable() }).nullable(),
   lines: z.array(
@@ -55,7 +64,8 @@ const order = found.extend({
       detail: z.string(),
       quantity: z.int(),
       cancelled: z.int(),
-      piecesLeft: z.int().meta({ description: 'That can be taken out while its parcel is open, or go back' }),
+      piecesLeft: z.int().meta({ description: 'That can be taken out while their parcel is open' }),
+      waiting: z.int().meta({ description: 'That have not gone' }),
     }),
   ),
   events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
@@ -71,6 +81,11 @@ const order = found.extend({
   ),
 })
 export type WireOrder = z.output<typeof order>
+
+/** Within its order. */
+const parcelNo = z.int().min(1).optional().meta({ description: 'absent: the only one that is under way' })
+
+const parcelLines = z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(0).max(99) })).max(200)
 
 /** A call about one order. */
 const ofOrder = { ...shared, params: z.object({ guid: z.uuid(), orderId: z.uuid() }) } as const
@@ -95,9 +110,10 @@ export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{
     step: z.enum(['pack', 'send', 'deliver']),
     tracking: z.string().overwrite(tidyLine).max(60).default(''),
     carrier: z.string().max(80).optional().meta({ description: 'absent: the usual one' }),
+    lines: parcelLines.optional().meta({ description: 'What is put into the parcel; absent: everything that waits' }),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...changeRefusals, 'tracking-missing': 422, 'carrier-unknown': 422 },
+  refusals: { ...changeRefusals, 'tracking-missing': 422, 'carrier-unknown': 422, 'parcel-empty': 422 },
 })
 
 export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
@@ -107,6 +123,7 @@ export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid
     code: z.enum(parcelCodes),
     at: z.iso.datetime().meta({ description: 'When it happened: not before it was sent, not ahead' }),
     place: z.string().overwrite(tidyLine).max(80).default(''),
+    parcel: parcelNo,
     seen: z.enum(orderStates),
   }),
   refusals: { ...changeRefusals, 'time-before-sent': 422, 'time-ahead': 422 },
@@ -119,6 +136,7 @@ export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{gu
   body: z.strictObject({
     code: z.enum(parcelCodes),
     at: z.iso.datetime().meta({ description: 'Of the event' }),
+    parcel: parcelNo.meta({ description: 'absent: the last one' }),
     seen: z.enum(orderStates),
   }),
   refusals: changeRefusals,
@@ -139,8 +157,12 @@ export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}
 export const reportOperatorCameBack = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/came-back', {
   ...ofOrder,
   summary:
-    'The parcel of an order is here again: pieces, money and voucher come back, its services end, the customer is told; a reason where its carrier has said nothing',
-  body: z.strictObject({ reason: z.string().overwrite(tidyLine).max(200).default(''), seen: z.enum(orderStates) }),
+    'A parcel of an order is here again: pieces, money and voucher come back, its services end, the customer is told; where another has gone or pieces wait, its pieces alone; a reason where its carrier has said nothing',
+  body: z.strictObject({
+    reason: z.string().overwrite(tidyLine).max(200).default(''),
+    parcel: parcelNo,
+    seen: z.enum(orderStates),
+  }),
   refusals: { ...changeRefusals, 'cancel-reason-missing': 422 },
 })
 

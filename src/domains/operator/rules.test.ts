@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aPurchase } from '#domains/orders/fixtures.ts'
+import { aParcel, aPurchase } from '#domains/orders/fixtures.ts'
 import type { ParcelCode } from '#domains/orders/parcel.ts'
 
 import { decideCameBack, decideReport, decideStep, decideStock } from './rules.ts'
@@ -23,7 +23,7 @@ test.each([
 
 const at = '2026-11-20T09:00:00.000Z'
 const sent = (...codes: ParcelCode[]) =>
-  aPurchase({ state: 'sent', parcelEvents: codes.map((code) => ({ code, at, place: '' })) })
+  aPurchase({ state: 'sent', parcels: [aParcel({ events: codes.map((code) => ({ code, at, place: '' })) })] })
 const report = { at, now: at, seen: 'sent' }
 
 test.each([

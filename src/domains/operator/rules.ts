@@ -1,6 +1,7 @@
 /** What an operator may do, decided on what is there now. */
 import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-pieces.ts'
-import { isComingBack, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
+import { isComingBack, isOnTheWay, type Parcel, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
+import { parcelContents, type Parted } from '#domains/orders/parcels.ts'
 import { hasParcel, type Purchase, type ReturnedLine, type ReturnState } from '#domains/orders/purchase.ts'
 import { isReturnOver } from '#domains/orders/returns.ts'
 import { canCancel, canComeBack, nextStep } from '#domains/orders/transitions.ts'
@@ -18,48 +19,86 @@ export interface StepWish {
   readonly tracking: string
   /** Absent: the usual one. */
   readonly carrier?: string | undefined
+  /** What is put into the parcel; absent: everything that waits. */
+  readonly lines?: readonly ReturnedLine[] | undefined
 }
 
-/** The next step of an order that has a parcel; what its carrier brings back is not delivered. undefined: none. */
-export function operatorStep(purchase: Pick<Purchase, 'lines' | 'parcelEvents' | 'state'>) {
-  return isComingBack(purchase) || !hasParcel(purchase.lines) ? undefined : nextStep(purchase.state)
+type Moving = Parted & Pick<Purchase, 'events'>
+
+/** The one parcel that is between us and its receiver; undefined: there is none, or there are several. */
+function onlyOneUnderWay({ parcels }: Pick<Purchase, 'parcels'>): Parcel | undefined {
+  const [parcel, other] = parcels.filter(isOnTheWay)
+  return other === undefined ? parcel : undefined
 }
+
+/** The next step of an order that has a parcel; what its carrier brings back is not delivered, and of several each by itself. */
+export function operatorStep(purchase: Parted) {
+  const step = hasParcel(purchase.lines) ? nextStep(purchase.state) : undefined
+  if (step !== 'deliver' || purchase.parcels.length === 0) return step
+  const parcel = onlyOneUnderWay(purchase)
+  return parcel === undefined || isComingBack(parcel) ? undefined : step
+}
+
+/** A step that can be taken, with what it is about. */
+export type DecidedStep =
+  | { readonly step: 'pack' }
+  | { readonly step: 'send'; readonly lines: readonly ReturnedLine[] }
+  | { readonly step: 'deliver'; readonly parcel: Parcel | undefined }
+
+type StepRefusal = 'changed-meanwhile' | 'not-possible' | 'tracking-missing' | 'carrier-unknown' | 'parcel-empty'
 
 /** What the page showed; another state by now is 'changed-meanwhile'. */
 export function decideStep(
-  purchase: Pick<Purchase, 'lines' | 'parcelEvents' | 'state'>,
-  { carrier, seen, step, tracking }: StepWish,
+  purchase: Parted,
+  { carrier, lines, seen, step, tracking }: StepWish,
   carriers: readonly Carrier[],
-): Result<'pack' | 'send' | 'deliver', 'changed-meanwhile' | 'not-possible' | 'tracking-missing' | 'carrier-unknown'> {
+): Result<DecidedStep, StepRefusal> {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
   const next = operatorStep(purchase)
   if (next === undefined || next !== step) return refuse('not-possible')
-  if (next !== 'send') return ok(next)
+  if (next === 'pack') return ok({ step: next })
+  if (next === 'deliver') return ok({ step: next, parcel: onlyOneUnderWay(purchase) })
   if (carrier !== undefined && !carriers.some(({ name }) => name === carrier)) return refuse('carrier-unknown')
-  return tracking === '' ? refuse('tracking-missing') : ok(next)
+  if (tracking === '') return refuse('tracking-missing')
+  if (lines?.every(({ quantity }) => quantity === 0) === true) return refuse('parcel-empty')
+  const put = parcelContents(purchase, lines)
+  // Somebody else has sent some of it, or taken it out.
+  return put === undefined ? refuse('changed-meanwhile') : ok({ step: next, lines: put })
 }
 
 interface Report {
   readonly code: ParcelCode
   readonly seen: string
+  /** Number of the parcel within its order; absent: the only one that is under way. */
+  readonly parcel?: number | undefined
   /** UTC instants. */
   readonly at: string
   readonly now: string
 }
 
+/** The parcel that is meant, where it is under way. */
+function meant(purchase: Pick<Purchase, 'parcels'>, no: number | undefined): Parcel | undefined {
+  if (no === undefined) return onlyOneUnderWay(purchase)
+  return purchase.parcels.find((parcel) => parcel.no === no && isOnTheWay(parcel))
+}
+
 const minute = 'YYYY-MM-DDTHH:MM'.length
 
-/** When a parcel on its way was where somebody says: @returns the instant, by the minute not before it was sent. */
+/** When a parcel on its way was where somebody says: @returns it with the instant, by the minute not before it was sent. */
 export function decideReport(
-  { events, parcelEvents, state }: Pick<Purchase, 'events' | 'parcelEvents' | 'state'>,
-  { at, code, now, seen }: Report,
-): Result<string, 'changed-meanwhile' | 'not-possible' | 'time-before-sent' | 'time-ahead'> {
-  if (state !== seen) return refuse('changed-meanwhile')
-  if (state !== 'sent' || (code === 'delivered' && isComingBack({ parcelEvents }))) return refuse('not-possible')
+  purchase: Moving,
+  { at, code, now, parcel: no, seen }: Report,
+): Result<
+  { readonly at: string; readonly parcel: Parcel },
+  'changed-meanwhile' | 'not-possible' | 'time-before-sent' | 'time-ahead'
+> {
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  const parcel = meant(purchase, no)
+  if (parcel === undefined || (code === 'delivered' && isComingBack(parcel))) return refuse('not-possible')
   if (at > now) return refuse('time-ahead')
-  const sentAt = events.findLast((event) => event.state === 'sent')?.at ?? ''
+  const { sentAt } = parcel
   if (at.slice(0, minute) < sentAt.slice(0, minute)) return refuse('time-before-sent')
-  return ok(at < sentAt ? sentAt : at)
+  return ok({ parcel, at: at < sentAt ? sentAt : at })
 }
 
 type Told = Pick<Purchase, 'events' | 'returns' | 'state'>
@@ -68,20 +107,30 @@ type Told = Pick<Purchase, 'events' | 'returns' | 'state'>
  * Whether what was told of a parcel can be taken back: on its way anything, afterwards the delivery alone that an operator
  * reported, until something goes back.
  */
-export function canTakeBack({ events, returns, state }: Told, { code }: Pick<ParcelEvent, 'code'>): boolean {
-  if (code !== 'delivered') return state === 'sent'
-  const by = events.find((event) => event.state === 'delivered')?.by
-  return state === 'delivered' && by === 'operator' && returns.length === 0
+export function canTakeBack(
+  { events, returns, state }: Told,
+  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt'>,
+  { code }: Pick<ParcelEvent, 'code'>,
+): boolean {
+  if (code !== 'delivered') return isOnTheWay(parcel) && state !== 'cancelled'
+  const by = events.find((event) => event.state === 'delivered')?.by ?? 'operator'
+  return parcel.deliveredAt !== null && by === 'operator' && !returns.some(({ kind }) => kind === 'return')
 }
 
-/** What was told of a parcel and is to be taken back. */
+/** What was told of a parcel and is to be taken back, with the parcel. */
 export function decideTakeBack(
-  purchase: Told & Pick<Purchase, 'parcelEvents'>,
-  { at, code, seen }: { readonly at: string; readonly code: string; readonly seen: string },
-): Result<ParcelEvent, 'changed-meanwhile' | 'not-possible'> {
-  const told = purchase.parcelEvents.find((event) => event.at === at && event.code === code)
-  if (told === undefined || purchase.state !== seen) return refuse('changed-meanwhile')
-  return canTakeBack(purchase, told) ? ok(told) : refuse('not-possible')
+  purchase: Told & Pick<Purchase, 'parcels'>,
+  {
+    at,
+    code,
+    parcel: no,
+    seen,
+  }: { readonly at: string; readonly code: string; readonly parcel?: number | undefined; readonly seen: string },
+): Result<{ readonly parcel: Parcel; readonly event: ParcelEvent }, 'changed-meanwhile' | 'not-possible'> {
+  const parcel = no === undefined ? purchase.parcels.at(-1) : purchase.parcels.find((one) => one.no === no)
+  const event = parcel?.events.find((told) => told.at === at && told.code === code)
+  if (parcel === undefined || event === undefined || purchase.state !== seen) return refuse('changed-meanwhile')
+  return canTakeBack(purchase, parcel, event) ? ok({ parcel, event }) : refuse('not-possible')
 }
 
 interface CancelWish {
@@ -104,15 +153,28 @@ export function decideCancel(
   return refuse(decided.refusal === 'too-many' ? 'changed-meanwhile' : decided.refusal)
 }
 
+/** Whether a parcel of an order can be here again. */
+export function canBeBack(
+  { state }: Pick<Purchase, 'state'>,
+  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt'>,
+): boolean {
+  return canComeBack(state) && isOnTheWay(parcel)
+}
+
 /** A parcel that is here again: where its carrier has said nothing of it, the customer is told a reason. */
 export function decideCameBack(
-  purchase: Pick<Purchase, 'parcelEvents' | 'state'>,
-  { reason, seen }: { readonly reason: string; readonly seen: string },
-): Result<undefined, 'changed-meanwhile' | 'not-possible' | 'cancel-reason-missing'> {
+  purchase: Pick<Purchase, 'parcels' | 'state'>,
+  {
+    parcel: no,
+    reason,
+    seen,
+  }: { readonly parcel?: number | undefined; readonly reason: string; readonly seen: string },
+): Result<Parcel, 'changed-meanwhile' | 'not-possible' | 'cancel-reason-missing'> {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
-  if (!canComeBack(purchase.state)) return refuse('not-possible')
-  const isSaid = isComingBack(purchase) || reason.length >= shortestReason
-  return isSaid ? ok(undefined) : refuse('cancel-reason-missing')
+  const parcel = meant(purchase, no)
+  if (parcel === undefined || !canBeBack(purchase, parcel)) return refuse('not-possible')
+  const isSaid = isComingBack(parcel) || reason.length >= shortestReason
+  return isSaid ? ok(parcel) : refuse('cancel-reason-missing')
 }
 
 /** Goods that come in, then the money that goes back, unless the order waits for it. */

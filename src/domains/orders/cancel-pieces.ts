@@ -1,21 +1,23 @@
-/** Taking single pieces out of an order before its parcel is closed: which, and what is left of it. */
+/** Taking single pieces out of an order before their parcel is closed: which, and what is left of it. */
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
-import { ok, type Result } from '#kit/result.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
 
+import { hasGone } from './parcel.ts'
+import type { Parted } from './parcels.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn, ReturnedLine } from './purchase.ts'
-import { decidePieces, returnablePieces, type DecidedReturn, type ReturnRefusal } from './returns.ts'
+import { cancellablePieces, decidePieces, type DecidedReturn, type ReturnRefusal } from './returns.ts'
 import { canCancel } from './transitions.ts'
 
 /** 'whole': nothing is left of it, so it falls away as it is. */
 export type DecidedPieces = ({ readonly extent: 'part' } & DecidedReturn) | { readonly extent: 'whole' }
 
-/** Whether single pieces can be taken out: of an order that is paid and not packed, where something of it would stay. */
-export function canCancelPieces(purchase: Pick<Purchase, 'events' | 'lines' | 'state'>, today: IsoDate): boolean {
-  const { lines, state } = purchase
-  if (state !== 'paid') return false
-  const pieces = lines.reduce((sum, line) => sum + returnablePieces(purchase, line, today), 0)
-  return pieces > 1 || (pieces === 1 && lines.filter((line) => !isGone(line)).length > 1)
+/** Whether single pieces can be taken out: of an order that is paid and not packed, where something of it would stay, and what waits for another parcel. */
+export function canCancelPieces(purchase: Parted & Pick<Purchase, 'events'>, today: IsoDate): boolean {
+  const { lines, parcels } = purchase
+  const pieces = lines.reduce((sum, _, index) => sum + cancellablePieces(purchase, index + 1, today), 0)
+  const rest = lines.filter((line) => !isGone(line)).length
+  return pieces > 1 || (pieces === 1 && (rest > 1 || hasGone(parcels)))
 }
 
 /** Which pieces are taken out and what they bring back, to the cent; once its parcel is closed they are withdrawn instead. */
@@ -24,7 +26,8 @@ export function decideCancelPieces(
   wanted: readonly ReturnedLine[],
   today: IsoDate,
 ): Result<DecidedPieces, ReturnRefusal> {
-  const decided = decidePieces(purchase, wanted, { today, isPossible: purchase.state === 'paid' })
+  if (purchase.state !== 'paid' && purchase.state !== 'partly-sent') return refuse('not-possible')
+  const decided = decidePieces(purchase, wanted, (lineNo) => cancellablePieces(purchase, lineNo, today))
   if (!decided.ok) return decided
   const { lines } = decided.value
   if (leavesNothing(purchase, lines) && canCancel(purchase, today)) return ok({ extent: 'whole' })

@@ -29,13 +29,13 @@ export function debitDay(
   return promised > usual ? promised : usual
 }
 
-/** The day on which the parcel went, or goes; of what is loaded the day of the order. */
+/** The day on which the first parcel went, or goes: the money is fetched with it; of what is loaded the day of the order. */
 function dayOfSending(
   { deliveryDate, events, placedAt }: Pick<Purchase, 'deliveryDate' | 'events' | 'placedAt'>,
   today: IsoDate,
 ): IsoDate {
   if (deliveryDate === null) return berlinDate(placedAt)
-  const sentAt = events.find(({ state }) => state === 'sent')?.at
+  const sentAt = events.find(({ state }) => state === 'partly-sent' || state === 'sent')?.at
   if (sentAt !== undefined) return berlinDate(sentAt)
   const planned = addDays(deliveryDate, -1)
   return planned < today ? today : planned

@@ -1,6 +1,7 @@
 /** Builders for tests of purchases. */
 import { builder } from '#kit/builder.ts'
 
+import type { Parcel } from './parcel.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from './purchase.ts'
 
 export const aPurchaseLine = builder<PurchaseLine>({
@@ -42,15 +43,24 @@ export const aPurchase = builder<Purchase>({
   totalCents: 4900,
   vatCents: 782,
   monthlyCents: 0,
-  tracking: null,
-  carrier: null,
-  trackingLink: null,
-  parcelEvents: [],
+  parcels: [],
   payBy: null,
   lines: [aPurchaseLine()],
   events: [],
   returns: [],
   refund: null,
+})
+
+export const aParcel = builder<Parcel>({
+  no: 1,
+  carrier: 'Paketbote',
+  tracking: '00340434161094',
+  link: null,
+  sentAt: '2026-11-09T15:00:00.000Z',
+  deliveredAt: null,
+  cameBack: null,
+  lines: [{ lineNo: 1, quantity: 1 }],
+  events: [],
 })
 
 export const aReturn = builder<PurchaseReturn>({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aPurchase, aReturn } from './fixtures.ts'
+import { aParcel, aPurchase, aReturn } from './fixtures.ts'
 import { eventBody, type OrderEvent } from './order-event.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -60,4 +60,15 @@ test('it is a product order of version 5 of TMF622 throughout, with nothing of v
   })
   expect(productOrder).not.toHaveProperty('orderDate')
   expect(productOrder.productOrderItem[0]?.itemPrice[0]?.price).toMatchObject({ '@type': 'Price', taxRate: 19 })
+})
+
+test('each of several parcels is told with its number and what is in it, whenever it is told', () => {
+  const sentAt = '2026-11-09T15:00:00.000Z'
+  const second = aParcel({ no: 2, tracking: 'JJD-2', sentAt: cancelledAt, lines: [{ lineNo: 1, quantity: 3 }] })
+  const order = aPurchase({ state: 'sent', parcels: [aParcel({ tracking: 'JJD-1', sentAt }), second] })
+  const first = told(order, { type: 'order.partly-sent', at: sentAt })
+  expect(first).toMatchObject({ tracking: 'JJD-1', parcel: { no: 1, items: [{ id: '1', quantity: 1 }] } })
+  expect(first.productOrder.state).toBe('inProgress')
+  expect(told(order, { type: 'order.sent' })).toMatchObject({ tracking: 'JJD-2', parcel: { no: 2 } })
+  expect(told(aPurchase({ parcels: [aParcel()] }), { type: 'order.sent' })).not.toHaveProperty('parcel')
 })

@@ -40,6 +40,7 @@ const tmfStates: Readonly<Record<OrderState, string>> = {
   placed: 'acknowledged',
   paid: 'inProgress',
   packed: 'inProgress',
+  'partly-sent': 'inProgress',
   sent: 'inProgress',
   delivered: 'completed',
   cancelled: 'cancelled',
@@ -101,9 +102,17 @@ function stateAt(
   return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'
 }
 
+/** The number of the parcel that had gone last by then, and what is in it where it is not the only one. */
+function parcelOf(parcels: Purchase['parcels'], at: string) {
+  const parcel = parcels.findLast(({ sentAt }) => sentAt <= at) ?? parcels.at(-1)
+  if (parcel === undefined) return {}
+  const items = parcel.lines.map(({ lineNo, quantity }) => ({ id: String(lineNo), quantity }))
+  return { tracking: parcel.tracking, ...(parcels.length > 1 && { parcel: { no: parcel.no, items } }) }
+}
+
 /** The body of its message: the way of Standard Webhooks around a product order (TMF622, version 5) without anybody's name or address. */
 export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderEvent, customerNumber: string) {
-  const { lines, number, placedAt, refund, returns, totalCents, tracking } = purchase
+  const { lines, number, parcels, placedAt, refund, returns, totalCents } = purchase
   const back = returns.find((one) => one.id === returnId)
   const state = stateAt(purchase, { at, back, type })
   const isOver = state === 'cancelled' && returnId === null
@@ -123,7 +132,7 @@ export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderE
         productOrderItem: lines.map(item),
         orderTotalPrice: [price('oneTime', totalCents)],
       },
-      ...(tracking !== null && { tracking }),
+      ...parcelOf(parcels, at),
       ...(back !== undefined && { return: wentBack(back) }),
       ...(isOver && refund !== null && { refund: euro(refund.cents) }),
     },

@@ -13,7 +13,7 @@ test.each([
 
 const at = '2026-11-20T05:12:00.000Z'
 const afterTold = (...codes: ParcelCode[]) =>
-  nextOnTheWay(aPurchase({ parcelEvents: codes.map((code) => ({ code, at, place: '' })) }))
+  nextOnTheWay({ events: codes.map((code) => ({ code, at, place: '' })) }, aPurchase().delivery)
 
 test('a parcel goes through the centre of its city to the driver, each once', () => {
   expect(afterTold('accepted')).toEqual({ code: 'sorted', place: 'Leipzig' })
@@ -21,7 +21,7 @@ test('a parcel goes through the centre of its city to the driver, each once', ()
   expect(afterTold('accepted', 'sorted', 'out')).toBeUndefined()
 })
 
-const told = (...codes: ParcelCode[]) => isComingBack({ parcelEvents: codes.map((code) => ({ code })) })
+const told = (...codes: ParcelCode[]) => isComingBack({ events: codes.map((code) => ({ code })) })
 
 test('one that goes back to its sender goes on once the carrier tells of it again', () => {
   expect([told(), told('failed'), told('failed', 'returned'), told('returned', 'out')]).toEqual([
@@ -35,6 +35,6 @@ test('one that goes back to its sender goes on once the carrier tells of it agai
 
 test('it is handed over at the door or in the shop', () => {
   const { delivery } = aPurchase()
-  expect(handedOver({ delivery }).place).toBe('Leipzig')
-  expect(handedOver({ delivery: { ...delivery, shop: 'Kiosk am Markt' } }).place).toBe('Kiosk am Markt')
+  expect(handedOver(delivery).place).toBe('Leipzig')
+  expect(handedOver({ ...delivery, shop: 'Kiosk am Markt' }).place).toBe('Kiosk am Markt')
 })

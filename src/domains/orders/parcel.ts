@@ -1,4 +1,4 @@
-/** A parcel: who carries it, where it can be followed, and what its carrier tells of it. */
+/** A parcel: what is in it, who carries it, where it can be followed, and what its carrier tells of it. */
 import type { Carrier } from '#kit/provider.ts'
 
 /** Taken over, in a parcel centre, with the driver, nobody met, in a parcel shop, on its way back to us, handed over. */
@@ -13,10 +13,24 @@ export interface ParcelEvent {
   readonly place: string
 }
 
-/** Where it goes, and how far it is. */
-interface Way {
-  readonly delivery: { readonly address: { readonly city: string }; readonly shop?: string | undefined }
-  readonly parcelEvents: readonly ParcelEvent[]
+export interface Parcel {
+  /** 1, 2, … within its order. */
+  readonly no: number
+  /** null: from before carriers were noted. */
+  readonly carrier: string | null
+  /** Its number. */
+  readonly tracking: string
+  /** The carrier's page about it; null: there is none. */
+  readonly link: string | null
+  /** UTC instants. */
+  readonly sentAt: string
+  readonly deliveredAt: string | null
+  /** Id of what took its pieces out of the order when it was here again; null: it was not, or the whole order fell away. */
+  readonly cameBack: string | null
+  /** Pieces by line of the order. */
+  readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[]
+  /** What its carrier has told, the first first. */
+  readonly events: readonly ParcelEvent[]
 }
 
 /** Where the carrier shows the parcel of that number; null: nowhere. */
@@ -25,24 +39,38 @@ export function trackingLink({ link }: Carrier, tracking: string): string | null
 }
 
 /** Whether its carrier brings it back to us: told, and nothing else since. */
-export function isComingBack({
-  parcelEvents,
-}: {
-  readonly parcelEvents: readonly Pick<ParcelEvent, 'code'>[]
-}): boolean {
-  return parcelEvents.at(-1)?.code === 'returned'
+export function isComingBack({ events }: { readonly events: readonly Pick<ParcelEvent, 'code'>[] }): boolean {
+  return events.at(-1)?.code === 'returned'
+}
+
+/** Whether it is between us and its receiver. */
+export function isOnTheWay({ cameBack, deliveredAt }: Pick<Parcel, 'cameBack' | 'deliveredAt'>): boolean {
+  return cameBack === null && deliveredAt === null
+}
+
+/** Whether one of them is with the buyer or on its way there. */
+export function hasGone(parcels: readonly Pick<Parcel, 'cameBack'>[]): boolean {
+  return parcels.some(({ cameBack }) => cameBack === null)
+}
+
+/** Where an order goes. */
+interface Destination {
+  readonly address: { readonly city: string }
+  readonly shop?: string | undefined
 }
 
 /** What the embedded carrier tells on the way, the next after what it has told; undefined: nothing before it is delivered, or here again. */
-export function nextOnTheWay({ delivery, parcelEvents }: Way): Omit<ParcelEvent, 'at'> | undefined {
-  const { city } = delivery.address
-  const told = new Set(parcelEvents.map(({ code }) => code))
-  if (isComingBack({ parcelEvents })) return undefined
+export function nextOnTheWay(
+  { events }: Pick<Parcel, 'events'>,
+  { address: { city } }: Destination,
+): Omit<ParcelEvent, 'at'> | undefined {
+  const told = new Set(events.map(({ code }) => code))
+  if (isComingBack({ events })) return undefined
   if (!told.has('sorted')) return { code: 'sorted', place: city }
   return told.has('out') ? undefined : { code: 'out', place: city }
 }
 
 /** How the way of a parcel ends: at the door or in the shop. */
-export function handedOver({ delivery: { address, shop } }: Pick<Way, 'delivery'>): Omit<ParcelEvent, 'at'> {
+export function handedOver({ address, shop }: Destination): Omit<ParcelEvent, 'at'> {
   return { code: 'delivered', place: shop ?? address.city }
 }

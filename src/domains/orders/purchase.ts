@@ -3,7 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
 
-import type { ParcelEvent } from './parcel.ts'
+import type { Parcel } from './parcel.ts'
 import type { OrderCause, OrderState } from './transitions.ts'
 
 export interface Address extends PostalAddress {
@@ -32,7 +32,7 @@ export function deliveryPlace({ address, shop }: Pick<Delivery, 'address' | 'sho
 export const returnStates = ['announced', 'received', 'refunded', 'released'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** 'return': withdrawn once the parcel was closed; 'cancel': taken out of the order before. */
+/** 'return': withdrawn once the parcel was closed; 'cancel': taken out of the order before, or as it came back. */
 export const returnKinds = ['return', 'cancel'] as const
 type ReturnKind = (typeof returnKinds)[number]
 
@@ -83,7 +83,7 @@ export interface PurchaseLine {
   readonly digital: DigitalContent | null
   /** Pieces that went back or were taken out. */
   readonly returned: number
-  /** Those of them that were taken out before the parcel was closed. */
+  /** Those of them that were taken out before they had gone, or as their parcel came back. */
   readonly cancelled: number
 }
 
@@ -130,11 +130,8 @@ export interface Purchase {
   readonly totalCents: Cents
   readonly vatCents: Cents
   readonly monthlyCents: Cents
-  /** Number of the parcel, who carries it, and where it can be followed. */
-  readonly tracking: string | null
-  readonly carrier: string | null
-  readonly trackingLink: string | null
-  readonly parcelEvents: readonly ParcelEvent[]
+  /** In the order in which they went. */
+  readonly parcels: readonly Parcel[]
   /** Until when it waits for its money, or waited in vain; null: it waits for none. */
   readonly payBy: string | null
   readonly lines: readonly PurchaseLine[]
@@ -156,7 +153,7 @@ export function wasPromised({ events }: { readonly events: readonly { readonly s
   return events.some(({ state }) => state !== 'placed' && state !== 'cancelled')
 }
 
-/** Whether it fell away because its parcel came back: before that it was on its way. */
+/** Whether it fell away because its parcels came back: before that one was on its way. */
 export function cameBack({
   events,
   state,
@@ -164,7 +161,7 @@ export function cameBack({
   readonly events: readonly { readonly state: OrderState }[]
   readonly state: OrderState
 }): boolean {
-  return state === 'cancelled' && events.some((event) => event.state === 'sent')
+  return state === 'cancelled' && events.some((event) => event.state === 'sent' || event.state === 'partly-sent')
 }
 
 /** The UTC instant at which its money was promised, the last time; before that the one of the order. */
@@ -175,16 +172,7 @@ export function promisedAt({ events, placedAt }: Pick<Purchase, 'events' | 'plac
 /** One that is being placed: its number comes with its row. */
 export interface NewPurchase extends Omit<
   Purchase,
-  | 'carrier'
-  | 'events'
-  | 'lines'
-  | 'number'
-  | 'parcelEvents'
-  | 'refund'
-  | 'returns'
-  | 'state'
-  | 'tracking'
-  | 'trackingLink'
+  'events' | 'lines' | 'number' | 'parcels' | 'refund' | 'returns' | 'state'
 > {
   /** 'paid' where its money is promised at once. */
   readonly state: 'placed' | 'paid'

@@ -4,6 +4,7 @@ import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
+import { waitingOf, type Parted } from './parcels.ts'
 import type { Purchase, PurchaseLine, RefundedLine, ReturnedLine, ReturnState } from './purchase.ts'
 import { refundCents } from './sums.ts'
 
@@ -21,11 +22,16 @@ export function returnableUntil(purchase: Pick<Purchase, 'events'>): IsoDate | n
   return day === undefined ? null : workingDayFrom(addDays(day, withdrawalDays))
 }
 
+/** Of an order what decides what can go back. */
+type Returnable = Parted & Pick<Purchase, 'events'>
+
+/** In which the parcel of what can go back is closed. */
+const closedStates: ReadonlySet<string> = new Set(['packed', 'partly-sent', 'sent', 'delivered'])
+
 /** Whether something can go back: from the day on which the parcel is closed, until the period is over. */
-export function canReturn(purchase: Pick<Purchase, 'events' | 'lines' | 'state'>, today: IsoDate): boolean {
-  const { lines, state } = purchase
-  if (state !== 'packed' && state !== 'sent' && state !== 'delivered') return false
-  return lines.some((line) => piecesLeft(line) > 0 && isOpen(purchase, line, today))
+export function canReturn(purchase: Returnable, today: IsoDate): boolean {
+  if (!closedStates.has(purchase.state)) return false
+  return purchase.lines.some((_, index) => returnablePieces(purchase, index + 1, today) > 0)
 }
 
 /** Of things until the period after their arrival is over; of digital content until it can be loaded (§ 356 (5) BGB). */
@@ -36,9 +42,17 @@ function isOpen(purchase: Pick<Purchase, 'events'>, { digital }: PurchaseLine, t
   return day === undefined || today <= workingDayFrom(addDays(day, withdrawalDays), isHolidaySomewhere)
 }
 
-/** Pieces of a line that can go back on that day. */
-export function returnablePieces(purchase: Pick<Purchase, 'events'>, line: PurchaseLine, today: IsoDate): number {
-  return isOpen(purchase, line, today) ? piecesLeft(line) : 0
+/** Pieces of a line that can go back on that day; what waits for the next parcel is taken out of the order instead. */
+export function returnablePieces(purchase: Returnable, lineNo: number, today: IsoDate): number {
+  const line = purchase.lines[lineNo - 1]
+  if (line === undefined || !isOpen(purchase, line, today)) return 0
+  return piecesLeft(line) - (purchase.state === 'partly-sent' ? waitingOf(purchase, lineNo) : 0)
+}
+
+/** Pieces of a line that can be taken out on that day: until its parcel is closed, or while they wait for the next one. */
+export function cancellablePieces(purchase: Returnable, lineNo: number, today: IsoDate): number {
+  if (purchase.state === 'partly-sent') return waitingOf(purchase, lineNo)
+  return purchase.state === 'paid' ? returnablePieces(purchase, lineNo, today) : 0
 }
 
 /** Of a line what decides how many pieces are left of it. */
@@ -117,24 +131,21 @@ export function decideReturn(
   wanted: readonly ReturnedLine[],
   today: IsoDate,
 ): Result<DecidedReturn, ReturnRefusal> {
-  return decidePieces(purchase, wanted, { today, isPossible: canReturn(purchase, today) })
+  if (!canReturn(purchase, today)) return refuse('not-possible')
+  return decidePieces(purchase, wanted, (lineNo) => returnablePieces(purchase, lineNo, today))
 }
 
-/** The same for pieces that never leave: whether that is possible is decided before. */
+/** The same for pieces that never leave: whether that is possible is decided before. `most`: of a line. */
 export function decidePieces(
   purchase: Purchase,
   wanted: readonly ReturnedLine[],
-  { isPossible, today }: { readonly isPossible: boolean; readonly today: IsoDate },
+  most: (lineNo: number) => number,
 ): Result<DecidedReturn, ReturnRefusal> {
-  if (!isPossible) return refuse('not-possible')
   const pieces = new Map<number, number>()
   for (const { lineNo, quantity } of wanted) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
   if (pieces.size === 0) return refuse('nothing-chosen')
-  for (const [lineNo, quantity] of pieces) {
-    const line = purchase.lines[lineNo - 1]
-    if (line === undefined || quantity > returnablePieces(purchase, line, today))
-      return refuse('too-many', { lineNo: String(lineNo) })
-  }
+  for (const [lineNo, quantity] of pieces)
+    if (quantity > most(lineNo)) return refuse('too-many', { lineNo: String(lineNo) })
   return ok(refundOfPieces(purchase, pieces))
 }
 

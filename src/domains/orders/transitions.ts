@@ -4,7 +4,9 @@
  */
 import type { IsoDate } from '#kit/dates.ts'
 
-export const orderStates = ['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
+import { hasGone } from './parcel.ts'
+
+export const orderStates = ['placed', 'paid', 'packed', 'partly-sent', 'sent', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** Fulfilment: the provider's logistics, or the embedded worker. Payment: the money came, or did not come in time. */
@@ -20,16 +22,24 @@ const orderTransitions = {
   // Its money is promised.
   pay: { from: ['placed'], to: 'paid', by: ['payment'] },
   pack: { from: ['paid'], to: 'packed', by: ['fulfilment', 'operator'] },
-  send: { from: ['packed'], to: 'sent', by: ['fulfilment', 'operator'] },
-  deliver: { from: ['sent'], to: 'delivered', by: ['fulfilment', 'operator'] },
+  // One parcel has gone, and pieces wait for another.
+  'send-part': { from: ['packed', 'partly-sent'], to: 'partly-sent', by: ['fulfilment', 'operator'] },
+  // The last parcel; or what waited for it was taken out.
+  send: { from: ['packed', 'partly-sent'], to: 'sent', by: ['fulfilment', 'operator', 'customer', 'adviser'] },
+  // The last of its parcels; those who took out what waited find it arrived where no other is on its way.
+  deliver: { from: ['partly-sent', 'sent'], to: 'delivered', by: ['fulfilment', 'operator', 'customer', 'adviser'] },
   // It was reported as delivered by mistake.
   recall: { from: ['delivered'], to: 'sent', by: ['operator'] },
   // What was promised has lapsed before the parcel went.
   wait: { from: ['paid', 'packed'], to: 'placed', by: ['payment'] },
-  // Until the parcel is closed.
-  cancel: { from: ['placed', 'paid'], to: 'cancelled', by: ['customer', 'adviser', 'operator', 'payment'] },
-  // Its parcel is here again: nobody took it.
-  undeliverable: { from: ['sent'], to: 'cancelled', by: ['operator', 'fulfilment'] },
+  // Until the parcel is closed; afterwards what waits where all that went is here again.
+  cancel: {
+    from: ['placed', 'paid', 'partly-sent'],
+    to: 'cancelled',
+    by: ['customer', 'adviser', 'operator', 'payment'],
+  },
+  // Its parcel is here again, and nothing else lives on: nobody took it.
+  undeliverable: { from: ['partly-sent', 'sent'], to: 'cancelled', by: ['operator', 'fulfilment'] },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 
 export type OrderTransitionName = keyof typeof orderTransitions
@@ -63,19 +73,20 @@ interface Cancellable {
     /** Pieces that are gone already. */
     readonly returned: number
   }[]
+  readonly parcels: readonly { readonly cameBack: string | null }[]
   readonly state: OrderState
 }
 
 /**
- * Whether it can be cancelled: while its parcel is open, or nothing of its digital content can be loaded yet. Services alone have
- * neither, they are withdrawn at their contract.
+ * Whether it can be cancelled: while its parcel is open and none has gone, or nothing of its digital content can be loaded yet.
+ * Services alone have neither, they are withdrawn at their contract.
  */
-export function canCancel({ lines, state }: Cancellable, today: IsoDate): boolean {
+export function canCancel({ lines, parcels, state }: Cancellable, today: IsoDate): boolean {
   const left = lines.filter(({ quantity, returned }) => quantity > returned)
   // Until it is paid nothing is handed out.
   const isBegun =
     state !== 'placed' && left.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
-  return canMoveOrder('cancel', state) && !isBegun && left.some(({ kind }) => kind !== 'option')
+  return canMoveOrder('cancel', state) && !isBegun && !hasGone(parcels) && left.some(({ kind }) => kind !== 'option')
 }
 
 /** The state after the transition. @throws Error where nobody of that kind may cause it: a rule should have refused it */
@@ -88,6 +99,6 @@ export function orderStateAfter(name: OrderTransitionName, by: OrderCause): Orde
 /** What follows by itself: fulfilment's next step; undefined where nothing does. */
 export function nextStep(state: OrderState): 'pack' | 'send' | 'deliver' | undefined {
   if (state === 'paid') return 'pack'
-  if (state === 'packed') return 'send'
+  if (state === 'packed' || state === 'partly-sent') return 'send'
   return state === 'sent' ? 'deliver' : undefined
 }

@@ -35,8 +35,24 @@ const line = z.object({
     .nullable(),
   lineNo: z.int(),
   cancelled: z.int().meta({ description: 'Pieces that were taken out before the parcel was closed' }),
-  piecesLeft: z.int().meta({ description: 'That can go back, or be taken out' }),
+  piecesLeft: z.int().meta({ description: 'That can go back; before the parcel is closed, that are left' }),
   refund: money.meta({ description: 'What all of these would bring back' }),
+  piecesToCancel: z.int().meta({ description: 'That can be taken out: their parcel is open' }),
+  less: money.meta({ description: 'What is paid less, or comes back, without all of these' }),
+})
+
+const pieces = z.object({ lineNo: z.int(), quantity: z.int() })
+
+const parcel = z.object({
+  no: z.int(),
+  carrier: z.string().nullable().meta({ description: 'null: it was not noted' }),
+  number: z.string(),
+  link: z.string().nullable().meta({ description: "The carrier's page about it" }),
+  sentAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  isBack: z.boolean().meta({ description: 'It is with us again, and the rest of the order lives on' }),
+  lines: z.array(pieces),
+  events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
 })
 
 const purchaseFields = z.object({
@@ -61,15 +77,8 @@ const purchaseFields = z.object({
     left: money.meta({ description: 'What is paid once, without what was taken out of it' }),
   }),
   voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
-  parcel: z
-    .object({
-      carrier: z.string().nullable().meta({ description: 'null: it was not noted' }),
-      number: z.string(),
-      link: z.string().nullable().meta({ description: "The carrier's page about it" }),
-      events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
-    })
-    .nullable()
-    .meta({ description: 'null: it is not on its way' }),
+  parcels: z.array(parcel).meta({ description: 'What has gone, in that order' }),
+  unsent: z.array(pieces).meta({ description: 'What waits for the next parcel once one has gone' }),
   payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
   events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
   canCancel: z.boolean(),

@@ -63,7 +63,10 @@ test('what was withdrawn on the way keeps its refund, the order brings the rest:
   const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: null }
   expect((await portal.call('POST', `${orders}/${orderId}/returns`, { as: anna, body })).statusCode).toBe(201)
   expect((await post(`${orderId}/parcel`, returned())).statusCode).toBe(204)
-  expect((await order(orderId)).order).toMatchObject({ next: null, canComeBack: true, isComingBack: true })
+  expect((await order(orderId)).order).toMatchObject({
+    next: null,
+    parcels: [{ isUnderWay: true, isComingBack: true }],
+  })
   const here = () => post(`${orderId}/came-back`, { seen: 'sent' })
   expect(statuses(await Promise.all([here(), here(), here()]))).toEqual([204, 409, 409])
   expect(await stock()).toBe(before)
@@ -82,7 +85,11 @@ test('what was withdrawn on the way keeps its refund, the order brings the rest:
   )
   await expect.poll(() => mail(`^${amount}.€ sind erstattet$`), patient).toContain(number)
   const { acts, order: seen } = await order(orderId)
-  expect(seen).toMatchObject({ cameBack: true, canComeBack: false, refund: { amount: now.refund?.amount } })
+  expect(seen).toMatchObject({
+    cameBack: true,
+    parcels: [{ isUnderWay: false }],
+    refund: { amount: now.refund?.amount },
+  })
   expect(acts[0]).toMatchObject({
     kind: 'order',
     before: { state: 'sent' },

@@ -166,9 +166,15 @@ describe('orders', () => {
     expect((await move(orderId, { ...wish, carrier: 'Stadtkurier' })).statusCode).toBe(204)
     expect((await move(orderId, { step: 'deliver', seen: 'sent' })).statusCode).toBe(204)
     const { acts, order: now } = await order(orderId)
-    expect(now).toMatchObject({ state: 'delivered', tracking: 'JJD-4711', carrier: 'Stadtkurier', next: null })
+    expect(now).toMatchObject({
+      state: 'delivered',
+      parcels: [{ number: 'JJD-4711', carrier: 'Stadtkurier' }],
+      next: null,
+    })
     expect(now).toMatchObject({ payment: expect.stringMatching(/^IBAN für Lastschrift, DE59 8609 .*\*$/) })
-    expect((await read(anna, orderId)).parcel).toMatchObject({ carrier: 'Stadtkurier', number: 'JJD-4711', link: null })
+    expect((await read(anna, orderId)).parcels).toMatchObject([
+      { carrier: 'Stadtkurier', number: 'JJD-4711', link: null },
+    ])
     expect(now.events.slice(-3).map(({ by }) => by)).toEqual(['operator', 'operator', 'operator'])
     expect(acts.map(({ after }) => after?.['state'])).toEqual(['delivered', 'sent', 'packed'])
   })

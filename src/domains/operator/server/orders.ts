@@ -1,24 +1,34 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
-import { handedOver, isComingBack } from '#domains/orders/parcel.ts'
+import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
+import { waitingOf } from '#domains/orders/parcels.ts'
 import { cameBack, hasParcel, type Purchase } from '#domains/orders/purchase.ts'
-import { isReturnOver, returnablePieces } from '#domains/orders/returns.ts'
+import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
-import { noteParcel } from '#domains/orders/server/parcel-events.ts'
-import { paymentText } from '#domains/orders/server/purchase-text.ts'
+import { noteParcel } from '#domains/orders/server/parcels-store.ts'
+import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
-import { takeStep } from '#domains/orders/server/take-step.ts'
-import { canCancel, canComeBack, canPay } from '#domains/orders/transitions.ts'
+import { deliver, pack, send } from '#domains/orders/server/take-step.ts'
+import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import { isRefundAsked } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
 
 import type { WireOrder } from '../orders-api.ts'
-import { canTakeBack, decideReturnStep, decideStep, operatorStep, type StepWish } from '../rules.ts'
+import {
+  canBeBack,
+  canTakeBack,
+  decideReturnStep,
+  decideStep,
+  operatorStep,
+  type DecidedStep,
+  type StepWish,
+} from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs } from './store.ts'
@@ -63,22 +73,19 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     name: billing.name,
     hasReturn: returns.some((back) => back.kind === 'return' && !isReturnOver(back)),
     customerNumber,
-    tracking: purchase.tracking,
-    carrier: purchase.carrier,
-    parcelEvents: purchase.parcelEvents.map((event) => ({ ...event, canTakeBack: canTakeBack(purchase, event) })),
+    parcels: purchase.parcels.map((parcel) => wireParcel(purchase, parcel)),
     payment: paymentText(purchase),
     delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
     canCancelPieces: canCancelPieces(purchase, day),
-    canComeBack: canComeBack(state),
-    isComingBack: isComingBack(purchase),
     cameBack: cameBack(purchase),
     refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
     next: operatorStep(purchase) ?? null,
     lines: lines.map((line, index) => {
       const { cancelled, detail, quantity, title } = line
-      const piecesLeft = returnablePieces(purchase, line, day)
-      return { lineNo: index + 1, title, detail, quantity, cancelled, piecesLeft }
+      const lineNo = index + 1
+      const piecesLeft = cancellablePieces(purchase, lineNo, day)
+      return { lineNo, title, detail, quantity, cancelled, piecesLeft, waiting: waitingOf(purchase, lineNo) }
     }),
     events: [...events],
     returns: returns.map((back) => ({
@@ -89,6 +96,24 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
       reason: back.reason,
       lines: back.lines.map(({ lineNo, quantity }) => ({ title: lines[lineNo - 1]?.title ?? '', quantity })),
     })),
+  }
+}
+
+function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
+  const { cameBack: back, carrier, deliveredAt, events, lines, no, sentAt, tracking } = parcel
+  return {
+    no,
+    carrier,
+    number: tracking,
+    sentAt,
+    deliveredAt,
+    isBack: back !== null,
+    isUnderWay: canBeBack(purchase, parcel),
+    isComingBack: isComingBack(parcel),
+    contents: lines.map((piece) => piecesText(purchase, piece)),
+    events: events.map(({ at, code, place }) => {
+      return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
+    }),
   }
 }
 
@@ -113,14 +138,38 @@ export function moveOrder(deps: OperatorDeps, by: Operator, { correlationId, gui
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
     const step = decideStep(purchase, wish, deps.carriers)
     if (!step.ok) return step
-    const { carrier, tracking } = wish
-    const at = instant(deps.clock)
-    const how = { by: 'operator', tracking, carrier, at, correlationId } as const
-    const { parcel, state } = await takeStep(tx, deps, { purchase, step: step.value, ...how })
-    if (state === 'delivered') noteParcel(tx, purchase, { ...handedOver(purchase), at })
-    const after = { state, ...(parcel !== undefined && { carrier: parcel.carrier, tracking: parcel.tracking }) }
+    const after = await take(tx, deps, { purchase, decided: step.value, wish, correlationId })
     return ok({ kind: 'order', before: { state: purchase.state }, after })
   })
+}
+
+interface Taking {
+  readonly purchase: Purchase
+  readonly decided: DecidedStep
+  readonly wish: StepWish
+  readonly correlationId: string
+}
+
+/** @returns what goes on record */
+async function take(tx: Tx, deps: OperatorDeps, { correlationId, decided, purchase, wish }: Taking) {
+  const at = instant(deps.clock)
+  const how = { purchase, by: 'operator', at, correlationId } as const
+  if (decided.step === 'pack') return { state: await pack(tx, deps, how) }
+  if (decided.step === 'deliver') {
+    const { parcel } = decided
+    if (parcel !== undefined) noteParcel(tx, purchase, { no: parcel.no, ...handedOver(purchase.delivery), at })
+    return { state: await deliver(tx, deps, { ...how, parcel }) }
+  }
+  const { carrier, tracking } = wish
+  const { parcel, state } = await send(tx, deps, { ...how, tracking, carrier, lines: decided.lines })
+  const contents =
+    state === 'partly-sent' || parcel.no > 1 ? parcel.lines.map((piece) => piecesText(purchase, piece)) : []
+  return {
+    state,
+    carrier: parcel.carrier,
+    tracking: parcel.tracking,
+    ...(contents.length > 0 && { contents: contents.join('; ') }),
+  }
 }
 
 export interface ReturnStep extends Which {

@@ -1,4 +1,4 @@
-/** A parcel is here again, reported by a person: the order falls away. */
+/** A parcel is here again, reported by a person: the order falls away, or its pieces alone where others live on. */
 import { takeParcelIn } from '#domains/purchases/server/came-back.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok } from '#kit/result.ts'
@@ -8,18 +8,29 @@ import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 
 interface CameBack extends Which {
+  /** Within its order; absent: the only one under way. */
+  readonly parcel?: number | undefined
   /** '': the carrier's word is enough. */
   readonly reason: string
   readonly seen: string
   readonly correlationId: string
 }
 
-export function parcelCameBack(deps: OperatorDeps, by: Operator, { correlationId, reason, seen, ...which }: CameBack) {
+export function parcelCameBack(
+  deps: OperatorDeps,
+  by: Operator,
+  { correlationId, parcel: no, reason, seen, ...which }: CameBack,
+) {
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
-    const decided = decideCameBack(purchase, { reason, seen })
+    const decided = decideCameBack(purchase, { parcel: no, reason, seen })
     if (!decided.ok) return decided
-    const { refund, state } = await takeParcelIn(tx, deps, { purchase, by: 'operator', reason, correlationId })
-    const after = { state, ...(refund !== null && { refund: toDecimal(refund.cents) }) }
+    const parcel = decided.value
+    const taken = { purchase, parcel, by: 'operator', reason, correlationId } as const
+    const { refundCents, state } = await takeParcelIn(tx, deps, taken)
+    const after = {
+      ...(state === 'cancelled' ? { state } : { back: parcel.tracking }),
+      ...(refundCents !== null && { refund: toDecimal(refundCents) }),
+    }
     return ok({ kind: 'order', before: { state: purchase.state }, after, ...(reason !== '' && { reason }) })
   })
 }

@@ -1,7 +1,8 @@
 /** What a carrier tells of a parcel, reported by a person where no system tells it. */
-import type { ParcelCode } from '#domains/orders/parcel.ts'
-import { forgetParcel, noteParcel } from '#domains/orders/server/parcel-events.ts'
-import { recallDelivery, takeStep } from '#domains/orders/server/take-step.ts'
+import type { Parcel, ParcelCode } from '#domains/orders/parcel.ts'
+import type { Purchase } from '#domains/orders/purchase.ts'
+import { forgetParcel, noteParcel } from '#domains/orders/server/parcels-store.ts'
+import { deliver, recallDelivery } from '#domains/orders/server/take-step.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
@@ -11,6 +12,8 @@ import type { Operator, OperatorDeps } from './deps.ts'
 
 interface ParcelReport extends Which {
   readonly code: ParcelCode
+  /** Within its order; absent: the only one under way. */
+  readonly parcel?: number | undefined
   readonly at: string
   readonly place: string
   readonly seen: string
@@ -27,17 +30,17 @@ export function reportParcel(
 ): Promise<Result<undefined, Refusal>> {
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
     const happened = new Date(told.at).toISOString()
-    const when = decideReport(purchase, { code, seen: told.seen, at: happened, now: instant(deps.clock) })
-    if (!when.ok) return when
-    const at = when.value
-    noteParcel(tx, purchase, { code, place, at })
-    if (code === 'delivered')
-      await takeStep(tx, deps, { purchase, step: 'deliver', by: 'operator', tracking: '', at, correlationId })
-    return ok({ kind: 'parcel', before: null, after: { parcel: code, place, happened: at } })
+    const decided = decideReport(purchase, { ...told, code, at: happened, now: instant(deps.clock) })
+    if (!decided.ok) return decided
+    const { at, parcel } = decided.value
+    noteParcel(tx, purchase, { no: parcel.no, code, place, at })
+    if (code === 'delivered') await deliver(tx, deps, { purchase, parcel, by: 'operator', at, correlationId })
+    const after = { parcel: code, place, happened: at, ...whichOf(purchase, parcel) }
+    return ok({ kind: 'parcel', before: null, after })
   })
 }
 
-interface TakenBack extends Pick<ParcelReport, 'at' | 'code' | 'correlationId' | 'seen' | keyof Which> {}
+interface TakenBack extends Pick<ParcelReport, 'at' | 'code' | 'correlationId' | 'parcel' | 'seen' | keyof Which> {}
 
 /** What was reported by mistake no longer stands at the customer's order; a delivery is on its way again. */
 export function takeBackParcel(
@@ -48,9 +51,16 @@ export function takeBackParcel(
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
     const told = decideTakeBack(purchase, { ...which, at: new Date(which.at).toISOString() })
     if (!told.ok) return told
-    const { at, code, place } = told.value
-    forgetParcel(tx, purchase, told.value)
-    if (code === 'delivered') await recallDelivery(tx, deps, { purchase, correlationId })
-    return ok({ kind: 'parcel', before: { parcel: code, place, happened: at }, after: null })
+    const { event, parcel } = told.value
+    const { at, code, place } = event
+    forgetParcel(tx, purchase, { no: parcel.no, at, code })
+    if (code === 'delivered') await recallDelivery(tx, deps, { purchase, parcel, correlationId })
+    const before = { parcel: code, place, happened: at, ...whichOf(purchase, parcel) }
+    return ok({ kind: 'parcel', before, after: null })
   })
+}
+
+/** Of several parcels the number of the one that is meant. */
+function whichOf({ parcels }: Pick<Purchase, 'parcels'>, { tracking }: Pick<Parcel, 'tracking'>) {
+  return parcels.length > 1 ? { tracking } : {}
 }

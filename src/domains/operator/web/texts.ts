@@ -25,6 +25,7 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   placed: 'Bestellt, nicht bezahlt',
   paid: 'Bezahlt',
   packed: 'Gepackt',
+  'partly-sent': 'Teils unterwegs',
   sent: 'Unterwegs',
   delivered: 'Zugestellt',
   cancelled: 'Storniert',
@@ -51,6 +52,9 @@ export const stepTexts = {
   send: { button: 'Als verschickt melden', note: 'Die Zahlung wird eingezogen, der Kunde bekommt die Sendungsnummer.' },
   deliver: { button: 'Als zugestellt melden', note: 'Die Widerrufsfrist beginnt.' },
 } as const
+
+/** What the next parcel of an order brings of which one has gone. */
+export const sendMore = 'Der Kunde bekommt die Sendungsnummer und liest, was im Paket ist.'
 
 export const causes: Readonly<Record<string, string>> = {
   customer: 'Kunde',
@@ -86,6 +90,7 @@ export const faultTexts = errorTexts({
     'cancel-reason-missing': 'Schreib kurz, warum: Der Kunde liest es so.',
   },
   pieces: { 'nothing-chosen': 'Wähle, was wegfällt.' },
+  lines: { 'parcel-empty': 'Wähle, was im Paket ist.' },
   carrier: { 'carrier-unknown': 'Diesen Paketdienst gibt es nicht mehr. Wähle einen anderen.' },
   happenedOn: { 'day-wrong': 'Gib einen Tag ein, zum Beispiel 21.11.2026.' },
   happenedAt: {
@@ -134,6 +139,8 @@ const factNames: Readonly<Record<string, string>> = {
   happened: 'Wann',
   refund: 'Erstattung',
   pieces: 'Storniert',
+  contents: 'Im Paket',
+  back: 'Kam zurück',
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -177,6 +184,9 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
 
 function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): string {
   if (kind === 'order' && after?.['pieces'] !== undefined) return 'Teil der Bestellung storniert'
+  if (kind === 'order' && after?.['back'] !== undefined) return 'Eine Sendung kam zurück'
   if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind
-  return before?.['state'] === 'sent' ? 'Sendung kam zurück' : 'Bestellung storniert'
+  return before?.['state'] === 'sent' || before?.['state'] === 'partly-sent'
+    ? 'Sendung kam zurück'
+    : 'Bestellung storniert'
 }

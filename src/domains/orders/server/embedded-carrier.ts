@@ -3,11 +3,11 @@ import { instant, later } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
-import { handedOver, nextOnTheWay } from '../parcel.ts'
+import { handedOver, isOnTheWay, nextOnTheWay, type Parcel } from '../parcel.ts'
 import type { Purchase } from '../purchase.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderPayload } from './orders.ts'
-import { noteParcel } from './parcel-events.ts'
+import { noteParcel } from './parcels-store.ts'
 import { purchaseHandler } from './purchase-job.ts'
 
 const topic = 'parcel-course'
@@ -15,20 +15,25 @@ const topic = 'parcel-course'
 /** How many delays of the fulfilment lie between two places; the parcel is under way for ten. */
 const between = 3
 
-interface Step {
+interface Moved {
   readonly purchase: Purchase
-  readonly step: 'pack' | 'send' | 'deliver'
-  readonly correlationId: string
+  readonly parcel: Pick<Parcel, 'no'>
 }
 
-/** With a step of the embedded logistics: the parcel is taken over, or handed over. */
-export function tellCourse(tx: Tx, deps: OrdersDeps, { correlationId, purchase, step }: Step): void {
-  const at = instant(deps.clock)
-  const { guid, id } = purchase
-  if (step === 'deliver') noteParcel(tx, purchase, { ...handedOver(purchase), at })
-  if (step !== 'send') return
-  noteParcel(tx, purchase, { code: 'accepted', place: deps.provider.city.replace(/^\d+ /, ''), at })
-  goOn(tx, deps, { guid, orderId: id, correlationId })
+/** A parcel of the embedded logistics was taken over; its course follows. */
+export function tellTakenOver(
+  tx: Tx,
+  deps: OrdersDeps,
+  { correlationId, parcel, purchase }: Moved & { readonly correlationId: string },
+): void {
+  const place = deps.provider.city.replace(/^\d+ /, '')
+  noteParcel(tx, purchase, { no: parcel.no, code: 'accepted', place, at: instant(deps.clock) })
+  goOn(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
+}
+
+/** It was handed over. */
+export function tellHandedOver(tx: Tx, deps: Pick<OrdersDeps, 'clock'>, { parcel, purchase }: Moved): void {
+  noteParcel(tx, purchase, { no: parcel.no, ...handedOver(purchase.delivery), at: instant(deps.clock) })
 }
 
 function goOn(tx: Tx, { clock, fulfilmentDelayMs, newId }: OrdersDeps, payload: OrderPayload): void {
@@ -36,16 +41,19 @@ function goOn(tx: Tx, { clock, fulfilmentDelayMs, newId }: OrdersDeps, payload: 
   enqueue(tx, newId, { topic, payload: { ...payload }, startAfter, correlationId: payload.correlationId })
 }
 
-/** Tells the next place of a parcel that is on its way. */
+/** Tells the next place of the parcels that are on their way. */
 export function courseHandler(deps: OrdersDeps): JobHandler {
   return purchaseHandler(deps.db, {
     topic,
     work: async (tx, { payload, purchase }) => {
-      if (purchase.state !== 'sent') return
-      const next = nextOnTheWay(purchase)
-      if (next === undefined) return
-      noteParcel(tx, purchase, { ...next, at: instant(deps.clock) })
-      goOn(tx, deps, payload)
+      let told = false
+      for (const { events, no } of purchase.parcels.filter(isOnTheWay)) {
+        const next = nextOnTheWay({ events }, purchase.delivery)
+        if (next === undefined) continue
+        noteParcel(tx, purchase, { no, ...next, at: instant(deps.clock) })
+        told = true
+      }
+      if (told) goOn(tx, deps, payload)
     },
   })
 }

@@ -1,18 +1,21 @@
 /** The embedded fulfilment: a purchase is packed, sent, delivered, or comes back, each after a delay. A repeated job changes nothing. */
 import { earlier } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
-import { isComingBack } from '../parcel.ts'
+import { isComingBack, isOnTheWay } from '../parcel.ts'
+import { waitingPieces } from '../parcels.ts'
 import { hasParcel, type Purchase } from '../purchase.ts'
 import { nextStep } from '../transitions.ts'
 import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
-import { tellCourse } from './embedded-carrier.ts'
+import { tellHandedOver, tellTakenOver } from './embedded-carrier.ts'
 import { listPurchasesUnderWay } from './open-purchases.ts'
+import type { OrderPayload } from './orders.ts'
 import { purchaseHandler } from './purchase-job.ts'
-import { fulfilTopic } from './start-purchase.ts'
-import { takeStep } from './take-step.ts'
+import { fulfilmentJob, fulfilTopic } from './start-purchase.ts'
+import { deliver, pack, send } from './take-step.ts'
 
 /** Takes a purchase a step on, once for each state that it was in. */
 export function fulfilHandler(deps: OrdersDeps): JobHandler {
@@ -24,14 +27,15 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
       if (purchase.state !== (seen ?? purchase.state)) return
       const step = nextStep(purchase.state)
       if (step === undefined || !hasParcel(purchase.lines)) return
-      if (isComingBack(purchase)) {
-        enqueue(tx, deps.newId, cameBackJob(payload))
-        return
-      }
       const { correlationId } = payload
-      const tracking = numberOf(purchase)
-      await takeStep(tx, deps, { purchase, step, by: 'fulfilment', tracking, correlationId })
-      tellCourse(tx, deps, { purchase, step, correlationId })
+      const how = { purchase, by: 'fulfilment', correlationId } as const
+      if (step === 'pack') await pack(tx, deps, how)
+      if (step === 'send') {
+        const lines = waitingPieces(purchase)
+        const { parcel } = await send(tx, deps, { ...how, lines, tracking: numberOf(purchase) })
+        tellTakenOver(tx, deps, { purchase, parcel, correlationId })
+      }
+      if (step === 'deliver') await handOver(tx, deps, { purchase, payload })
     },
   })
 }
@@ -45,8 +49,29 @@ export function stuckPurchases({ fulfilmentDelayMs }: Pick<OrdersDeps, 'fulfilme
   })
 }
 
-/** Twenty digits as parcel services print them, made of the order's number. */
-function numberOf({ number }: Purchase): string {
+/** All that is on the way arrives, but for what its carrier brings back: that is the business of the purchases. */
+async function handOver(
+  tx: Tx,
+  deps: OrdersDeps,
+  { payload, purchase }: { readonly purchase: Purchase; readonly payload: OrderPayload },
+): Promise<void> {
+  const { correlationId } = payload
+  const parcel = purchase.parcels.find((one) => isOnTheWay(one) && !isComingBack(one))
+  if (parcel === undefined) {
+    const back = purchase.parcels.some((one) => isOnTheWay(one) && isComingBack(one))
+    if (back) enqueue(tx, deps.newId, cameBackJob(payload))
+    // From before parcels were noted.
+    else await deliver(tx, deps, { purchase, by: 'fulfilment', parcel, correlationId })
+    return
+  }
+  tellHandedOver(tx, deps, { purchase, parcel })
+  const state = await deliver(tx, deps, { purchase, by: 'fulfilment', parcel, correlationId })
+  const next = fulfilmentJob(deps, payload, state)
+  if (state !== 'delivered' && next !== undefined) enqueue(tx, deps.newId, next)
+}
+
+/** Twenty digits as parcel services print them, made of the order's number and the parcel's. */
+function numberOf({ number, parcels }: Purchase): string {
   const digits = number.replaceAll(/\D/g, '').padStart(15, '0').slice(-15)
-  return `00340${digits}`
+  return parcels.length === 0 ? `00340${digits}` : `0034${parcels.length % 10}${digits}`
 }

@@ -45,7 +45,7 @@ const underWay = statement<CustomersOpenRow>(
   'purchases.under-way',
   // What is left may have no parcel.
   `select guid, id, moved_at as since from orders o
-   where state in ('paid', 'packed', 'sent') and moved_at < $1::timestamptz
+   where state in ('paid', 'packed', 'partly-sent', 'sent') and moved_at < $1::timestamptz
      and delivery_date is not null and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
    order by moved_at limit $2`,
 )

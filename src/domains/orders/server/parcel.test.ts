@@ -13,7 +13,7 @@ import { makeLog } from '#platform/server/log.ts'
 import type { OrdersDeps } from './deps.ts'
 import { courseHandler } from './embedded-carrier.ts'
 import { fulfilHandler } from './fulfil-purchase.ts'
-import { noteParcel } from './parcel-events.ts'
+import { noteParcel } from './parcels-store.ts'
 
 // No step comes by itself: the jobs are run by hand.
 const fulfilmentDelayMs = 86_400_000
@@ -44,24 +44,32 @@ test('from the handing over to the door every event has its time and place, howe
   const [fulfil, course] = [fulfilHandler(deps), courseHandler(deps)]
   await run(fulfil, orderId, 'paid')
   await run(course, orderId)
-  expect(await read(anna, orderId)).toMatchObject({ state: 'packed', parcel: null })
+  expect(await read(anna, orderId)).toMatchObject({ state: 'packed', parcels: [] })
   await run(fulfil, orderId, 'packed')
   await run(fulfil, orderId, 'packed')
-  const { number, parcel, state } = await read(anna, orderId)
+  const { number, parcels, state } = await read(anna, orderId)
   expect(state).toBe('sent')
   const tracking = `00340${number.replaceAll(/\D/g, '').padStart(15, '0')}`
-  expect(parcel).toEqual({
-    carrier: 'Paketbote',
-    number: tracking,
-    link: `https://paketbote.example/sendung/${tracking}`,
-    events: [{ code: 'accepted', at: '2026-11-20T11:00:03.000Z', place: 'Leipzig' }],
-  })
+  const sentAt = '2026-11-20T11:00:03.000Z'
+  expect(parcels).toEqual([
+    {
+      no: 1,
+      carrier: 'Paketbote',
+      number: tracking,
+      link: `https://paketbote.example/sendung/${tracking}`,
+      sentAt,
+      deliveredAt: null,
+      isBack: false,
+      lines: [{ lineNo: 1, quantity: 1 }],
+      events: [{ code: 'accepted', at: sentAt, place: 'Leipzig' }],
+    },
+  ])
   for (let again = 0; again < 3; again += 1) await run(course, orderId)
   await run(fulfil, orderId, 'sent')
   await run(course, orderId)
   const there = await read(anna, orderId)
   expect(there.state).toBe('delivered')
-  expect(there.parcel?.events.map(({ at, code, place }) => `${at.slice(17, 19)} ${code} ${place}`)).toEqual([
+  expect(there.parcels[0]?.events.map(({ at, code, place }) => `${at.slice(17, 19)} ${code} ${place}`)).toEqual([
     '03 accepted Leipzig',
     '05 sorted Leipzig',
     '06 out Leipzig',
@@ -76,16 +84,16 @@ test('what its carrier brings back is not delivered: it is here again, and the o
   await run(fulfil, orderId, 'packed')
   const at = new Date(portal.clock.now()).toISOString()
   await portal.db.tx(async (tx) => {
-    noteParcel(tx, { guid: anna.guid, id: orderId }, { code: 'returned', place: 'Halle', at })
+    noteParcel(tx, { guid: anna.guid, id: orderId }, { no: 1, code: 'returned', place: 'Halle', at })
   })
   await run(courseHandler(deps), orderId)
   await run(fulfil, orderId, 'sent')
   await run(fulfil, orderId, 'sent')
   await portal.jobs.drain()
   await expect.poll(async () => (await read(anna, orderId)).state, { timeout: 20_000 }).toBe('cancelled')
-  const { events, parcel, refund } = await read(anna, orderId)
+  const { events, parcels, refund } = await read(anna, orderId)
   expect(events.map(({ state }) => state)).not.toContain('delivered')
-  expect(parcel?.events.at(-1)?.code).toBe('returned')
+  expect(parcels[0]?.events.at(-1)?.code).toBe('returned')
   expect(refund).toMatchObject({ amount: 53.95 })
 })
 

@@ -5,6 +5,7 @@ import { utcText } from '#platform/server/utc-text.ts'
 import type { NewPurchase, Purchase } from '../purchase.ts'
 import type { OrderCause, OrderState } from '../transitions.ts'
 import { noteOrder, type NoticeDeps } from './note-order.ts'
+import { parcelsColumn } from './parcels-store.ts'
 
 type PurchaseRow = Omit<Purchase, 'placedAt'> & { readonly placedAt: Date }
 
@@ -13,12 +14,8 @@ const backOfLine = `from order_return_lines b join order_returns r on r.guid = b
 const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.delivery, o.billing, o.phone,
   o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
   o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
-  o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.voucher_code as "voucherCode", o.tracking,
-  o.carrier, o.tracking_link as "trackingLink",
-  coalesce((select jsonb_agg(jsonb_build_object('code', p.code, 'place', p.place,
-      'at', ${utcText('p.at')})
-      order by p.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'], p.code))
-    from parcel_events p where p.guid = o.guid and p.order_id = o.id), '[]') as "parcelEvents",
+  o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.voucher_code as "voucherCode",
+  ${parcelsColumn},
   ${utcText('o.pay_by')} as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'forProductId', l.for_product_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
@@ -28,7 +25,7 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
       order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
       'at', ${utcText('e.at')}) 
-        order by e.at, array_position(array['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'], e.state))
+        order by e.at, array_position(array['placed', 'paid', 'packed', 'partly-sent', 'sent', 'delivered', 'cancelled'], e.state))
     from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'number', r.number, 'state', r.state,
       'declaredAt', ${utcText('r.declared_at')},
@@ -77,8 +74,7 @@ const openOrder = statement<{ number: string }>(
 const lock = statement('purchases.lock', 'select id from orders where guid = $1 and id = $2 for update')
 const move = statement(
   'purchases.move',
-  `update orders set state = $3, moved_at = $4::timestamptz, tracking = coalesce($5, tracking), carrier = coalesce($6, carrier),
-     tracking_link = coalesce($7, tracking_link) where guid = $1 and id = $2`,
+  'update orders set state = $3, moved_at = $4::timestamptz where guid = $1 and id = $2',
 )
 const deleteEvent = statement(
   'purchases.delete-event',
@@ -162,13 +158,11 @@ interface Moved {
   readonly by: OrderCause
   /** UTC instant. */
   readonly at: string
-  readonly parcel?: Pick<Purchase, 'carrier' | 'tracking' | 'trackingLink'> | undefined
 }
 
 /** Writes a state that the table of transitions has allowed, with its event. */
-export function saveState(tx: Tx, deps: NoticeDeps, { purchase: { guid, id }, at, by, parcel, state }: Moved): void {
-  const { carrier = null, tracking = null, trackingLink = null } = parcel ?? {}
-  tx.write(move, [guid, id, state, at, tracking, carrier, trackingLink])
+export function saveState(tx: Tx, deps: NoticeDeps, { purchase: { guid, id }, at, by, state }: Moved): void {
+  tx.write(move, [guid, id, state, at])
   tx.write(insertEvent, [guid, id, state, at, by])
   noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
 }
@@ -184,7 +178,7 @@ export function saveRecall(
   { purchase: { guid, id, state: never }, at, state }: Recalled,
 ): void {
   tx.write(deleteEvent, [guid, id, never])
-  tx.write(move, [guid, id, state, at, null, null, null])
+  tx.write(move, [guid, id, state, at])
   noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
 }
 

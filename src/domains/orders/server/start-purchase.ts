@@ -15,7 +15,7 @@ export const fulfilTopic = 'purchase-fulfil'
 type StartDeps = Pick<OrdersDeps, 'clock' | 'fulfilmentDelayMs' | 'hasLogistics' | 'newId'>
 
 /** How many delays of the fulfilment a step takes; what is paid can be cancelled for the longest. */
-const delays: Partial<Record<OrderState, number>> = { paid: 20, packed: 5, sent: 10 }
+const delays: Partial<Record<OrderState, number>> = { paid: 20, packed: 5, 'partly-sent': 5, sent: 10 }
 
 /** The job for the step that follows `state`; undefined where none does, or an operator does it. Only devices are packed. */
 export function fulfilmentJob(

@@ -1,123 +1,142 @@
-/** The steps of a parcel, whoever takes them: the embedded fulfilment or an operator. */
-import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
-import { messageBody } from '#domains/messages/message-text.ts'
+/** The steps of an order's parcels, whoever takes them: the embedded fulfilment or an operator. */
 import { fetchMoney } from '#domains/payments/server/payments.ts'
-import { formatDate } from '#kit/dates.ts'
-import { instant, today } from '#platform/server/clock.ts'
+import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
-import { stillOrdered } from '../cancel-pieces.ts'
-import { trackingLink } from '../parcel.ts'
-import type { Purchase } from '../purchase.ts'
-import { orderStateAfter, type OrderState } from '../transitions.ts'
-import { instructionDocument } from '../withdrawal-instruction.ts'
+import { trackingLink, type Parcel } from '../parcel.ts'
+import { stateByParcels, type Parted } from '../parcels.ts'
+import type { Purchase, ReturnedLine } from '../purchase.ts'
+import { orderStateAfter, type OrderCause, type OrderState } from '../transitions.ts'
 import type { OrdersDeps } from './deps.ts'
-import { findPurchaseMandate } from './purchase-mandate.ts'
-import { purchaseBill } from './purchase-text.ts'
+import { noteOrder, type NoticeDeps } from './note-order.ts'
+import { noteDelivered, saveParcel } from './parcels-store.ts'
 import { saveRecall, saveState } from './purchases.ts'
 import { fulfilmentJob } from './start-purchase.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { tellDelivered, tellRecalled, tellSent } from './tell-parcel.ts'
 
-interface Taken {
+interface Step {
   /** Locked. */
   readonly purchase: Purchase
-  readonly step: 'pack' | 'send' | 'deliver'
-  readonly by: 'fulfilment' | 'operator'
-  /** Number of the parcel, noted when it is sent, and who carries it; absent: the usual carrier. */
-  readonly tracking: string
-  readonly carrier?: string | undefined
+  readonly by: OrderCause
+  readonly correlationId: string
   /** UTC instant; absent: now. */
   readonly at?: string
-  readonly correlationId: string
 }
 
-type Told = Pick<Taken, 'correlationId' | 'purchase'>
-type Sent = Pick<Purchase, 'carrier' | 'tracking' | 'trackingLink'>
+interface Sending extends Step {
+  /** Number of the parcel, and who carries it; absent: the usual carrier. */
+  readonly tracking: string
+  readonly carrier?: string | undefined
+  /** What is put into it: some of what waits. */
+  readonly lines: readonly ReturnedLine[]
+}
 
-/** Moves a purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. */
-export async function takeStep(
+/** Its parcel is closed. */
+export async function pack(tx: Tx, deps: OrdersDeps, { at = instant(deps.clock), ...step }: Step): Promise<OrderState> {
+  return reach(tx, deps, { ...step, at, state: orderStateAfter('pack', step.by) })
+}
+
+/** A parcel goes: the first one fetches the money, its buyer is told what is in it and what follows. */
+export async function send(
   tx: Tx,
   deps: OrdersDeps,
-  { at = instant(deps.clock), by, correlationId, purchase, step, ...sent }: Taken,
-): Promise<{ readonly state: OrderState; readonly parcel: Sent | undefined }> {
-  const state = orderStateAfter(step, by)
+  { at = instant(deps.clock), carrier, lines, tracking, ...step }: Sending,
+): Promise<{ readonly state: OrderState; readonly parcel: Parcel }> {
+  const { correlationId, purchase } = step
+  const by = deps.carriers.find(({ name }) => name === carrier) ?? deps.carriers[0]
+  const parcel: Parcel = {
+    no: purchase.parcels.length + 1,
+    carrier: by.name,
+    tracking,
+    link: trackingLink(by, tracking),
+    sentAt: at,
+    deliveredAt: null,
+    cameBack: null,
+    lines,
+    events: [],
+  }
+  saveParcel(tx, purchase, parcel)
+  const after = { ...purchase, parcels: [...purchase.parcels, parcel] }
+  const isPart = stateByParcels(after) === 'partly-sent'
+  const state = await reach(tx, deps, { ...step, at, state: orderStateAfter(isPart ? 'send-part' : 'send', step.by) })
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
-  const parcel = state === 'sent' ? parcelBy(deps, sent) : undefined
-  saveState(tx, deps, { purchase, state, by, at, parcel })
-  if (state === 'sent') await fetchMoney(tx, deps, whose)
-  if (parcel !== undefined) await tellSent(tx, deps, { ...parcel, purchase, correlationId })
-  if (state === 'delivered') await tellDelivered(tx, deps, { purchase, correlationId })
-  const next = fulfilmentJob(deps, whose, state)
-  if (next !== undefined) enqueue(tx, deps.newId, next)
+  if (parcel.no === 1) await fetchMoney(tx, deps, whose)
+  await tellSent(tx, deps, { purchase: { ...after, state }, parcel, correlationId })
   return { state, parcel }
 }
 
-/** A delivery that was reported by mistake: the parcel is on its way again, and its buyer is told. */
-export async function recallDelivery(tx: Tx, deps: OrdersDeps, { correlationId, purchase }: Told): Promise<void> {
-  const at = instant(deps.clock)
-  saveRecall(tx, deps, { purchase, state: orderStateAfter('recall', 'operator'), at })
-  const { guid, id, number } = purchase
-  await informCustomer(tx, deps, {
-    guid,
-    kind: 'orders',
-    title: `Deine Bestellung ${number} ist noch unterwegs`,
-    body: messageBody(
-      ['Wir hatten sie versehentlich als angekommen gemeldet. Deine 14 Tage beginnen erst, wenn du sie hast.'],
-      { text: 'Bestellung ansehen', path: 'orders', query: {} },
-    ),
-    dedupeKey: `order-recalled:${id}:${at}`,
-    correlationId,
-  })
-}
-
-function parcelBy({ carriers }: OrdersDeps, { carrier, tracking }: Pick<Taken, 'carrier' | 'tracking'>) {
-  const by = carriers.find(({ name }) => name === carrier) ?? carriers[0]
-  return { carrier: by.name, tracking, trackingLink: trackingLink(by, tracking) }
-}
-
-/** By mail whatever was chosen: it goes with what was bought, its parcel's number and how it is given back. */
-async function tellSent(
+/** A parcel was handed over; with the last of an order that is delivered. */
+export async function deliver(
   tx: Tx,
   deps: OrdersDeps,
-  { carrier, correlationId, purchase, tracking }: Told & Pick<Purchase, 'carrier'> & Pick<Taken, 'tracking'>,
-): Promise<void> {
-  const { delivery, deliveryDate, number } = purchase
-  const { address, shop } = delivery
-  const mandate = await findPurchaseMandate(tx, purchase)
-  const sentOn = today(deps.clock)
-  const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
-  await tellBuyer(tx, deps, {
-    purchase,
-    about: 'sent',
-    subject: `Deine Bestellung ${number} ist unterwegs`,
-    heading: 'Deine Bestellung ist unterwegs',
-    text: [`Sie geht an ${shop ?? address.name}, ${address.zip} ${address.city}.${day}`],
-    facts: [
-      ...(carrier === null ? [] : [{ term: 'Paketdienst', value: carrier }]),
-      { term: 'Sendung', value: tracking },
-    ],
-    bill: purchaseBill(stillOrdered(purchase), { mandate, sentOn, today: sentOn }),
-    document: instructionDocument(deps.provider),
-    way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
-    why: 'Diese Mail gehört zu deiner Bestellung.',
+  { at = instant(deps.clock), parcel, ...step }: Step & { readonly parcel: Pick<Parcel, 'no'> | undefined },
+): Promise<OrderState> {
+  const { correlationId, purchase } = step
+  if (parcel !== undefined) noteDelivered(tx, purchase, { no: parcel.no, deliveredAt: at })
+  const parcels = purchase.parcels.map((one) => (one.no === parcel?.no ? { ...one, deliveredAt: at } : one))
+  const after = { ...purchase, parcels }
+  const isLast = stateByParcels(after) === 'delivered' || parcels.length === 0
+  const state = isLast ? orderStateAfter('deliver', step.by) : purchase.state
+  if (isLast) await reach(tx, deps, { ...step, at, state })
+  await tellDelivered(tx, deps, {
+    purchase: { ...after, state },
+    parcel: after.parcels[(parcel?.no ?? 0) - 1],
     correlationId,
   })
+  return state
 }
 
-function tellDelivered(tx: Tx, deps: OrdersDeps, { correlationId, purchase }: Told): Promise<void> {
-  const { guid, id, number } = purchase
-  return informCustomer(tx, deps, {
-    guid,
-    kind: 'orders',
-    title: `Deine Bestellung ${number} ist angekommen`,
-    body: messageBody(['Zurückgeben kannst du sie 14 Tage lang.'], {
-      text: 'Bestellung ansehen',
-      path: 'orders',
-      query: {},
-    }),
-    // By when it was told, not by when it came: after a recall the same minute is news again.
-    dedupeKey: `order-delivered:${id}:${instant(deps.clock)}`,
-    correlationId,
-  })
+/** A delivery that was reported by mistake: the parcel is on its way again, and its buyer is told. */
+export async function recallDelivery(
+  tx: Tx,
+  deps: OrdersDeps,
+  { correlationId, parcel, purchase }: Pick<Step, 'correlationId' | 'purchase'> & { readonly parcel: Parcel },
+): Promise<void> {
+  const at = instant(deps.clock)
+  noteDelivered(tx, purchase, { no: parcel.no, deliveredAt: null })
+  if (purchase.state === 'delivered')
+    saveRecall(tx, deps, { purchase, state: orderStateAfter('recall', 'operator'), at })
+  await tellRecalled(tx, deps, { purchase, parcel, at, correlationId })
+}
+
+/**
+ * What waited was taken out, or what had gone is here again: where nothing waits any more the last parcel has gone, and where
+ * none is on its way the order has arrived, both when that happened.
+ */
+export function settleParcels(
+  tx: Tx,
+  deps: NoticeDeps,
+  { by, purchase }: { readonly by: OrderCause; readonly purchase: Parted & Pick<Purchase, 'guid' | 'id'> },
+): void {
+  const now = stateByParcels(purchase)
+  if (purchase.parcels.length === 0 || now === 'partly-sent' || now === purchase.state) return
+  const { parcels, state } = purchase
+  const [sentAt = '', deliveredAt = ''] = [
+    latest(parcels.map((one) => one.sentAt)),
+    latest(parcels.map((one) => one.deliveredAt)),
+  ]
+  if (state === 'partly-sent') saveState(tx, deps, { purchase, state: orderStateAfter('send', by), by, at: sentAt })
+  if (now === 'delivered') saveState(tx, deps, { purchase, state: orderStateAfter('deliver', by), by, at: deliveredAt })
+}
+
+function latest(instants: readonly (string | null)[]): string | undefined {
+  return instants
+    .filter((one) => one !== null)
+    .toSorted()
+    .at(-1)
+}
+
+/** Writes a state, once, with what follows by itself; of another parcel on the same way others are told again. */
+async function reach(
+  tx: Tx,
+  deps: OrdersDeps,
+  { at, by, correlationId, purchase, state }: Step & { readonly at: string; readonly state: OrderState },
+): Promise<OrderState> {
+  const { guid, id: orderId } = purchase
+  if (state === purchase.state) noteOrder(tx, deps, { guid, orderId, at, types: [`order.${state}`] })
+  else saveState(tx, deps, { purchase, state, by, at })
+  const next = fulfilmentJob(deps, { guid, orderId, correlationId }, state)
+  if (next !== undefined) enqueue(tx, deps.newId, next)
+  return state
 }

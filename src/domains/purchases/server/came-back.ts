@@ -1,16 +1,21 @@
 /**
- * The parcel of a purchase is here again, as nobody took it: the purchase falls away as with a cancellation, with the services that
- * were taken along for what never came. What was withdrawn meanwhile came with it, and keeps its own refund.
+ * A parcel of a purchase is here again, as nobody took it: the purchase falls away as with a cancellation, with the services that
+ * were taken along for what never came. What was withdrawn meanwhile came with it, and keeps its own refund. Where another parcel
+ * has gone, or pieces wait for one, its pieces alone are taken out.
  */
-import { isComingBack } from '#domains/orders/parcel.ts'
+import { isComingBack, isOnTheWay, type Parcel } from '#domains/orders/parcel.ts'
+import { livesWithout, piecesToTakeOut } from '#domains/orders/parcels.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { isReturnOver } from '#domains/orders/returns.ts'
+import { isReturnOver, refundOfPieces } from '#domains/orders/returns.ts'
 import { cameBackTopic } from '#domains/orders/server/came-back.ts'
+import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { purchaseHandler } from '#domains/orders/server/purchase-job.ts'
 import { moveReturn } from '#domains/orders/server/returns.ts'
+import { settleParcels } from '#domains/orders/server/take-step.ts'
 import { canComeBack } from '#domains/orders/transitions.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import { endWithoutGoods } from '#domains/terminations/server/end-along.ts'
+import type { Cents } from '#kit/money.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
@@ -18,21 +23,61 @@ import type { JobHandler } from '#platform/server/jobs.ts'
 import { closePurchase } from './close-purchase.ts'
 import type { PurchasesDeps } from './deps.ts'
 import { moveReturnOn, thingsOf } from './move-return.ts'
+import { takeOut } from './take-out.ts'
 import { tellCameBack } from './tell-came-back.ts'
 
 type CameBackDeps = PurchasesDeps & TerminationsDeps
 
 interface CameBack {
-  /** Locked, and its parcel is on its way. */
+  /** Locked, and the parcel is on its way. */
   readonly purchase: Purchase
+  /** undefined: from before parcels were noted, the only one. */
+  readonly parcel: Parcel | undefined
   readonly by: 'fulfilment' | 'operator'
   /** Why nobody took it; '': its carrier has not said. */
   readonly reason: string
   readonly correlationId: string
 }
 
+/** What became of a purchase whose parcel is here again. */
+interface TakenIn {
+  readonly state: Purchase['state']
+  /** null: nothing was fetched. */
+  readonly refundCents: Cents | null
+}
+
+export async function takeParcelIn(tx: Tx, deps: CameBackDeps, cameBack: CameBack): Promise<TakenIn> {
+  const { parcel, purchase } = cameBack
+  if (parcel !== undefined && livesWithout(purchase, parcel)) return takePartIn(tx, deps, { ...cameBack, parcel })
+  const { refund, state } = await takeAllIn(tx, deps, cameBack)
+  return { state, refundCents: refund?.cents ?? null }
+}
+
+const notDelivered = 'Der Paketdienst konnte das Paket nicht zustellen, es ist wieder bei uns.'
+
+/** Its pieces go back on the shelf and their money to the buyer; the rest of the order lives on. */
+async function takePartIn(
+  tx: Tx,
+  deps: CameBackDeps,
+  { by, correlationId, parcel, purchase, reason }: CameBack & { readonly parcel: Parcel },
+): Promise<TakenIn> {
+  const pieces = new Map(piecesToTakeOut(purchase, parcel).map(({ lineNo, quantity }) => [lineNo, quantity]))
+  // All of it was withdrawn, and comes in with that.
+  if (pieces.size === 0) {
+    const cameBack = deps.newId()
+    noteCameBack(tx, purchase, { no: parcel.no, cameBack })
+    const parcels = purchase.parcels.map((one) => (one.no === parcel.no ? { ...one, cameBack } : one))
+    settleParcels(tx, deps, { purchase: { ...purchase, parcels }, by })
+    return { state: purchase.state, refundCents: null }
+  }
+  const said = reason === '' ? notDelivered : reason
+  const taken = { ...refundOfPieces(purchase, pieces), purchase, parcel, reason: said, correlationId }
+  const { refundCents } = await takeOut(tx, deps, { ...taken, actor: { by: 'operator' } })
+  return { state: purchase.state, refundCents }
+}
+
 /** @returns the purchase as it is then */
-export async function takeParcelIn(
+async function takeAllIn(
   tx: Tx,
   deps: CameBackDeps,
   { by, correlationId, purchase, reason }: CameBack,
@@ -94,8 +139,9 @@ export function cameBackHandler(deps: CameBackDeps): JobHandler {
     topic: cameBackTopic,
     promised: true,
     work: async (tx, { payload: { correlationId }, purchase }) => {
-      if (!canComeBack(purchase.state) || !isComingBack(purchase)) return
-      await takeParcelIn(tx, deps, { purchase, by: 'fulfilment', reason: '', correlationId })
+      const parcel = purchase.parcels.find((one) => isOnTheWay(one) && isComingBack(one))
+      if (!canComeBack(purchase.state) || parcel === undefined) return
+      await takeParcelIn(tx, deps, { purchase, parcel, by: 'fulfilment', reason: '', correlationId })
     },
   })
 }

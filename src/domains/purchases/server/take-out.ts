@@ -1,10 +1,14 @@
-/** Pieces of a purchase are taken out while its parcel is open, by whoever may. */
+/** Pieces of a purchase are taken out while their parcel is open, by whoever may, or as it is here again. */
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import type { Parcel } from '#domains/orders/parcel.ts'
 import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
 import { servicesGoingAlong, type DecidedReturn } from '#domains/orders/returns.ts'
+import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { noteNothingSent } from '#domains/orders/server/purchases.ts'
 import { saveReturn } from '#domains/orders/server/returns.ts'
+import { settleParcels } from '#domains/orders/server/take-step.ts'
+import type { OrderCause } from '#domains/orders/transitions.ts'
 import { askForLess, fetchMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
@@ -25,6 +29,8 @@ interface TakenOut extends DecidedReturn {
   readonly correlationId: string
   /** Why, where it was not the customer's wish. */
   readonly reason?: string
+  /** The parcel that is here again with them. */
+  readonly parcel?: Parcel
 }
 
 /** Pieces are on the shelf again, less money is fetched, and what was taken along for them ends (§ 360 BGB). */
@@ -40,7 +46,7 @@ export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promi
   saveReturn(tx, deps, cancelled)
   giveBackStock(tx, thingsOf(purchase, { lines }))
   await endServices(tx, deps, { ...taken, number })
-  await settleWhatIsLeft(tx, deps, taken)
+  await settleWhatIsLeft(tx, deps, { ...taken, id })
   await tellPiecesCancelled(tx, deps, { purchase, cancelled, reason, correlationId })
   return cancelled
 }
@@ -59,18 +65,26 @@ async function endServices(
   }
 }
 
-/** Where no parcel is left nothing else fetches what the rest costs. */
+/** Where no parcel is left nothing else fetches what the rest costs; where one has gone nothing may wait any more. */
 async function settleWhatIsLeft(
   tx: Tx,
   deps: TakeOutDeps,
-  { correlationId, lines, purchase }: TakenOut,
+  { actor, correlationId, id, lines, parcel, purchase }: TakenOut & { readonly id: string },
 ): Promise<void> {
   const taken = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
   const left = purchase.lines.map((line, index) => ({
     ...line,
     cancelled: line.cancelled + (taken.get(index + 1) ?? 0),
   }))
+  if (parcel !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: id })
+  const parcels = purchase.parcels.map((one) => (one.no === parcel?.no ? { ...one, cameBack: id } : one))
+  const returns = [...purchase.returns, { id, lines }]
+  settleParcels(tx, deps, { purchase: { ...purchase, parcels, lines: left, returns }, by: causeOf(actor) })
   if (!hasParcel(purchase.lines) || hasParcel(left)) return
   noteNothingSent(tx, purchase)
   await fetchMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
+}
+
+function causeOf({ by }: HistoryActor): OrderCause {
+  return by === 'portal' ? 'operator' : by
 }

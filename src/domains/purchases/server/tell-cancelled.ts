@@ -66,7 +66,7 @@ export function tellPiecesCancelled(
       : 'Ein Teil deiner Bestellung ist storniert',
     text: [
       ...(isOurs ? [`Einen Teil können wir leider nicht liefern. Der Grund: ${reason}`] : []),
-      `Am ${formatInstant(at)}, Vorgang ${number}. Der Rest kommt wie geplant.`,
+      `Am ${formatInstant(at)}, Vorgang ${number}.${purchase.parcels.length === 0 ? ' Der Rest kommt wie geplant.' : ''}`,
     ],
     facts: [
       ...lines.map((piece) => ({ term: 'Storniert', value: piecesText(purchase, piece) })),

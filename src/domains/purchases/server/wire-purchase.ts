@@ -1,7 +1,16 @@
 import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/cancel-pieces.ts'
 import { debitDay } from '#domains/orders/debit.ts'
+import type { Parcel } from '#domains/orders/parcel.ts'
+import { waitingPieces } from '#domains/orders/parcels.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
-import { canReturn, refundDeadline, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
+import {
+  canReturn,
+  cancellablePieces,
+  refundDeadline,
+  refundOf,
+  returnablePieces,
+  returnableUntil,
+} from '#domains/orders/returns.ts'
 import { onInvoiceCents } from '#domains/orders/sums.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
@@ -35,7 +44,8 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
       left: toDecimal(stillOrdered(purchase).totalCents),
     },
     voucher: purchase.voucherCode,
-    parcel: wireParcel(purchase),
+    parcels: purchase.parcels.map(wireParcel),
+    unsent: purchase.parcels.length === 0 ? [] : waitingPieces(purchase),
     payUntil: canPay(state) ? purchase.payBy : null,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
     canCancel: canCancel(purchase, today),
@@ -56,8 +66,17 @@ export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Man
   }
 }
 
-function wireParcel({ carrier, parcelEvents, tracking, trackingLink }: Purchase): WirePurchase['parcel'] {
-  return tracking === null ? null : { carrier, number: tracking, link: trackingLink, events: [...parcelEvents] }
+function wireParcel({
+  cameBack,
+  deliveredAt,
+  events,
+  lines,
+  tracking,
+  ...parcel
+}: Parcel): WirePurchase['parcels'][number] {
+  const { carrier, link, no, sentAt } = parcel
+  const isBack = cameBack !== null
+  return { no, carrier, number: tracking, link, sentAt, deliveredAt, isBack, lines: [...lines], events: [...events] }
 }
 
 function wireRefund(purchase: Purchase): WirePurchase['refund'] {
@@ -81,7 +100,8 @@ function wireLine(
   line: PurchaseLine,
   { lineNo, today }: { readonly lineNo: number; readonly today: IsoDate },
 ): WirePurchase['lines'][number] {
-  const left = returnablePieces(purchase, line, today)
+  const left = returnablePieces(purchase, lineNo, today)
+  const open = cancellablePieces(purchase, lineNo, today)
   const { cancelled, contractId, detail, forProductId, image, kind, productId, quantity, title } = line
   return {
     kind,
@@ -100,6 +120,8 @@ function wireLine(
     cancelled,
     piecesLeft: left,
     refund: toDecimal(refundOf(line, left)),
+    piecesToCancel: open,
+    less: toDecimal(refundOf(line, open)),
   }
 }
 

@@ -20,7 +20,8 @@ import type { OnePurchase, Purchase, PurchasePayment } from './calls.ts'
 
 export const ordersForm = 'orders'
 
-type Headed = Pick<Purchase, 'deliveryDate' | 'events' | 'parcel' | 'payUntil' | 'state'>
+type Headed = Pick<Purchase, 'deliveryDate' | 'events' | 'parcels' | 'payUntil' | 'state'>
+type Parcel = Purchase['parcels'][number]
 
 /** 'Mittwoch, 25. November' */
 function dayOf(date: IsoDate, today: IsoDate): string {
@@ -36,14 +37,20 @@ export function nextToPay<Order extends Pick<Purchase, 'payUntil'>>(orders: read
 /** What keeps a parcel from its buyer's door. */
 const notComing: ReadonlySet<string> = new Set(['failed', 'stored', 'returned'])
 
+/** The parcel that is looked for: the last one under way, else the last one. */
+function currentParcel(parcels: readonly Parcel[]): Parcel | undefined {
+  return parcels.findLast(({ deliveredAt, isBack }) => deliveredAt === null && !isBack) ?? parcels.at(-1)
+}
+
 /** Whether it is with the driver on that day. */
-function isOut(parcel: Purchase['parcel'], today: IsoDate | undefined): boolean {
+function isOut(parcel: Parcel | undefined, today: IsoDate | undefined): boolean {
   const last = parcel?.events.at(-1)
   return last?.code === 'out' && berlinDate(last.at) === today
 }
 
 /** When a parcel on its way comes, or why it did not. */
-function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string {
+function sentHeadline({ deliveryDate, parcels }: Headed, today: IsoDate): string {
+  const parcel = currentParcel(parcels)
   const last = parcel?.events.at(-1)
   if (last !== undefined && notComing.has(last.code)) return parcelTexts[last.code]
   if (isOut(parcel, today) || deliveryDate === today) return 'Kommt heute'
@@ -52,8 +59,16 @@ function sentHeadline({ deliveryDate, parcel }: Headed, today: IsoDate): string 
   return `Kommt am ${dayOf(deliveryDate, today)}`
 }
 
+/** How far the parcels are while pieces wait for another one. */
+function partHeadline({ parcels }: Pick<Headed, 'parcels'>, today: IsoDate): string {
+  const living = parcels.filter(({ isBack }) => !isBack)
+  if (living.length === 0) return 'Wir packen gerade'
+  if (living.every(({ deliveredAt }) => deliveredAt !== null)) return 'Ein Teil ist angekommen'
+  return living.some((parcel) => isOut(parcel, today)) ? 'Ein Teil kommt heute' : 'Ein Teil ist unterwegs'
+}
+
 /** How far it is, as a sentence. */
-export function purchaseHeadline({ deliveryDate, parcel, payUntil, state, events }: Headed, today: IsoDate): string {
+export function purchaseHeadline({ deliveryDate, parcels, payUntil, state, events }: Headed, today: IsoDate): string {
   const at = events.find((event) => event.state === state)?.at
   if (payUntil !== null) return 'Wartet auf die Zahlung'
   if (state === 'cancelled') {
@@ -62,7 +77,8 @@ export function purchaseHeadline({ deliveryDate, parcel, payUntil, state, events
   }
   if (state === 'delivered')
     return at === undefined ? 'Angekommen' : `Angekommen am ${formatDayOf(berlinDate(at), today)}`
-  if (state === 'sent') return sentHeadline({ deliveryDate, parcel, payUntil, state, events }, today)
+  if (state === 'sent') return sentHeadline({ deliveryDate, parcels, payUntil, state, events }, today)
+  if (state === 'partly-sent') return partHeadline({ parcels }, today)
   if (deliveryDate === null) return 'Bestellt'
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
 }
@@ -76,7 +92,7 @@ function arrivedAt({ address, kind }: Purchase['delivery']): string {
 }
 
 /** 'Im Paketzentrum, Leipzig, 20. November 2026, 06:12 Uhr' */
-function whereItIs(parcel: Purchase['parcel'], sentAt: string, said: (instant: string) => string): string {
+function whereItIs(parcel: Parcel | undefined, sentAt: string, said: (instant: string) => string): string {
   const last = parcel?.events.at(-1)
   if (last === undefined) return said(sentAt)
   return [parcelTexts[last.code], last.place, said(last.at).replace('Heute', 'heute')].filter(Boolean).join(', ')
@@ -84,12 +100,14 @@ function whereItIs(parcel: Purchase['parcel'], sentAt: string, said: (instant: s
 
 /** The course of a purchase: what was, what is, what comes; seen from `today`, or as it is kept. */
 export function purchaseSteps(
-  { delivery, deliveryDate, events, parcel, payUntil, state }: Headed & Pick<Purchase, 'delivery'>,
+  { delivery, deliveryDate, events, parcels, payUntil, state }: Headed & Pick<Purchase, 'delivery'>,
   today?: IsoDate,
 ): Step[] {
   const said = (instant: string) => (today === undefined ? formatInstant(instant) : formatInstantOf(instant, today))
+  const parcel = currentParcel(parcels)
+  const isPart = state === 'partly-sent'
   // Paid is no step of the parcel.
-  const now = state === 'paid' ? 'placed' : state
+  const now = state === 'paid' ? 'placed' : isPart ? 'sent' : state
   // One that waits for its money again begins anew; it was ordered when it was first.
   const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
   const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))
@@ -97,11 +115,12 @@ export function purchaseSteps(
   const expectedOn = (day: IsoDate) => (isOut(parcel, today) ? 'Heute' : dayOf(day, today ?? ''))
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
-    const at = reached.get(each)
-    const isExpected = each === 'delivered' && !isComingBack({ parcelEvents: parcel?.events ?? [] })
+    const at = reached.get(isPart && each === 'sent' ? state : each)
+    // Of what waits nobody knows the day.
+    const isExpected = each === 'delivered' && !isPart && !isComingBack({ events: parcel?.events ?? [] })
     const expected = isExpected && deliveryDate !== null ? expectedOn(deliveryDate) : undefined
     return {
-      title: each === 'delivered' ? arrivedAt(delivery) : names[each],
+      title: each === 'delivered' ? arrivedAt(delivery) : isPart && each === 'sent' ? 'Teils unterwegs' : names[each],
       note: at === undefined ? expected : each === 'sent' && state === 'sent' ? whereItIs(parcel, at, said) : said(at),
       state: at === undefined ? 'next' : each === now ? 'now' : 'done',
     }

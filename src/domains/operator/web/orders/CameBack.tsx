@@ -17,11 +17,21 @@ import styles from '../Operator.module.css'
 /** Whether a reason is needed is decided where it is known what the carrier has said. */
 const nothingWrong = () => []
 
-export function CameBack({ outcome }: { outcome: OrderOutcome | undefined }) {
+interface CameBackProps {
+  parcel: OrderData['order']['parcels'][number]
+  outcome: OrderOutcome | undefined
+}
+
+export function CameBack({ outcome, parcel }: CameBackProps) {
   const { forms, order } = useLoaderData<OrderData>()
-  const errors = useOperatorErrors({ reason: 'grund' }, { find: nothingWrong, outcome, typed: outcome })
+  const errors = useOperatorErrors(
+    { reason: `grund-paket-${parcel.no}` },
+    { find: nothingWrong, outcome, typed: outcome },
+  )
+  const sent = useSubmitted(cameBackForm)
+  const isOnly = order.parcels.filter(({ isBack }) => !isBack).length === 1 && order.state !== 'partly-sent'
   return (
-    <Section title="Sendung kam zurück">
+    <Section title={isOnly ? 'Sendung kam zurück' : `Paket ${parcel.no} kam zurück`}>
       <PageForm
         name={cameBackForm}
         values={forms.cameBack}
@@ -29,19 +39,22 @@ export function CameBack({ outcome }: { outcome: OrderOutcome | undefined }) {
         onSubmit={errors.send}
         className={styles['form']}
       >
+        <input type="hidden" name="parcel" value={parcel.no} />
         <input type="hidden" name="seen" value={order.state} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <TextField {...errors.text('reason')} label="Grund" hint={reasonHint(order.isComingBack)} maxLength={200} />
+        <TextField {...errors.text('reason')} label="Grund" hint={reasonHint(parcel.isComingBack)} maxLength={200} />
         <ButtonRow>
           <Button
-            kind={order.isComingBack ? 'fill' : 'line'}
+            kind={parcel.isComingBack ? 'fill' : 'line'}
             type="submit"
-            busy={useSubmitted(cameBackForm) !== undefined}
+            busy={sent?.get('parcel') === String(parcel.no)}
           >
             Als zurückgekommen melden
           </Button>
           <span className="small quiet">
-            Die Bestellung fällt weg: Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.
+            {isOnly
+              ? 'Die Bestellung fällt weg: Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.'
+              : 'Was darin ist, fällt weg: Geld und Stück gehen zurück, der Kunde bekommt eine Mail. Der Rest bleibt.'}
           </span>
         </ButtonRow>
       </PageForm>

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
 
-import { stepForm, stepTexts } from '../texts.ts'
+import { sendMore, stepForm, stepTexts } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import type { OrderData } from './orders-data.ts'
 import { stepFaults, type OrderOutcome } from './submit-order.ts'
@@ -18,27 +18,61 @@ import styles from '../Operator.module.css'
 export function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
   const { forms, order } = useLoaderData<OrderData>()
   const step = order.next ?? 'pack'
-  const ids = { carrier: 'paketdienst', tracking: 'sendungsnummer' }
-  const errors = useOperatorErrors(ids, { find: stepFaults, outcome, typed: outcome })
+  const ids = {
+    lines: `paket-${waitingLines(order)[0]?.lineNo ?? 0}`,
+    carrier: 'paketdienst',
+    tracking: 'sendungsnummer',
+  }
+  const typed = outcome && { carrier: outcome.carrier, tracking: outcome.tracking }
+  const errors = useOperatorErrors<'lines' | 'carrier' | 'tracking'>(ids, { find: stepFaults, outcome, typed })
   return (
     <Section title="Nächster Schritt">
       <PageForm name={stepForm} values={forms.step} noValidate onSubmit={errors.send} className={styles['form']}>
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="seen" value={order.state} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+        {step === 'send' && <Contents error={errors.field('lines').error} chosen={outcome?.lines} />}
         {step === 'send' && <Sending field={errors.field} text={errors.text} carrier={outcome?.carrier} />}
         <ButtonRow>
           <Button kind="fill" type="submit" busy={useSubmitted(stepForm) !== undefined}>
             {stepTexts[step].button}
           </Button>
-          <span className="small quiet">{stepTexts[step].note}</span>
+          <span className="small quiet">{order.state === 'partly-sent' ? sendMore : stepTexts[step].note}</span>
         </ButtonRow>
       </PageForm>
     </Section>
   )
 }
 
-interface SendingProps extends OperatorFields<'carrier' | 'tracking'> {
+function waitingLines({ lines }: OrderData['order']) {
+  return lines.filter(({ waiting }) => waiting > 0)
+}
+
+interface ContentsProps {
+  error: ReturnType<OperatorFields<'lines' | 'carrier' | 'tracking'>['field']>['error']
+  /** Undefined as long as nothing was sent. */
+  chosen: OrderOutcome['lines'] | undefined
+}
+
+/** Of each thing how many are in the parcel; all of them unless fewer are chosen. One piece alone is no choice. */
+function Contents({ chosen, error }: ContentsProps) {
+  const lines = waitingLines(useLoaderData<OrderData>().order)
+  if (lines.reduce((sum, { waiting }) => sum + waiting, 0) < 2) return null
+  return lines.map(({ detail, lineNo, title, waiting }, index) => (
+    <SelectField
+      key={lineNo}
+      label={`Im Paket: ${detail === '' ? title : `${title}, ${detail}`}`}
+      id={`paket-${lineNo}`}
+      name={`parcel-${lineNo}`}
+      width="s"
+      error={index === 0 ? error : undefined}
+      defaultValue={String(chosen?.[lineNo] ?? waiting)}
+      options={Array.from({ length: waiting + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
+    />
+  ))
+}
+
+interface SendingProps extends OperatorFields<'lines' | 'carrier' | 'tracking'> {
   carrier: string | undefined
 }
 

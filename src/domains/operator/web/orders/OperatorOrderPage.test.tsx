@@ -16,8 +16,6 @@ const packed: OrderData['order'] = {
   number: 'B-2026-000001',
   state: 'packed',
   cameBack: false,
-  isComingBack: false,
-  canComeBack: false,
   canCancel: true,
   canCancelPieces: false,
   next: 'send',
@@ -28,10 +26,8 @@ const packed: OrderData['order'] = {
   payment: 'PayPal',
   total: 79,
   refund: null,
-  carrier: null,
-  tracking: null,
-  lines: [{ lineNo: 1, title: 'Homebox 7', detail: '', quantity: 1, cancelled: 0, piecesLeft: 1 }],
-  parcelEvents: [],
+  lines: [{ lineNo: 1, title: 'Homebox 7', detail: '', quantity: 1, cancelled: 0, piecesLeft: 1, waiting: 1 }],
+  parcels: [],
   returns: [],
   events: [],
 }
@@ -46,4 +42,49 @@ test.each([
   const summary = await screen.findByRole('alert')
   within(summary).getByRole('link', { name: fault })
   await waitFor(() => expect(document.activeElement).toBe(summary))
+})
+
+test('of several pieces it is said how many are in the parcel, and none is refused; one piece is no choice', async () => {
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  const lines = packed.lines.map((line) => ({ ...line, quantity: 3, waiting: 2 }))
+  await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, lines } }))
+  const count = screen.getByLabelText<HTMLSelectElement>('Im Paket: Homebox 7')
+  expect([count.value, count.options.length]).toEqual(['2', 3])
+  fireEvent.change(count, { target: { value: '0' } })
+  fireEvent.change(screen.getByLabelText('Sendungsnummer'), { target: { value: 'JJD-1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Als verschickt melden' }))
+  within(await screen.findByRole('alert')).getByRole('link', { name: 'Wähle, was im Paket ist.' })
+})
+
+const parcel = {
+  no: 1,
+  carrier: 'Paketbote',
+  number: 'JJD-1',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  deliveredAt: null,
+  isBack: false,
+  isUnderWay: true,
+  isComingBack: false,
+  contents: ['1 × Homebox 7'],
+  events: [],
+}
+
+test('each of two parcels has its own course and forms, told apart for everybody', async () => {
+  const order = {
+    ...packed,
+    state: 'sent' as const,
+    next: null,
+    parcels: [parcel, { ...parcel, no: 2, number: 'JJD-2' }],
+  }
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  const { container } = await showPage(OperatorOrderPage, () => ({ ...shared, order }))
+  for (const name of [
+    'Paket 1: Sendungsverlauf',
+    'Paket 2: Sendungsverlauf',
+    'Paket 1 kam zurück',
+    'Paket 2 kam zurück',
+  ])
+    screen.getByRole('region', { name })
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

@@ -53,15 +53,13 @@ export function OperatorOrderPage() {
           <Card>
             <Facts />
           </Card>
-          {order.next !== null && <NextStep key={order.state} outcome={of(stepForm)} />}
-          {(order.state === 'sent' || order.parcelEvents.length > 0) && (
-            <ParcelCourse key={`parcel ${order.parcelEvents.length}`} outcome={of(parcelForm)} />
-          )}
+          {order.next !== null && <NextStep key={`${order.state} ${order.parcels.length}`} outcome={of(stepForm)} />}
+          <Courses outcome={of(parcelForm)} />
           {order.returns.map((back) => (
             <Return key={`${back.number} ${back.state}`} back={back} />
           ))}
           <Course />
-          {order.canComeBack && <CameBack key={`came back ${order.parcelEvents.length}`} outcome={of(cameBackForm)} />}
+          <CameBackForms outcome={of(cameBackForm)} />
           {(order.canCancel || order.canCancelPieces) && (
             <Cancel key={`cancel ${order.state} ${order.returns.length}`} outcome={of(cancelForm)} />
           )}
@@ -72,13 +70,39 @@ export function OperatorOrderPage() {
   )
 }
 
+interface ParcelsProps {
+  outcome: OrderOutcome | undefined
+}
+
+/** Where each parcel is. */
+function Courses({ outcome }: ParcelsProps) {
+  const { parcels } = useLoaderData<OrderData>().order
+  return parcels.map((parcel) => (
+    <ParcelCourse key={`${parcel.no} ${parcel.events.length}`} parcel={parcel} outcome={ofParcel(outcome, parcel)} />
+  ))
+}
+
+/** Each parcel under way can be here again. */
+function CameBackForms({ outcome }: ParcelsProps) {
+  const { parcels } = useLoaderData<OrderData>().order
+  const underWay = parcels.filter(({ isUnderWay }) => isUnderWay)
+  return underWay.map((parcel) => (
+    <CameBack key={`${parcel.no} ${parcel.events.length}`} parcel={parcel} outcome={ofParcel(outcome, parcel)} />
+  ))
+}
+
+/** What was wrong in the form of that parcel. */
+function ofParcel(outcome: OrderOutcome | undefined, { no }: { no: number }): OrderOutcome | undefined {
+  return outcome?.parcel === String(no) ? outcome : undefined
+}
+
 /** What each step changes; the forms of the next one are others, and the heading says how far the order is. */
-function shownSteps({ parcelEvents, returns, state }: OrderData['order']): string {
-  return [state, parcelEvents.length, ...returns.map((back) => back.state)].join(' ')
+function shownSteps({ parcels, returns, state }: OrderData['order']): string {
+  return [state, ...parcels.map(({ events }) => events.length), ...returns.map((back) => back.state)].join(' ')
 }
 
 function Facts() {
-  const { carrier, customerNumber, delivery, lines, payment, placedAt, refund, total, tracking } =
+  const { customerNumber, delivery, lines, parcels, payment, placedAt, refund, total } =
     useLoaderData<OrderData>().order
   return (
     <>
@@ -102,7 +126,11 @@ function Facts() {
           { term: 'Bezahlt mit', value: payment },
           { term: 'Einmalig', value: formatEuro(toCents(total)) },
           ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
-          ...(tracking === null ? [] : [{ term: carrier ?? 'Sendung', value: tracking }]),
+          ...parcels.map(({ carrier, no, number }) =>
+            parcels.length === 1
+              ? { term: carrier ?? 'Sendung', value: number }
+              : { term: `Paket ${no}`, value: [carrier, number].filter(Boolean).join(', ') },
+          ),
         ]}
       />
     </>

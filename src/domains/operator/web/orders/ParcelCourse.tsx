@@ -20,42 +20,54 @@ import { parcelFaults, type OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 
+type Parcel = OrderData['order']['parcels'][number]
+
 interface CourseProps {
+  parcel: Parcel
   outcome: OrderOutcome | undefined
 }
 
-export function ParcelCourse({ outcome }: CourseProps) {
+export function ParcelCourse({ outcome, parcel }: CourseProps) {
   const { now, order } = useLoaderData<OrderData>()
-  const { parcelEvents, state } = order
+  const { contents, events, isBack, isUnderWay } = parcel
+  const isOnly = order.parcels.length === 1 && order.state !== 'partly-sent'
+  if (events.length === 0 && !isUnderWay && isOnly) return null
   return (
-    <Section title="Sendungsverlauf">
-      {parcelEvents.length > 0 && <ParcelEvents events={parcelEvents} today={berlinDate(now)} action={takeBack} />}
-      {state === 'sent' && <Report outcome={outcome} />}
+    <Section title={isOnly ? 'Sendungsverlauf' : `Paket ${parcel.no}: Sendungsverlauf`}>
+      {!isOnly && (
+        <p className="small quiet mb-16">
+          {contents.join('; ')}
+          {isBack && ', kam zurück'}
+        </p>
+      )}
+      {events.length > 0 && <ParcelEvents events={events} today={berlinDate(now)} action={takeBackOf(parcel)} />}
+      {isUnderWay && <Report outcome={outcome} parcel={parcel} />}
     </Section>
   )
 }
 
-type Event = OrderData['order']['parcelEvents'][number]
+interface TakeBackProps {
+  event: Parcel['events'][number]
+  parcel: Parcel
+}
 
-function takeBack(event: Event) {
-  return event.canTakeBack ? <TakeBack event={event} /> : undefined
+/** What can be done about an event of that parcel. */
+function takeBackOf(parcel: Parcel) {
+  return (event: TakeBackProps['event']) => (event.canTakeBack ? <TakeBack event={event} parcel={parcel} /> : undefined)
 }
 
 /** An event that was reported by mistake; the right one is reported anew. */
-function TakeBack({ event: { at, code } }: { event: Event }) {
+function TakeBack({ event: { at, code }, parcel }: TakeBackProps) {
   const { forms, order } = useLoaderData<OrderData>()
   const sent = useSubmitted(takeBackForm)
+  const isThis = sent?.get('at') === at && sent.get('code') === code && sent.get('parcel') === String(parcel.no)
   return (
     <PageForm name={takeBackForm} values={forms.takeBack}>
+      <input type="hidden" name="parcel" value={parcel.no} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="at" value={at} />
       <input type="hidden" name="seen" value={order.state} />
-      <Button
-        kind="text"
-        type="submit"
-        busy={sent?.get('at') === at && sent.get('code') === code}
-        aria-label={`${parcelTexts[code]} zurücknehmen`}
-      >
+      <Button kind="text" type="submit" busy={isThis} aria-label={`${parcelTexts[code]} zurücknehmen`}>
         Zurücknehmen
       </Button>
     </PageForm>
@@ -74,10 +86,16 @@ const next: Readonly<Record<string, string>> = {
   returned: 'out',
 }
 
-function Report({ outcome }: CourseProps) {
+/** Ids of its fields: of a further parcel with its number, as its form stands beside the first one's. */
+function idIn({ no }: Parcel, name: string): string {
+  return no === 1 ? name : `${name}-${no}`
+}
+
+function Report({ outcome, parcel }: CourseProps) {
   const { forms, order } = useLoaderData<OrderData>()
-  const ids = { happenedOn: 'tag', happenedAt: 'uhrzeit' }
+  const ids = { happenedOn: idIn(parcel, 'tag'), happenedAt: idIn(parcel, 'uhrzeit') }
   const errors = useOperatorErrors(ids, { find: parcelFaults, outcome, typed: outcome })
+  const isBusy = useSubmitted(parcelForm)?.get('parcel') === String(parcel.no)
   return (
     <PageForm
       name={parcelForm}
@@ -86,37 +104,44 @@ function Report({ outcome }: CourseProps) {
       onSubmit={errors.send}
       className={classes(styles['form'], 'mt-24')}
     >
+      <input type="hidden" name="parcel" value={parcel.no} />
       <input type="hidden" name="seen" value={order.state} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-      <Fields field={errors.field} text={errors.text} outcome={outcome} />
+      <Fields field={errors.field} text={errors.text} outcome={outcome} parcel={parcel} />
       <ButtonRow>
-        <Button type="submit" busy={useSubmitted(parcelForm) !== undefined}>
+        <Button type="submit" busy={isBusy}>
           Ereignis melden
         </Button>
-        <span className="small quiet">
-          Steht sofort bei der Bestellung. Mit „Zugestellt“ beginnt die Widerrufsfrist.
-        </span>
+        <span className="small quiet">{reportNote(order)}</span>
       </ButtonRow>
     </PageForm>
   )
 }
 
+/** The period begins with the last parcel. */
+function reportNote({ parcels, state }: OrderData['order']): string {
+  const isLast = state === 'sent' && parcels.filter(({ isUnderWay }) => isUnderWay).length === 1
+  return isLast
+    ? 'Steht sofort bei der Bestellung. Mit „Zugestellt“ beginnt die Widerrufsfrist.'
+    : 'Steht sofort bei der Bestellung. Die Widerrufsfrist beginnt mit dem letzten Paket.'
+}
+
 type FieldsProps = CourseProps & OperatorFields<'happenedOn' | 'happenedAt'>
 
-function Fields({ field, outcome, text }: FieldsProps) {
-  const { now, order } = useLoaderData<OrderData>()
+function Fields({ field, outcome, parcel, text }: FieldsProps) {
+  const { now } = useLoaderData<OrderData>()
   return (
     <>
       <SelectField
-        id="ereignis"
+        id={idIn(parcel, 'ereignis')}
         name="code"
         label="Was meldet der Paketdienst?"
         options={codes}
-        defaultValue={outcome?.code ?? next[order.parcelEvents.at(-1)?.code ?? '']}
+        defaultValue={outcome?.code ?? next[parcel.events.at(-1)?.code ?? '']}
       />
       <When field={field} text={text} outcome={outcome} now={now} />
       <TextField
-        id="ort"
+        id={idIn(parcel, 'ort')}
         name="place"
         label="Ort"
         hint="Kann leer bleiben"
@@ -129,8 +154,10 @@ function Fields({ field, outcome, text }: FieldsProps) {
   )
 }
 
+type WhenProps = OperatorFields<'happenedOn' | 'happenedAt'> & Pick<CourseProps, 'outcome'>
+
 /** Day and time, both as they are now until somebody says another. */
-function When({ field, now, outcome, text }: FieldsProps & { now: string }) {
+function When({ field, now, outcome, text }: WhenProps & { now: string }) {
   const today = berlinDate(now)
   const { error, id, name } = field('happenedOn')
   return (

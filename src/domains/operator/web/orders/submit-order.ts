@@ -23,6 +23,7 @@ import { cameBackForm, cancelForm, parcelForm, stepForm, takeBackForm, type Faul
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
+type ParcelCode = Order['parcels'][number]['events'][number]['code']
 
 export interface OrderOutcome {
   /** Which form it is of. */
@@ -36,33 +37,56 @@ export interface OrderOutcome {
   readonly carrier: string
   readonly tracking: string
   readonly reason: string
+  /** Number of the parcel that the form is about; '': of none. */
+  readonly parcel: string
+  /** Of a parcel that goes: what is in it, by line. */
+  readonly lines: Readonly<Record<string, number>>
   /** Of a cancellation: pieces by line, as they were chosen. */
   readonly pieces: Readonly<Record<string, number>>
   readonly notice?: Notification
 }
 
 export function cancelFaults(form: FormData): Fault[] {
-  const pieces = piecesIn(form)
+  const pieces = chosenIn(form, 'pieces-')
   return [
     ...(pieces !== undefined && pieces.length === 0 ? (['nothing-chosen'] as const) : []),
     ...(formText(form, 'reason').trim().length < shortestReason ? (['cancel-reason-missing'] as const) : []),
   ]
 }
 
-/** How many of each thing fall away; undefined where nothing can be chosen. */
-function piecesIn(form: FormData) {
-  const names = [...form.keys()].filter((name) => name.startsWith('pieces-'))
+/** How many of each thing are meant by the fields of that prefix; undefined where nothing can be chosen. */
+function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-') {
+  const names = [...form.keys()].filter((name) => name.startsWith(prefix))
   if (names.length === 0) return undefined
   const all = names.map((name) => ({
-    lineNo: Number(name.slice('pieces-'.length)),
+    lineNo: Number(name.slice(prefix.length)),
     quantity: Number(formText(form, name)),
   }))
   return all.filter(({ quantity }) => quantity > 0)
 }
 
+/** What stands in the fields of a parcel's contents, a zero too: it stays as it was chosen. */
+function countsIn(form: FormData): Record<string, number> {
+  const names = [...form.keys()].filter((name) => name.startsWith('parcel-'))
+  return Object.fromEntries(names.map((name) => [name.slice('parcel-'.length), Number(formText(form, name))]))
+}
+
+function byLine(chosen: ReturnType<typeof chosenIn>): Record<string, number> {
+  return Object.fromEntries((chosen ?? []).map(({ lineNo, quantity }) => [lineNo, quantity]))
+}
+
+/** Of the parcel that a form is about: the number within its order. */
+function parcelIn(form: FormData): number | undefined {
+  const no = Number(formText(form, 'parcel'))
+  return Number.isInteger(no) && no > 0 ? no : undefined
+}
+
 export function stepFaults(form: FormData): Fault[] {
-  const isSending = formText(form, 'step') === 'send'
-  return isSending && formText(form, 'tracking').trim() === '' ? ['tracking-missing'] : []
+  if (formText(form, 'step') !== 'send') return []
+  return [
+    ...(chosenIn(form, 'parcel-')?.length === 0 ? (['parcel-empty'] as const) : []),
+    ...(formText(form, 'tracking').trim() === '' ? (['tracking-missing'] as const) : []),
+  ]
 }
 
 export function parcelFaults(form: FormData): Fault[] {
@@ -112,16 +136,20 @@ function typedIn(form: FormData) {
     carrier: text('carrier'),
     tracking: text('tracking'),
     reason: text('reason'),
-    pieces: Object.fromEntries((piecesIn(form) ?? []).map(({ lineNo, quantity }) => [lineNo, quantity])),
+    parcel: text('parcel'),
+    lines: countsIn(form),
+    pieces: byLine(chosenIn(form, 'pieces-')),
   }
 }
 
 function step(args: PageArgs, which: Which, form: FormData) {
   const { carrier, tracking } = typedIn(form)
+  const lines = chosenIn(form, 'parcel-')
   return moveOrder(getPage(args).client, which, {
     step: formText(form, 'step') as NonNullable<Order['next']>,
     tracking,
     ...(carrier !== '' && { carrier }),
+    ...(lines !== undefined && { lines }),
     seen: formText(form, 'seen') as Order['state'],
   })
 }
@@ -129,7 +157,8 @@ function step(args: PageArgs, which: Which, form: FormData) {
 function report(args: PageArgs, which: Which, form: FormData) {
   const { code, happenedAt, happenedOn, place } = typedIn(form)
   return reportParcel(getPage(args).client, which, {
-    code: code as Order['parcelEvents'][number]['code'],
+    code: code as ParcelCode,
+    parcel: parcelIn(form),
     at: berlinInstant(readDay(happenedOn) ?? '', readTime(happenedAt) ?? ''),
     place,
     seen: formText(form, 'seen') as Order['state'],
@@ -138,7 +167,8 @@ function report(args: PageArgs, which: Which, form: FormData) {
 
 function takeBack(args: PageArgs, which: Which, form: FormData) {
   return takeBackParcel(getPage(args).client, which, {
-    code: formText(form, 'code') as Order['parcelEvents'][number]['code'],
+    code: formText(form, 'code') as ParcelCode,
+    parcel: parcelIn(form),
     at: formText(form, 'at'),
     seen: formText(form, 'seen') as Order['state'],
   })
@@ -146,7 +176,7 @@ function takeBack(args: PageArgs, which: Which, form: FormData) {
 
 function cancel(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['state']
-  const lines = piecesIn(form)
+  const lines = chosenIn(form, 'pieces-')
   const reason = formText(form, 'reason').trim()
   return cancelOrder(getPage(args).client, which, { reason, seen, ...(lines !== undefined && { lines }) })
 }
@@ -154,7 +184,8 @@ function cancel(args: PageArgs, which: Which, form: FormData) {
 /** Whether a reason is needed is said by the server: the carrier may have told meanwhile. */
 function cameBack(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['state']
-  return reportCameBack(getPage(args).client, which, { reason: formText(form, 'reason').trim(), seen })
+  const reason = formText(form, 'reason').trim()
+  return reportCameBack(getPage(args).client, which, { parcel: parcelIn(form), reason, seen })
 }
 
 function back(args: PageArgs, which: Which, form: FormData) {

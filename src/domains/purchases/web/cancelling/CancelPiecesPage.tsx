@@ -23,10 +23,11 @@ import type { CancelPiecesData, loadCancelPieces } from './cancel-data.ts'
 export function CancelPiecesPage() {
   const data = useLoaderData<typeof loadCancelPieces>()
   const outcome = useActionData<ChosenOutcome>()
-  const { canCancelPieces, number } = data.purchase
+  const { canCancelPieces, number, state } = data.purchase
+  const until = state === 'partly-sent' ? 'bis das nächste Paket zu ist' : 'bis das Paket zu ist'
   return (
     <>
-      <PageHeader title="Einzelne Artikel stornieren" lead={`Bestellung ${number}. Möglich, bis das Paket zu ist.`} />
+      <PageHeader title="Einzelne Artikel stornieren" lead={`Bestellung ${number}. Möglich, ${until}.`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {canCancelPieces ? <CancelForm data={data} outcome={outcome} /> : <Closed purchase={data.purchase} />}
     </>
@@ -80,8 +81,8 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
       {taken !== undefined && <Left purchase={purchase} taken={taken} />}
       <p className={taken && 'small quiet mt-16'}>
         {taken === undefined && 'Um die Beträge oben weniger. '}Was noch nicht abgebucht ist, buchen wir nicht ab; was
-        schon abgebucht ist, kommt auf demselben Weg zurück. Der Rest kommt wie geplant. Wählst du alles, stornieren wir
-        die ganze Bestellung.
+        schon abgebucht ist, kommt auf demselben Weg zurück. Der Rest kommt wie geplant.
+        {purchase.state === 'paid' && ' Wählst du alles, stornieren wir die ganze Bestellung.'}
       </p>
       <SubmitOrBack busy={busy} back={{ href: to(base, 'orders'), text: 'Doch alles behalten' }}>
         Ausgewähltes stornieren

@@ -10,7 +10,9 @@ export interface CancelPiecesData {
   readonly form: FormValues
 }
 
-/** The purchase that the address names. */
+/** The purchase that the address names, with the pieces of each line whose parcel is open. */
 export async function loadCancelPieces(args: PageArgs): Promise<CancelPiecesData> {
-  return { purchase: await purchaseOrOrders(args), form: getPage(args).form(cancelPiecesForm) }
+  const purchase = await purchaseOrOrders(args)
+  const lines = purchase.lines.map((line) => ({ ...line, piecesLeft: line.piecesToCancel, refund: line.less }))
+  return { purchase: { ...purchase, lines }, form: getPage(args).form(cancelPiecesForm) }
 }

@@ -26,7 +26,7 @@ import { extentName } from '../cancel-texts.ts'
 import { refundNote, returnName, returnNote } from '../return-texts.ts'
 import { nextToPay, ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
-import { Parcel } from './Parcel.tsx'
+import { Parcels } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
 
 export function OrdersPage() {
@@ -68,7 +68,6 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
     lines,
     number,
     orderId,
-    parcel,
     payUntil,
     placedAt,
     returnUntil,
@@ -89,7 +88,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       <OrderLines lines={lines} />
       <Facts purchase={purchase} today={today} />
       <Returns purchase={purchase} />
-      {parcel !== null && <Parcel parcel={parcel} isOnItsWay={state === 'sent'} today={today} />}
+      <Parcels purchase={purchase} today={today} />
       <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
       {(canCancel || canCancelPieces) && <Cancel purchase={purchase} />}
@@ -185,7 +184,7 @@ function Pay({ orderId, until, isNext }: { orderId: string; until: string; isNex
   )
 }
 
-function Cancel({ purchase: { canCancel, canCancelPieces, orderId } }: { purchase: Purchase }) {
+function Cancel({ purchase: { canCancel, canCancelPieces, orderId, state } }: { purchase: Purchase }) {
   const base = useBase()
   const busy = useSubmitted(ordersForm)?.get('cancel') === orderId
   return (
@@ -199,7 +198,9 @@ function Cancel({ purchase: { canCancel, canCancelPieces, orderId } }: { purchas
         </>
       )}
       {canCancelPieces && (
-        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })}>Einzelne Artikel stornieren</LinkButton>
+        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })}>
+          {state === 'partly-sent' ? 'Was noch fehlt, stornieren' : 'Einzelne Artikel stornieren'}
+        </LinkButton>
       )}
     </ButtonRow>
   )

@@ -2,14 +2,24 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { purchaseHeadline, purchaseSteps } from '../texts.ts'
-import { Parcel } from './Parcel.tsx'
+import { Parcel, Parcels } from './Parcel.tsx'
 
 const events = [
   { code: 'accepted' as const, at: '2026-11-19T15:41:00.000Z', place: 'Leipzig' },
   { code: 'sorted' as const, at: '2026-11-20T05:12:00.000Z', place: 'Halle' },
   { code: 'out' as const, at: '2026-11-20T07:30:00.000Z', place: '' },
 ]
-const parcel = { carrier: 'Paketbote', number: '003404341', link: 'https://bote.example/003404341', events }
+const parcel = {
+  no: 1,
+  carrier: 'Paketbote',
+  number: '003404341',
+  link: 'https://bote.example/003404341',
+  sentAt: '2026-11-19T15:41:00.000Z',
+  deliveredAt: null,
+  isBack: false,
+  lines: [{ lineNo: 1, quantity: 1 }],
+  events,
+}
 const address = { name: 'Ole Brandt', street: 'Weg', streetNr: '1', zip: '04229', city: 'Leipzig' }
 const delivery = { kind: 'home' as const, address }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
@@ -48,10 +58,10 @@ test('the step says where the parcel is while it is on its way', () => {
       { state: 'sent' as const, at: '2026-11-19T15:41:00.000Z' },
     ],
   }
-  expect(noteOf({ ...sent, parcel: { ...parcel, events: events.slice(0, 2) } })).toBe(
+  expect(noteOf({ ...sent, parcels: [{ ...parcel, events: events.slice(0, 2) }] })).toBe(
     'Im Paketzentrum, Halle, 20. November 2026, 06:12 Uhr',
   )
-  expect(noteOf({ ...sent, parcel: { ...parcel, events: [] } })).toBe('19. November 2026, 16:41 Uhr')
+  expect(noteOf({ ...sent, parcels: [{ ...parcel, events: [] }] })).toBe('19. November 2026, 16:41 Uhr')
 })
 
 test('no day is said for a parcel that goes back', () => {
@@ -63,12 +73,12 @@ test('no day is said for a parcel that goes back', () => {
 const headline = (changed: object) =>
   plain(
     purchaseHeadline(
-      { deliveryDate: '2026-11-25', payUntil: null, state: 'sent', events: [], parcel: null, ...changed },
+      { deliveryDate: '2026-11-25', payUntil: null, state: 'sent', events: [], parcels: [], ...changed },
       '2026-11-20',
     ),
   )
 const told = (code: (typeof events)[number]['code'] | 'failed' | 'stored' | 'returned') => ({
-  parcel: { ...parcel, events: [{ code, at: '2026-11-20T07:30:00.000Z', place: '' }] },
+  parcels: [{ ...parcel, events: [{ code, at: '2026-11-20T07:30:00.000Z', place: '' }] }],
 })
 
 test.each([
@@ -108,6 +118,76 @@ test.each([
   [{ kind: 'address' as const, address }, 'Bei Ole Brandt'],
   [{ kind: 'parcel-shop' as const, address, shop: 'Kiosk am Markt' }, 'Im Paketshop'],
 ])('%j: the last step names where it arrives', (where, title) => {
-  const ordered = { deliveryDate: '2026-11-21', payUntil: null, state: 'paid' as const, events: [], parcel: null }
+  const ordered = { deliveryDate: '2026-11-21', payUntil: null, state: 'paid' as const, events: [], parcels: [] }
   expect(purchaseSteps({ ...ordered, delivery: where }).at(-1)?.title).toBe(title)
+})
+
+const line = (lineNo: number, title: string) => ({
+  kind: 'hardware' as const,
+  productId: title,
+  contractId: null,
+  forProductId: null,
+  title,
+  detail: '',
+  image: null,
+  quantity: 2,
+  oneTimePrice: 79,
+  monthlyPrice: null,
+  discount: 0,
+  digital: null,
+  lineNo,
+  cancelled: 0,
+  piecesLeft: 0,
+  refund: 0,
+  piecesToCancel: 0,
+  less: 0,
+})
+
+test('of several parcels each says what is in it, and how far it is; then what still comes', () => {
+  const order = {
+    state: 'partly-sent' as const,
+    lines: [line(1, 'Türkamera'), line(2, 'Mediastick 2')],
+    unsent: [{ lineNo: 2, quantity: 1 }],
+    parcels: [
+      { ...parcel, deliveredAt: '2026-11-19T18:00:00.000Z', lines: [{ lineNo: 1, quantity: 2 }] },
+      { ...parcel, no: 2, isBack: true },
+    ],
+  }
+  render(<Parcels purchase={order} today="2026-11-20" />)
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => plain(textContent))
+  expect(headings).toEqual(['Paket 1, angekommen am 19. November', 'Paket 2, kam zurück', 'Kommt noch'])
+  expect(screen.getByText('2 × Türkamera')).toBeDefined()
+  expect(screen.getByText('1 × Mediastick 2')).toBeDefined()
+  // Only what is on its way needs to be looked at.
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false])
+})
+
+test('one parcel that holds all of it needs no heading', () => {
+  const order = { state: 'sent' as const, lines: [line(1, 'Türkamera')], unsent: [], parcels: [parcel] }
+  render(<Parcels purchase={order} today="2026-11-20" />)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test.each([
+  [[{ ...parcel, events: [] }], 'Ein Teil ist unterwegs'],
+  [[told('out').parcels[0]], 'Ein Teil kommt heute'],
+  [[{ ...parcel, deliveredAt: '2026-11-19T18:00:00.000Z' }], 'Ein Teil ist angekommen'],
+  [[{ ...parcel, isBack: true }], 'Wir packen gerade'],
+])('while pieces wait the headline speaks of a part', (parcels, said) => {
+  expect(headline({ state: 'partly-sent', parcels })).toBe(said)
+})
+
+test('the step of an order in parts says so, and promises no day', () => {
+  const steps = purchaseSteps({
+    deliveryDate: '2026-11-21',
+    payUntil: null,
+    state: 'partly-sent',
+    delivery,
+    parcels: [parcel],
+    events: [{ state: 'partly-sent', at: '2026-11-19T15:41:00.000Z' }],
+  })
+  expect(steps.slice(2).map(({ note, state, title }) => [title, plain(note), state])).toEqual([
+    ['Teils unterwegs', '19. November 2026, 16:41 Uhr', 'now'],
+    ['Bei dir', undefined, 'next'],
+  ])
 })

@@ -1,13 +1,16 @@
-/** The parcel: who carries it, where it can be followed, what the carrier has told, the latest first. */
+/** The parcels of an order: who carries each, where it can be followed, what the carrier has told, the latest first. */
+import { lineTitle } from '#domains/orders/web/OrderLines.tsx'
 import { ParcelEvents } from '#domains/orders/web/ParcelEvents.tsx'
-import type { IsoDate } from '#kit/dates.ts'
+import { berlinDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { Purchase } from '../calls.ts'
 
+type WireParcel = Purchase['parcels'][number]
+
 interface ParcelProps {
-  parcel: NonNullable<Purchase['parcel']>
+  parcel: Pick<WireParcel, 'carrier' | 'events' | 'link' | 'number'>
   isOnItsWay: boolean
   today: IsoDate
 }
@@ -32,4 +35,52 @@ export function Parcel({ parcel: { carrier, events, link, number }, isOnItsWay, 
       )}
     </>
   )
+}
+
+interface ParcelsProps {
+  purchase: Pick<Purchase, 'lines' | 'parcels' | 'state' | 'unsent'>
+  today: IsoDate
+}
+
+/** One parcel that holds all of it needs no heading; of several each says what is in it. */
+export function Parcels({ purchase, today }: ParcelsProps) {
+  const { lines, parcels, state, unsent } = purchase
+  const isPlain = parcels.length <= 1 && unsent.length === 0
+  const isOnItsWay = ({ deliveredAt, isBack }: WireParcel) => deliveredAt === null && !isBack && state !== 'cancelled'
+  return (
+    <>
+      {parcels.map((parcel) => (
+        <div key={parcel.no}>
+          {!isPlain && (
+            <>
+              <h3 className="mt-24">{`Paket ${parcel.no}${parcelState(parcel, today)}`}</h3>
+              <p>{contents(lines, parcel.lines)}</p>
+            </>
+          )}
+          <Parcel parcel={parcel} isOnItsWay={isOnItsWay(parcel)} today={today} />
+        </div>
+      ))}
+      {unsent.length > 0 && (
+        <>
+          <h3 className="mt-24">Kommt noch</h3>
+          <p>{contents(lines, unsent)}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** ', angekommen am 20. November' */
+function parcelState({ deliveredAt, isBack }: WireParcel, today: IsoDate): string {
+  if (isBack) return ', kam zurück'
+  return deliveredAt === null ? '' : `, angekommen am ${formatDayOf(berlinDate(deliveredAt), today)}`
+}
+
+/** '2 × Powerbank 20, Blau; 1 × Mediastick 2' */
+function contents(lines: Purchase['lines'], pieces: WireParcel['lines']): string {
+  const named = pieces.flatMap(({ lineNo, quantity }) => {
+    const line = lines.find((one) => one.lineNo === lineNo)
+    return line === undefined ? [] : [`${quantity} × ${lineTitle(line)}`]
+  })
+  return named.join('; ')
 }

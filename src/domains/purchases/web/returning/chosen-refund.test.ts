@@ -21,6 +21,8 @@ const thing: Line = {
   lineNo: 1,
   cancelled: 0,
   piecesLeft: 1,
+  piecesToCancel: 0,
+  less: 0,
   refund: 45.99,
 }
 const remote = { ...thing, lineNo: 2, title: 'Fernbedienung', detail: '', quantity: 2, oneTimePrice: 24.9 }

@@ -1,0 +1,73 @@
+/** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
+import { hasGone, isOnTheWay, type Parcel } from './parcel.ts'
+import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
+
+/** Of an order what says how far its pieces are. */
+export interface Parted extends Pick<Purchase, 'lines' | 'parcels' | 'state'> {
+  readonly returns: readonly { readonly id: string; readonly lines: readonly ReturnedLine[] }[]
+}
+
+const beforeTheLast: ReadonlySet<string> = new Set(['placed', 'paid', 'packed', 'partly-sent'])
+
+/** Pieces by line that are to be sent and have not gone; none once the last parcel has. */
+export function waitingPieces(purchase: Parted): ReturnedLine[] {
+  if (!beforeTheLast.has(purchase.state)) return []
+  return purchase.lines.flatMap((line, index) => {
+    const lineNo = index + 1
+    const quantity = line.kind === 'hardware' ? line.quantity - gone(purchase, lineNo) : 0
+    return quantity > 0 ? [{ lineNo, quantity }] : []
+  })
+}
+
+/** Pieces of a line that wait. */
+export function waitingOf(purchase: Parted, lineNo: number): number {
+  return waitingPieces(purchase).find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
+}
+
+/** Pieces of a line that were put into a parcel, or taken out of the order before. */
+function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number): number {
+  const sent = parcels.reduce((sum, parcel) => sum + pieces(parcel.lines, lineNo), 0)
+  // What came back was taken out of its parcel.
+  const cameBack = returns.filter(({ id }) => parcels.some((parcel) => parcel.cameBack === id))
+  const before = cameBack.reduce((left, back) => left - pieces(back.lines, lineNo), lines[lineNo - 1]?.cancelled ?? 0)
+  return sent + before
+}
+
+function pieces(lines: readonly ReturnedLine[], lineNo: number): number {
+  return lines.find((line) => line.lineNo === lineNo)?.quantity ?? 0
+}
+
+/** How far an order is of which a parcel has gone: by what waits and what is on the way. */
+export function stateByParcels(purchase: Omit<Parted, 'state'>): 'partly-sent' | 'sent' | 'delivered' {
+  if (waitingPieces({ ...purchase, state: 'partly-sent' }).length > 0) return 'partly-sent'
+  return purchase.parcels.some(isOnTheWay) ? 'sent' : 'delivered'
+}
+
+/** Whether the order lives on without that parcel: another one has gone, or pieces wait. */
+export function livesWithout(purchase: Parted, { no }: Pick<Parcel, 'no'>): boolean {
+  const others = purchase.parcels.filter((parcel) => parcel.no !== no)
+  return hasGone(others) || waitingPieces(purchase).length > 0
+}
+
+/** Pieces of a parcel that nobody has sent back: they fall away with it where it is here again. */
+export function piecesToTakeOut(purchase: Parted, { lines }: Pick<Parcel, 'lines'>): ReturnedLine[] {
+  return lines.flatMap(({ lineNo, quantity: put }) => {
+    const line = purchase.lines[lineNo - 1]
+    const left = line === undefined ? 0 : line.quantity - line.returned - waitingOf(purchase, lineNo)
+    const quantity = Math.min(put, left)
+    return quantity > 0 ? [{ lineNo, quantity }] : []
+  })
+}
+
+/** What is put into the next parcel: what was chosen, else everything; undefined: more than waits, or nothing. */
+export function parcelContents(
+  purchase: Parted,
+  chosen: readonly ReturnedLine[] | undefined,
+): readonly ReturnedLine[] | undefined {
+  const waiting = waitingPieces(purchase)
+  if (chosen === undefined) return hasParcel(purchase.lines) ? waiting : undefined
+  const wanted = chosen.filter(({ quantity }) => quantity > 0)
+  const isThere = wanted.every(({ lineNo, quantity }) => quantity <= pieces(waiting, lineNo))
+  const isOnce = new Set(wanted.map(({ lineNo }) => lineNo)).size === wanted.length
+  return wanted.length > 0 && isThere && isOnce ? wanted : undefined
+}

@@ -1,0 +1,72 @@
+/** SQL of parcels and of what carriers tell of them. */
+import { statement, type Tx } from '#platform/server/db.ts'
+import { utcText } from '#platform/server/utc-text.ts'
+
+import type { Parcel, ParcelEvent } from '../parcel.ts'
+import type { Purchase } from '../purchase.ts'
+
+type Whose = Pick<Purchase, 'guid' | 'id'>
+
+/** Column of the parcels of the order `o`, the first first. */
+export const parcelsColumn = `coalesce((select jsonb_agg(jsonb_build_object('no', p.no, 'carrier', p.carrier, 'tracking', p.tracking, 'link', p.link,
+      'sentAt', ${utcText('p.sent_at')}, 'deliveredAt', ${utcText('p.delivered_at')}, 'cameBack', p.came_back, 'lines', p.lines,
+      'events', coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'place', t.place, 'at', ${utcText('t.at')})
+          order by t.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'], t.code))
+        from parcel_events t where t.guid = p.guid and t.order_id = p.order_id and t.parcel_no = p.no), '[]')) order by p.no)
+    from order_parcels p where p.guid = o.guid and p.order_id = o.id), '[]') as parcels`
+
+const insert = statement(
+  'parcels.insert',
+  `insert into order_parcels (guid, order_id, no, carrier, tracking, link, sent_at, lines)
+   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::jsonb)`,
+)
+const deliver = statement(
+  'parcels.deliver',
+  'update order_parcels set delivered_at = $4::timestamptz where guid = $1 and order_id = $2 and no = $3',
+)
+const comeBack = statement(
+  'parcels.come-back',
+  'update order_parcels set came_back = $4 where guid = $1 and order_id = $2 and no = $3',
+)
+const insertEvent = statement(
+  'parcels.insert-event',
+  `insert into parcel_events (guid, order_id, parcel_no, at, code, place) values ($1, $2, $3, $4::timestamptz, $5, $6) on conflict do nothing`,
+)
+const deleteEvent = statement(
+  'parcels.delete-event',
+  'delete from parcel_events where guid = $1 and order_id = $2 and parcel_no = $3 and at = $4::timestamptz and code = $5',
+)
+
+/** Stores a parcel that goes. */
+export function saveParcel(tx: Tx, { guid, id }: Whose, parcel: Parcel): void {
+  const { carrier, lines, link, no, sentAt, tracking } = parcel
+  tx.write(insert, [guid, id, no, carrier, tracking, link, sentAt, JSON.stringify(lines)])
+}
+
+/** Notes when a parcel was handed over; null: it was not, after all. */
+export function noteDelivered(tx: Tx, { guid, id }: Whose, { deliveredAt, no }: Pick<Parcel, 'deliveredAt' | 'no'>) {
+  tx.write(deliver, [guid, id, no, deliveredAt])
+}
+
+/** Notes what took the pieces of a parcel out of its order as it was here again. */
+export function noteCameBack(tx: Tx, { guid, id }: Whose, { cameBack, no }: Pick<Parcel, 'cameBack' | 'no'>): void {
+  tx.write(comeBack, [guid, id, no, cameBack])
+}
+
+/** Notes what a carrier has told; a repetition changes nothing. */
+export function noteParcel(
+  tx: Tx,
+  { guid, id }: Whose,
+  { at, code, no, place }: ParcelEvent & Pick<Parcel, 'no'>,
+): void {
+  tx.write(insertEvent, [guid, id, no, at, code, place])
+}
+
+/** Takes back what was told of a parcel. */
+export function forgetParcel(
+  tx: Tx,
+  { guid, id }: Whose,
+  { at, code, no }: Pick<ParcelEvent, 'at' | 'code'> & Pick<Parcel, 'no'>,
+): void {
+  tx.write(deleteEvent, [guid, id, no, at, code])
+}
