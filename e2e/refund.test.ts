@@ -182,3 +182,45 @@ test('a device is taken out while the parcel is open: it is not paid, and the re
   await expect(order.getByRole('link', { name: 'Einzelne Artikel stornieren' })).toBeHidden()
   await expect.poll(() => mails(page)).toContain(`Storniert aus deiner Bestellung ${number}`)
 })
+
+test('an order goes in two parcels: the rest is cancelled by keyboard, the first one arrives', async ({
+  browser,
+  faults,
+  hand,
+  page,
+  main,
+}) => {
+  faults.expected(/status of 422/)
+  const number = await buy(page, 'alle/tuerkamera')
+  const works = await pack(browser, number)
+  const desk = works.getByRole('main')
+  const send = desk.getByRole('button', { name: 'Als verschickt melden' })
+  await desk.getByLabel(/^Im Paket: Prüfgerät/).selectOption('0')
+  await desk.getByLabel(/^Im Paket: Türkamera/).selectOption('0')
+  await desk.getByLabel('Sendungsnummer').fill('JD014600005')
+  await send.click()
+  await expect(desk.getByRole('alert')).toContainText('Wähle, was im Paket ist.')
+  await expectAccessible(works)
+  await desk.getByLabel(/^Im Paket: Prüfgerät/).selectOption('1')
+  await send.click()
+  await expect(desk).toContainText('Teils unterwegs')
+  await expect(desk.getByRole('region', { name: 'Paket 1: Sendungsverlauf' })).toContainText('1 × Prüfgerät')
+  await expectAccessible(works)
+  await page.goto(`${centre}/bestellungen/`)
+  const order = main.getByRole('region').filter({ hasText: number })
+  await expect(order.getByRole('heading', { level: 2 })).toHaveText('Ein Teil ist unterwegs')
+  await expect(order).toContainText(/Kommt noch1 × Türkamera/)
+  await expectAccessible(page)
+  await hydrated(page)
+  await hand.use(order.getByRole('link', { name: 'Was noch fehlt, stornieren' }))
+  await expect(main.getByRole('checkbox')).toHaveCount(1)
+  await hand.use(main.getByRole('checkbox', { name: /Türkamera/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Ausgewähltes stornieren' }))
+  await expect(title(page)).toHaveText('Aus deiner Bestellung storniert')
+  await works.reload()
+  await report(works, 'Zugestellt')
+  await expect(desk).toContainText('Zugestellt, ')
+  await page.goto(`${centre}/bestellungen/`)
+  await expect(order.getByRole('heading', { level: 2 })).toHaveText(/^Angekommen am /)
+  await expect.poll(() => mails(page)).toContain(`Ein Teil deiner Bestellung ${number} ist unterwegs`)
+})
