@@ -158,6 +158,10 @@ test('of several parcels each says what is in it, and how far it is; then what s
   expect(headings).toEqual(['Paket 1, angekommen am 19. November', 'Paket 2, kam zurück', 'Kommt noch'])
   expect(screen.getByText('2 × Türkamera')).toBeDefined()
   expect(screen.getByText('1 × Mediastick 2')).toBeDefined()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Sendung verfolgen, Paket 1',
+    'Sendung verfolgen, Paket 2',
+  ])
   // Only what is on its way needs to be looked at.
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false])
 })

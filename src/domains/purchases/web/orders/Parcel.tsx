@@ -11,17 +11,19 @@ type WireParcel = Purchase['parcels'][number]
 
 interface ParcelProps {
   parcel: Pick<WireParcel, 'carrier' | 'events' | 'link' | 'number'>
+  /** Which of several it is, for whoever hears the link alone. */
+  name?: string | undefined
   isOnItsWay: boolean
   today: IsoDate
 }
 
-export function Parcel({ parcel: { carrier, events, link, number }, isOnItsWay, today }: ParcelProps) {
+export function Parcel({ parcel: { carrier, events, link, number }, isOnItsWay, name, today }: ParcelProps) {
   return (
     <>
       <p className="beside mt-24">
         {link !== null && (
           <LinkButton href={link} small direct>
-            Sendung verfolgen
+            Sendung verfolgen{name !== undefined && <span className="sr">, {name}</span>}
           </LinkButton>
         )}
         <span className="small quiet">
@@ -57,7 +59,12 @@ export function Parcels({ purchase, today }: ParcelsProps) {
               <p>{contents(lines, parcel.lines)}</p>
             </>
           )}
-          <Parcel parcel={parcel} isOnItsWay={isOnItsWay(parcel)} today={today} />
+          <Parcel
+            parcel={parcel}
+            name={isPlain ? undefined : `Paket ${parcel.no}`}
+            isOnItsWay={isOnItsWay(parcel)}
+            today={today}
+          />
         </div>
       ))}
       {unsent.length > 0 && (
