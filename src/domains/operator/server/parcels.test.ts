@@ -1,5 +1,5 @@
 /** An order that goes in several parcels, over HTTP on a real database: each by itself, money and pieces agree. */
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
@@ -15,6 +15,11 @@ const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const base = `/erleben/api/operator/v1/orders/${anna.guid}`
 let operator: Browser
+
+afterEach(async () => {
+  await portal.jobs.drain()
+  await expect.poll(() => disagreeing(portal.db), patient).toEqual([])
+})
 
 beforeEach(async () => {
   operator = await signInBrowser(portal, 'betrieb@example.org')
@@ -110,7 +115,6 @@ test('a part goes first, once, the rest later: the buyer reads what is where, an
   ])
   expect(mails[0]?.text).toMatch(/Im Paket: 2 × .*\nKommt noch: 1 × .*\nKommt noch: 1 × Mediastick 2/)
   expect(mails[1]?.text).not.toMatch(/Einmalig/)
-  expect(await disagreeing(portal.db)).toEqual([])
 })
 
 test('what waits is taken out by its buyer, what has gone goes back: the sums agree, and nothing waits any more', async () => {
