@@ -1,5 +1,5 @@
-/** Telephone numbers of a contract, and how long they can be taken along. */
-import { addMonths, type IsoDate } from '#kit/dates.ts'
+/** Telephone numbers of a contract, how long they can be taken along, and what a move does to them. */
+import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Contract } from './contract.ts'
 
@@ -12,4 +12,64 @@ export function contractNumbers({ details }: Pick<Contract, 'details'>): string[
 /** The last day on which another provider can fetch the number of a contract that ends on that day (§ 59 TKG). */
 export function portableUntil(end: IsoDate): IsoDate {
   return addMonths(end, 1)
+}
+
+/** A number stays, ends with the old line, or that is still checked: nobody knows the local network of the address. */
+export const numberFates = ['kept', 'lost', 'open'] as const
+
+export interface NumberAfterMove {
+  readonly number: string
+  readonly fate: (typeof numberFates)[number]
+}
+
+/** Of a contract inside, or as the API answers it. */
+interface Numbers {
+  readonly landlineNumberDetails?: { readonly ndc: string; readonly sn: string } | null
+  readonly rufnummer?: string | null
+}
+
+/** Area codes are written with and without the zero in front. */
+function areaCode(code: string): string {
+  return code.replace(/^0+/, '')
+}
+
+/**
+ * What becomes of each number at an address: that of the landline stays only within its local network, which the area code
+ * names (§ 59 (5) TKG); one of mobile goes anywhere. `onkz` is the address's, null where it is not known.
+ */
+export function numbersAfterMove(
+  { landlineNumberDetails: line, rufnummer }: Numbers,
+  to: { readonly onkz: string | null } | null,
+): NumberAfterMove[] {
+  const onkz = to?.onkz ?? null
+  const fate = onkz === null ? 'open' : areaCode(onkz) === areaCode(line?.ndc ?? '') ? 'kept' : 'lost'
+  return [
+    ...(line == null ? [] : [{ number: `0${line.ndc} ${line.sn}`, fate } as const]),
+    ...(rufnummer == null ? [] : [{ number: rufnummer, fate: 'kept' } as const]),
+  ]
+}
+
+/** What each of so many numbers is called: of two it is said which is which. */
+export function numberTerm(count: number, index: number): string {
+  return count === 1 ? 'Rufnummer' : index === 0 ? 'Festnetz' : 'Mobilfunk'
+}
+
+/** 'bleibt', or what becomes of it instead; short, for a column. */
+export function fateText({ fate }: Pick<NumberAfterMove, 'fate'>, onkz: string | null): string {
+  if (fate === 'kept') return 'bleibt'
+  if (fate === 'open') return 'wird geprüft: bleibt nur im selben Ortsnetz'
+  return `neue Nummer, Vorwahl 0${areaCode(onkz ?? '')}`
+}
+
+/** What there is to say of numbers that do not simply stay; `until` is the last day of the old line. */
+export function fateSentences(numbers: readonly NumberAfterMove[], onkz: string | null, until: IsoDate): string[] {
+  return numbers.flatMap(({ fate, number }) => {
+    if (fate === 'kept') return []
+    const only = `Sie bleibt nur im selben Ortsnetz (§\u{A0}59 TKG).`
+    return fate === 'open'
+      ? [`Ob deine Festnetznummer bleibt, prüfen wir noch. ${only}`]
+      : [
+          `Deine Rufnummer ${number} gilt bis ${formatDate(until)}. ${only} Am neuen Ort bekommst du eine mit der Vorwahl 0${areaCode(onkz ?? '')}.`,
+        ]
+  })
 }

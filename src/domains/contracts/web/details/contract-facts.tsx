@@ -4,6 +4,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
+import { numberTerm } from '../../numbers.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { contractStatusCode, isOption, type ShownContract } from '../../wire-facts.ts'
 import { allNumbers } from '../numbers.ts'
@@ -50,11 +51,9 @@ function inFours(text: string): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Of two it is said which is which. */
 function numberFacts(contract: ShownContract): Description[] {
   const numbers = allNumbers(contract)
-  const terms = numbers.length === 1 ? ['Rufnummer'] : ['Festnetz', 'Mobilfunk']
-  return numbers.map((value, index) => ({ term: terms[index] ?? 'Rufnummer', value }))
+  return numbers.map((value, index) => ({ term: numberTerm(numbers.length, index), value }))
 }
 
 function speed(term: string, megabits: number | null | undefined): Description | undefined {

@@ -61,6 +61,7 @@ const facts: Readonly<Record<Changed['what'], { readonly name: string; readonly 
   date: { name: 'Tag', say: formatDate },
   time: { name: 'Uhrzeit', say: (value) => `${value.replace('-', ' bis ')}\u{A0}Uhr` },
   'old-line-until': { name: 'Alter Anschluss bis', say: formatDate },
+  numbers: { name: 'Rufnummer', say: String },
   'monthly-price': { name: 'Preis im Monat', say: (value) => formatEuro(toCents(Number(value))) },
   'minimum-term': { name: 'Mindestlaufzeit', say: (value) => `${value}\u{A0}Monate` },
   discounts: { name: 'Rabatte', say: String },

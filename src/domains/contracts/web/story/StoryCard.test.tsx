@@ -131,6 +131,17 @@ describe('the first card of a contract', () => {
     expect(links).toEqual([`Umzug ändern ${page('umzug')}`, calendar('relocates')])
   })
 
+  test.each([
+    ['another local network', '30', 'Deine Rufnummer 0341 5550142 gilt bis 14. Dezember 2026.'],
+    ['nobody knows which', null, 'Ob deine Festnetznummer bleibt, prüfen wir noch.'],
+    ['the same local network', '341', undefined],
+  ])('that moves to %s says what becomes of the number', async (_where, onkz, sentence) => {
+    const relocation = aRelocation({ date: '2026-12-15', oldLineUntil: null, to: { ...ahornstrasse, onkz } })
+    const { text } = await story(aWireContract({ root: { details: landline, relocation } }))
+    expect(/Rufnummer|Festnetznummer/.test(text)).toBe(sentence !== undefined)
+    expect(text).toContain(sentence ?? 'gleicher Preis, keine neue Laufzeit')
+  })
+
   describe('that is blocked', () => {
     const billing = {
       blockedOn: '2026-11-16',

@@ -5,6 +5,7 @@ import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
+import { fateSentences, numbersAfterMove } from '../../numbers.ts'
 import { contractStatus } from '../../status.ts'
 import {
   daysLeft,
@@ -13,6 +14,7 @@ import {
   openCents,
   storyKind,
   visitAhead,
+  type MoveAhead,
   type StoryKind,
   type Visit,
 } from '../../story.ts'
@@ -197,6 +199,16 @@ function changesWords(contract: WithActions): StoryWords {
   }
 }
 
+const moving =
+  'Unter der bisherigen Adresse läuft dein Anschluss bis dahin weiter. Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.'
+
+/** What becomes of the number, where it does not simply stay. */
+function numberWords(contract: AnyWireContract, move: MoveAhead | undefined): string[] {
+  if (move === undefined) return []
+  const { oldLineUntil, to } = move
+  return fateSentences(numbersAfterMove(contract, to), to?.onkz ?? null, oldLineUntil)
+}
+
 function movesWords(contract: WithActions, today: IsoDate): StoryWords {
   const { possibleActions: can } = contract
   const move = moveAhead(contract, today)
@@ -208,7 +220,7 @@ function movesWords(contract: WithActions, today: IsoDate): StoryWords {
     label: 'Umzug am',
     figure: formatDate(move?.date ?? today),
     ...((comes || street !== '') && { fact: [comes ? time : '', street].filter(Boolean).join(', ') }),
-    text: 'Unter der bisherigen Adresse läuft dein Anschluss bis dahin weiter. Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.',
+    text: [moving, ...numberWords(contract, move)].join(' '),
     acts:
       can.canUpdateRelocationStartDate || can.canCancelRelocation
         ? [{ title: 'Umzug ändern', path: 'relocation' }]
