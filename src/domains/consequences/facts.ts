@@ -83,6 +83,8 @@ export type PlannedChange =
       readonly date: IsoDate
       readonly days: { readonly earliest: IsoDate; readonly latest: IsoDate }
       readonly oneTimeCents: Cents
+      /** The area code there, where it is known: it decides what becomes of the number. */
+      readonly onkz?: string | null
     }
 
 /** Whether the contract or option that the change is about ends by it. */

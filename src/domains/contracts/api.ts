@@ -87,6 +87,7 @@ const recordedFact = z.enum([
   'date',
   'time',
   'old-line-until',
+  'numbers',
   'monthly-price',
   'minimum-term',
   'discounts',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
+import { numberFates } from '#domains/contracts/numbers.ts'
 import { addressFields } from '#domains/contracts/wire-schema.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
@@ -11,6 +12,9 @@ const day = z.iso.date()
 const typed = z.string().max(100)
 const typedAddress = { zip: typed, city: typed, street: typed, streetNr: typed }
 const address = z.object(addressFields)
+const numbers = z
+  .array(z.object({ number: z.string(), fate: z.enum(numberFates) }))
+  .meta({ description: 'What becomes of each telephone number there; open: its local network has to be checked' })
 const supply = z.enum(['full', 'smaller', 'none'])
 
 const unknown = { 'contract-unknown': 404 } as const satisfies Refusals
@@ -45,6 +49,7 @@ export const readRelocation = endpoint('GET /api/contract/v2/{contractId}/reloca
         date: day,
         oldLineUntil: day.nullable(),
         address: address.nullable(),
+        numbers,
         place: z.string().nullable(),
         visit: z.string().nullable(),
         fee: z.number().nullable(),
@@ -76,6 +81,7 @@ export const checkAddress = endpoint('POST /api/contract/v2/{contractId}/relocat
     sheet: consequencesSheet.nullable().meta({
       description: 'null where no day was named, the contract cannot be carried on there or not move at all',
     }),
+    numbers,
   }),
   refusals: { ...unknown, ...wrongAddress },
 })

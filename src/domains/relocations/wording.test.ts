@@ -13,6 +13,7 @@ const move: ToldMove = {
   place: null,
   visit: null,
   feeCents: null,
+  numbers: [],
   earliestEnd: '2027-01-11',
   declared: 'cancelled',
 }
@@ -25,4 +26,22 @@ test('a move that was taken back has no new address: what was taken back is name
   expect(facts('cancelled')).toContain('Zurückgenommen: Umzug am 4. Januar 2027 nach Beispielstraße 7, 04109 Leipzig')
   expect(facts('cancelled').join('\n')).not.toContain('Neue Adresse')
   expect(facts('ordered')).toContain('Neue Adresse: Beispielstraße 7, 04109 Leipzig')
+})
+
+test.each([
+  ['kept', '341', 'Rufnummer: 030 5550142 bleibt', 'gleicher Preis, keine neue Laufzeit (§ 60 TKG).'],
+  ['lost', '341', 'Rufnummer: 030 5550142: neue Nummer, Vorwahl 0341', 'gilt bis 3. Januar 2027'],
+  ['open', null, 'Rufnummer: 030 5550142: wird geprüft: bleibt nur im selben Ortsnetz', 'prüfen wir noch'],
+] as const)('a number that is %s is named so, in the facts and in a sentence', (fate, onkz, fact, sentence) => {
+  const to = move.to && { ...move.to, onkz }
+  const words = moveWords({ ...move, declared: 'ordered', to, numbers: [{ number: '030 5550142', fate }] })
+  expect(words.facts.map(({ term, value }) => `${term}: ${value}`)).toContain(fact)
+  expect(words.more.join(' ').replaceAll('\u{A0}', ' ')).toContain(sentence)
+})
+
+test('taken back, the number is the same as before', () => {
+  const numbers = [{ number: '030 5550142', fate: 'lost' }] as const
+  const { facts: told, more } = moveWords({ ...move, numbers })
+  expect(told.some(({ term }) => term === 'Rufnummer')).toBe(false)
+  expect(more[0]).toContain('mit derselben Rufnummer')
 })

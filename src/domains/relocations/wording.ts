@@ -1,6 +1,7 @@
 /** What message, mail and paper say of a move. Pure. */
 import type { ContractAddress } from '#domains/contracts/contract.ts'
-import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { fateSentences, fateText, numberTerm, type NumberAfterMove } from '#domains/contracts/numbers.ts'
+import { addDays, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
@@ -17,6 +18,8 @@ export interface ToldMove {
   readonly place: string | null
   readonly visit: string | null
   readonly feeCents: Cents | null
+  /** What becomes of the contract's numbers. */
+  readonly numbers: readonly NumberAfterMove[]
   /** Where there is no supply: the first last day by notice of the declaration's day. */
   readonly earliestEnd: IsoDate
 }
@@ -48,14 +51,18 @@ function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' 
   }
 }
 
-function sentences({ at: _at, declared, earliestEnd, feeCents }: ToldMove): string[] {
-  if (declared === 'cancelled') return ['Der Vertrag läuft am bisherigen Ort weiter. Das kostet nichts.']
+function sentences({ date, declared, earliestEnd, feeCents, numbers, oldLineUntil, to }: ToldMove): string[] {
+  if (declared === 'cancelled')
+    return [
+      `Der Vertrag läuft am bisherigen Ort weiter${numbers.length === 0 ? '' : ', mit derselben Rufnummer'}. Das kostet nichts.`,
+    ]
   if (declared === 'no-supply')
     return [
       `Du kannst mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§\u{A0}60 TKG). Wer jetzt kündigt, dessen Vertrag endet frühestens am ${formatDate(earliestEnd)}.`,
     ]
   return [
     `Der Vertrag läuft weiter wie bisher: gleicher Preis, keine neue Laufzeit (§\u{A0}60 TKG).${feeCents === null ? '' : ` Der Umzug kostet einmalig ${formatEuro(feeCents)}.`}`,
+    ...fateSentences(numbers, to?.onkz ?? null, oldLineUntil ?? addDays(date, -1)),
     'Bis zum Tag davor kannst du ihn ändern oder zurücknehmen. Das kostet nichts.',
   ]
 }
@@ -67,8 +74,16 @@ function aimed({ date, declared }: ToldMove, address: string) {
     : { term: 'Neue Adresse', value: address }
 }
 
+/** A line for each number: '0341 5550142 bleibt'. */
+export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null) {
+  return numbers.map((one, index) => ({
+    term: numberTerm(numbers.length, index),
+    value: one.fate === 'kept' ? `${one.number} bleibt` : `${one.number}: ${fateText(one, onkz)}`,
+  }))
+}
+
 export function moveWords(move: ToldMove): MoveWords {
-  const { at, contractId, date, declared, number, oldLineUntil, place, product, to, visit } = move
+  const { at, contractId, date, declared, number, numbers, oldLineUntil, place, product, to, visit } = move
   const goes = declared === 'ordered' || declared === 'changed'
   return {
     ...titles(move),
@@ -80,6 +95,7 @@ export function moveWords(move: ToldMove): MoveWords {
       ...(place === null ? [] : [{ term: 'Lage', value: place }]),
       ...(goes ? [{ term: 'Umzugstag', value: formatDate(date) }] : []),
       ...(goes && oldLineUntil !== null ? [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }] : []),
+      ...(goes ? numberFacts(numbers, to?.onkz ?? null) : []),
       ...(goes && visit !== null ? [{ term: 'Techniker, Wunsch', value: visitText(visit) }] : []),
     ],
     more: sentences(move),

@@ -26,6 +26,8 @@ const told = z
     from: z.string().nullable(),
     to: z.string().nullable(),
     oldLineUntil: day,
+    /** Of the telephone, which a move may end. */
+    numbers: z.array(z.string()),
     monthlyCents: z.int(),
     minTermMonths: z.int(),
     terminationDate: day,
@@ -46,6 +48,7 @@ const readings: Readonly<Record<Changed['what'], (facts: Facts, name: ProductNam
     date ?? effectiveOn ?? endedOn ?? startDate ?? (isDay(from) ? from : null),
   time: ({ from, to }) => (isDay(from) || !to ? null : `${from}-${to}`),
   'old-line-until': ({ oldLineUntil }) => oldLineUntil,
+  numbers: ({ numbers }) => numbers?.join(', '),
   'monthly-price': ({ monthlyCents }) => (monthlyCents === undefined ? null : (monthlyCents / 100).toFixed(2)),
   'minimum-term': ({ minTermMonths }) => minTermMonths?.toString(),
   discounts: ({ discounts }) => discounts?.map(({ title }) => title).join(', '),

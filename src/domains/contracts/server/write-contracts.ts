@@ -4,7 +4,7 @@ import type { Cents } from '#kit/money.ts'
 import type { NewId } from '#platform/server/clock.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { Contract, ContractAddress, ContractWithSubs } from '../contract.ts'
+import type { Contract, ContractAddress, ContractDetails, ContractWithSubs } from '../contract.ts'
 import type { HistoryActor } from '../history.ts'
 import type { NewContract } from '../new-contract.ts'
 import type { ContractStatus } from '../status.ts'
@@ -81,7 +81,7 @@ const replaceDiscounts = statement(
 const replaceAddress = statement(
   'contracts.replace-address',
   // Options that name an address are used where their contract is.
-  `update contracts set address = $3::jsonb where guid = $1 and root_contract_id = $2 and (contract_id = $2 or address is not null)`,
+  `update contracts set address = $3::jsonb, details = details - $4::text[] where guid = $1 and root_contract_id = $2 and (contract_id = $2 or address is not null)`,
 )
 
 const replacePrice = statement(
@@ -220,9 +220,12 @@ export function setProduct(tx: Tx, { guid, id }: Pick<Contract, 'guid' | 'id'>, 
 export function setAddress(
   tx: Tx,
   { contractId, guid }: Pick<Contract, 'guid' | 'contractId'>,
-  address: ContractAddress,
+  {
+    address,
+    without = [],
+  }: { readonly address: ContractAddress; readonly without?: readonly (keyof ContractDetails)[] },
 ): void {
-  tx.write(replaceAddress, [guid, contractId, JSON.stringify(address)])
+  tx.write(replaceAddress, [guid, contractId, JSON.stringify(address), without])
 }
 
 /** Puts another regular price into a contract whose root is locked. */

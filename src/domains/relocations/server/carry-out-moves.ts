@@ -1,6 +1,7 @@
 /** Moves take effect on their day: the contract is at its new address. */
 import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { carryOutStep, type Ordered } from '#domains/contracts/server/carry-out-step.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setAddress } from '#domains/contracts/server/write-contracts.ts'
@@ -53,15 +54,23 @@ function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<M
     closeMove(tx, move, { state: 'cancelled', at })
     return
   }
-  setAddress(tx, contract, move.to)
+  const numbers = numbersAfterMove(contract.details, move.to)
+  const lost = numbers.filter(({ fate }) => fate === 'lost').map(({ number }) => number)
+  setAddress(tx, contract, { address: move.to, without: lost.length > 0 ? ['landlineNumberDetails'] : [] })
   closeMove(tx, move, { state: 'carried-out', at })
   billFee(tx, deps, move)
   const actor = { by: 'portal' } as const
-  const [before, after] = [{ address: contract.address }, { address: move.to, date: move.date }]
+  const before = { address: contract.address, ...(lost.length > 0 && { numbers: lost }) }
+  const after = { address: move.to, date: move.date, ...(lost.length > 0 && { numbers: [] }) }
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'relocated', before, after })
   const title = deps.catalogue.product(contract.productId)?.displayTitle ?? contractId
-  const line = `Der Vertrag läuft jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`
-  const body = messageBody([line], { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
+  const lines = [
+    `Der Vertrag läuft jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`,
+    ...lost.map(
+      (number) => `Die Rufnummer ${number} gilt nicht mehr: Sie bleibt nur im selben Ortsnetz (§\u{A0}59 TKG).`,
+    ),
+  ]
+  const body = messageBody(lines, { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
   const dedupeKey = `relocation:${move.id}:carried-out`
   addMessage(tx, {
     id: deps.newId(),

@@ -63,7 +63,8 @@ const changing = ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminatio
 
 function moveOfToday(facts: Facts): PreviewOfToday {
   const { mailTo, move } = facts
-  return { id: movePreviewId(facts, move.date), text: () => JSON.stringify(wireMove(facts, move, mailTo)) }
+  const text = () => JSON.stringify(wireMove(facts, move, mailTo))
+  return { id: movePreviewId(facts, { date: move.date, onkz: move.to?.onkz ?? null }), text }
 }
 
 export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promise<Written<MoveReceipt, Refusal>> {

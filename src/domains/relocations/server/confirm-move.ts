@@ -1,4 +1,5 @@
 /** The confirmation of whatever was declared about a move: inbox, paper, mail (§ 312f BGB). */
+import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
@@ -41,12 +42,12 @@ export function confirmHandlers(deps: RelocationsDeps): JobHandler[] {
   ]
 }
 
-function toldMove(move: MoveRow, product: string): ToldMove | undefined {
+function toldMove(move: MoveRow, { numbers, product }: Pick<ToldMove, 'numbers' | 'product'>): ToldMove | undefined {
   const { declared, declaredAt, receiptNumber: number } = move
   if (declared === null || declaredAt === null || number === null) return undefined
   const at = declaredAt.toISOString()
   const earliestEnd = earliestEndWithoutSupply(move.date, berlinDate(at))
-  return { ...move, declared, number, at, product, earliestEnd }
+  return { ...move, declared, number, at, product, numbers, earliestEnd }
 }
 
 /** One that was followed by another declaration before its job ran is confirmed with that. */
@@ -57,7 +58,8 @@ async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: M
     if (move === undefined) return
     const contract = await findContractByNumber(tx, guid, move.contractId)
     const product = catalogue.product(contract?.productId ?? '')?.displayTitle ?? move.contractId
-    const told = toldMove(move, product)
+    const numbers = contract === undefined ? [] : numbersAfterMove(contract.details, move.to)
+    const told = toldMove(move, { product, numbers })
     if (told === undefined) return
     const words = moveWords(told)
     const stored = { guid, createdAt: instant(clock), dedupeKey: `relocation:${told.number}` }

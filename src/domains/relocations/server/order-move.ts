@@ -23,6 +23,7 @@ import {
   moveSheet,
   permittedMove,
   type ContractFacts,
+  type Going,
 } from './read-move.ts'
 import { saveMove } from './store.ts'
 
@@ -65,15 +66,18 @@ async function loadFacts(
   const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
   const { date, oldLineUntil = null } = typed
-  const { found, ...address } = await addressFacts(deps, facts, typed)
-  const permitted = permittedMove(facts, date)
+  const { found, onkz, ...address } = await addressFacts(tx, deps, { facts, typed })
+  const going = { date, onkz }
+  const permitted = permittedMove(facts, going)
   const { technology } = found
   return ok({
     ...facts,
     ...address,
     permitted,
     preview:
-      shown === undefined || !permitted.ok ? undefined : { shown, today: previewOfToday(facts, date, permitted.value) },
+      shown === undefined || !permitted.ok
+        ? undefined
+        : { shown, today: previewOfToday(facts, going, permitted.value) },
     date,
     technology,
     wished: { date, oldLineUntil },
@@ -81,9 +85,9 @@ async function loadFacts(
   })
 }
 
-function previewOfToday(facts: ContractFacts, date: IsoDate, found: Consequences): PreviewOfToday {
-  const text = () => JSON.stringify(moveSheet(facts, date, found))
-  return { id: movePreviewId(facts, date), text }
+function previewOfToday(facts: ContractFacts, going: Going, found: Consequences): PreviewOfToday {
+  const text = () => JSON.stringify(moveSheet(facts, going, found))
+  return { id: movePreviewId(facts, going), text }
 }
 
 /** Orders the move. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */

@@ -6,6 +6,7 @@ import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { ContractAddress, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
@@ -22,7 +23,7 @@ import type * as api from '../api.ts'
 import { earliestEndWithoutSupply, moveDays, relocationFee, supplyFor, type MoveFacts, type Supply } from '../rules.ts'
 import type { RelocationsDeps } from './deps.ts'
 import { embeddedNetwork } from './network.ts'
-import { findLastWithoutSupply, findMove, type MoveRow } from './store.ts'
+import { findAreaCode, findLastWithoutSupply, findMove, type MoveRow } from './store.ts'
 
 interface Asked {
   readonly guid: string
@@ -52,37 +53,52 @@ export async function loadContractFacts(
   return { contract, contracts, devices, product: (id) => catalogue.product(id), today, feeCents }
 }
 
-function plannedMove({ contract, feeCents, today }: ContractFacts, date: IsoDate): PlannedChange {
-  return { kind: 'move', contractId: contract.contractId, date, days: moveDays(today), oneTimeCents: feeCents }
+/** When a move comes, and the area code of where it goes; null where that is not known. */
+export interface Going {
+  readonly date: IsoDate
+  readonly onkz: string | null
 }
 
-/** What the engine says to a move on that day. */
-export function permittedMove(facts: ContractFacts, date: IsoDate) {
-  return decideConsequences(facts, plannedMove(facts, date))
+function plannedMove({ contract, feeCents, today }: ContractFacts, { date, onkz }: Going): PlannedChange {
+  const { contractId } = contract
+  return { kind: 'move', contractId, date, days: moveDays(today), oneTimeCents: feeCents, onkz }
 }
 
-/** What a preview of a move on that day is known by, of one that is ordered too. */
-export function movePreviewId(facts: ContractFacts, date: IsoDate): string {
-  return previewId(facts, plannedMove(facts, date), moveDays(facts.today))
+/** What the engine says to such a move. */
+export function permittedMove(facts: ContractFacts, going: Going) {
+  return decideConsequences(facts, plannedMove(facts, going))
+}
+
+/** What a preview of such a move is known by, of one that is ordered too. */
+export function movePreviewId(facts: ContractFacts, going: Going): string {
+  return previewId(facts, plannedMove(facts, going), moveDays(facts.today))
 }
 
 /** The sheet of consequences of a move that is permitted. */
-export function moveSheet(facts: ContractFacts, date: IsoDate, found: Consequences) {
+export function moveSheet(facts: ContractFacts, going: Going, found: Consequences) {
   const { contractId, productId } = facts.contract
   const title = facts.product(productId)?.displayTitle ?? contractId
-  return toWireSheet(found, { contractId, productId, title, previewId: movePreviewId(facts, date) })
+  return toWireSheet(found, { contractId, productId, title, previewId: movePreviewId(facts, going) })
 }
 
-/** What the rules need of an address that was typed; a wrong one is supplied with nothing. */
+interface AddressFacts extends Pick<MoveFacts, 'address' | 'present' | 'supply'> {
+  readonly found: Supply
+  readonly onkz: string | null
+}
+
+/** What the rules need of an address that was typed, which gets its area code; a wrong one is supplied with nothing. */
 export async function addressFacts(
+  sql: Sql,
   { catalogue }: Pick<FactsDeps, 'catalogue'>,
-  { contract }: ContractFacts,
-  typed: PostalAddress,
-): Promise<Pick<MoveFacts, 'address' | 'present' | 'supply'> & { readonly found: Supply }> {
+  { facts: { contract }, typed }: { readonly facts: ContractFacts; readonly typed: PostalAddress },
+): Promise<AddressFacts> {
+  const { address: present, productId } = contract
   const address = decideAddress(typed)
-  const found = address.ok ? await embeddedNetwork(address.value) : { technology: 'NONE', maxBandwidth: 0 }
-  const product = catalogue.product(contract.productId) ?? { maxBandwidth: null }
-  return { address, present: contract.address, supply: supplyFor(found, product), found }
+  if (!address.ok)
+    return { address, present, supply: 'none', found: { technology: 'NONE', maxBandwidth: 0 }, onkz: null }
+  const [found, onkz] = await Promise.all([embeddedNetwork(address.value), findAreaCode(sql, address.value.zip)])
+  const supply = supplyFor(found, catalogue.product(productId) ?? { maxBandwidth: null })
+  return { address: ok({ ...address.value, onkz }), present, supply, found, onkz }
 }
 
 export async function checkSupply(
@@ -91,11 +107,13 @@ export async function checkSupply(
 ): Promise<Result<AnswerOf<typeof api.checkAddress>, 'contract-unknown' | 'address-invalid' | 'same-address'>> {
   const facts = await loadContractFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
-  const { address, found, supply } = await addressFacts(deps, facts, typed)
+  const { address, found, onkz, supply } = await addressFacts(deps.db, deps, { facts, typed })
   if (!address.ok) return address
-  const permitted = date === undefined || supply !== 'full' ? undefined : permittedMove(facts, date)
-  const sheet = permitted?.ok === true && date !== undefined ? moveSheet(facts, date, permitted.value) : null
-  return ok({ supply, ...found, address: address.value, sheet })
+  const going = date === undefined || supply !== 'full' ? undefined : { date, onkz }
+  const permitted = going && permittedMove(facts, going)
+  const sheet = going !== undefined && permitted?.ok === true ? moveSheet(facts, going, permitted.value) : null
+  const numbers = supply === 'full' ? numbersAfterMove(facts.contract.details, { onkz }) : []
+  return ok({ supply, ...found, address: address.value, sheet, numbers })
 }
 
 /** A move of the contract to where its service is not had. */
@@ -128,13 +146,14 @@ function reasonOf(permitted: ReturnType<typeof permittedMove>) {
 export function wireMove(facts: ContractFacts, move: MoveRow, mailTo: string | null) {
   const { confirmedAt, date, declared, declaredAt, feeCents, oldLineUntil, orderedAt, place, to, visit } = move
   return {
-    previewId: movePreviewId(facts, date),
+    previewId: movePreviewId(facts, { date, onkz: to?.onkz ?? null }),
     receiptId: move.receiptNumber ?? move.orderNumber,
     declared: declared === 'ordered' || declared === 'changed' ? declared : null,
     declaredAt: (declaredAt ?? orderedAt).toISOString(),
     date,
     oldLineUntil,
     address: to,
+    numbers: numbersAfterMove(facts.contract.details, to),
     place,
     visit,
     fee: feeCents === null ? null : toDecimal(feeCents),
@@ -159,7 +178,7 @@ export async function readMove(
   const { earliest, latest } = moveDays(today)
   return ok({
     contractId: contract.contractId,
-    reason: reasonOf(permittedMove(facts, earliest)),
+    reason: reasonOf(permittedMove(facts, { date: earliest, onkz: null })),
     earliestDate: earliest,
     latestDate: latest,
     fee: toDecimal(feeCents),

@@ -1,4 +1,7 @@
-/** Relocations that demo customers have ordered. */
+/** Relocations that demo customers have ordered, and the local networks of the towns of the demonstration. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { z } from 'zod'
 
 import { addressFields } from '#domains/contracts/wire-schema.ts'
@@ -14,6 +17,15 @@ const insert = statement(
    on conflict do nothing`,
 )
 
+const insertNetworks = statement(
+  'relocations.seed-networks',
+  `insert into local_networks (zip, area_code)
+   select zip, "areaCode" from jsonb_to_recordset($1::jsonb) as row (zip text, "areaCode" text) on conflict do nothing`,
+)
+
+/** Area codes, each with its postcodes. */
+const networks = z.record(z.string(), z.array(z.string()))
+
 const day = z.iso.date()
 const seedAddress = z.strictObject(addressFields)
 const relocation = z.strictObject({
@@ -28,4 +40,8 @@ const relocation = z.strictObject({
 export const relocationsSeed: Seed = async (context) => {
   const rows = readDemoContracts(context, 'relocation', relocation)
   await context.db.query(insert, [JSON.stringify(rows)])
+  const file: unknown = JSON.parse(readFileSync(join(context.folder, 'demo/area-codes.json'), 'utf8'))
+  const areas = Object.entries(networks.parse(file))
+  const found = areas.flatMap(([areaCode, zips]) => zips.map((zip) => ({ zip, areaCode })))
+  await context.db.query(insertNetworks, [JSON.stringify(found)])
 }

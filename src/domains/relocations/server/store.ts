@@ -6,6 +6,11 @@ import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
+const areaCode = statement<{ onkz: string }>(
+  'relocations.area-code',
+  'select area_code as onkz from local_networks where zip = $1',
+)
+
 const insert = statement(
   'relocations.insert',
   `insert into relocations (guid, id, contract_id, order_number, relocation_date, old_line_until, from_address, to_address, technology,
@@ -95,6 +100,11 @@ export function saveMove(tx: Tx, move: NewMove): void {
   const { feeCents, from, orderedAt, place, state, technology, to, visit } = move
   const days = [guid, id, contractId, orderNumber, date, oldLineUntil, JSON.stringify(from), JSON.stringify(to)]
   tx.write(insert, [...days, technology, orderedAt, state, place, visit, feeCents])
+}
+
+/** The area code of the local network that a postcode lies in; null where that is not known. */
+export async function findAreaCode(sql: Sql, zip: string): Promise<string | null> {
+  return (await sql.query(areaCode, [zip]))[0]?.onkz ?? null
 }
 
 /** In whatever state it is. */

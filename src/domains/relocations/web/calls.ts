@@ -7,6 +7,8 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
+const isNumbers = listOf(fieldsOf<Availability['numbers'][number]>({ number: isText, fate: isText }))
+
 export type Move = AnswerOf<typeof api.readRelocation>
 export type Availability = AnswerOf<typeof api.checkAddress>
 
@@ -29,7 +31,12 @@ export function checkAddress(client: Client, contractId: string, body: BodyInput
   return client.call<typeof api.checkAddress>('POST /api/contract/v2/{contractId}/relocation/availability', {
     params: { contractId },
     body,
-    shape: fieldsOf<Availability>({ supply: isText, maxBandwidth: isNumber, sheet: maybe(isRecord) }),
+    shape: fieldsOf<Availability>({
+      supply: isText,
+      maxBandwidth: isNumber,
+      sheet: maybe(isRecord),
+      numbers: isNumbers,
+    }),
   })
 }
 

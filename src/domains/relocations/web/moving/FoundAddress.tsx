@@ -1,6 +1,7 @@
 /** What a checked address allows: the rest of an order, or why it is none. */
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
+import { fateSentences } from '#domains/contracts/numbers.ts'
 import { consentText } from '#domains/orders/web/texts.ts'
 import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -50,11 +51,11 @@ export function FoundAddress(props: FoundAddressProps) {
         <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich" className="mb-24">
           Der Vertrag läuft dort weiter wie bisher.
         </Alert>
-        <Changes terms={terms} title={title} values={values} />
+        <Changes found={found} terms={terms} title={title} values={values} />
       </Section>
       <Costs found={found} />
       <Section title="Was du wissen musst">
-        <Know date={found.date} terms={terms} />
+        <Know found={found} terms={terms} />
       </Section>
       <Section title="Zustimmung">
         <Consent key={found.sheet?.shown.previewId} outcome={props.outcome} />
@@ -83,9 +84,16 @@ function Costs({ found: { sheet } }: { found: FoundSupply }) {
   )
 }
 
-function Know({ date, terms: { devices, feeCents } }: { date: string; terms: MoveTerms }) {
+function Know({ found, terms: { devices, feeCents } }: { found: FoundSupply; terms: MoveTerms }) {
+  const { date, numbers, onkz } = found
+  const told = fateSentences(numbers, onkz, addDays(date, -1))
   return (
     <KnowList>
+      {told.length > 0 && (
+        <Known icon="Telefon" title={numbers.some(({ fate }) => fate === 'lost') ? 'Neue Rufnummer' : 'Rufnummer'}>
+          {told.join(' ')}
+        </Known>
+      )}
       {devices.map((name) => (
         <Known key={name} icon="Paket" title={`Nimm die ${name} mit`}>
           Sie funktioniert am neuen Ort ohne neue Einrichtung.

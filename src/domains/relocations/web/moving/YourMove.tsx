@@ -1,3 +1,4 @@
+import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { addressLine, streetLine } from '#kit/postal-address.ts'
@@ -11,16 +12,11 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { visitText } from '../../wording.ts'
+import { numberFacts, visitText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
 import type { FoundSupply } from './found-supply.ts'
 import type { MoveTerms } from './move-data.ts'
 import type { MoveValues } from './values.ts'
-
-/** A local number stays within its area (§ 59 TKG). */
-function numberAfter({ city }: MoveTerms, values: MoveValues): string {
-  return city.toLowerCase() === values.city.trim().toLowerCase() ? 'bleibt' : 'bleibt nur im selben Ortsnetz'
-}
 
 /** A street of one long word may break: beside it the table keeps its columns in sight on a phone. */
 function breakable(text: string): string {
@@ -31,8 +27,15 @@ function same(name: string, value: string, after = value) {
   return { title: name, cells: [value, after], tone: 'same' as const }
 }
 
-export function Changes({ terms, title, values }: { terms: MoveTerms; title: string; values: MoveValues }) {
-  const { address, download, later, monthly, noticeUntil, number } = terms
+interface ChangesProps {
+  found: FoundSupply
+  terms: MoveTerms
+  title: string
+  values: MoveValues
+}
+
+export function Changes({ found: { numbers, onkz }, terms, title, values }: ChangesProps) {
+  const { address, download, later, monthly, noticeUntil } = terms
   return (
     <Card>
       <Table
@@ -43,7 +46,10 @@ export function Changes({ terms, title, values }: { terms: MoveTerms; title: str
           { title: 'Adresse', cells: [breakable(address), breakable(streetLine(values))], tone: 'changed' },
           { ...same('Im Monat', monthly), ...(later !== null && { note: later }) },
           ...(download === null ? [] : [same('Download', download)]),
-          ...(number === null ? [] : [same('Rufnummer', number, numberAfter(terms, values))]),
+          ...numbers.map((one, index) => ({
+            ...same(numberTerm(numbers.length, index), one.number, fateText(one, onkz)),
+            ...(one.fate === 'lost' && { tone: 'changed' as const }),
+          })),
           ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),
         ]}
       />
@@ -70,6 +76,7 @@ export function YourMove({ contractId, found, terms, values }: YourMoveProps) {
           ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
           { term: 'Im Monat', value: `unverändert ${terms.monthly}` },
           { term: 'Neue Laufzeit', value: 'keine' },
+          ...numberFacts(found.numbers, found.onkz),
         ]}
       />
       <Total

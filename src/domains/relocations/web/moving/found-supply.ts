@@ -13,7 +13,9 @@ interface MoveSheet {
   readonly oneTimeCents: number
 }
 
-export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth'> {
+export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth' | 'numbers'> {
+  /** The area code there; null where it is not known. */
+  readonly onkz: string | null
   /** What it was found for. */
   readonly checked: string
   readonly date: string
@@ -22,13 +24,15 @@ export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth
 }
 
 export function foundSupply(
-  { maxBandwidth, sheet, supply }: Availability,
+  { address, maxBandwidth, numbers, sheet, supply }: Availability,
   values: MoveValues,
   date: string,
 ): FoundSupply {
   return {
     supply,
     maxBandwidth,
+    numbers,
+    onkz: address.onkz,
     checked: checkedKey(values),
     date,
     sheet: sheet && {

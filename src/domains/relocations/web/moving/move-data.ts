@@ -2,10 +2,11 @@
 import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
+import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
-import { contractAddress, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
+import { contractAddress, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -13,7 +14,7 @@ import { to } from '#kit/paths.ts'
 import { addressLine, streetLine } from '#kit/postal-address.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { visitText } from '../../wording.ts'
+import { numberFacts, visitText } from '../../wording.ts'
 import { readMove, type Move } from '../calls.ts'
 import { changeForm, moveForm } from '../texts.ts'
 import { typedValues, type MoveValues } from './values.ts'
@@ -37,12 +38,10 @@ export interface PlannedMove {
 
 export interface MoveTerms {
   readonly address: string
-  readonly city: string
   readonly monthly: string
   /** 'ab 1. Januar 2027 49,95 €, wie ohne Umzug'; null: the price stays. */
   readonly later: string | null
   readonly download: string | null
-  readonly number: string | null
   readonly noticeUntil: string | null
   readonly feeCents: number
   readonly devices: readonly string[]
@@ -133,12 +132,10 @@ function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
   const speed = product?.maxBandwidth ?? null
   return {
     address: productAddress === null ? '' : streetLine(productAddress),
-    city: productAddress?.city ?? '',
     monthly: formatEuro(toCents(priceNow.monthlyPrice)),
     later:
       next === null ? null : `ab ${formatDate(next.date)} ${formatEuro(toCents(next.monthlyPrice))}, wie ohne Umzug`,
     download: speed === null ? null : `${speed.toLocaleString('de-DE')}\u{A0}Mbit/s`,
-    number: contractNumber(contract) ?? null,
     noticeUntil: term.noticeUntil === null ? null : formatDate(term.noticeUntil),
     feeCents: toCents(fee),
     devices,
@@ -160,6 +157,7 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
       ...(oldLineUntil === null ? [] : [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }]),
       ...(visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
       { term: 'Preis und Laufzeit', value: 'wie bisher' },
+      ...numberFacts(move.numbers, address?.onkz ?? null),
       ...(fee === null ? [] : [{ term: 'Einmalig', value: formatEuro(toCents(fee)) }]),
       { term: 'Vorgang', value: receiptId },
       { term: 'Eingegangen', value: formatInstant(declaredAt) },
@@ -171,7 +169,7 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
 }
 
 function takenBack(
-  { address, fee, visit }: NonNullable<Move['relocation']>,
+  { address, fee, numbers, visit }: NonNullable<Move['relocation']>,
   contract: WireContract,
 ): PlannedMove['back'] {
   const monthly = formatEuro(toCents(contract.priceNow.monthlyPrice))
@@ -180,6 +178,11 @@ function takenBack(
       ? []
       : [{ title: 'Adresse', with: addressLine(address), without: contractAddress(contract) ?? 'wie bisher' }]),
     { title: 'Im Monat', with: monthly, without: monthly },
+    ...numbers.map((one, index) => ({
+      title: numberTerm(numbers.length, index),
+      with: one.fate === 'kept' ? one.number : fateText(one, address?.onkz ?? null),
+      without: one.number,
+    })),
     ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
     ...(visit === null ? [] : [{ title: 'Techniker', with: visitText(visit), without: 'entfällt' }]),
   ]
