@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aProduct } from '#domains/catalogue/fixtures.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
-import { aContract } from '#domains/contracts/fixtures.ts'
+import { aContract, aRelocation } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 
 import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
@@ -67,4 +67,14 @@ test('the folder says what goes back of a contract that is over, too, and nothin
   )
   const goesOn = facts({}, { devices: [{ ...homebox, returnUntil: null }] })
   expect(said('switching-folder', goesOn).join(' ')).not.toContain('Zurücksenden')
+})
+
+test('the folder says what a move that comes before the end does to the number', () => {
+  const to = { street: 'Allee', streetNr: '3', zip: '10435', city: 'Berlin', klsId: null, onkz: '30', asb: null }
+  const relocation = aRelocation({ date: '2026-12-15', to })
+  const told = 'Deine Rufnummer 0341 5550142 gilt bis 14.\u{A0}Dezember 2026.'
+  expect(said('switching-folder', facts({ relocation })).join(' ')).toContain(told)
+  expect(said('switching-folder', facts({ relocation, terminationDate: '2026-12-14' })).join(' ')).not.toContain(told)
+  const near = { ...relocation, to: { ...to, onkz: '341' } }
+  expect(said('switching-folder', facts({ relocation: near })).join(' ')).not.toContain('gilt bis')
 })

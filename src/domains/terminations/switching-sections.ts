@@ -3,13 +3,13 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { DeviceBack } from '#domains/contracts/device.ts'
-import { contractNumbers, portableUntil } from '#domains/contracts/numbers.ts'
+import { contractNumbers, fateSentences, numbersAfterMove, portableUntil } from '#domains/contracts/numbers.ts'
 import { discountEnd, priceNow } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { decideTerm } from '#domains/contracts/term.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
@@ -84,6 +84,13 @@ export function termLines({ contract, today }: SwitchingFacts): string[] {
   ]
 }
 
+/** What a move that is ordered does to the numbers, where they do not simply stay. */
+function movedNumbers({ contract: { details, relocation, terminationDate } }: SwitchingFacts): string[] {
+  if (relocation === null || (terminationDate !== null && terminationDate < relocation.date)) return []
+  const { date, oldLineUntil, to } = relocation
+  return fateSentences(numbersAfterMove(details, to), to?.onkz ?? null, oldLineUntil ?? addDays(date, -1))
+}
+
 export function numberSection(facts: SwitchingFacts): Section[] {
   const own = portableNumbers(facts)
   if (own.length === 0) return []
@@ -92,7 +99,7 @@ export function numberSection(facts: SwitchingFacts): Section[] {
   return [
     {
       title: own.length === 1 ? 'Rufnummer' : 'Rufnummern',
-      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`],
+      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`, ...movedNumbers(facts)],
     },
   ]
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { aRelocation } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith, type Answer } from '#platform/web/page-context.fixture.ts'
@@ -52,6 +53,26 @@ test('a mailbox that ends with the contract, and until when it can be read', asy
     'E-Mail-Postfachanna@erleben.exampleEs empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
   )
   expect((await show({ root: ended }, 'over')).text()).not.toContain('Postfach')
+})
+
+const berlin = {
+  street: 'Kastanienallee',
+  streetNr: '3',
+  zip: '10435',
+  city: 'Berlin',
+  klsId: null,
+  onkz: '30',
+  asb: null,
+}
+
+test('a number that a move ends before is named as such', async () => {
+  const relocation = aRelocation({ date: '2026-12-15', oldLineUntil: '2026-12-14', to: berlin })
+  const { text } = await show({ root: { ...line, relocation } })
+  expect(text()).toContain('Deine Rufnummer 0341 5550142 gilt bis 14. Dezember 2026.')
+  const near = { ...relocation, to: { ...berlin, onkz: '341' } }
+  expect((await show({ root: { ...line, relocation: near } })).text()).not.toContain('gilt bis')
+  const ending = { terminationDate: '2026-12-10', terminationReceivedOn: '2026-11-09' }
+  expect((await show({ root: { ...line, ...ending, relocation } })).text()).not.toContain('gilt bis')
 })
 
 const heading = 'Was danach anders ist'

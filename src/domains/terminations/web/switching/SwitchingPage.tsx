@@ -105,7 +105,7 @@ function Reachable({ data }: PartProps) {
 }
 
 function NumberCard({ data }: PartProps) {
-  const { numbers, optIn } = data
+  const { moved, numbers, optIn } = data
   return (
     <Card title={numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'}>
       <List>
@@ -117,6 +117,11 @@ function NumberCard({ data }: PartProps) {
           />
         ))}
       </List>
+      {moved.map((sentence) => (
+        <p key={sentence} className="mt-16">
+          {sentence}
+        </p>
+      ))}
       {optIn !== null && <p className="mt-16">{optIn}</p>}
       <Release data={data} />
       <div className="no-print mt-16">

@@ -22,6 +22,7 @@ import {
   deadline,
   endingMailboxes,
   factsForProvider,
+  movedNumbers,
   optInText,
   releaseState,
   portableNumbers,
@@ -41,6 +42,8 @@ export interface SwitchingData {
   /** What the new provider asks for. */
   readonly facts: readonly Fact[]
   readonly numbers: readonly PortableNumber[]
+  /** What a move that is ordered does to them, a sentence each. */
+  readonly moved: readonly string[]
   /** E-mail addresses that end with the contract, each with its days. */
   readonly mailboxes: readonly { readonly address: string; readonly note: string }[]
   /** Whether the number may be fetched before the contract's end; null: it has none. */
@@ -78,6 +81,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     steps: switchingSteps(known),
     facts: factsForProvider(contract, customer),
     numbers,
+    moved: movedNumbers(known),
     mailboxes: endingMailboxes(known),
     optIn: numbers.length === 0 ? null : optInText(contract),
     release: releaseState(known),

@@ -1,7 +1,8 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
 import { mailboxText } from '#domains/consequences/web/sheet-view.ts'
 import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
-import { numberPortableUntil } from '#domains/contracts/story.ts'
+import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
+import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
 import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
 import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
@@ -155,6 +156,13 @@ export function portableNumbers({ contract, preview, today }: Known): PortableNu
 /** Of a contract that is over nothing is said: its mailboxes have ended with it. */
 export function endingMailboxes({ preview }: Known): { address: string; note: string }[] {
   return (preview?.mailboxes ?? []).map((mailbox) => ({ address: mailbox.address, note: mailboxText(mailbox) }))
+}
+
+/** What a move that is ordered does to the numbers before the contract ends, where they do not simply stay. */
+export function movedNumbers({ contract, preview, today }: Known): string[] {
+  const move = preview === null ? undefined : moveAhead(contract, today)
+  if (move === undefined || (contract.terminationDate !== null && contract.terminationDate < move.date)) return []
+  return fateSentences(numbersAfterMove(contract, move.to), move.to?.onkz ?? null, move.oldLineUntil)
 }
 
 /** Whether another provider may fetch the number before the contract ends. */
