@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Recorded } from '../../api.ts'
+import { aDiscount, anAppointment, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractCourse } from './history.ts'
 
@@ -58,4 +59,65 @@ test('an option that was terminated on its own on the day of its contract is tol
   const sub = { terminationDate: '2026-12-19', terminationReceivedOn: '2026-11-19' }
   const { earlier, steps } = contractCourse(aWireContract({ root, subs: [sub] }), today)
   expect([...earlier, ...steps].map(({ title }) => title)).toContain('Sport-Paket gekündigt')
+})
+
+/** Each event with its day and whether it was. */
+function told(root: Root, recorded: readonly Recorded[] = []): string[] {
+  const { earlier, steps } = contractCourse(aWireContract({ root }), today, recorded)
+  return [...earlier, ...steps].map(({ note, state, title }) => `${title} ${note?.replaceAll('\u{A0}', ' ')} ${state}`)
+}
+
+describe('moves and visits', () => {
+  const changed = [{ what: 'date', before: null, after: '2026-12-15' }] as const
+
+  test('stand on the day on which they were declared, not on that which they name', () => {
+    const kinds = ['relocation-ordered', 'relocation-changed', 'relocation-cancelled', 'appointment-moved'] as const
+    const recorded = kinds.map((kind, day) =>
+      Object.assign(entry(kind, kind, `2026-11-1${day + 1}T10:00:00Z`), { changed: [...changed] }),
+    )
+    expect(told({}, recorded.toReversed())).toEqual(
+      expect.arrayContaining([
+        'Umzug bestellt 11. November 2026 done',
+        'Umzug geändert 12. November 2026 done',
+        'Umzug zurückgenommen 13. November 2026 done',
+        'Termin verschoben 14. November 2026 done',
+      ]),
+    )
+  })
+
+  test('one that is done stays', () => {
+    const appointment = anAppointment({ date: '2026-11-18', technician: true })
+    expect(told({ appointment })).toContain('Technikertermin 18. November 2026 done')
+    expect(told({ appointment: { ...appointment, technician: false } })).toContain(
+      'Anschlusstermin 18. November 2026 done',
+    )
+    const relocated = {
+      ...entry('1', 'relocated', '2026-11-19T10:00:00Z'),
+      changed: [{ ...changed[0], after: '2026-11-17' }],
+    }
+    expect(told({}, [relocated])).toContain('Umgezogen 17. November 2026 done')
+  })
+
+  test('of today is still to come, and told once', () => {
+    const appointment = anAppointment({ date: today, technician: true })
+    expect(told({ appointment }).filter((text) => text.startsWith('Technikertermin'))).toEqual([
+      'Technikertermin 20. November 2026 next',
+    ])
+  })
+
+  test('are in sight however many other days come before them', () => {
+    const discounts = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+      aDiscount({
+        discountId: String(day),
+        title: `Rabatt ${day}`,
+        startDate: '2026-01-01',
+        endDate: `2026-12-0${day}`,
+      }),
+    )
+    const relocation = aRelocation({ date: '2027-01-06' })
+    const appointment = anAppointment({ date: '2027-01-05', technician: true })
+    const ahead = told({ discounts, relocation, appointment }).filter((text) => text.endsWith('next'))
+    expect(ahead).toHaveLength(6)
+    expect(ahead.slice(-2)).toEqual(['Technikertermin 5. Januar 2027 next', 'Umzug 6. Januar 2027 next'])
+  })
 })

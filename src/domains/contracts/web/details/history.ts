@@ -1,5 +1,5 @@
 /** The course of a contract: what was, today, what comes. */
-import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
@@ -14,11 +14,7 @@ import {
   type ShownContract,
 } from '../../wire-facts.ts'
 import { dateName, contractTitle, type DateKind } from '../words.ts'
-
-interface Event {
-  readonly title: string
-  readonly date: IsoDate
-}
+import { earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
 
 export interface Course {
   /** Order and begin, the latest that was, today, what comes first. */
@@ -29,59 +25,6 @@ export interface Course {
 
 const pastShown = 3
 const nextShown = 6
-
-function event(title: string, date: IsoDate | null | undefined): Event[] {
-  return date === null || date === undefined ? [] : [{ title, date }]
-}
-
-/** What only the record knows once it is done: the contract itself tells what is, not what was. */
-const recordedTitles: Readonly<Record<string, string>> = {
-  'product-changed': 'Produkt gewechselt',
-  relocated: 'Umgezogen',
-  suspended: 'Anschluss gesperrt',
-  reactivated: 'Wieder angeschaltet',
-  'price-changed': 'Neuer Preis gilt',
-}
-
-/** The day on which it took effect, where the entry says it: what a pass of the day did late bears a later instant. */
-function effectiveDay({ at, changed }: Recorded): IsoDate {
-  return changed.find(({ what }) => what === 'date')?.after ?? berlinDate(at)
-}
-
-function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: ShownContract): Event[] {
-  return (
-    recorded
-      .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
-      .map((entry) => ({ kind: entry.kind, title: recordedTitles[entry.kind] ?? '', date: effectiveDay(entry) }))
-      // The block that lasts is told by what is owed.
-      .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
-  )
-}
-
-const noticeTitles: Readonly<Record<string, string>> = {
-  terminated: 'Kündigung eingegangen',
-  'termination-cancelled': 'Kündigung zurückgenommen',
-}
-
-/** Notice that was taken back, and each time that it was: the contract itself tells the latest alone. */
-function earlierNotices(recorded: readonly Recorded[], { contractId }: ShownContract): Event[] {
-  const own = recorded.filter((entry) => entry.contractId === contractId && Object.hasOwn(noticeTitles, entry.kind))
-  const lastTaken = own.findIndex(({ kind }) => kind === 'termination-cancelled')
-  // The newest comes first: what is newer than the last that was taken back holds.
-  return lastTaken === -1
-    ? []
-    : own
-        .slice(lastTaken)
-        .toReversed()
-        .map(({ at, kind }) => ({ title: noticeTitles[kind] ?? '', date: berlinDate(at) }))
-}
-
-/** The latest that was taken back stands in the record too: told once, after the notice that it took back. */
-function withNotices(past: readonly Event[], notices: readonly Event[]): Event[] {
-  const isTold = ({ date, title }: Event) => notices.some((notice) => notice.date === date && notice.title === title)
-  const isLast = ({ title }: Event) => title === noticeTitles['termination-cancelled']
-  return [...notices, ...past.filter((one) => !(isLast(one) && isTold(one)))]
-}
 
 /**
  * Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins.
@@ -98,15 +41,23 @@ export function contractCourse(
     [
       ...withNotices(pastEvents(contract), earlierNotices(recorded, contract)),
       ...recordedEvents(recorded, contract),
+      ...visitBefore(contract, today),
     ].filter(({ date }) => date <= today),
   )
   const shown = past.slice(-pastShown)
   const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
   const earlier = past.slice(0, -pastShown).map((entry) => step(entry, 'done'))
   if (isOver(contractStatusCode(contract))) return { steps: done, earlier }
-  const ahead = inOrder(nextEvents(contract, today)).slice(0, nextShown)
+  const ahead = nearest(inOrder(nextEvents(contract, today)))
   const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
   return { steps: [...done, now, ...ahead.map((entry) => step(entry, 'next'))], earlier }
+}
+
+/** The next days, and every day on which somebody comes or the contract goes elsewhere or ends. */
+function nearest(ahead: readonly Event[]): Event[] {
+  const must = ahead.filter(({ always }) => always === true).length
+  const others = new Set(ahead.filter(({ always }) => always !== true).slice(0, Math.max(0, nextShown - must)))
+  return ahead.filter((one) => one.always === true || others.has(one))
 }
 
 function step({ title, date }: Event, state: Step['state']): Step {
@@ -123,6 +74,16 @@ function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
   const { orderDate, startDateService: start } = contract
   if (start === null || start > today) return event('Bestellt', orderDate)
   return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} beginnt`, start)]
+}
+
+/** A visit whose day is over. */
+function visitBefore({ landlineActivationDetails: line }: ShownContract, today: IsoDate): Event[] {
+  const date = line?.switchOverDate ?? null
+  return line === null || date === null || date >= today ? [] : event(visitTitle(line), date)
+}
+
+function visitTitle({ installationMode }: NonNullable<ShownContract['landlineActivationDetails']>): string {
+  return installationMode === 'TECHNICIAN' ? dateName('appointment') : 'Anschlusstermin'
 }
 
 /** What the contract itself tells of. */
@@ -162,8 +123,14 @@ function optionEvents(option: AnyWireContract, root: ShownContract): Event[] {
   ]
 }
 
+const isFixed: ReadonlySet<DateKind> = new Set(['appointment', 'relocates', 'product-changes', 'ends'])
+
 function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
-  const own = contract.dates.map(({ kind, date }) => ({ title: nextTitle(contract, kind), date }))
+  const own = contract.dates.map(({ kind, date }) => ({
+    title: nextTitle(contract, kind),
+    date,
+    always: isFixed.has(kind),
+  }))
   const options = contract.subContracts.flatMap((option) => {
     const title = contractTitle(option)
     const start = option.status === contractStatus.ordered ? option.startDateRequested : null
@@ -210,10 +177,12 @@ function announced(contract: ContractWithActions): Event[] {
 function nextTitle(contract: ShownContract, kind: DateKind): string {
   const {
     comingProduct,
+    landlineActivationDetails: line,
     priceNow: { next },
   } = contract
   if (kind === 'price-changes' && next !== null) return `Preis wird ${formatEuro(toCents(next.monthlyPrice))}`
   if (kind === 'product-changes' && comingProduct !== null) return `${comingProduct.title} beginnt`
+  if (kind === 'appointment' && line !== null) return visitTitle(line)
   return dateName(kind, isOption(contract))
 }
 

@@ -1,0 +1,79 @@
+/** What the record of a contract says of its course: what took effect, what was declared, notice that was taken back. */
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
+
+import type { Recorded } from '../../api.ts'
+import type { ShownContract } from '../../wire-facts.ts'
+
+export interface Event {
+  readonly title: string
+  readonly date: IsoDate
+  /** It stands in the course however many other days come before it. */
+  readonly always?: boolean
+}
+
+/** None where there is no day. */
+export function event(title: string, date: IsoDate | null | undefined): Event[] {
+  return date === null || date === undefined ? [] : [{ title, date }]
+}
+
+/** What only the record knows once it is done: the contract itself tells what is, not what was. */
+const effectiveTitles: Readonly<Record<string, string>> = {
+  'product-changed': 'Produkt gewechselt',
+  relocated: 'Umgezogen',
+  suspended: 'Anschluss gesperrt',
+  reactivated: 'Wieder angeschaltet',
+  'price-changed': 'Neuer Preis gilt',
+}
+
+/** What was declared about a move or a visit: it stands on the day of the declaration, not on that which it names. */
+const declaredTitles: Readonly<Record<string, string>> = {
+  'relocation-ordered': 'Umzug bestellt',
+  'relocation-changed': 'Umzug geändert',
+  'relocation-cancelled': 'Umzug zurückgenommen',
+  'relocation-without-supply': 'Umzug ohne Versorgung gemeldet',
+  'appointment-moved': 'Termin verschoben',
+}
+
+const recordedTitles = { ...effectiveTitles, ...declaredTitles }
+
+/** The day on which it took effect, where the entry says it: what a pass of the day did late bears a later instant. */
+function recordedDay({ at, changed, kind }: Recorded): IsoDate {
+  const effective = Object.hasOwn(declaredTitles, kind) ? undefined : changed.find(({ what }) => what === 'date')?.after
+  return effective ?? berlinDate(at)
+}
+
+/** What took effect and what was declared, each by its day. */
+export function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: ShownContract): Event[] {
+  return (
+    recorded
+      .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
+      .map((entry) => ({ kind: entry.kind, title: recordedTitles[entry.kind] ?? '', date: recordedDay(entry) }))
+      // The block that lasts is told by what is owed.
+      .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
+  )
+}
+
+const noticeTitles: Readonly<Record<string, string>> = {
+  terminated: 'Kündigung eingegangen',
+  'termination-cancelled': 'Kündigung zurückgenommen',
+}
+
+/** Notice that was taken back, and each time that it was: the contract itself tells the latest alone. */
+export function earlierNotices(recorded: readonly Recorded[], { contractId }: ShownContract): Event[] {
+  const own = recorded.filter((entry) => entry.contractId === contractId && Object.hasOwn(noticeTitles, entry.kind))
+  const lastTaken = own.findIndex(({ kind }) => kind === 'termination-cancelled')
+  // The newest comes first: what is newer than the last that was taken back holds.
+  return lastTaken === -1
+    ? []
+    : own
+        .slice(lastTaken)
+        .toReversed()
+        .map(({ at, kind }) => ({ title: noticeTitles[kind] ?? '', date: berlinDate(at) }))
+}
+
+/** The latest that was taken back stands in the record too: told once, after the notice that it took back. */
+export function withNotices(past: readonly Event[], notices: readonly Event[]): Event[] {
+  const isTold = ({ date, title }: Event) => notices.some((notice) => notice.date === date && notice.title === title)
+  const isLast = ({ title }: Event) => title === noticeTitles['termination-cancelled']
+  return [...notices, ...past.filter((one) => !(isLast(one) && isTold(one)))]
+}
