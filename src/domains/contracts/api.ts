@@ -45,6 +45,7 @@ export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts
       number: z.string(),
       kind: z.enum(['cancellation', 'withdrawal', 'retraction']),
       date: z.iso.date(),
+      time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }),
     }),
   ),
 })

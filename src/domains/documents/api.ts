@@ -45,7 +45,9 @@ export type ContractPaper = z.output<typeof paper>
 export const listPapers = endpoint('GET /api/documents/v1', {
   summary: 'The papers of a contract, the newest first',
   query: z.object({ contractId: z.string().min(1).max(64) }),
-  answer: z.array(z.object(paperFields)),
+  answer: z.array(
+    z.object({ ...paperFields, time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }) }),
+  ),
 })
 
 export const readPaper = endpoint('GET /api/documents/v1/{paperId}', {

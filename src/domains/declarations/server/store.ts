@@ -66,9 +66,12 @@ const byCode = statement<DeclarationRow>(
   `select ${columns} from declarations where number = $1 and left(receipt_digest, 12) = $2`,
 )
 
-const ofContract = statement<Pick<DeclarationRow, 'id' | 'number' | 'kind'> & { readonly date: IsoDate }>(
+const ofContract = statement<
+  Pick<DeclarationRow, 'id' | 'number' | 'kind'> & { readonly date: IsoDate; readonly time: string }
+>(
   'declarations.of-contract',
-  `select id, number, kind, (received_at at time zone 'Europe/Berlin')::date as date from declarations
+  `select id, number, kind, (received_at at time zone 'Europe/Berlin')::date as date,
+     to_char(received_at at time zone 'Europe/Berlin', 'HH24:MI:SS.MS') as time from declarations
    where guid = $1::uuid and contract_id = $2 order by received_at desc, right(number, 6) desc limit 50`,
 )
 

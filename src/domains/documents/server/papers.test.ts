@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
@@ -32,6 +33,19 @@ describe('the papers of a contract', () => {
     ['uwe@example.org', '3060733', 'Ankündigung der Sperre'],
   ])('of %s, the newest first', async (who, contractId, title) => {
     expect((await list(await portal.signIn(who), contractId))[0]?.title).toBe(title)
+  })
+
+  test('those of one day stand by the time at which they were kept, not by their titles', async () => {
+    const uwe = await portal.signIn('uwe@example.org')
+    const paper = { guid: uwe.guid, kind: 'confirmation', date: '2026-11-19', sections: [] } as const
+    const provider = { name: '', company: '', street: '', city: '', email: '', phone: '' }
+    const contract = { contractId: '3060733', product: '' }
+    for (const title of ['Zuerst', 'Dann', 'Mitten', 'Zuletzt']) {
+      await keepPapers(portal.db, [{ ...paper, provider, contract, title, id: randomUUID(), dedupeKey: title }])
+      await sleep(5)
+    }
+    const ofDay = (await list(uwe, '3060733')).filter(({ date }) => date === '2026-11-19')
+    expect(ofDay.map(({ title }) => title)).toEqual(['Zuletzt', 'Mitten', 'Dann', 'Zuerst'])
   })
 
   test('a paper is read as it was kept', async () => {

@@ -1,9 +1,11 @@
 /** Papers of contracts: kept once, never changed, read by their customer. */
+import type { AnswerOf } from '#kit/endpoint.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { ContractPaper } from '../api.ts'
+import type { ContractPaper, listPapers } from '../api.ts'
 import type { NewPaper } from '../paper.ts'
 
+type ListedPaper = AnswerOf<typeof listPapers>[number]
 type Listed = Pick<ContractPaper, 'paperId' | 'kind' | 'title' | 'date'>
 
 const insert = statement(
@@ -19,9 +21,11 @@ const insert = statement(
 
 const columns = `id as "paperId", kind, title, dated_on as date`
 
-const list = statement<Listed>(
+// The demonstration may be led to another day, never to another time of day.
+const list = statement<ListedPaper>(
   'documents.papers-of-contract',
-  `select ${columns} from contract_papers where guid = $1::uuid and contract_id = $2 order by dated_on desc, kind, title`,
+  `select ${columns}, to_char(kept_at at time zone 'Europe/Berlin', 'HH24:MI:SS.US') as time
+   from contract_papers where guid = $1::uuid and contract_id = $2 order by dated_on desc, time desc, kind, title`,
 )
 
 const byId = statement<Listed & { readonly document: Omit<ContractPaper, keyof Listed> }>(
@@ -48,7 +52,7 @@ export async function keepPaper(tx: Tx, paper: NewPaper): Promise<string> {
 }
 
 /** The papers of one of the customer's contracts, the newest first. */
-export function selectPapers(sql: Sql, guid: string, contractId: string): Promise<Listed[]> {
+export function selectPapers(sql: Sql, guid: string, contractId: string): Promise<ListedPaper[]> {
   return sql.query(list, [guid, contractId])
 }
 

@@ -35,3 +35,24 @@ test('without the one list the other is shown', async () => {
   expect(await shown(papers)).toHaveLength(1)
   expect(await shown(receipts)).toHaveLength(2)
 })
+
+test('those of one day stand by their time, the newest first, whatever they are called', async () => {
+  const date = '2026-11-20'
+  const found = await shown({
+    'GET /api/documents/v1': {
+      status: 200,
+      body: [
+        { paperId: 'p-2', kind: 'confirmation', title: 'Kündigung zurückgenommen', date, time: '12:00:00.500' },
+        { paperId: 'p-1', kind: 'confirmation', title: 'Bestätigung der Kündigung', date, time: '09:00:01.000' },
+      ],
+    },
+    'GET /api/contract/v2/3104882/receipts': {
+      status: 200,
+      body: [
+        { id: 'r-2', number: 'Z-2026-000044', kind: 'retraction', date, time: '12:00:00.100' },
+        { id: 'r-1', number: 'K-2026-000043', kind: 'cancellation', date, time: '09:00:00.000' },
+      ],
+    },
+  })
+  expect(found.map(({ id }) => id)).toEqual(['p-2', 'r-2', 'p-1', 'r-1'])
+})

@@ -22,17 +22,21 @@ const receiptNames = {
   retraction: 'Beleg, dass du die Kündigung zurückgenommen hast',
 } as const
 
-/** The newest first. Without them a contract is better than no page. */
+/** The newest first, those of one day by their time. Without them a contract is better than no page. */
 export async function shownPapers(client: Client, contractId: string): Promise<ShownPaper[]> {
   const [papers, receipts] = await Promise.all([
     orElse(listPapers(client, contractId), () => []),
     orElse(listReceipts(client, contractId), () => []),
   ])
-  const shown: ShownPaper[] = [
+  const shown: { readonly key: string; readonly paper: ShownPaper }[] = [
     ...receipts.map(
-      ({ date, id, kind, number }) => ({ id, kind: 'receipt', title: receiptNames[kind], number, date }) as const,
+      ({ date, id, kind, number, time }) =>
+        ({ key: `${date} ${time}`, paper: { id, kind: 'receipt', title: receiptNames[kind], number, date } }) as const,
     ),
-    ...papers.map(({ date, paperId: id, title }) => ({ id, kind: 'paper', title, date }) as const),
+    ...papers.map(
+      ({ date, paperId: id, time, title }) =>
+        ({ key: `${date} ${time}`, paper: { id, kind: 'paper', title, date } }) as const,
+    ),
   ]
-  return shown.toSorted((a, b) => b.date.localeCompare(a.date))
+  return shown.toSorted((a, b) => b.key.localeCompare(a.key)).map(({ paper }) => paper)
 }

@@ -54,7 +54,7 @@ export interface SwitchingData {
   readonly changesNote: string
   readonly ways: readonly Way[]
   readonly isOver: boolean
-  readonly papers: readonly Omit<ListedPaper, 'kind'>[]
+  readonly papers: readonly Pick<ListedPaper, 'paperId' | 'title' | 'date'>[]
   readonly forms: { readonly release: FormValues; readonly paper: FormValues }
 }
 
