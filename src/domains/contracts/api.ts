@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { ofContract } from './of-contract.ts'
+import { rightKinds } from './right-kinds.ts'
 import { wireContract } from './wire-schema.ts'
 
 export type WireContract = z.output<typeof wireContract>
@@ -58,6 +59,10 @@ const faultReport = z.object({
   reportedOn: z.iso.date().meta({ description: 'Of a missed visit its day' }),
   mendedOn: z.iso.date().nullable().meta({ description: 'null: it lasts' }),
   remedyUntil: z.iso.date().meta({ description: 'The last day of the time set to mend it' }),
+  right: z
+    .object({ until: z.iso.date().nullable().meta({ description: 'The last day to use it; null: while it lasts' }) })
+    .nullable()
+    .meta({ description: 'The right to end the contract without notice that it opens today (§ 57 (4) TKG)' }),
   outage: z.boolean().nullable().meta({ description: 'Of a fault: nothing works at all' }),
   description: z.string(),
   reportedAt: z.iso.datetime().nullable(),
@@ -79,6 +84,35 @@ export const listFaults = endpoint('GET /api/contract/v2/{contractId}/faults', {
       .meta({ description: 'Of the contract with its options, which amounts of today are counted from' }),
     reports: z.array(faultReport),
   }),
+  refusals: { 'contract-unknown': 404 },
+})
+
+const right = z.object({
+  kind: z.enum(rightKinds),
+  from: z.iso.date().meta({ description: 'The first last day that it leads to' }),
+  until: z.iso.date().nullable().meta({ description: 'The last day to use it' }),
+  since: z.iso.date().meta({ description: 'The day of its evidence' }),
+  number: z.string().nullable().meta({ description: 'Of the fault or the report of measured speed' }),
+})
+
+const lineReport = z
+  .object({
+    kind: z.enum(['fault', 'slow-line']),
+    number: z.string(),
+    reportedOn: z.iso.date(),
+    remedyUntil: z.iso.date(),
+    mendedOn: z.iso.date().nullable(),
+  })
+  .meta({ description: 'A fault or a report of measured speed, the newest first' })
+
+export type WireReport = z.output<typeof lineReport>
+
+export type WireRight = z.output<typeof right>
+
+export const listRights = endpoint('GET /api/contract/v2/{contractId}/special-rights', {
+  ...ofContract,
+  summary: 'The rights to end the contract without notice that are open today',
+  answer: z.object({ rights: z.array(right), reports: z.array(lineReport) }),
   refusals: { 'contract-unknown': 404 },
 })
 

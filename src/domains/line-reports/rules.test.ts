@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { contractStatus } from '#domains/contracts/status.ts'
+
 import { lineReport } from './report.ts'
-import { reportState } from './rules.ts'
+import { openedRight, reportState } from './rules.ts'
 
 const fault = { kind: 'fault', number: 'S-1', reportedOn: '2026-11-02', remedyUntil: '2026-11-16' } as const
 
@@ -15,6 +17,22 @@ describe('a report (§ 57 (4) TKG, § 314 BGB)', () => {
     ['and then nothing', '2027-01-21', '2026-11-20', { is: 'over' }],
   ] as const)('%s: %s, mended %s', (_what, today, mendedOn, state) => {
     expect(reportState({ ...fault, mendedOn }, today)).toEqual(state)
+  })
+})
+
+describe('the right that it opens', () => {
+  const runs = { status: contractStatus.active, terminationDate: null }
+
+  test.each([
+    ['while there is time to mend it', {}, runs, '2026-11-16', null],
+    ['on the day after', {}, runs, '2026-11-17', { until: null }],
+    ['mended too late', { mendedOn: '2026-11-20' }, runs, '2026-11-21', { until: '2027-01-20' }],
+    ['of a missed visit', { kind: 'missed-visit' }, runs, '2026-11-17', null],
+    ['of a contract that ends today anyway', {}, { ...runs, terminationDate: '2026-11-17' }, '2026-11-17', null],
+    ['of a contract that ends later', {}, { ...runs, terminationDate: '2026-11-18' }, '2026-11-17', { until: null }],
+    ['of a contract that is over', {}, { ...runs, status: contractStatus.ended }, '2026-11-17', null],
+  ] as const)('%s', (_what, report, contract, today, right) => {
+    expect(openedRight({ ...fault, mendedOn: null, ...report }, contract, today)).toEqual(right)
   })
 })
 

@@ -88,6 +88,17 @@ export type ReportState =
   | { readonly is: 'open'; readonly until: IsoDate | null }
   | { readonly is: 'over' }
 
+/** The right that a report opens today: one that leads to an end before the contract's own. */
+export function openedRight(
+  { kind, ...days }: ReportDays & { readonly kind: ReportKind },
+  { status, terminationDate }: Pick<Contract, 'status' | 'terminationDate'>,
+  today: IsoDate,
+): { readonly until: IsoDate | null } | null {
+  const state = kind === 'missed-visit' || isOver(status) ? undefined : reportState(days, today)
+  if (state?.is !== 'open' || (terminationDate !== null && terminationDate <= today)) return null
+  return { until: state.until }
+}
+
 export function reportState({ mendedOn, remedyUntil }: ReportDays, today: IsoDate): ReportState {
   if (mendedOn !== null && mendedOn <= remedyUntil) return { is: 'over' }
   if (today <= remedyUntil) return { is: 'waiting' }

@@ -3,49 +3,19 @@ import { z } from 'zod'
 
 import { outdated, shownPreview } from '#domains/consequences/api.ts'
 import { ofContract } from '#domains/contracts/of-contract.ts'
+import { rightKinds } from '#domains/contracts/right-kinds.ts'
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
-import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyText } from '#kit/tidy-text.ts'
 
 import { done, impossible, preview, terminationDate, wrongDay } from './api.ts'
-import { rightKinds } from './special-rights.ts'
 
 /** Characters of Base64 for so many bytes, and some: what is a little too large is refused by its name. */
 const mostProofText = Math.ceil(mostProofBytes / 3) * 4 + 65_536
 
-const right = z.object({
-  kind: z.enum(rightKinds),
-  from: z.iso.date().meta({ description: 'The first last day that it leads to' }),
-  until: z.iso.date().nullable().meta({ description: 'The last day to use it' }),
-  since: z.iso.date().meta({ description: 'The day of its evidence' }),
-  number: z.string().nullable().meta({ description: 'Of the fault or the report of measured speed' }),
-})
-
-const lineReport = z
-  .object({
-    kind: z.enum(evidenceKinds),
-    number: z.string(),
-    reportedOn: z.iso.date(),
-    remedyUntil: z.iso.date(),
-    mendedOn: z.iso.date().nullable(),
-  })
-  .meta({ description: 'A fault or a report of measured speed, the newest first' })
-
-export type WireReport = z.output<typeof lineReport>
-
-export type WireRight = z.output<typeof right>
-
 const kind = z.enum(rightKinds).meta({ description: 'The right that is used; it must be open' })
 const closed = { 'right-not-open': 409 } as const
-
-export const listRights = endpoint('GET /api/contract/v2/{contractId}/special-rights', {
-  ...ofContract,
-  summary: 'The rights to end the contract without notice that are open today',
-  answer: z.object({ rights: z.array(right), reports: z.array(lineReport) }),
-  refusals: { 'contract-unknown': 404 },
-})
 
 export const previewSpecial = endpoint('GET /api/contract/v2/{contractId}/special-termination/preview', {
   ...ofContract,

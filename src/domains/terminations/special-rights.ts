@@ -1,14 +1,11 @@
 /** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG, § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import { specialRightUntil } from '#domains/contracts/dates-ahead.ts'
+import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { reportState, type EvidenceReport } from '#domains/line-reports/rules.ts'
 import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
-
-export const rightKinds = ['price-change', 'no-supply', 'slow-line', 'fault'] as const
-
-export type RightKind = (typeof rightKinds)[number]
 
 export interface SpecialRight {
   readonly kind: RightKind

@@ -47,6 +47,17 @@ export function listReceipts(client: Client, contractId: string) {
   })
 }
 
+/** The rights to end a contract without notice that are open today. */
+export function listRights(client: Client, contractId: string) {
+  return client.call<typeof api.listRights>('GET /api/contract/v2/{contractId}/special-rights', {
+    params: { contractId },
+    shape: fieldsOf<AnswerOf<typeof api.listRights>>({
+      rights: listOf(fieldsOf({ kind: isText, from: isDay, since: isDay })),
+      reports: listOf(fieldsOf({ kind: isText, reportedOn: isDay, remedyUntil: isDay })),
+    }),
+  })
+}
+
 /** Faults of the contract's line, with what is owed for them, the newest first. */
 export function listFaults(client: Client, contractId: string) {
   return client.call<typeof api.listFaults>('GET /api/contract/v2/{contractId}/faults', {

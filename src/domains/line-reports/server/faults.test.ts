@@ -139,6 +139,17 @@ test('a part that does not work, and a fault of which nothing is known, are owed
   await portal.close()
 })
 
+test('the answer says of each report whether it opens the right to leave', async () => {
+  const { portal, read, report, until } = await scene()
+  await report()
+  const right = async () => (await read()).reports[0]?.right
+  await until('2026-12-04')
+  expect(await right()).toBeNull()
+  await until('2026-12-05')
+  expect(await right()).toEqual({ until: null })
+  await portal.close()
+})
+
 test('a missed visit and a slow line are credited too', async () => {
   const { items, portal, read, take, until } = await scene()
   await take({ kind: 'missed-visit', number: 'T-1', missedOn: '2026-11-19' })

@@ -1,7 +1,9 @@
 /** What is known of a contract's line, with what is owed for it up to today. */
 import type { listFaults } from '#domains/contracts/api.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -9,11 +11,11 @@ import { today as todayOf } from '#platform/server/clock.ts'
 
 import { claimsOf, type Claim } from '../claims.ts'
 import { pricesThen } from '../price-then.ts'
-import { decideReporting } from '../rules.ts'
+import { decideReporting, openedRight } from '../rules.ts'
 import type { LineReportsDeps } from './deps.ts'
 import { listReportsOf } from './store.ts'
 
-function wireReport({ cents, days, report }: Claim) {
+function wireReport({ cents, days, report }: Claim, contract: ContractWithSubs, today: IsoDate) {
   const { description, kind, measuredPercent, mendedOn, number, outage, remedyUntil, reportedAt, reportedOn } = report
   return {
     number,
@@ -21,6 +23,7 @@ function wireReport({ cents, days, report }: Claim) {
     reportedOn,
     mendedOn,
     remedyUntil,
+    right: openedRight(report, contract, today),
     outage,
     description,
     reportedAt: reportedAt?.toISOString() ?? null,
@@ -46,6 +49,6 @@ export async function readFaults(
   return ok({
     canReport: decideReporting({ contract, reports }).ok,
     monthlyPrice: toDecimal(prices.withOptions(today)),
-    reports: claimsOf(reports, { today, prices }).map(wireReport),
+    reports: claimsOf(reports, { today, prices }).map((claim) => wireReport(claim, contract, today)),
   })
 }

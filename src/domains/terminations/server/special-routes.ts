@@ -1,4 +1,5 @@
 /** HTTP of ending a contract by a special right. */
+import { listRights } from '#domains/contracts/api.ts'
 import { historyActor } from '#domains/contracts/server/history.ts'
 import { decideProofs } from '#domains/declarations/proof.ts'
 import { ok, refuse } from '#kit/result.ts'
@@ -14,7 +15,7 @@ import { wishedDay } from './wished-day.ts'
 
 export function specialRoutes(deps: TerminationsDeps): Route[] {
   return [
-    personalRoute(api.listRights, async ({ params }, { guid }) => {
+    personalRoute(listRights, async ({ params }, { guid }) => {
       const found = await readRights(deps, deps.db, { ...params, guid })
       return found === undefined ? refuse('contract-unknown') : ok(found)
     }),

@@ -3,6 +3,7 @@ import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import type { CheckedProof } from '#domains/declarations/proof.ts'
@@ -18,7 +19,7 @@ import { writeOnce, type Idempotency, type Written } from '#platform/server/idem
 import type { Caller } from '#platform/server/routes.ts'
 
 import { answerBy, decideRequest, type RequestRefusal } from '../rules.ts'
-import { openRights, type RightKind, type SpecialRight } from '../special-rights.ts'
+import { openRights, type SpecialRight } from '../special-rights.ts'
 import type { TerminationsDeps } from './deps.ts'
 
 /** The rights that are open today, with what is known of the line; undefined where the customer has no such contract. */

@@ -1,4 +1,5 @@
 /** The calls of terminating and withdrawing. */
+import type { WireRight } from '#domains/contracts/api.ts'
 import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf, maybe } from '#kit/shape.ts'
@@ -6,7 +7,6 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 import type * as special from '../special-api.ts'
-import type { WireReport, WireRight } from '../special-api.ts'
 
 type Item = api.WirePreview['previewItems'][number]
 
@@ -41,17 +41,6 @@ export function previewTermination(client: Client, contractId: string, terminati
     params: { contractId },
     query: { terminationDate },
     shape: preview,
-  })
-}
-
-/** The rights to end a contract without notice that are open today. */
-export function listRights(client: Client, contractId: string) {
-  return client.call<typeof special.listRights>('GET /api/contract/v2/{contractId}/special-rights', {
-    params: { contractId },
-    shape: fieldsOf<{ rights: WireRight[]; reports: WireReport[] }>({
-      rights: listOf(fieldsOf({ kind: isText, from: isDay, since: isDay })),
-      reports: listOf(fieldsOf({ kind: isText, reportedOn: isDay, remedyUntil: isDay })),
-    }),
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Contract } from '../../contract.ts'
 import { aPriceChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { actionRows, optionActs } from './action-rows.ts'
+import { actionRows, optionActs, type ActionRow } from './action-rows.ts'
 
 const notice = { terminationReceivedOn: '2026-11-10' }
 
@@ -40,4 +40,48 @@ test.each([
   const rows = actionRows(aWireContract({ root: { priceChange } }))
   const row = rows.possible.find(({ title }) => title === 'Aus wichtigem Grund kündigen')
   expect(row?.note.replaceAll('\u00A0', ' ')).toBe(note)
+})
+
+const right = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'M-1' } as const
+
+/** The row of a special right, of a contract with these that are open. */
+function specialRow(rights: Parameters<typeof actionRows>[1], root: Partial<Contract> = {}): ActionRow | undefined {
+  return actionRows(aWireContract({ root }), rights).possible.find(({ path }) => path === 'specialTermination')
+}
+
+test.each([
+  ['none', [], {}, 'Zum Beispiel nach einer Preiserhöhung'],
+  ['an overdue fault', [right], {}, 'Wegen der überfälligen Störung'],
+  [
+    'a fault that was mended late',
+    [{ ...right, until: '2027-01-10' }],
+    {},
+    'Wegen der zu spät behobenen Störung bis 10. Januar 2027',
+  ],
+  ['a line that is too slow', [{ ...right, kind: 'slow-line' }], {}, 'Wegen der zu langsamen Leitung'],
+  [
+    'a move without supply',
+    [{ ...right, kind: 'no-supply', from: '2026-12-20' }],
+    {},
+    'Wegen des Umzugs ohne Netz, frühestens zum 20. Dezember 2026',
+  ],
+  [
+    'a changed price and a fault',
+    [{ ...right, kind: 'price-change', until: '2027-01-26' }, right],
+    { priceChange: aPriceChange({ specialRightUntil: '2027-01-26' }) },
+    'Wegen der Preisänderung bis 26. Januar 2027 und wegen der überfälligen Störung',
+  ],
+] as const)('the open right is named: %s', (_what, rights, root, note) => {
+  expect(specialRow(rights, root)?.note.replaceAll('\u00A0', ' ')).toBe(note)
+})
+
+test('a contract that was terminated can still end sooner by a right, and without one it is not offered', () => {
+  const ending = { ...notice, terminationDate: '2026-12-31' }
+  expect(specialRow([right], ending)?.note).toBe('Wegen der überfälligen Störung')
+  expect(specialRow([], ending)).toBeUndefined()
+})
+
+test('withdrawing stays the last row', () => {
+  const { possible } = actionRows(aWireContract({ root: { orderedOn: '2026-11-18' } }), [right])
+  expect(possible.slice(-2).map(({ path }) => path)).toEqual(['specialTermination', 'revocation'])
 })

@@ -5,11 +5,12 @@ import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
-import { isOfTerms } from '../../paid-parts.ts'
+import type { WireRight } from '../../api.ts'
 import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
+import { specialNote } from './special-note.ts'
 
 export interface ActionRow {
   readonly title: string
@@ -70,13 +71,6 @@ function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'>): boo
 function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract): string {
   if (laterEnd === null || end === null || laterEnd === addDays(end, 1)) return 'Jeder spätere Tag ist möglich'
   return `Frühestens zum ${formatDate(laterEnd)}`
-}
-
-/** The right that a letter of the provider has opened (§ 57 TKG), by the name that its page gives it. */
-function specialNote(contract: AnyWireContract): string {
-  const until = contract.priceChange?.specialRightUntil ?? null
-  if (until === null) return 'Zum Beispiel nach einer Preiserhöhung'
-  return `Wegen der ${isOfTerms(contract) ? 'neuen Bedingungen' : 'Preisänderung'} bis ${formatDate(until)}`
 }
 
 /** Beside a contract and beside an option in its list. */
@@ -147,10 +141,6 @@ const offers: readonly Offer[] = [
     actions: ['canTerminate', 'canCancelTermination'],
     note: () => 'Alles für den neuen Anbieter',
   }),
-  offer('Aus wichtigem Grund kündigen', 'specialTermination', {
-    actions: ['canTerminate'],
-    note: specialNote,
-  }),
   offer('Widerrufen', 'revocation', {
     actions: ['canRevoke'],
     explained: true,
@@ -191,8 +181,18 @@ const faultRow: ActionRow = {
   path: 'fault',
 }
 
-/** The rows in the order of the screen; what is not possible for now stands apart. */
-export function actionRows(contract: WithActions): ActionRows {
+/**
+ * Ending it for a reason, which is named where it is open. A right that is open may end it before the notice that was given,
+ * and an option before its contract.
+ */
+function specialRows(contract: WithActions, rights: readonly WireRight[]): ActionRow[] {
+  const asks = contract.possibleActions.canTerminate && !isOption(contract)
+  if (!asks && rights.length === 0) return []
+  return [{ title: 'Aus wichtigem Grund kündigen', note: specialNote(contract, rights), path: 'specialTermination' }]
+}
+
+/** The rows in the order of the screen; what is not possible for now stands apart. `rights`: those that are open to end it without notice. */
+export function actionRows(contract: WithActions, rights: readonly WireRight[] = []): ActionRows {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
   const rows = suited.flatMap((each) => actionRow(contract, each) ?? [])
   const owed = openCents(contract)
@@ -201,13 +201,16 @@ export function actionRows(contract: WithActions): ActionRows {
     note: owed > 0 ? `${formatEuro(owed)} sind offen` : `So läuft ${the(contract)} wieder`,
     path: 'reactivation',
   }
+  const possible = rows.filter(({ path }) => path !== undefined)
   const suspended = contract.status === contractStatus.suspended
   const runs = !isOption(contract) && isInService(contractStatusCode(contract))
   return {
     possible: [
       ...(suspended ? [again] : []),
       ...(runs ? [faultRow] : []),
-      ...rows.filter(({ path }) => path !== undefined),
+      ...possible.filter(({ path }) => path !== 'revocation'),
+      ...specialRows(contract, rights),
+      ...possible.filter(({ path }) => path === 'revocation'),
     ],
     notNow: rows.filter(({ path }) => path === undefined),
   }

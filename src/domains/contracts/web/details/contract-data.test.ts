@@ -25,17 +25,30 @@ test('faults are asked for of a contract with a line, never of an option, whose 
 
 test.each([
   ['in its time', { remedyUntil: '2026-11-20' }, {}, false],
-  ['after it', { remedyUntil: '2026-11-19' }, {}, true],
+  ['after it', { remedyUntil: '2026-11-19', right: { until: null } }, {}, true],
   [
     'after it, where the contract ends today anyway',
     { remedyUntil: '2026-11-19' },
     { terminationDate: '2026-11-20' },
     false,
   ],
-  ['after it, where the contract ends later', { remedyUntil: '2026-11-19' }, { terminationDate: '2026-12-31' }, true],
+  [
+    'after it, where the contract ends later',
+    { remedyUntil: '2026-11-19', right: { until: null } },
+    { terminationDate: '2026-12-31' },
+    true,
+  ],
   ['after it, where the contract is over', { remedyUntil: '2026-11-01' }, { status: 90, endedOn: '2026-11-19' }, false],
 ] as const)('a fault %s opens the way out', async (_what, days, root, mayLeave) => {
-  const report = { kind: 'fault', number: 'M-1', reportedOn: '2026-11-01', amount: 0, mendedOn: null, ...days }
+  const report = {
+    kind: 'fault',
+    number: 'M-1',
+    reportedOn: '2026-11-01',
+    amount: 0,
+    mendedOn: null,
+    right: null,
+    ...days,
+  }
   const { args } = pageWith({
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
     'GET /api/contract/v2/3104882/faults': { status: 200, body: { reports: [report] } },

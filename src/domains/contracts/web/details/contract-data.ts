@@ -1,14 +1,14 @@
 /** What the details of a contract show. */
-import type { IsoDate } from '#kit/dates.ts'
 import { toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
+import type { Client } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { Offer, Recorded, WireContract, WireDevice } from '../../api.ts'
+import type { Offer, Recorded, WireContract, WireDevice, WireRight } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { contractStatusCode, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
-import { listContractDevices, listFaults, listOffers, listRecord, readContract } from '../calls.ts'
+import { listContractDevices, listFaults, listOffers, listRecord, listRights, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
@@ -52,14 +52,20 @@ interface OpenFault {
 
 type Faults = Awaited<ReturnType<typeof listFaults>>
 
-function openFault(found: Faults | undefined, contract: ShownContract, today: IsoDate): OpenFault | undefined {
+function openFault(found: Faults | undefined, contract: ShownContract): OpenFault | undefined {
   const open = found?.reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
   if (open === undefined) return undefined
-  const { amount, number, remedyUntil, reportedOn } = open
+  const { amount, number, reportedOn, right } = open
   const over = isOver(contractStatusCode(contract))
-  const { terminationDate: end } = contract
-  const mayLeave = !over && remedyUntil < today && (end === null || today < end)
-  return { number, reportedOn, owedCents: toCents(amount), isOver: over, mayLeave }
+  return { number, reportedOn, owedCents: toCents(amount), isOver: over, mayLeave: right !== null }
+}
+
+/** Those by which it can be ended without notice. Without them the page is better than none. */
+function openRights(client: Client, contractId: string): Promise<readonly WireRight[]> {
+  return orElse(
+    listRights(client, contractId).then(({ rights }) => rights),
+    () => [],
+  )
 }
 
 interface Help {
@@ -110,6 +116,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   })
   // An option has no line of its own, its number is unknown to this call.
   const faults = isOption(contract) ? undefined : orElse(listFaults(client, contractId), () => undefined)
+  const rights = isOver(contractStatusCode(contract)) ? [] : openRights(client, contractId)
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
   const ends = contract.terminationDate !== null || isOver(contractStatusCode(shown))
@@ -121,11 +128,11 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
     help,
-    view: contractView(shown, today, { phone: help?.phone, recorded: await recorded }),
+    view: contractView(shown, today, { phone: help?.phone, recorded: await recorded, rights: await rights }),
     papers: await listing,
     record: rowsOf(await recorded, shown),
     offers: await offering,
-    fault: openFault(await faults, shown, today),
+    fault: openFault(await faults, shown),
     devices: await devices,
     receipt,
   }

@@ -2,7 +2,7 @@
 import { monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
-import type { Recorded } from '../../api.ts'
+import type { Recorded, WireRight } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus } from '../../status.ts'
@@ -37,12 +37,14 @@ interface Beside {
   /** The hotline, for what only a human being can say. */
   readonly phone?: string | undefined
   readonly recorded?: readonly Recorded[]
+  /** By which it can be ended without notice today. */
+  readonly rights?: readonly WireRight[]
 }
 
 export function contractView(
   contract: ContractWithActions,
   today: IsoDate,
-  { phone, recorded }: Beside = {},
+  { phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   return {
     story: storyWords(contract, today),
@@ -52,8 +54,8 @@ export function contractView(
     costs: changingCosts(contract, today),
     firstMonth: firstMonth(contract),
     options: optionsView(contract, today, phone),
-    actions: actionRows(contract),
-    deadlines: contractDeadlines(contract, today),
+    actions: actionRows(contract, rights),
+    deadlines: contractDeadlines(contract, today, rights),
   }
 }
 

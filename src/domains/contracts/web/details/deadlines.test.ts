@@ -117,3 +117,11 @@ test('of five discounts the four that end first are named', () => {
     'Rabatt 04 bis: 15. April 2027',
   ])
 })
+
+test('a right that a line gives has its last day once the lack is mended', () => {
+  const right = { kind: 'fault', from: today, until: '2027-01-10', since: '2026-11-01', number: 'M-1' } as const
+  const rows = (until: string | null) =>
+    contractDeadlines(shownContract(aWireContract({})), today, [{ ...right, until }])?.rows.map(({ term }) => term)
+  expect(rows(right.until)).toContain('Sonderkündigung wegen der Leitung bis')
+  expect(rows(null)).not.toContain('Sonderkündigung wegen der Leitung bis')
+})

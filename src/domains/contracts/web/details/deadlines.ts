@@ -1,6 +1,7 @@
 /** The days on which a right of the customer, a discount or the minimum term of a contract ends. */
 import { earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 
+import type { WireRight } from '../../api.ts'
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
 import {
@@ -34,10 +35,14 @@ interface LastDay {
 const mostDiscounts = 4
 
 /** The nearest first. null: it is over, or the story of one that runs says the only one, the day to give notice. */
-export function contractDeadlines(contract: ContractWithActions, today: IsoDate): Deadlines | null {
+export function contractDeadlines(
+  contract: ContractWithActions,
+  today: IsoDate,
+  open: readonly WireRight[] = [],
+): Deadlines | null {
   if (isOver(contractStatusCode(contract))) return null
   const kind = storyKind(contract, today)
-  const others = [...rights(contract), ...discountEnds(contract), ...minimumTerm(contract, today)]
+  const others = [...rights(contract), ...lineRights(open), ...discountEnds(contract), ...minimumTerm(contract, today)]
   if (kind === 'runs' && others.length === 0) return null
   const days = [...others, ...noticeDay(contract)]
     .toSorted(byDate)
@@ -65,6 +70,13 @@ function rights(contract: ContractWithActions): LastDay[] {
       specialRight(option, `Sonderkündigung ${contractTitle(option)} bis`),
     ),
   ]
+}
+
+/** A right that a line gives has a last day once the lack is mended. */
+function lineRights(open: readonly WireRight[]): LastDay[] {
+  return open.flatMap(({ kind, until }) =>
+    until === null || kind === 'price-change' ? [] : [{ term: 'Sonderkündigung wegen der Leitung bis', date: until }],
+  )
 }
 
 function specialRight({ priceChange }: WithActions, term: string): LastDay[] {

@@ -10,6 +10,7 @@ const fault: FaultReport = {
   reportedOn: '2026-11-01',
   mendedOn: null,
   remedyUntil: '2026-11-15',
+  right: { until: null },
   outage: true,
   description: '',
   reportedAt: null,

@@ -22,7 +22,7 @@ interface OpenFault {
   readonly number: string
   readonly reportedOn: IsoDate
   readonly facts: readonly { readonly term: string; readonly value: string }[]
-  /** It was not mended in the time set for it: the contract can be ended at once (§ 57 (4) TKG). */
+  /** The contract can be ended at once, as it was not mended in the time set for it (§ 57 (4) TKG). */
   readonly isOverdue: boolean
   /** null: a part works, nothing is owed by the day. */
   readonly claim: ClaimTable | null
@@ -68,7 +68,7 @@ function openFault(report: FaultReport, { isOver, monthlyPrice, today }: FaultFa
       ...(description === '' ? [] : [{ term: 'Deine Worte', value: description }]),
       { term: 'Unsere Frist', value: `bis ${formatDate(remedyUntil)}` },
     ],
-    isOverdue: !isOver && today > remedyUntil,
+    isOverdue: !isOver && report.right !== null,
     claim: outage === true ? claimTable(report, monthlyPrice, today) : null,
   }
 }

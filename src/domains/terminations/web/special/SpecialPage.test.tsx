@@ -64,6 +64,17 @@ test('an open right has its evidence beside it: the letter that announced it', a
   )
 })
 
+test('the finder names every right that is open', async () => {
+  const fault = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'M-1' }
+  const root = { priceChange: aPriceChange({ effectiveOn: '2027-01-01' }) }
+  expect((await show('', { root, rights: [fault] })).text()).toContain(
+    'Ein Recht ist gerade offen: wegen der überfälligen Störung',
+  )
+  expect((await show('', { root, rights: [right, fault] })).text()).toContain(
+    'Zwei Rechte sind gerade offen: wegen der Preisänderung zum 1. Januar 2027 und wegen der überfälligen Störung',
+  )
+})
+
 test.each([
   ['tomorrow', '2026-11-21', 'kostet ab 21. November 2026 im Monat 52,95 €'],
   ['today', '2026-11-20', 'kostet seit 20. November 2026 im Monat 52,95 €'],

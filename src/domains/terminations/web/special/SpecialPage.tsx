@@ -34,7 +34,9 @@ export function SpecialPage() {
   useFocusWhenReplaced(data?.view ?? '')
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
   const { contractId, isOption, right, rights, title, view } = data
-  const open = rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen`
+  const named = rights.map(({ because }) => because).join(' und ')
+  const open =
+    rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}`
   const detail = { finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>

@@ -1,8 +1,7 @@
 /** What is said of a line that is too slow or has a fault: with its open right, and while there is none. */
+import type { WireReport } from '#domains/contracts/api.ts'
 import { reportState } from '#domains/line-reports/rules.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-
-import type { WireReport } from '../../special-api.ts'
 
 type Kind = WireReport['kind']
 
@@ -16,12 +15,12 @@ interface FailureWords {
 
 const words: Readonly<Record<Kind, FailureWords>> = {
   'slow-line': {
-    because: 'wegen zu langsamer Leitung',
+    because: 'wegen der zu langsamen Leitung',
     label: 'Wegen zu langsamer Leitung kündigen',
     text: 'Deine Leitung ist erheblich langsamer als vereinbart, und wir haben das nicht rechtzeitig behoben. Damit darfst du jederzeit gehen, ohne Frist und ohne Kosten.',
   },
   fault: {
-    because: 'wegen der Störung',
+    because: 'wegen der überfälligen Störung',
     label: 'Wegen der Störung kündigen',
     text: 'Wir haben die Störung nicht rechtzeitig behoben. Damit darfst du jederzeit gehen, ohne Frist und ohne Kosten.',
   },

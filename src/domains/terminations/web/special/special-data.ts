@@ -1,7 +1,8 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
-import type { WireContract } from '#domains/contracts/api.ts'
+import type { WireContract, WireReport, WireRight } from '#domains/contracts/api.ts'
 import { isOfTerms } from '#domains/contracts/paid-parts.ts'
 import { isInService } from '#domains/contracts/status.ts'
+import { listRights } from '#domains/contracts/web/calls.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
@@ -10,8 +11,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { answerBy } from '../../rules.ts'
-import type { WireReport, WireRight } from '../../special-api.ts'
-import { listRights, previewSpecial } from '../calls.ts'
+import { previewSpecial } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { typedDay, typedReason, type TypedDay, type TypedReason } from '../sent-ending.ts'
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
@@ -138,7 +138,7 @@ function openRight(
   if (kind === 'no-supply')
     return {
       ...common,
-      because: 'wegen des Umzugs',
+      because: 'wegen des Umzugs ohne Netz',
       label: 'Wegen des Umzugs kündigen',
       text: 'An der neuen Adresse können wir nichts anbieten. Du kannst mit einem Monat Frist gehen, frühestens zum Auszug, ohne Kosten.',
       evidence: { term: 'Umzug ohne Netz gemeldet', value: formatDate(since) },
@@ -154,7 +154,7 @@ function openRight(
   const change = isDearer ? dearerText(title, priceChange, today) : `Die Bedingungen von ${title} ändern sich.`
   return {
     ...common,
-    because: isDearer ? 'wegen der Preisänderung' : 'wegen der neuen Bedingungen',
+    because: `wegen der ${isDearer ? 'Preisänderung' : 'neuen Bedingungen'}${priceChange === null ? '' : ` zum ${formatDate(priceChange.date)}`}`,
     label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
     text: `${change} Damit darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
