@@ -29,7 +29,7 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
   await hand.use(button)
   await expect(page).toHaveURL(change('bestaetigung', '3070216'))
   await expect(title(page)).toHaveText('Wechsel bestellt')
-  await expect(main).toContainText(/W-\d{4}-\d{6}/)
+  await expect(main).toContainText(/P-\d{4}-\d{6}/)
   // Its papers are there as soon as it is confirmed.
   await expect(async () => {
     await page.reload()

@@ -9,12 +9,12 @@ const takeNumber = statement<{ number: string }>(
 )
 
 /**
- * A number such as 'W-2026-091244': W of a product change (Wechsel), R of its withdrawal, T of an appointment (Termin),
+ * A number such as 'P-2026-091244': P of a product change (until November 2026 W, as that of a withdrawal), R of its withdrawal, T of an appointment (Termin),
  * U of a move (Umzug), M of a fault (Meldung), S of pieces taken out of an order (Storno). It is gone even when the transaction is rolled back.
  */
 export async function takeReceiptNumber(
   tx: Sql,
-  letter: 'W' | 'R' | 'S' | 'T' | 'U' | 'M',
+  letter: 'P' | 'R' | 'S' | 'T' | 'U' | 'M',
   at: string,
 ): Promise<string> {
   const [row] = await tx.query(takeNumber, [letter, at])

@@ -132,7 +132,7 @@ describe('an order', () => {
     const answer = await order(fibre, anna, body, '0'.repeat(20))
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { receiptId: expect.stringMatching(/^W-2026-\d{6}$/) as string, date: '2027-01-01' },
+      { receiptId: expect.stringMatching(/^P-2026-\d{6}$/) as string, date: '2027-01-01' },
     ])
     expect((await order(fibre, anna, body, '0'.repeat(20))).json()).toEqual(answer.json())
     const contract = await read(fibre, anna)
