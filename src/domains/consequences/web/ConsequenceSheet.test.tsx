@@ -68,3 +68,10 @@ test('what costs something else by then for a reason of its own is told apart fr
     'Alles andere läuft weiter 6,95 € 6,95 €',
   ])
 })
+
+test('months that all cost the same are a sentence, no chart of equal bars', () => {
+  const { container } = render(<ConsequenceSheet months={[]} changes="Daran ändert sich nichts." />)
+  expect(screen.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeDefined()
+  expect(screen.getByText('Daran ändert sich nichts.')).toBeDefined()
+  expect(container.querySelector('svg, table, details')).toBeNull()
+})

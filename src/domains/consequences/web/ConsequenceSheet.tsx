@@ -13,7 +13,7 @@ interface ConsequenceSheetProps {
   title?: string
   /** Below the bill. */
   note?: string
-  /** Twelve, the month that runs first; left out where none of them costs something else. */
+  /** Twelve, the month that runs first; none where each costs the same, which `changes` says then. */
   months?: readonly SheetMonth[]
   /** Below the months. */
   changes?: string
@@ -40,8 +40,10 @@ export function ConsequenceSheet({
       {months !== undefined && (
         <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
-            <MonthPairs title="Was du im Monat zahlst" months={months} {...(names !== undefined && { names })} />
-            {changes !== undefined && <p className="small quiet mt-16">{changes}</p>}
+            {months.length > 0 && (
+              <MonthPairs title="Was du im Monat zahlst" months={months} {...(names !== undefined && { names })} />
+            )}
+            {changes !== undefined && <p className={months.length > 0 ? 'small quiet mt-16' : undefined}>{changes}</p>}
           </Card>
         </Section>
       )}

@@ -38,6 +38,7 @@ export function firstChanges(months: readonly SheetMonth[], count = 2): SheetMon
 
 /** What all contracts together cost in the months to come, without and with the change. */
 export interface MonthsAhead {
+  /** None where each costs the same: a chart of equal bars would say less than a sentence. */
   readonly months: readonly SheetMonth[]
   /** The first months that cost something else, in words. */
   readonly changes: string

@@ -41,6 +41,10 @@ export function movedMeanwhile({ preview }: Readonly<Record<string, string>>): N
 
 export const orderOutdated = outdated('Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.')
 
+/** In place of the months, where a move leaves each as it is. */
+export const nothingDearer =
+  'Der Umzug ändert daran nichts: Du zahlst für alle deine Verträge zusammen, was du ohne ihn zahlst.'
+
 /** The lines of the monthly bill; a move ends nothing. */
 export const moveWords: BillWords = {
   effects: {

@@ -70,15 +70,15 @@ export function FoundAddress(props: FoundAddressProps) {
 /** What every contract costs then, and what is paid once. */
 function Costs({ found: { sheet } }: { found: FoundSupply }) {
   if (sheet === null) return null
-  const { bill, months, oneTimeCents, shown } = sheet
+  const { ahead, bill, oneTimeCents, shown } = sheet
   return (
     <>
       <SheetFields sheet={shown} />
       <ConsequenceSheet
         title="Was du im Monat zahlst"
-        {...{ bill, months }}
+        {...ahead}
+        bill={bill}
         note={`Einmalig ${formatEuro(oneTimeCents)} für den Umzug. Alle Preise inklusive Mehrwertsteuer.`}
-        changes="Voraussichtlich, alle deine Verträge zusammen. Der Umzug ändert daran nichts."
       />
     </>
   )

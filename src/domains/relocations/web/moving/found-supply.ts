@@ -1,15 +1,15 @@
 /** What a checked address allows, and what follows from moving there. */
-import { bill, oneTimeSum, sheetMonths, type Bill, type SheetMonth } from '#domains/consequences/web/sheet-view.ts'
+import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 
 import type { Availability } from '../calls.ts'
-import { moveWords } from '../texts.ts'
+import { moveWords, nothingDearer } from '../texts.ts'
 import { checkedKey, type MoveValues } from './values.ts'
 
 interface MoveSheet {
   readonly shown: ShownSheet
   readonly bill: Bill
-  readonly months: readonly SheetMonth[]
+  readonly ahead: MonthsAhead
   readonly oneTimeCents: number
 }
 
@@ -38,7 +38,7 @@ export function foundSupply(
     sheet: sheet && {
       shown: shownSheet(sheet),
       bill: bill(sheet, moveWords),
-      months: sheetMonths(sheet),
+      ahead: monthsAhead(sheet) ?? { months: [], changes: nothingDearer },
       oneTimeCents: oneTimeSum(sheet),
     },
   }
