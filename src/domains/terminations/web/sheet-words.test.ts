@@ -6,7 +6,7 @@ import { bill, knownFacts, monthsAhead, oneTimeSum, sheetMonths } from '#domains
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aDiscount } from '#domains/contracts/fixtures.ts'
 
-import { nothingChanges, terminationWords, withdrawalWords } from './texts.ts'
+import { nothingChanges, otherReason, terminationWords, withdrawalWords } from './texts.ts'
 
 function sheet(kind: 'terminate' | 'withdraw', facts = someFacts()) {
   const found = decideConsequences(facts, { kind, contractId: '3104882' })
@@ -91,4 +91,15 @@ test('an end beyond the months shown says that it changes none of them, not that
   expect(new Set(sheetMonths(found).map(({ cents }) => cents)).size).toBeGreaterThan(1)
   expect(monthsAhead(found)).toBeUndefined()
   expect(nothingChanges).toContain('ändert sich dadurch nichts')
+})
+
+test.each([
+  ['any-day', 'minimum-term-ends', 'Nach der Mindestlaufzeit ist jeder Tag möglich'],
+  ['any-day', 'notice-period', 'Nach einem Monat Frist ist jeder Tag möglich'],
+  ['any-day', 'special-right', 'Mit deinem Recht zur Sonderkündigung ist jeder Tag möglich'],
+  ['any-day', 'month-ends', 'Jeder Tag ist möglich'],
+  ['any-day', undefined, 'Jeder Tag ist möglich'],
+  ['before-price-rises', 'minimum-term-ends', 'Letzter Tag vor dem höheren Preis'],
+] as const)('a day of %s, after the first of %s, is permitted because: %s', (reason, first, text) => {
+  expect(otherReason(reason, first)).toBe(text)
 })

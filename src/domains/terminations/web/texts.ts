@@ -23,6 +23,15 @@ export const dateReasons: Readonly<Record<Reason, string>> = {
   'any-day': 'Jeder Tag ist möglich',
 }
 
+/** Why a day that is not offered is permitted: by the rule of the first that is. */
+export function otherReason(reason: Reason, first: Reason | undefined): string {
+  if (reason !== 'any-day') return dateReasons[reason]
+  if (first === 'minimum-term-ends') return 'Nach der Mindestlaufzeit ist jeder Tag möglich'
+  if (first === 'notice-period') return 'Nach einem Monat Frist ist jeder Tag möglich'
+  if (first === 'special-right') return 'Mit deinem Recht zur Sonderkündigung ist jeder Tag möglich'
+  return dateReasons[reason]
+}
+
 const effects: BillWords['effects'] = {
   ends: 'endet zum Termin',
   'ends-with-contract': 'endet spätestens dann',

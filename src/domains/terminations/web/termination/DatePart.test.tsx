@@ -7,7 +7,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import { DatePart } from './DatePart.tsx'
 import type { TerminationSheet } from './termination-data.ts'
 
-type Days = Pick<TerminationSheet, 'date' | 'dates' | 'dayError' | 'earliest' | 'isOther' | 'latest'>
+type Days = Pick<TerminationSheet, 'date' | 'dates' | 'dayError' | 'earliest' | 'isOther' | 'latest' | 'otherReason'>
 
 const offered = ['2027-03-31', '2027-04-30']
 
@@ -19,6 +19,7 @@ function sheetOf(date: string): Days {
     dayError: undefined,
     earliest: '2027-03-31',
     isOther: !offered.includes(date),
+    otherReason: offered.includes(date) ? null : 'Nach der Mindestlaufzeit ist jeder Tag möglich',
     latest: '2028-12-31',
   }
 }
@@ -45,6 +46,14 @@ async function showDays() {
 
 function other(): HTMLInputElement {
   return screen.getByRole('textbox', { name: 'Anderer Tag' })
+}
+
+/** What the card of another day says. */
+function note(): string | undefined {
+  return screen
+    .getByRole('radio', { name: /Anderer Tag/ })
+    .closest('label')
+    ?.textContent.replaceAll('\u{A0}', ' ')
 }
 
 function chosen(): HTMLInputElement | undefined {
@@ -83,6 +92,16 @@ test('a typed day is the chosen one, also where it is none', async () => {
   expect(chosen()?.value).toBe('2027-03-31')
   fireEvent.input(other(), { target: { value: '31.13.2027' } })
   expect(chosen()?.value).toBe('other')
+})
+
+test('another day says its reason once it is chosen', async () => {
+  await showDays()
+  expect(note()).toContain('Jeder Tag vom 31. März 2027 bis zum 31. Dezember 2028')
+  expect(note()).not.toContain('Mindestlaufzeit')
+  const field = other()
+  fireEvent.change(field, { target: { value: '15.06.2027' } })
+  await waitFor(() => expect(field.isConnected).toBe(false))
+  expect(note()).toContain('15. Juni 2027: Nach der Mindestlaufzeit ist jeder Tag möglich. Jeder Tag vom')
 })
 
 test('Enter in a field declares nothing', async () => {

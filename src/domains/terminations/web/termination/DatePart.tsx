@@ -33,8 +33,9 @@ function useOtherDay({ date, earliest, latest }: TerminationSheet, look: DatePar
   }
 }
 
-function choices({ dates, earliest, latest }: TerminationSheet) {
-  const other = `Jeder Tag vom ${formatDate(earliest)} bis zum ${formatDate(latest)}`
+function choices({ date: chosen, dates, earliest, latest, otherReason }: TerminationSheet) {
+  const span = `Jeder Tag vom ${formatDate(earliest)} bis zum ${formatDate(latest)}`
+  const other = otherReason === null ? span : `${formatDate(chosen)}: ${otherReason}. ${span}`
   return [
     ...dates.map(({ date, reason }) => ({ value: date, title: formatDate(date), note: reason })),
     { value: 'other', title: 'Anderer Tag', note: other },

@@ -28,6 +28,7 @@ import {
   dayError,
   keepingWords,
   nothingChanges,
+  otherReason,
   postponing,
   terminationForm,
   terminationWords,
@@ -61,6 +62,8 @@ export interface TerminationSheet {
   /** The chosen day, and whether it is none of those that are offered. */
   readonly date: string
   readonly isOther: boolean
+  /** Of a day that is not offered: the rule that it stands on. */
+  readonly otherReason: string | null
   readonly earliest: string
   readonly latest: string
   readonly dates: readonly { readonly date: string; readonly reason: string }[]
@@ -149,11 +152,13 @@ export async function loadSheet(
 }
 
 function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
-  const { date, dates, earliestDate, latestDate } = found
+  const { date, dateReason, dates, earliestDate, latestDate } = found
+  const isOffered = dates.some((offered) => offered.date === date)
   return {
     shown: shownSheet(found),
     date,
-    isOther: dates.every((offered) => offered.date !== date) || fault !== undefined,
+    isOther: !isOffered || fault !== undefined,
+    otherReason: isOffered || dateReason === null ? null : otherReason(dateReason, dates[0]?.reason),
     earliest: earliestDate ?? date,
     latest: latestDate ?? date,
     dates: dates.map((offered, index) => ({
