@@ -104,6 +104,8 @@ describe('its mail', () => {
       'Rufnummer 0341 5550142: mitnehmen bis 31. Januar 2027',
       'Endet mit: Sport-Paket, Lichtspiel',
       'Zurücknehmen: bis 31. Dezember',
+      // Every mail leaves it out where it stands above its heading (declaration-mail.test.ts).
+      'Belegnummer: K-2026-000042',
       'Prüfcode: 7F3A 91C4 02BE',
     ])
   })

@@ -159,14 +159,14 @@ function endingAlong(lines: readonly ReceiptLine[]): ReceiptLine[] {
 }
 
 /**
- * The lines of its mail, which says each fact once: the number stands above its heading, the day of the end in what has
- * become of it where that is the day that was wished, and whoever was signed in gave no address for the answer.
+ * The lines of its mail, which says each fact once: the day of the end in what has become of it where that is the day that
+ * was wished, and whoever was signed in gave no address for the answer. The number, which stands above its heading, every
+ * mail leaves out of its facts itself.
  */
 export function mailLines(declaration: Receipt): ReceiptLine[] {
   const { closed, effectiveOn, endDate, kind, state } = declaration
   const saysEnd = kind === 'cancellation' && state === 'carried-out' && closed === null && effectiveOn !== null
   const told = new Set<string>([
-    'Belegnummer',
     ...(saysEnd && endDate === effectiveOn ? [subjectNames(declaration).end] : []),
     ...(isOwn(declaration) ? ['E-Mail'] : []),
   ])
