@@ -121,3 +121,32 @@ describe('moves and visits', () => {
     expect(ahead.slice(-2)).toEqual(['Technikertermin 5. Januar 2027 next', 'Umzug 6. Januar 2027 next'])
   })
 })
+
+test('what was recorded on one day stands in the order of its time', () => {
+  const recorded = [
+    entry('3', 'termination-cancelled', '2026-11-18T12:00:00Z'),
+    entry('2', 'terminated', '2026-11-18T11:00:00Z'),
+    entry('1', 'relocation-ordered', '2026-11-18T10:00:00Z'),
+  ]
+  const taken = { details: { terminationCancellationDate: '2026-11-18' } }
+  expect(told(taken, recorded).filter((text) => text.includes('18. November'))).toEqual([
+    'Umzug bestellt 18. November 2026 done',
+    'Kündigung eingegangen 18. November 2026 done',
+    'Kündigung zurückgenommen 18. November 2026 done',
+  ])
+})
+
+test('notice that was given again on the day on which it was taken back stands last', () => {
+  const recorded = [
+    entry('3', 'terminated', '2026-11-18T13:00:00Z'),
+    entry('2', 'termination-cancelled', '2026-11-18T12:00:00Z'),
+    entry('1', 'terminated', '2026-11-18T11:00:00Z'),
+  ]
+  const root = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-18' }
+  const titles = told({ ...root, details: { terminationCancellationDate: '2026-11-18' } }, recorded)
+  expect(titles.filter((text) => text.includes('18. November'))).toEqual([
+    'Kündigung eingegangen 18. November 2026 done',
+    'Kündigung zurückgenommen 18. November 2026 done',
+    'Kündigung eingegangen 18. November 2026 done',
+  ])
+})

@@ -14,7 +14,7 @@ import {
   type ShownContract,
 } from '../../wire-facts.ts'
 import { dateName, contractTitle, type DateKind } from '../words.ts'
-import { earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
+import { byTime, earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
 
 export interface Course {
   /** Order and begin, the latest that was, today, what comes first. */
@@ -186,14 +186,14 @@ function nextTitle(contract: ShownContract, kind: DateKind): string {
   return dateName(kind, isOption(contract))
 }
 
-/** By day; the same event of the same day is told once, with how many it was. */
+/** By time; the same event of the same day is told once, with how many it was, where the record tells no time of them. */
 function inOrder(events: readonly Event[]): Event[] {
-  const same = Map.groupBy(events, ({ date, title }) => `${date} ${title}`)
+  const same = Map.groupBy(events, ({ at = '', date, title }) => `${date} ${at} ${title}`)
   return [...same.values()]
     .flatMap(([first, ...others]): Event[] =>
       first === undefined
         ? []
         : [others.length === 0 ? first : { ...first, title: `${first.title} (${others.length + 1})` }],
     )
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .sort(byTime)
 }

@@ -7,6 +7,8 @@ import type { ShownContract } from '../../wire-facts.ts'
 export interface Event {
   readonly title: string
   readonly date: IsoDate
+  /** UTC instant, where the record tells it: of one day what has one comes before what has none. */
+  readonly at?: string
   /** It stands in the course however many other days come before it. */
   readonly always?: boolean
 }
@@ -47,7 +49,12 @@ export function recordedEvents(recorded: readonly Recorded[], { contractId, bill
   return (
     recorded
       .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
-      .map((entry) => ({ kind: entry.kind, title: recordedTitles[entry.kind] ?? '', date: recordedDay(entry) }))
+      .map((entry) => ({
+        kind: entry.kind,
+        title: recordedTitles[entry.kind] ?? '',
+        date: recordedDay(entry),
+        at: entry.at,
+      }))
       // The block that lasts is told by what is owed.
       .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
   )
@@ -68,7 +75,7 @@ export function earlierNotices(recorded: readonly Recorded[], { contractId }: Sh
     : own
         .slice(lastTaken)
         .toReversed()
-        .map(({ at, kind }) => ({ title: noticeTitles[kind] ?? '', date: berlinDate(at) }))
+        .map(({ at, kind }) => ({ title: noticeTitles[kind] ?? '', date: berlinDate(at), at }))
 }
 
 /** The latest that was taken back stands in the record too: told once, after the notice that it took back. */
@@ -76,4 +83,11 @@ export function withNotices(past: readonly Event[], notices: readonly Event[]): 
   const isTold = ({ date, title }: Event) => notices.some((notice) => notice.date === date && notice.title === title)
   const isLast = ({ title }: Event) => title === noticeTitles['termination-cancelled']
   return [...notices, ...past.filter((one) => !(isLast(one) && isTold(one)))]
+}
+
+/** By day, and within a day by the instant; what only has its day comes after, as it was. */
+export function byTime(one: Event, other: Event): number {
+  const [first, second] = [one, other].map(({ at = '~', date }) => `${date} ${at}`)
+  if (first === undefined || second === undefined || first === second) return 0
+  return first < second ? -1 : 1
 }
