@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aSubContract } from '#domains/contracts/fixtures.ts'
+import { aRelocation, aSubContract } from '#domains/contracts/fixtures.ts'
 
 import { decideConsequences } from './consequences.ts'
 import { fibre, someFacts, tv } from './fixtures.ts'
@@ -23,4 +23,19 @@ test('an option of what ends by itself by then loses none either', () => {
   if (!found.ok) throw new Error(found.refusal)
   const { dependent, discounts } = found.value
   expect([discounts, dependent.map(({ contractId }) => contractId)]).toEqual([[], ['3104883']])
+})
+
+const berlin = { street: 'Allee', streetNr: '3', zip: '10435', city: 'Berlin', klsId: null, onkz: '30', asb: null }
+
+test.each([
+  ['ended by a move before', '2026-12-15', '30', []],
+  ['ended by a move only after it', '2027-01-06', '30', ['0341 5550142']],
+  ['that a move before keeps', '2026-12-15', '341', ['0341 5550142']],
+  ['of which a move before leaves it open', '2026-12-15', null, ['0341 5550142']],
+])('a number that is %s: who can take it along', (_what, date, onkz, expected) => {
+  const relocation = aRelocation({ date, to: { ...berlin, onkz } })
+  const facts = someFacts({ contracts: [fibre({ relocation }), tv()] })
+  const found = decideConsequences(facts, { kind: 'terminate', contractId: '3104882', date: '2026-12-31' })
+  if (!found.ok) throw new Error(found.refusal)
+  expect(found.value.numbers.map(({ number }) => number)).toEqual(expected)
 })

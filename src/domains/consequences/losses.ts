@@ -2,7 +2,7 @@
 import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd, lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { returnUntil } from '#domains/contracts/device.ts'
-import { contractNumbers, portableUntil } from '#domains/contracts/numbers.ts'
+import { numbersOn, portableUntil } from '#domains/contracts/numbers.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
@@ -99,12 +99,12 @@ export function poorerContracts(
   })
 }
 
-/** A number can be taken along until one month after the end (§ 59 TKG); of what has not begun there is none yet. */
+/** A number can be taken along until one month after the end (§ 59 TKG); of what has not begun there is none yet, and a move may have ended one. */
 export function leavingNumbers({ contract, root }: Target, date: IsoDate): Consequences['numbers'] {
   const own = isRoot(contract) ? [contract, ...root.subContracts] : [contract]
   return own
     .filter(({ startDate, status }) => startDate !== null && startDate <= date && !isOver(status))
-    .flatMap(contractNumbers)
+    .flatMap((one) => numbersOn(one, date))
     .map((number) => ({ number, portableUntil: portableUntil(date) }))
 }
 

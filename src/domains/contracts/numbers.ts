@@ -49,6 +49,13 @@ export function numbersAfterMove(
   ]
 }
 
+/** Those it still has on a day: a move that is ordered may have ended one by then. */
+export function numbersOn(contract: Pick<Contract, 'details' | 'relocation'>, day: IsoDate): string[] {
+  const { details, relocation } = contract
+  if (relocation === null || day < relocation.date) return contractNumbers(contract)
+  return numbersAfterMove(details, relocation.to).flatMap(({ fate, number }) => (fate === 'lost' ? [] : [number]))
+}
+
 /** What each of so many numbers is called: of two it is said which is which. */
 export function numberTerm(count: number, index: number): string {
   return count === 1 ? 'Rufnummer' : index === 0 ? 'Festnetz' : 'Mobilfunk'

@@ -78,3 +78,11 @@ test('the folder says what a move that comes before the end does to the number',
   const near = { ...relocation, to: { ...to, onkz: '341' } }
   expect(said('switching-folder', facts({ relocation: near })).join(' ')).not.toContain('gilt bis')
 })
+
+test('a number that a move ends before the contract can be taken along by nobody after it', () => {
+  const to = { street: 'Allee', streetNr: '3', zip: '10435', city: 'Berlin', klsId: null, onkz: '30', asb: null }
+  const ends = facts({ relocation: aRelocation({ date: '2026-12-15', to }), terminationDate: '2026-12-31' })
+  const text = said('switching-folder', ends).join(' ')
+  expect(text).toContain('gilt bis 14.\u{A0}Dezember 2026')
+  expect(text).not.toContain('Mitnehmen ist möglich')
+})

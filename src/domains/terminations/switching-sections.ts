@@ -3,7 +3,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { DeviceBack } from '#domains/contracts/device.ts'
-import { contractNumbers, fateSentences, numbersAfterMove, portableUntil } from '#domains/contracts/numbers.ts'
+import { fateSentences, numbersAfterMove, numbersOn, portableUntil } from '#domains/contracts/numbers.ts'
 import { discountEnd, priceNow } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { decideTerm } from '#domains/contracts/term.ts'
@@ -38,7 +38,8 @@ function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
 /** Those that another provider can still fetch. */
 export function portableNumbers(facts: SwitchingFacts): string[] {
   const until = lastPortableDay(facts)
-  return until !== null && until < facts.today ? [] : contractNumbers(facts.contract)
+  const { contract, today } = facts
+  return until !== null && until < today ? [] : numbersOn(contract, contract.terminationDate ?? today)
 }
 
 export function holderSection({ contract, holder, title }: SwitchingFacts): Section {
@@ -93,13 +94,14 @@ function movedNumbers({ contract: { details, relocation, terminationDate } }: Sw
 
 export function numberSection(facts: SwitchingFacts): Section[] {
   const own = portableNumbers(facts)
-  if (own.length === 0) return []
+  const moved = movedNumbers(facts)
+  if (own.length === 0) return moved.length === 0 ? [] : [{ title: 'Rufnummer', lines: moved }]
   const until = lastPortableDay(facts)
   const end = until === null ? 'bis einen Monat nach dem Vertragsende' : `bis ${formatDate(until)}`
   return [
     {
       title: own.length === 1 ? 'Rufnummer' : 'Rufnummern',
-      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`, ...movedNumbers(facts)],
+      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`, ...moved],
     },
   ]
 }

@@ -94,11 +94,12 @@ function DeadlineCard({ data }: PartProps) {
 
 /** Where the customer can be reached: numbers and mailboxes, below each other. */
 function Reachable({ data }: PartProps) {
-  const { mailboxes, numbers } = data
-  if (mailboxes.length === 0 && numbers.length === 0) return null
+  const { mailboxes, moved, numbers } = data
+  const hasNumber = numbers.length > 0 || moved.length > 0
+  if (mailboxes.length === 0 && !hasNumber) return null
   return (
     <div className={styles['reachable']}>
-      {numbers.length > 0 && <NumberCard data={data} />}
+      {hasNumber && <NumberCard data={data} />}
       {mailboxes.length > 0 && <MailboxCard data={data} />}
     </div>
   )
@@ -107,16 +108,8 @@ function Reachable({ data }: PartProps) {
 function NumberCard({ data }: PartProps) {
   const { moved, numbers, optIn } = data
   return (
-    <Card title={numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'}>
-      <List>
-        {numbers.map(({ number, until }) => (
-          <ListItem
-            key={number}
-            title={<b>{number}</b>}
-            note={`Mitnehmen möglich bis ${formatDate(until)}, 0,00\u00A0€`}
-          />
-        ))}
-      </List>
+    <Card title={numbers.length > 1 ? 'Rufnummern' : 'Rufnummer'}>
+      <NumberList numbers={numbers} />
       {moved.map((sentence) => (
         <p key={sentence} className="mt-16">
           {sentence}
@@ -124,10 +117,27 @@ function NumberCard({ data }: PartProps) {
       ))}
       {optIn !== null && <p className="mt-16">{optIn}</p>}
       <Release data={data} />
-      <div className="no-print mt-16">
-        <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" more />
-      </div>
+      {numbers.length > 0 && (
+        <div className="no-print mt-16">
+          <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" more />
+        </div>
+      )}
     </Card>
+  )
+}
+
+function NumberList({ numbers }: Pick<SwitchingData, 'numbers'>) {
+  if (numbers.length === 0) return null
+  return (
+    <List>
+      {numbers.map(({ number, until }) => (
+        <ListItem
+          key={number}
+          title={<b>{number}</b>}
+          note={`Mitnehmen möglich bis ${formatDate(until)}, 0,00\u00A0€`}
+        />
+      ))}
+    </List>
   )
 }
 
@@ -177,7 +187,7 @@ function Ways({ data }: PartProps) {
 function Release({ data: { forms, numbers, release } }: PartProps) {
   const busy = useSubmitted(switchingForm) !== undefined
   if (release === null) return null
-  const subject = numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'
+  const subject = numbers.length > 1 ? 'Rufnummern' : 'Rufnummer'
   return (
     <PageForm name={switchingForm} values={forms.release} once={forms.release} className="no-print mt-16">
       <Button type="submit" name="release" value={release === 'possible' ? '1' : '0'} busy={busy}>
