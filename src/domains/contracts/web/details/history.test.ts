@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Recorded } from '../../api.ts'
-import { aDiscount, anAppointment, aRelocation } from '../../fixtures.ts'
+import { aDiscount, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractCourse } from './history.ts'
 
@@ -149,4 +149,35 @@ test('notice that was given again on the day on which it was taken back stands l
     'Kündigung zurückgenommen 18. November 2026 done',
     'Kündigung eingegangen 18. November 2026 done',
   ])
+})
+
+/** Of a product change, what is over. */
+function ofChange(texts: readonly string[]): string[] {
+  return texts.filter((text) => /wechsel/i.test(text) && text.endsWith('done'))
+}
+
+test('a product change that was taken back stays in the course; one to come is told by its name alone', () => {
+  const first = entry('1', 'product-change-ordered', '2026-11-16T10:00:00Z')
+  const back = entry('2', 'product-change-cancelled', '2026-11-17T10:00:00Z')
+  const second = entry('3', 'product-change-ordered', '2026-11-18T10:00:00Z')
+  const gone = [
+    'Produktwechsel bestellt 16. November 2026 done',
+    'Produktwechsel zurückgenommen 17. November 2026 done',
+  ]
+  expect(ofChange(told({}, [back, first]))).toEqual(gone)
+  const contract = aWireContract({ root: { productChange: aProductChange({ orderedOn: '2026-11-18' }) }, coming: {} })
+  const { steps } = contractCourse(contract, today, [second, back, first])
+  expect(
+    ofChange(steps.map(({ note, state, title }) => `${title} ${note?.replaceAll('\u{A0}', ' ')} ${state}`)),
+  ).toEqual([...gone, 'Wechsel zu Beispiel bestellt 18. November 2026 done'])
+})
+
+test('a fault stands in the course when it is reported and when it is mended', () => {
+  const recorded = [
+    entry('2', 'fault-mended', '2026-11-19T10:00:00Z'),
+    entry('1', 'fault-reported', '2026-11-18T10:00:00Z'),
+  ]
+  expect(told({}, recorded)).toEqual(
+    expect.arrayContaining(['Störung gemeldet 18. November 2026 done', 'Störung behoben 19. November 2026 done']),
+  )
 })

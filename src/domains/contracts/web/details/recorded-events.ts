@@ -27,13 +27,19 @@ const effectiveTitles: Readonly<Record<string, string>> = {
   'price-changed': 'Neuer Preis gilt',
 }
 
-/** What was declared about a move or a visit: it stands on the day of the declaration, not on that which it names. */
+const ordered = 'product-change-ordered'
+
+/** What was declared about a change, a move, a visit or a fault: it stands on the day of the declaration, not on that which it names. */
 const declaredTitles: Readonly<Record<string, string>> = {
   'relocation-ordered': 'Umzug bestellt',
   'relocation-changed': 'Umzug geändert',
   'relocation-cancelled': 'Umzug zurückgenommen',
   'relocation-without-supply': 'Umzug ohne Versorgung gemeldet',
   'appointment-moved': 'Termin verschoben',
+  [ordered]: 'Produktwechsel bestellt',
+  'product-change-cancelled': 'Produktwechsel zurückgenommen',
+  'fault-reported': 'Störung gemeldet',
+  'fault-mended': 'Störung behoben',
 }
 
 const recordedTitles = { ...effectiveTitles, ...declaredTitles }
@@ -45,19 +51,22 @@ function recordedDay({ at, changed, kind }: Recorded): IsoDate {
 }
 
 /** What took effect and what was declared, each by its day. */
-export function recordedEvents(recorded: readonly Recorded[], { contractId, billing }: ShownContract): Event[] {
-  return (
-    recorded
-      .filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
-      .map((entry) => ({
-        kind: entry.kind,
-        title: recordedTitles[entry.kind] ?? '',
-        date: recordedDay(entry),
-        at: entry.at,
-      }))
-      // The block that lasts is told by what is owed.
-      .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
-  )
+export function recordedEvents(
+  recorded: readonly Recorded[],
+  { billing, comingProduct, contractId }: ShownContract,
+): Event[] {
+  const own = recorded.filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
+  // The change that is still to come and the block that lasts are told by the contract itself. The newest comes first.
+  const coming = comingProduct === null ? undefined : own.find(({ kind }) => kind === ordered)
+  return own
+    .filter((entry) => entry !== coming)
+    .map((entry) => ({
+      kind: entry.kind,
+      title: recordedTitles[entry.kind] ?? '',
+      date: recordedDay(entry),
+      at: entry.at,
+    }))
+    .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
 }
 
 const noticeTitles: Readonly<Record<string, string>> = {
