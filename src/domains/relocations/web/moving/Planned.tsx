@@ -65,6 +65,7 @@ function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedPr
         name="day"
         min={earliest}
         defaultValue={planned.date}
+        defaultText={outcome?.typedDays?.day}
         error={outcome?.errors.day}
       />
       <DateField
@@ -75,6 +76,7 @@ function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedPr
         name="oldLine"
         min={today}
         defaultValue={planned.oldLineUntil ?? undefined}
+        defaultText={outcome?.typedDays?.oldLine}
         error={outcome?.oldLineError}
       />
       <ButtonRow>

@@ -38,8 +38,16 @@ export interface MoveOutcome extends RepeatableOutcome {
   readonly values: MoveValues | null
   readonly errors: FieldErrors<MoveField>
   readonly oldLineError?: string
+  /** Of the form that changes a move, as they were typed. */
+  readonly typedDays?: TypedDays
   readonly termsError?: string
   readonly found?: FoundSupply
+}
+
+/** Of the form that changes a move. */
+interface TypedDays {
+  readonly day: string
+  readonly oldLine: string
 }
 
 type Answer = Response | MoveOutcome | ReturnType<typeof data<MoveOutcome>>
@@ -162,12 +170,14 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
       failed({ args, idempotencyKey, values: null }, failure, error),
     )
   }
-  const date = readGermanDate(formText(form, 'day'))
-  const typedOld = formText(form, 'oldLine').trim()
+  const typedDays = { day: formText(form, 'day'), oldLine: formText(form, 'oldLine') }
+  const date = readGermanDate(typedDays.day)
+  const typedOld = typedDays.oldLine.trim()
   const oldLineUntil = readGermanDate(typedOld)
   if (date === undefined || (typedOld !== '' && oldLineUntil === undefined))
     return refused({
       values: null,
+      typedDays,
       errors: date === undefined ? { day: notADay } : {},
       ...(date !== undefined && { oldLineError: notADay }),
       idempotencyKey,
@@ -177,18 +187,21 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
     page.flash(onDay(relocationFlash['relocation-changed'], receipt.date))
     return redirect(to('', 'relocation', { contractId }))
   })
-  return orElse(orLogin(args, call), (failure, error) => failed({ args, idempotencyKey, values: null }, failure, error))
+  return orElse(orLogin(args, call), (failure, error) =>
+    failed({ args, idempotencyKey, values: null, typedDays }, failure, error),
+  )
 }
 
 interface Failing extends Pick<Sent, 'args' | 'idempotencyKey'> {
   readonly values: MoveValues | null
+  readonly typedDays?: TypedDays
 }
 
-function failed({ args, idempotencyKey: key, values }: Failing, failure: CallFailure, error: unknown) {
+function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failure: CallFailure, error: unknown) {
   const idempotencyKey = nextKey(args, failure, { form: values === null ? changeForm : moveForm, idempotencyKey: key })
   const code = refusalCode(failure) ?? ''
   const facts = refusalFacts(failure)
-  const plain = { values, errors: {}, idempotencyKey }
+  const plain = { values, errors: {}, idempotencyKey, ...(typedDays !== undefined && { typedDays }) }
   switch (code) {
     case 'same-address':
       return refused({ ...plain, errors: { street: sameAddress } })
