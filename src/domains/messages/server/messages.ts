@@ -19,7 +19,7 @@ const insertMessage = statement(
 
 const countUnreadRows = statement<{ unread: number }>(
   'messages.count-unread',
-  'select count(*)::int as unread from messages where guid = $1::uuid and read_at is null',
+  'select count(*)::int as unread from messages where guid = $1::uuid and read_at is null and archived_at is null',
 )
 
 const insertMail = statement<{ id: string }>(
@@ -39,7 +39,7 @@ export function addMessage(tx: Tx, { id, guid, title, body, createdAt, dedupeKey
   tx.write(insertMessage, [id, guid, title, body, createdAt, dedupeKey])
 }
 
-/** How many messages the customer has not read. */
+/** How many messages the customer has neither read nor archived. */
 export async function countUnread(sql: Sql, guid: string): Promise<number> {
   return (await sql.query(countUnreadRows, [guid]))[0]?.unread ?? 0
 }

@@ -1,4 +1,4 @@
-/** SQL of the messages domain, but for what other domains use: messages.ts. */
+/** SQL of mails, and what a message and a mail are when they are written; what other domains use: messages.ts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
 /** A message for the inbox; written twice with one dedupe key it is there once. */
@@ -36,27 +36,6 @@ export interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt'> {
   sentAt: Date | null
 }
 
-export interface InboxMessage {
-  readonly id: string
-  readonly title: string
-  readonly body: string
-  /** UTC instant. */
-  readonly createdAt: string
-  readonly read: boolean
-}
-
-const listRows = statement<Omit<InboxMessage, 'createdAt'> & { createdAt: Date }>(
-  'messages.list',
-  `select id, title, body, created_at as "createdAt", read_at is not null as read from messages
-   where guid = $1::uuid order by created_at desc, id desc limit $2`,
-)
-
-/** Once read, a message keeps its first instant. */
-const updateRead = statement<{ id: string }>(
-  'messages.mark-read',
-  `update messages set read_at = coalesce(read_at, $3::timestamptz) where guid = $2::uuid and id = $1::uuid returning id`,
-)
-
 export const mailColumns = `id, guid, recipient, subject, text, html, created_at as "createdAt", sent_at as "sentAt", dedupe_key as "dedupeKey"`
 
 const findMailRow = statement<MailRow>(
@@ -87,26 +66,6 @@ export function mailFrom(row: MailRow): Mail {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString(),
   }
-}
-
-export async function selectMessages(sql: Sql, guid: string, limit: number): Promise<InboxMessage[]> {
-  const rows = await sql.query(listRows, [guid, limit])
-  return rows.map(({ body, createdAt, id, read, title }) => ({
-    id,
-    title,
-    body,
-    createdAt: createdAt.toISOString(),
-    read,
-  }))
-}
-
-/** Whether it is a message of this customer. */
-export async function markRead(
-  sql: Sql,
-  { guid, id }: { readonly guid: string; readonly id: string },
-  now: string,
-): Promise<boolean> {
-  return (await sql.query(updateRead, [id, guid, now])).length === 1
 }
 
 export async function findMail(sql: Sql, guid: string, id: string): Promise<Mail | undefined> {

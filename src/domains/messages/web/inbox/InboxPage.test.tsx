@@ -16,6 +16,7 @@ const fresh: Message = {
   body: 'Sieh sie dir [hier](/erleben/kundencenter/rechnungen/) an.',
   createdAt: '2026-11-18T08:00:00.000Z',
   read: false,
+  archived: false,
 }
 const older: Message = { ...fresh, id: 'm2', title: 'Willkommen', body: '<b>Viel</b> Freude', read: true }
 

@@ -54,7 +54,14 @@ test.each([
   [[true], 'Alles läuft. Du musst nichts tun.'],
 ])('the lead does not call an unread message nothing: %j', (read, lead) => {
   const createdAt = '2026-11-19T11:00:00Z'
-  const news = read.map((isRead, index) => ({ id: `${index}`, title: 'Rechnung', body: '', createdAt, read: isRead }))
+  const news = read.map((isRead, index) => ({
+    id: `${index}`,
+    title: 'Rechnung',
+    body: '',
+    createdAt,
+    read: isRead,
+    archived: false,
+  }))
   const contracts = [aWireContract({ root: calm })]
   const overview = decideOverview(contracts, today, [])
   expect(overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news }).lead).toBe(lead)
@@ -194,8 +201,15 @@ test('a name that cannot be read leaves the greeting', async () => {
 })
 
 test('the newest messages lead to themselves and tell read from unread', async () => {
-  const fresh = { id: 'm1', title: 'Neu', body: '', createdAt: '2026-11-19T08:00:00.000Z', read: false }
-  const older = { id: 'm2', title: 'Alt', body: '', createdAt: '2025-12-31T23:30:00.000Z', read: true }
+  const fresh = {
+    id: 'm1',
+    title: 'Neu',
+    body: '',
+    createdAt: '2026-11-19T08:00:00.000Z',
+    read: false,
+    archived: false,
+  }
+  const older = { id: 'm2', title: 'Alt', body: '', createdAt: '2025-12-31T23:30:00.000Z', read: true, archived: false }
   await show([aWireContract()], 'Anna', [fresh, older])
   const news = within(screen.getByRole('region', { name: 'Neuigkeiten' }))
   expect(news.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([

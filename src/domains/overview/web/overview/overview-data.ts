@@ -14,7 +14,7 @@ export async function loadOverview(args: PageArgs): Promise<OverviewData> {
   const [contracts, customer, news, proposals] = await Promise.all([
     orLogin(args, listContracts(client)),
     orElse(readCustomerData(client), () => undefined),
-    orElse(listMessages(client, 3), () => []),
+    orElse(listMessages(client, { limit: 3 }), () => []),
     orElse(listProposals(client), () => []),
   ])
   const { firstName, lastName } = customer?.customer ?? {}
