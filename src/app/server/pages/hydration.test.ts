@@ -53,7 +53,7 @@ const pages = `
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone
-  kundencenter/neuigkeiten/                                                  |  9500 | messages today form onBehalf
+  kundencenter/neuigkeiten/                                                  |  9500 | view from counts messages older today form onBehalf
   impressum                                                                  |  7700 | title text buttons
   cookies                                                                    |  9000 | title lead text buttons consent offered form
   vertraege-hier-kuendigen                                                   |  9500 | kind intro formValue form own selected today provider

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -8,6 +8,7 @@ import { windowEvents } from '#platform/web/session-keys.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Message } from '../../api.ts'
+import type { InboxData } from './inbox-data.ts'
 import { InboxPage } from './InboxPage.tsx'
 
 const fresh: Message = {
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(messages: Message[], more: { openId?: string; onBehalf?: boolean } = {}, status = 204) {
+async function show(messages: Message[], more: Partial<InboxData> = {}, status = 204) {
   const asked: string[] = []
   const client = makeClient('/erleben', async ({ method, path }) => {
     asked.push(`${method} ${path}`)
@@ -40,7 +41,20 @@ async function show(messages: Message[], more: { openId?: string; onBehalf?: boo
     </ClientContext>
   )
   const form = { csrf: 'geheim', idempotencyKey: 'k' }
-  await showPage(Page, () => ({ messages, today: '2026-11-20', form, onBehalf: false, openId: undefined, ...more }))
+  const unread = messages.filter(({ read }) => !read).length
+  const data: InboxData = {
+    view: 'current',
+    from: null,
+    counts: { current: messages.length, unread, archived: 0 },
+    messages,
+    older: null,
+    openId: undefined,
+    today: '2026-11-20',
+    form,
+    onBehalf: false,
+    ...more,
+  }
+  await showPage(Page, () => data)
   return { asked }
 }
 
@@ -108,5 +122,66 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Benachrichtigungen wählen' }).getAttribute('href')).toBe(
       '/erleben/kundencenter/service/infoservice',
     )
+  })
+
+  test('its views are links, the one in use marked, with what they hold', async () => {
+    await show([fresh, older], { counts: { current: 2, unread: 1, archived: 7 } })
+    const views = within(screen.getByRole('navigation', { name: 'Ansichten' })).getAllByRole('link')
+    expect(
+      views.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Alle 2', '/erleben/kundencenter/neuigkeiten/', 'page'],
+      ['Eine ungelesen', '/erleben/kundencenter/neuigkeiten/?ansicht=ungelesen', null],
+      ['Archiv 7', '/erleben/kundencenter/neuigkeiten/?ansicht=archiv', null],
+    ])
+  })
+
+  test.each([
+    ['current', { current: 0, unread: 0, archived: 3 }, 'Alles im Archiv'],
+    ['unread', { current: 3, unread: 0, archived: 0 }, 'Nichts ungelesen'],
+    ['archived', { current: 3, unread: 0, archived: 0 }, 'Das Archiv ist leer'],
+  ] as const)('the empty view %s says so, and the others stay in reach', async (view, counts, title) => {
+    await show([], { view, counts })
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
+    expect(screen.getByRole('navigation', { name: 'Ansichten' })).toBeDefined()
+  })
+
+  test('a message is put aside by its own button, and brought back by one', async () => {
+    await show([older, { ...older, id: 'm3', title: 'Alt', archived: true }])
+    const buttons = screen.getAllByRole('button', { hidden: true })
+    expect(
+      buttons.map((button) => [
+        button.getAttribute('aria-label'),
+        button.getAttribute('name'),
+        button.getAttribute('value'),
+      ]),
+    ).toEqual([
+      ['Archivieren: Willkommen', 'archive', 'm2'],
+      ['Zurückholen: Alt', 'restore', 'm3'],
+    ])
+  })
+
+  test('an adviser puts nothing aside', async () => {
+    await show([fresh], { onBehalf: true })
+    expect([screen.queryAllByRole('button', { hidden: true }), document.querySelector('main form')]).toEqual([[], null])
+  })
+
+  test('reading what lies in the archive changes no count', async () => {
+    const { asked } = await show([{ ...fresh, archived: true }], {
+      view: 'archived',
+      counts: { current: 2, unread: 2, archived: 1 },
+    })
+    await toggle('Deine Rechnung ist da')
+    expect([asked, unread()]).toEqual([reading, 0])
+    expect(screen.getByText('Zwei ungelesen')).toBeDefined()
+  })
+
+  test('pages lead on within their view', async () => {
+    await show([older], { view: 'archived', from: 'm2', older: 'm8', counts: { current: 1, unread: 0, archived: 99 } })
+    const links = within(screen.getByRole('navigation', { name: 'Seiten' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ältere ansehen', '/erleben/kundencenter/neuigkeiten/?ansicht=archiv&ab=m8'],
+      ['Zu den neuesten', '/erleben/kundencenter/neuigkeiten/?ansicht=archiv'],
+    ])
   })
 })

@@ -1,99 +1,89 @@
-/** The inbox: titles with their day; opened in place, unread until then. */
+/** The inbox: its views, then titles with their day; opened in place, unread until then, put aside from there. */
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
-import { PublicText } from '#domains/content/web/PublicText.tsx'
-import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { PageForm } from '#platform/web/PageForm.tsx'
-import { classes } from '#ui/classes.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
-import { Button } from '#ui/form/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { UnreadDot } from '#ui/layout/List.tsx'
+import { useFocusWhenRefused, useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Message } from '../../api.ts'
 import { messageDay } from '../message-day.ts'
+import { emptyTexts } from '../texts.ts'
 import { inboxForm, type InboxData } from './inbox-data.ts'
+import { InboxEntry } from './InboxEntry.tsx'
+import { InboxPaging, InboxViews } from './InboxViews.tsx'
+import type { InboxOutcome } from './submit-inbox.ts'
 import { useReading } from './use-reading.ts'
 
 import styles from './InboxPage.module.css'
 
 export function InboxPage() {
-  const { messages, openId, onBehalf, today, form } = useLoaderData<InboxData>()
+  const { counts, form, from, messages, older, onBehalf, openId, view } = useLoaderData<InboxData>()
+  const outcome = useActionData<InboxOutcome>()
   const { isUnread, open } = useReading(onBehalf)
   useEffect(() => {
     const named = messages.find(({ id }) => id === openId)
     if (named !== undefined) void open(named)
   }, [messages, openId, open])
-  if (messages.length === 0) return <Empty />
+  useFocusWhenReplaced(`${view} ${from} ${messages.length === 0}`)
+  useFocusWhenRefused(outcome?.notice)
+  if (counts.current + counts.archived === 0) return <Empty />
+  const readHere = messages.filter((message) => !message.archived && !message.read && !isUnread(message)).length
+  const unread = Math.max(0, counts.unread - readHere)
+  const isAllRead = view === 'current' && unread === 0 && counts.current > 0
+  const entries = <Entries isUnread={isUnread} onOpen={(message) => void open(message)} />
   return (
     <>
-      <PageHeader title="Neuigkeiten" lead={leadText(messages.filter(isUnread).length)} />
-      <ul className={styles['list']}>
-        {messages.map((message) => (
-          <Entry
-            key={message.id}
-            message={message}
-            day={messageDay(message.createdAt, today)}
-            unread={isUnread(message)}
-            opened={message.id === openId}
-            onOpen={() => void open(message)}
-            csrf={onBehalf ? undefined : form.csrf}
-          />
-        ))}
-      </ul>
+      <PageHeader title="Neuigkeiten" {...(isAllRead && { lead: 'Du hast alles gelesen.' })} />
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <InboxViews view={view} counts={{ ...counts, unread }} />
+      {onBehalf ? (
+        entries
+      ) : (
+        <PageForm name={inboxForm} values={form} preventScrollReset>
+          {entries}
+        </PageForm>
+      )}
+      <InboxPaging view={view} from={from} older={older} />
     </>
   )
 }
 
-function leadText(unread: number): string {
-  return unread === 0 ? 'Du hast alles gelesen.' : counted(unread, 'Eine ungelesen', 'ungelesen')
+interface EntriesProps {
+  isUnread: (message: Message) => boolean
+  onOpen: (message: Message) => void
 }
 
-interface EntryProps {
-  message: Message
-  day: string
-  unread: boolean
-  opened: boolean
-  onOpen: () => void
-  /** undefined: reading it changes nothing. */
-  csrf: string | undefined
-}
-
-function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
-  const { id, title, body, createdAt } = message
+function Entries({ isUnread, onOpen }: EntriesProps) {
+  const { messages, onBehalf, openId, today, view } = useLoaderData<InboxData>()
+  const sent = useSubmitted(inboxForm)
+  if (messages.length === 0)
+    return (
+      <EmptyState icon={view === 'archived' ? 'Archiv' : 'Nachricht offen'} title={emptyTexts[view].title}>
+        {emptyTexts[view].text}
+      </EmptyState>
+    )
   return (
-    <li>
-      <details id={`nachricht-${id}`} open={opened} onToggle={(event) => event.currentTarget.open && onOpen()}>
-        <summary className={classes(styles['head'], unread && styles['fresh'])}>
-          {unread && <UnreadDot />}
-          <h2>
-            {title}
-            {unread && <span className="sr"> (ungelesen)</span>}
-          </h2>
-          <time dateTime={createdAt}>{day}</time>
-          <Icon name="Pfeil unten" size="T" />
-        </summary>
-        <div className={styles['body']}>
-          <PublicText text={body} topHeading={3} />
-          {/* With scripts opening a message is enough. */}
-          {unread && csrf !== undefined && (
-            <noscript>
-              <PageForm name={inboxForm} values={{ csrf }}>
-                <input type="hidden" name="messageId" value={id} />
-                <Button small type="submit">
-                  Als gelesen markieren
-                </Button>
-              </PageForm>
-            </noscript>
-          )}
-        </div>
-      </details>
-    </li>
+    <ul className={styles['list']}>
+      {messages.map((message) => (
+        <InboxEntry
+          key={message.id}
+          message={message}
+          day={messageDay(message.createdAt, today)}
+          unread={isUnread(message)}
+          opened={message.id === openId}
+          onOpen={() => onOpen(message)}
+          isOwn={!onBehalf}
+          isFiling={[sent?.get('archive'), sent?.get('restore')].includes(message.id)}
+        />
+      ))}
+    </ul>
   )
 }
 
