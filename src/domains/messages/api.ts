@@ -15,6 +15,13 @@ export const countMessages = endpoint('GET /inbox-bff/rest/customers/me/messages
   extendsSession: false,
 })
 
+const document = z
+  .object({
+    title: z.string(),
+    address: z.string().meta({ description: 'From the root, of the first base, as the links of the body are' }),
+  })
+  .meta({ id: 'MessageDocument' })
+
 const message = z
   .object({
     id: z.uuid(),
@@ -23,6 +30,7 @@ const message = z
     createdAt: z.iso.datetime(),
     read: z.boolean(),
     archived: z.boolean(),
+    documents: z.array(document).readonly().meta({ description: 'The files that it is about' }),
   })
   .meta({ id: 'Message' })
 

@@ -10,6 +10,22 @@ interface Way {
   readonly end?: string
 }
 
+/** A file that a message is about. */
+export interface MessageDocument {
+  readonly title: string
+  /** From the root, as in a body. */
+  readonly address: string
+}
+
+/** A file at a named path, for a message about it. */
+export function messageDocument(
+  title: string,
+  path: PathName,
+  query: Readonly<Record<string, string>>,
+): MessageDocument {
+  return { title, address: to(bases[0], path, query) }
+}
+
 /** The body in Markdown. A fact bears its own date: a message is read days later, so it knows no 'heute' and no 'morgen'. */
 export function messageBody(facts: readonly string[], { end = '', path, query, text }: Way): string {
   return `${facts.join(' ')} [${text}](${to(bases[0], path, query)}${end})`

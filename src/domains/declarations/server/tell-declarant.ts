@@ -1,6 +1,7 @@
 /** What is said about a declaration: to the inbox of a customer who was signed in, and by mail to the address that was given. */
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
+import { bases } from '#kit/paths.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import { declarationMail, receiptAddress, type MailAbout } from './declaration-mail.ts'
@@ -28,7 +29,8 @@ export async function tellDeclarant(
   const stored = { createdAt, dedupeKey }
   if (row.guid !== null) {
     const body = messageBody(lines, { text: 'Beleg ansehen', path: 'receipt', end: row.id })
-    addMessage(tx, { ...stored, id: newId(), guid: row.guid, title, body })
+    const documents = [{ title: `Beleg ${row.number}`, address: `${bases[0]}/api/declarations/${row.id}/pdf` }]
+    addMessage(tx, { ...stored, id: newId(), guid: row.guid, title, body, documents })
   }
   if (mail === undefined) return
   const received = { ...row, receivedAt: row.receivedAt.toISOString() }

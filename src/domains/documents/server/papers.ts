@@ -1,3 +1,4 @@
+import { messageDocument, type MessageDocument } from '#domains/messages/message-text.ts'
 /** Papers of contracts: kept once, never changed, read by their customer. */
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
@@ -36,6 +37,11 @@ const byId = statement<Listed & { readonly document: Omit<ContractPaper, keyof L
 /** Keeps papers as they are handed out; one whose dedupe key is known stays as it was. */
 export async function keepPapers(sql: Sql, papers: readonly NewPaper[]): Promise<void> {
   await sql.query(insert, [JSON.stringify(papers)])
+}
+
+/** They as files, for the message that is written in the transaction which keeps them: repeated, neither is written again. */
+export function paperDocuments(papers: readonly NewPaper[]): MessageDocument[] {
+  return papers.map(({ id, title }) => messageDocument(title, 'paperFile', { dokument: id }))
 }
 
 const byKey = statement<{ id: string }>(

@@ -11,7 +11,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { PaperText } from '../paper.ts'
-import { keepPapers } from './papers.ts'
+import { keepPapers, paperDocuments } from './papers.ts'
 
 export interface LetterDeps extends Letterhead {
   readonly provider: Provider
@@ -42,11 +42,9 @@ export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Prom
   const { contractId } = contract
   const stored = { guid, createdAt: instant(clock), dedupeKey }
   const body = messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
-  const [customer] = await Promise.all([
-    findCustomer(tx, guid),
-    keepPapers(tx, [{ ...paper, id: newId(), guid, provider: sender, contract, dedupeKey }]),
-  ])
-  addMessage(tx, { ...stored, id: newId(), title: heading, body })
+  const papers = [{ ...paper, id: newId(), guid, provider: sender, contract, dedupeKey }]
+  const [customer] = await Promise.all([findCustomer(tx, guid), keepPapers(tx, papers)])
+  addMessage(tx, { ...stored, id: newId(), title: heading, body, documents: paperDocuments(papers) })
   if (customer === undefined || !customer.email) return
   const mail = composeMail(deps, {
     subject: heading,

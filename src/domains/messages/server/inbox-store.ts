@@ -2,6 +2,7 @@
 import { statement, type Sql, type Statement } from '#platform/server/db.ts'
 
 import { inboxViews, type InboxCounts, type InboxView } from '../inbox-view.ts'
+import type { MessageDocument } from '../message-text.ts'
 
 export interface InboxMessage {
   readonly id: string
@@ -11,6 +12,7 @@ export interface InboxMessage {
   readonly createdAt: string
   readonly read: boolean
   readonly archived: boolean
+  readonly documents: readonly MessageDocument[]
 }
 
 interface MessageRow extends Omit<InboxMessage, 'createdAt'> {
@@ -23,7 +25,8 @@ interface MessageKey {
   readonly id: string
 }
 
-const columns = `id, title, body, created_at as "createdAt", read_at is not null as read, archived_at is not null as archived`
+const columns = `id, title, body, created_at as "createdAt", read_at is not null as read, archived_at is not null as archived,
+  coalesce(documents, '[]') as documents`
 
 /** Word for word the conditions of the views' indexes. */
 const conditions: Readonly<Record<InboxView, string>> = {

@@ -13,8 +13,8 @@ export const deliverTopic = 'mail-deliver'
 
 const insertMessage = statement(
   'messages.add',
-  `insert into messages (id, guid, title, body, created_at, dedupe_key)
-   values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6) on conflict do nothing`,
+  `insert into messages (id, guid, title, body, created_at, dedupe_key, documents)
+   values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6, $7::jsonb) on conflict do nothing`,
 )
 
 const countUnreadRows = statement<{ unread: number }>(
@@ -35,8 +35,10 @@ const listMailRows = statement<MailRow>(
 )
 
 /** Puts a message into the customer's inbox, unless one with this dedupe key is there already. */
-export function addMessage(tx: Tx, { id, guid, title, body, createdAt, dedupeKey }: NewMessage): void {
-  tx.write(insertMessage, [id, guid, title, body, createdAt, dedupeKey])
+export function addMessage(tx: Tx, message: NewMessage): void {
+  const { id, guid, title, body, createdAt, dedupeKey, documents = [] } = message
+  const files = documents.length === 0 ? null : JSON.stringify(documents)
+  tx.write(insertMessage, [id, guid, title, body, createdAt, dedupeKey, files])
 }
 
 /** How many messages the customer has neither read nor archived. */

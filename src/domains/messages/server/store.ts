@@ -1,6 +1,8 @@
 /** SQL of mails, and what a message and a mail are when they are written; what other domains use: messages.ts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
+import type { MessageDocument } from '../message-text.ts'
+
 /** A message for the inbox; written twice with one dedupe key it is there once. */
 export interface NewMessage {
   readonly id: string
@@ -8,6 +10,8 @@ export interface NewMessage {
   readonly title: string
   /** Markdown. */
   readonly body: string
+  /** What it is about, as files. */
+  readonly documents?: readonly MessageDocument[] | undefined
   /** UTC instant. */
   readonly createdAt: string
   readonly dedupeKey: string

@@ -5,6 +5,7 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 import type { InboxCounts } from '../inbox-view.ts'
+import type { MessageDocument } from '../message-text.ts'
 
 const isMessage = fieldsOf<api.Message>({
   id: isText,
@@ -13,6 +14,7 @@ const isMessage = fieldsOf<api.Message>({
   createdAt: isText,
   read: isFlag,
   archived: isFlag,
+  documents: listOf(fieldsOf<MessageDocument>({ title: isText, address: isText })),
 })
 
 /** The customer's messages of a view, newest first, from one of them on; all that are not archived by default. */

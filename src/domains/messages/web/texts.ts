@@ -10,10 +10,10 @@ export function unreadText(unread: number): string {
 }
 
 /** What stands in a view that holds nothing. */
-export const emptyTexts: Readonly<Record<InboxView, { readonly title: string; readonly text: string }>> = {
-  current: { title: 'Alles im Archiv', text: 'Was neu dazukommt, steht hier.' },
-  unread: { title: 'Nichts ungelesen', text: 'Was neu dazukommt, steht hier, bis du es gelesen hast.' },
-  archived: { title: 'Das Archiv ist leer', text: 'Was du archivierst, bleibt hier liegen. Gelöscht wird nichts.' },
+export const emptyTexts: Readonly<Record<InboxView, string>> = {
+  current: 'Alle deine Nachrichten liegen im Archiv. Was neu dazukommt, steht hier.',
+  unread: 'Nichts ungelesen. Was neu dazukommt, steht hier, bis du es gelesen hast.',
+  archived: 'Das Archiv ist leer. Was du archivierst, bleibt hier liegen.',
 }
 
 export const notFiled: Notification = unsuccessful(

@@ -82,10 +82,16 @@ test('the customer gets message and mail, finds it, accepts it, and the order ke
   expect((await offers(anna, '3104917')).json()).toEqual([])
   const link = `/erleben/kundencenter/vertraege/option-angebot?angebot=${proposalId}`
   const [message] = (await portal.call('GET', '/erleben/api/messages/v1?limit=1', { as: anna })).json<
-    { title: string; body: string }[]
+    { title: string; body: string; documents: { title: string; address: string }[] }[]
   >()
   expect(message?.body).toContain(`(${link})`)
   expect(message && messageFaults(message)).toEqual([])
+  // The summary as it was sent, for its customer alone.
+  const [sent] = message?.documents ?? []
+  expect(sent?.title).toBe('Vertragszusammenfassung')
+  expect((await portal.call('GET', sent?.address ?? '', { as: anna })).headers['content-type']).toBe('application/pdf')
+  const stranger = await portal.signIn('paul@example.org')
+  expect((await portal.call('GET', sent?.address ?? '', { as: stranger })).statusCode).toBe(404)
   const mails = statement<{ text: string }>(
     '',
     `select text from mails where dedupe_key = 'option-proposal:${proposalId}'`,

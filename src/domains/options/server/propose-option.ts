@@ -2,7 +2,7 @@
 import { lockContract } from '#domains/contracts/server/contracts.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { messageBody } from '#domains/messages/message-text.ts'
+import { messageBody, messageDocument } from '#domains/messages/message-text.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
@@ -97,8 +97,10 @@ async function save(
   const stored = { guid, createdAt: now, dedupeKey: `option-proposal:${id}` }
   const title = `Dein Angebot: ${summary.title}`
   const said = `Du hast mit uns über ${summary.title} gesprochen. Das Angebot gilt bis ${formatDate(berlinDate(expiresAt))}.`
-  const body = messageBody([said], { text: 'Angebot ansehen', path: 'optionProposal', query: { angebot: id } })
-  addMessage(tx, { ...stored, id: newId(), title, body })
+  const query = { angebot: id }
+  const body = messageBody([said], { text: 'Angebot ansehen', path: 'optionProposal', query })
+  const documents = [messageDocument('Vertragszusammenfassung', 'optionSummaryFile', query)]
+  addMessage(tx, { ...stored, id: newId(), title, body, documents })
   if (customer?.email) {
     const text = proposalMail(deps, summary, {
       addressee: customer,

@@ -1,11 +1,12 @@
-/** The contract summary of an option as PDF, before it is ordered. */
+/** The contract summary of an option as PDF, before it is ordered: as of today, or as an adviser has sent it. */
 import type { FastifyInstance } from 'fastify'
 
-import type { CustomerFileDeps } from '#domains/documents/server/customer-file.ts'
+import { uuidOf, type CustomerFileDeps } from '#domains/documents/server/customer-file.ts'
 import { mountSummaryFiles } from '#domains/documents/server/summary-file.ts'
 import { paths } from '#kit/paths.ts'
 
 import type { OptionsDeps } from './deps.ts'
+import { findProposal } from './proposals.ts'
 import { readOptionSummary } from './read-summary.ts'
 
 /** When the option shall begin, as the page's address says it; anything else: it is open. */
@@ -15,6 +16,8 @@ export function mountOptionSummaryFiles(app: FastifyInstance, deps: OptionsDeps 
   return mountSummaryFiles(app, deps, {
     path: paths.optionSummaryFile,
     read: async (guid, query) => {
+      const proposalId = uuidOf(query('angebot'))
+      if (proposalId !== undefined) return (await findProposal(deps.db, guid, proposalId))?.summary
       const wanted = { contractId: query('contractId'), optionId: query('optionId') }
       const read = await readOptionSummary(deps, guid, { ...wanted, startImmediately: starts[query('beginn')] })
       return read.ok ? read.value : undefined

@@ -1,5 +1,4 @@
 /** The order confirmation on a durable medium (§ 312f (2) BGB): a mail in HTML and text, and a message in the inbox. */
-import { keepPapers } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { formatInstant } from '#kit/dates.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
@@ -22,10 +21,8 @@ export function confirmHandler(deps: OrdersDeps): JobHandler {
       return { dedupeKey: `option-order:${id}`, title: `Deine Bestellung: ${summary.title}`, body }
     },
     mail: (order, customer) => confirmationMail(deps, order, customer),
-    note: async (tx, order, at) => {
-      await keepPapers(tx, orderPapers(order, deps.newId))
-      noteConfirmed(tx, order, at)
-    },
+    papers: (order) => orderPapers(order, deps.newId),
+    note: noteConfirmed,
   })
 }
 

@@ -1,5 +1,5 @@
 /** The confirmation of a purchase on a durable medium (§ 312f (2) BGB): a mail, and a message in the inbox. */
-import { messageBody } from '#domains/messages/message-text.ts'
+import { messageBody, messageDocument } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
@@ -39,7 +39,9 @@ export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
       const { id, number, placedAt } = purchase
       const facts = [`Bestellung ${number} vom ${formatInstant(placedAt)}, ${sumText(purchase)}.`]
       const body = messageBody(facts, { text: 'Bestellung ansehen', path: 'orders', query: {} })
-      return { dedupeKey: `order:${id}`, title: `Deine Bestellung ${number} ist bestätigt`, body }
+      const title = `Deine Bestellung ${number} ist bestätigt`
+      const documents = [messageDocument('Bestellbestätigung', 'purchaseFile', { bestellung: id })]
+      return { dedupeKey: `order:${id}`, title, body, documents }
     },
     mail: (purchase, { firstName }) => purchaseMail(deps, { ...purchase, today: today(deps.clock) }, firstName),
     note: notePurchaseConfirmed,

@@ -1,6 +1,9 @@
 /** What the confirmations of an option's order and of a purchase have in common: a message in the inbox, and a mail. */
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
+import type { NewPaper } from '#domains/documents/paper.ts'
+import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
+import type { MessageDocument } from '#domains/messages/message-text.ts'
 import type { MailText } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -13,16 +16,24 @@ import { orderPayload } from './orders.ts'
 interface Confirmation<Order> {
   readonly topic: string
   readonly find: (sql: Sql, guid: string, id: string) => Promise<Order | undefined>
-  readonly message: (order: Order) => { readonly dedupeKey: string; readonly title: string; readonly body: string }
+  readonly message: (order: Order) => {
+    readonly dedupeKey: string
+    readonly title: string
+    readonly body: string
+    /** Files beside the papers. */
+    readonly documents?: readonly MessageDocument[]
+  }
+  /** What it leaves behind among the papers of its contract. */
+  readonly papers?: (order: Order) => readonly NewPaper[]
   readonly mail: (order: Order, customer: Customer) => MailText
-  /** Notes that it is confirmed, and keeps what belongs to it. */
-  readonly note: (tx: Tx, order: Order, at: string) => Promise<void> | void
+  /** Notes that it is confirmed. */
+  readonly note: (tx: Tx, order: Order, at: string) => void
 }
 
 /** Writes all of it once, whatever is repeated: the dedupe key is the order's. */
 export function confirmationHandler<Order>(
   { clock, db, newId }: OrdersDeps,
-  { find, mail, message, note, topic }: Confirmation<Order>,
+  { find, mail, message, note, papers, topic }: Confirmation<Order>,
 ): JobHandler {
   return {
     topic,
@@ -32,10 +43,12 @@ export function confirmationHandler<Order>(
         const { guid, orderId, correlationId } = orderPayload(payload)
         const [order, customer] = await Promise.all([find(tx, guid, orderId), findCustomer(tx, guid)])
         if (order === undefined) return
-        const { body, dedupeKey, title } = message(order)
+        const { dedupeKey, documents = [], ...told } = message(order)
         const stored = { guid, createdAt: instant(clock), dedupeKey }
-        addMessage(tx, { ...stored, id: newId(), title, body })
-        await note(tx, order, stored.createdAt)
+        const kept = papers?.(order) ?? []
+        addMessage(tx, { ...stored, ...told, id: newId(), documents: [...paperDocuments(kept), ...documents] })
+        if (kept.length > 0) await keepPapers(tx, kept)
+        note(tx, order, stored.createdAt)
         if (!customer?.email) return
         const sent = { ...stored, ...mail(order, customer), id: newId(), recipient: customer.email }
         await sendMail(tx, sent, { newId, correlationId })

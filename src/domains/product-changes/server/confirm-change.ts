@@ -1,6 +1,6 @@
 /** The confirmation of a product change, and of its taking back: inbox, papers, mail (§§ 312f, 355 BGB). */
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { keepPapers } from '#domains/documents/server/papers.ts'
+import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
@@ -59,8 +59,10 @@ async function confirm(deps: ProductChangesDeps, { changeId, correlationId, guid
     const facts = [`Eingegangen am ${formatInstant(change.orderedAt.toISOString())}, Vorgang ${orderNumber ?? ''}.`]
     const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
     const title = `Wechsel zu ${summary.title} am ${formatDate(change.date)}`
-    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way) })
-    await keepPapers(tx, changePapers(change, newId))
+    const papers = changePapers(change, newId)
+    const documents = paperDocuments(papers)
+    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way), documents })
+    await keepPapers(tx, papers)
     noteConfirmed(tx, change, stored.createdAt)
     if (!customer?.email) return
     const mail = { ...stored, ...changeMail(deps, change, customer), id: newId(), recipient: customer.email }
@@ -85,8 +87,10 @@ async function confirmTakenBack(
       `Eingegangen am ${formatInstant(now)}, Vorgang ${closedNumber}. ${summary.contract.product} läuft weiter.`,
     ]
     const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
-    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way) })
-    await keepPapers(tx, [takenBackPaper(change, { id: newId(), now })])
+    const papers = [takenBackPaper(change, { id: newId(), now })]
+    const documents = paperDocuments(papers)
+    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way), documents })
+    await keepPapers(tx, papers)
     if (!customer?.email) return
     const mail = {
       ...stored,

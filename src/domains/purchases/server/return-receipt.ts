@@ -1,6 +1,6 @@
 /** The receipt of a withdrawal of goods, without delay and on a durable medium (§ 356a (4) BGB): a mail, and a message. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { messageBody } from '#domains/messages/message-text.ts'
+import { messageBody, messageDocument } from '#domains/messages/message-text.ts'
 import { composeMail } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
@@ -41,7 +41,9 @@ export async function returnReceipt(
   const received = `Eingegangen am ${formatInstant(declaredAt)}, Vorgang ${number}. Du bekommst ${formatEuro(refundCents)} zurück.`
   const query = { bestellung: purchase.id, rueckgabe: number }
   const body = messageBody([received], { text: 'Rückgabe ansehen', path: 'returned', query })
-  addMessage(tx, { ...stored, id: newId(), title: `Dein Widerruf zur Bestellung ${order}`, body })
+  const slip = isSentBack(purchase.lines, back.lines) && messageDocument('Rücksendeschein', 'purchaseFile', query)
+  const documents = slip ? [slip] : []
+  addMessage(tx, { ...stored, id: newId(), title: `Dein Widerruf zur Bestellung ${order}`, body, documents })
   const customer = await findCustomer(tx, guid)
   if (!customer?.email) return
   const mail = composeMail(deps, {

@@ -2,7 +2,7 @@
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { keepPapers } from '#domains/documents/server/papers.ts'
+import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
@@ -66,8 +66,10 @@ async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: M
     const path = told.declared === 'no-supply' ? 'specialTermination' : 'contract'
     const text = told.declared === 'no-supply' ? 'Kündigung prüfen' : 'Vertrag ansehen'
     const way = { text, path, query: { contractId: move.contractId } } as const
-    addMessage(tx, { ...stored, id: newId(), title: words.title, body: messageBody([...words.more], way) })
-    await keepPapers(tx, [paper(deps, { told, words, guid })])
+    const papers = [paper(deps, { told, words, guid })]
+    const message = { title: words.title, body: messageBody([...words.more], way), documents: paperDocuments(papers) }
+    addMessage(tx, { ...stored, ...message, id: newId() })
+    await keepPapers(tx, papers)
     noteConfirmed(tx, move, stored.createdAt)
     if (!customer?.email) return
     const href = deps.publicOrigin + to(bases[0], path, way.query)

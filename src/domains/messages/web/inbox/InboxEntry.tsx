@@ -1,6 +1,7 @@
 import { bases, underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -24,7 +25,7 @@ interface InboxEntryProps {
 
 /** A message: its title and day, which open it in place. */
 export function InboxEntry({ message, day, unread, opened, onOpen, isOwn, isFiling }: InboxEntryProps) {
-  const { id, title, body, createdAt } = message
+  const { id, title, body, createdAt, documents } = message
   return (
     <li>
       <details id={`nachricht-${id}`} open={opened} onToggle={(event) => event.currentTarget.open && onOpen()}>
@@ -39,6 +40,7 @@ export function InboxEntry({ message, day, unread, opened, onOpen, isOwn, isFili
         </summary>
         <div className={styles['body']}>
           <MessageText body={body} />
+          <Documents documents={documents} />
           {isOwn && <EntryActs message={message} unread={unread} isFiling={isFiling} />}
         </div>
       </details>
@@ -49,15 +51,34 @@ export function InboxEntry({ message, day, unread, opened, onOpen, isOwn, isFili
 /** Sentences and links are all that a message has: a view that comes without its document waits for no parser. */
 function MessageText({ body }: { body: string }) {
   const base = useBase() || bases[0]
-  return body.split(/\n{2,}/).map((paragraph) => (
-    <p key={paragraph}>
-      <InlineLinks
-        text={paragraph}
-        target="_self"
-        renderLink={(href, props) => renderLink(underBase(base, href), props)}
-      />
-    </p>
-  ))
+  return (
+    <div className={styles['text']}>
+      {body.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>
+          <InlineLinks
+            text={paragraph}
+            target="_self"
+            renderLink={(href, props) => renderLink(underBase(base, href), props)}
+          />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The files that it is about. */
+function Documents({ documents }: Pick<Message, 'documents'>) {
+  const base = useBase() || bases[0]
+  if (documents.length === 0) return null
+  return (
+    <ul className={styles['documents']} aria-label="Dokumente">
+      {documents.map(({ address, title }) => (
+        <li key={address}>
+          <DocumentLink href={underBase(base, address)} title={title} note="PDF" />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Buttons of the form around all entries: which one was pressed says what to do with which message. */

@@ -6,7 +6,6 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { useFocusWhenRefused, useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
@@ -36,7 +35,7 @@ export function InboxPage() {
   if (counts.current + counts.archived === 0) return <Empty />
   const readHere = messages.filter((message) => !message.archived && !message.read && !isUnread(message)).length
   const unread = Math.max(0, counts.unread - readHere)
-  const isAllRead = view === 'current' && unread === 0 && counts.current > 0
+  const isAllRead = unread === 0 && counts.current > 0
   const entries = <Entries isUnread={isUnread} onOpen={(message) => void open(message)} />
   return (
     <>
@@ -63,12 +62,7 @@ interface EntriesProps {
 function Entries({ isUnread, onOpen }: EntriesProps) {
   const { messages, onBehalf, openId, today, view } = useLoaderData<InboxData>()
   const sent = useSubmitted(inboxForm)
-  if (messages.length === 0)
-    return (
-      <EmptyState icon={view === 'archived' ? 'Archiv' : 'Nachricht offen'} title={emptyTexts[view].title}>
-        {emptyTexts[view].text}
-      </EmptyState>
-    )
+  if (messages.length === 0) return <p className={styles['nothing']}>{emptyTexts[view]}</p>
   return (
     <ul className={styles['list']}>
       {messages.map((message) => (

@@ -17,6 +17,7 @@ const base: Message = {
   createdAt: '2026-11-18T08:00:00.000Z',
   read: true,
   archived: false,
+  documents: [],
 }
 const many = (count: number): Message[] => Array.from({ length: count }, (_, index) => ({ ...base, id: `m${index}` }))
 const json = (body: unknown): Answer => ({ status: 200, body })

@@ -61,6 +61,7 @@ test.each([
     createdAt,
     read: isRead,
     archived: false,
+    documents: [],
   }))
   const contracts = [aWireContract({ root: calm })]
   const overview = decideOverview(contracts, today, [])
@@ -208,8 +209,17 @@ test('the newest messages lead to themselves and tell read from unread', async (
     createdAt: '2026-11-19T08:00:00.000Z',
     read: false,
     archived: false,
+    documents: [],
   }
-  const older = { id: 'm2', title: 'Alt', body: '', createdAt: '2025-12-31T23:30:00.000Z', read: true, archived: false }
+  const older = {
+    id: 'm2',
+    title: 'Alt',
+    body: '',
+    createdAt: '2025-12-31T23:30:00.000Z',
+    read: true,
+    archived: false,
+    documents: [],
+  }
   await show([aWireContract()], 'Anna', [fresh, older])
   const news = within(screen.getByRole('region', { name: 'Neuigkeiten' }))
   expect(news.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
