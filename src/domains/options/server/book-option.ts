@@ -20,7 +20,7 @@ import { decideBooking, type Booking, type BookingFacts, type BookingRefusal } f
 import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
 import { previewOfOrder } from './preview-option.ts'
-import { acceptanceFacts, lockProposal, markAccepted, type Proposal } from './proposals.ts'
+import { acceptanceFacts, lockProposal, markAccepted, markOrdered, type Proposal } from './proposals.ts'
 import { provisioningJob } from './provision-option.ts'
 import { optionSummary, startOf } from './read-summary.ts'
 
@@ -199,7 +199,8 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held =
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, ...terms, held })
   const what = { contractId, optionId, subContractId }
   if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what })
-  if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
+  if (accepted === undefined) markOrdered(tx, { guid, contractId, optionId }, { now, orderId: id })
+  else markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }
   if (!held) enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))
   return { order: subContractId, orderId: id }

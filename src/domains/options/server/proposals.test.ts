@@ -1,6 +1,7 @@
 /** An adviser proposes an option, the customer orders it or not (§ 54 TKG): over HTTP, races included. */
 import { expect, test } from 'vitest'
 
+import { buying } from '#app/testing/buying.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
@@ -155,6 +156,57 @@ test('declined, expired, taken back, or somebody else’s: no order', async () =
   expect(statusAndCode(await accept(anna, expired))).toEqual([409, 'proposal-closed'])
   expect(await booked('kinderwelt')).toBe(0)
   expect((await portal.call('GET', proposals, { as: anna })).json()).toEqual([])
+})
+
+const add = (optionId: string, id = contractId) =>
+  portal.call('POST', '/erleben/api/option/v2/add', {
+    as: anna,
+    body: { customerGuid: anna.guid, contractId: id, optionId, startImmediately: true },
+  })
+
+test('ordered by the ordinary way it is answered too; one of another option stays open', async () => {
+  adviser = await actingForAnna()
+  const [chosen, other] = [await proposed('kinderwelt'), await proposed('korbjagd')]
+  expect(statusAndCode(await add('kinderwelt'))).toEqual([204, ''])
+  expect([await proposalState(chosen), await proposalState(other)]).toEqual(['accepted', 'open'])
+  const orders = statement<{ option: string }>(
+    '',
+    `select o.option_id as option from option_orders o
+     join option_proposals p on p.guid = o.guid and p.order_id = o.id where p.id = '${chosen}'`,
+  )
+  expect(await portal.db.query(orders)).toEqual([{ option: 'kinderwelt' }])
+  for (const as of [anna, adviser]) expect((await offers(as)).json()).toMatchObject([{ proposalId: other }])
+  expect(statusAndCode(await accept(anna, chosen))).toEqual([409, 'proposal-closed'])
+  expect(statusAndCode(await decline(adviser, chosen))).toEqual([409, 'proposal-closed'])
+  expect(statusAndCode(await decline(anna, other))).toEqual([204, ''])
+})
+
+test('both ways at once: one order, and the proposal is answered by it', async () => {
+  const proposalId = await proposed('motorsport-live')
+  const answers = await Promise.all([
+    add('motorsport-live'),
+    accept(anna, proposalId),
+    add('motorsport-live'),
+    accept(anna, proposalId),
+  ])
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+  expect([await proposalState(proposalId), await booked('motorsport-live')]).toEqual(['accepted', 1])
+})
+
+test('a refused order leaves it open', async () => {
+  const proposalId = await proposed('spiele-leitung')
+  const body = { customerGuid: anna.guid, contractId, optionId: 'spiele-leitung', startImmediately: true }
+  const refused = { ...body, voucherCode: 'FALSCH-1' }
+  const answer = await portal.call('POST', '/erleben/api/option/v2/add', { as: anna, body: refused })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(await proposalState(proposalId)).toBe('open')
+})
+
+test('bought by the bag it is answered with the purchase', async () => {
+  const { buy } = buying(portal)
+  const proposalId = await proposed('aufnahme-plus')
+  expect(await buy(anna, { productId: 'aufnahme-plus', contractId })).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await proposalState(proposalId)).toBe('accepted')
 })
 
 test('a pass is not proposed: its day is the customer’s to name', async () => {

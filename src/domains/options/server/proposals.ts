@@ -63,6 +63,12 @@ const accept = statement(
    where guid = $1 and id = $2 and state = 'open'`,
 )
 
+const ordered = statement(
+  'options.answer-proposal',
+  `update option_proposals set state = 'accepted', decided_at = $4, order_id = $5
+   where guid = $1 and contract_id = $2 and option_id = $3 and state = 'open' and expires_at > $4`,
+)
+
 const decline = statement<{ id: string }>(
   'options.decline-proposal',
   `update option_proposals set state = 'declined', decided_at = $3
@@ -96,6 +102,15 @@ export function markAccepted(
   { now, orderId }: { readonly now: string; readonly orderId: string },
 ): void {
   tx.write(accept, [guid, id, now, orderId])
+}
+
+/** An order of the option by another way than the proposal answers the open one of that contract, if there is one. */
+export function markOrdered(
+  tx: Tx,
+  { contractId, guid, optionId }: Pick<Proposal, 'contractId' | 'guid' | 'optionId'>,
+  { now, orderId }: { readonly now: string; readonly orderId: string },
+): void {
+  tx.write(ordered, [guid, contractId, optionId, now, orderId])
 }
 
 /** Whether it was open until now. */

@@ -36,22 +36,29 @@ export function ProposalPage() {
         title={`Dein Angebot: ${summary.title}`}
         lead={`Zu Vertrag ${contractId}, ${summary.contract.product}. Besprochen am ${formatDate(berlinDate(proposedAt))}.`}
       />
-      {proposal.state === 'open' ? <Open data={data} /> : <Closed state={proposal.state} contractId={contractId} />}
+      {proposal.state === 'open' ? <Open data={data} /> : <Closed data={data} state={proposal.state} />}
     </>
   )
 }
 
-const closed = {
+const closed: Readonly<Record<Exclude<ProposalData['proposal']['state'], 'open'>, string>> = {
   accepted: 'Du hast dieses Angebot angenommen. Die Option steht bei deinem Vertrag.',
   declined: 'Dieses Angebot ist abgelehnt. Es kostet dich nichts.',
   expired: 'Dieses Angebot ist abgelaufen. Du kannst die Option selbst buchen.',
-} as const
+}
 
-function Closed({ state, contractId }: { state: keyof typeof closed; contractId: string }) {
+/** The same for the adviser, who is not the one who decided. */
+const closedForAdviser: typeof closed = {
+  accepted: 'Die Kundin oder der Kunde hat die Option bestellt. Sie steht beim Vertrag.',
+  declined: 'Dieses Angebot ist abgelehnt oder zurückgezogen.',
+  expired: 'Dieses Angebot ist abgelaufen.',
+}
+
+function Closed({ data: { adviser, contractId }, state }: { data: ProposalData; state: keyof typeof closed }) {
   const base = useBase()
   return (
     <Alert tone={state === 'accepted' ? 'success' : 'info'} title="Hier ist nichts mehr zu tun">
-      {closed[state]}{' '}
+      {(adviser ? closedForAdviser : closed)[state]}{' '}
       {state === 'accepted' ? (
         <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
       ) : (
