@@ -7,8 +7,17 @@ import { sendProblem } from '#platform/server/http.ts'
 
 import type { OperatorDeps } from './deps.ts'
 
-const stateOf = ({ blocked, used }: { readonly blocked: boolean; readonly used: number }): string =>
-  blocked ? 'gesperrt' : used > 0 ? `${used} eingelöst` : 'frei'
+interface CodeState {
+  readonly blocked: boolean
+  readonly ended: boolean
+  readonly used: number
+}
+
+const stateOf = ({ blocked, ended, used }: CodeState): string => {
+  if (blocked) return 'gesperrt'
+  if (used > 0) return `${used} eingelöst`
+  return ended ? 'Aktion beendet' : 'frei'
+}
 
 /** A link of a page, so the session's cookie is enough; for everybody but operators the same 404 as an unknown one. */
 export async function mountCampaignCodes(app: FastifyInstance, { db, identity, log }: OperatorDeps): Promise<void> {

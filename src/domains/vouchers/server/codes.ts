@@ -12,6 +12,8 @@ export interface FoundCampaign {
   readonly codes: number
   readonly blocked: number
   readonly used: number
+  /** By an operator, before its last day. */
+  readonly ended: boolean
 }
 
 export interface FoundCode {
@@ -21,18 +23,20 @@ export interface FoundCode {
   /** How often it was redeemed. */
   readonly used: number
   readonly blocked: boolean
+  /** Its campaign has been ended. */
+  readonly ended: boolean
 }
 
 const campaigns = statement<FoundCampaign>(
   'vouchers.campaigns',
   `select c.id, c.title, c.valid_from as "validFrom", c.valid_to as "validTo", c.single_use as "singleUse",
-     c.max_redemptions as "maxRedemptions", v.codes, v.blocked,
+     c.max_redemptions as "maxRedemptions", v.codes, v.blocked, c.ended_at is not null as ended,
      (select count(*)::int from redemptions r where r.campaign_id = c.id) as used
    from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked
      from voucher_codes where campaign_id = c.id) v
    order by c.valid_to desc, c.id limit 100`,
 )
-const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse", v.blocked_at is not null as blocked,
+const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse", v.blocked_at is not null as blocked, c.ended_at is not null as ended,
    (select count(*)::int from redemptions r where r.code = v.code) as used
    from voucher_codes v join campaigns c on c.id = v.campaign_id`
 const search = statement<FoundCode>(

@@ -18,10 +18,11 @@ const known = statement<{ known: boolean }>(
   'vouchers.code-known',
   'select exists (select 1 from voucher_codes where code = $1) as known',
 )
-const ofCampaign = statement<{ code: string; used: number; blocked: boolean }>(
+const ofCampaign = statement<{ code: string; used: number; blocked: boolean; ended: boolean }>(
   'vouchers.codes-of',
-  `select v.code, (select count(*)::int from redemptions r where r.code = v.code) as used, v.blocked_at is not null as blocked
-   from voucher_codes v where v.campaign_id = $1 order by v.code`,
+  `select v.code, (select count(*)::int from redemptions r where r.code = v.code) as used, v.blocked_at is not null as blocked,
+     c.ended_at is not null as ended
+   from voucher_codes v join campaigns c on c.id = v.campaign_id where v.campaign_id = $1 order by v.code`,
 )
 const title = statement<{ title: string }>('vouchers.campaign-title', 'select title from campaigns where id = $1')
 

@@ -69,10 +69,11 @@ const redeemedByCustomer = statement<RedeemedVoucher>(
   'vouchers.redeemed-by-customer',
   `select r.sub_contract_id as "contractId", r.code, c.valid_to as "validTo"
      from redemptions r join campaigns c on c.id = r.campaign_id join voucher_codes v on v.code = r.code
-    where r.guid = $1::uuid and r.sub_contract_id is not null and v.blocked_at is null order by r.id`,
+    where r.guid = $1::uuid and r.sub_contract_id is not null and v.blocked_at is null
+      and c.ended_at is null order by r.id`,
 )
 
-/** With which codes the customer's options were booked; those that an operator has blocked come back to nobody. */
+/** With which codes the customer's options were booked; those that an operator has blocked or ended come back to nobody. */
 export function listRedeemed(sql: Sql, guid: string): Promise<RedeemedVoucher[]> {
   return sql.query(redeemedByCustomer, [guid])
 }

@@ -17,7 +17,7 @@ export interface CodeRow extends Omit<VoucherFacts, 'products'> {
 export const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "discountId", c.discount_cents as "discountCents", c.price_type as "priceType",
   c.months, c.target, c.percent, c.minimum_cents as "minimumCents", c.valid_from as "validFrom", c.valid_to as "validTo", c.products, c.single_use as "singleUse",
   c.max_redemptions as "maxRedemptions", c.redeemed,
-  v.blocked_at is not null as blocked, c.single_use and exists (select 1 from redemptions r where r.code = v.code and r.single_use) as "codeUsed",
+  (v.blocked_at is not null or c.ended_at is not null) as blocked, c.single_use and exists (select 1 from redemptions r where r.code = v.code and r.single_use) as "codeUsed",
   c.single_use and exists (select 1 from voucher_reservations o
     where o.code = v.code and o.guid <> $2::uuid and o.expires_at > $3::timestamptz) as "codeReserved",
   case when c.max_redemptions is null then 0 else (select count(distinct (o.guid, o.code))::int from voucher_reservations o
