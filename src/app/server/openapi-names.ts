@@ -75,6 +75,7 @@ const idsByPath: readonly (readonly [part: string, example: string])[] = [
   ['/assets/', 'beta-kolben'],
   ['/content_types/', 'footer'],
   ['/entries/', 'legal-agb'],
+  ['/campaigns/', 'WINTER-2026'],
 ]
 
 /** A value of the demonstration for a parameter of a path; undefined where nobody has thought of one. */

@@ -6,7 +6,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 import { longestSearch } from './input.ts'
-import { shared, stale, wantedMoney } from './wire-schema.ts'
+import { act, money, shared, stale, wantedMoney } from './wire-schema.ts'
 
 const code = z.object({
   code: z.string(),
@@ -14,6 +14,7 @@ const code = z.object({
   singleUse: z.boolean(),
   used: z.int().meta({ description: 'How often it was redeemed' }),
   blocked: z.boolean(),
+  ended: z.boolean().meta({ description: 'Its campaign was ended' }),
 })
 
 export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
@@ -33,6 +34,7 @@ export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
         codes: z.int(),
         blocked: z.int(),
         used: z.int(),
+        ended: z.boolean().meta({ description: 'By an operator, before its last day' }),
       }),
     ),
     codes: z.array(code),
@@ -48,25 +50,30 @@ export const blockOperatorVoucher = endpoint('PUT /api/operator/v1/vouchers/{cod
   refusals: { ...stale, 'code-unknown': 404 },
 })
 
+/** What of a campaign can be changed afterwards too. */
+const wantedTerms = {
+  title: z.string().overwrite(tidyLine).min(3).max(longestSearch),
+  amount: wantedMoney.meta({ description: 'Euro; of a share the most' }),
+  percent: z.int().min(1).max(100).nullable(),
+  months: z.int().min(0).max(24).meta({ description: 'Of option-monthly' }),
+  minimum: wantedMoney.meta({ description: 'Of goods: from which sum on' }),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+}
+
 export const makeOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/campaigns', {
   ...shared,
   summary: 'A new campaign with its codes: one that many use, or as many as wanted that are used once each',
   status: 201,
   body: z.strictObject({
     id: z.uuid().meta({ description: 'Made by the caller: sent again it is made once' }),
-    title: z.string().overwrite(tidyLine).min(3).max(longestSearch),
+    ...wantedTerms,
     effect: z.enum(campaignEffects),
-    amount: wantedMoney.meta({ description: 'Euro; of a share the most' }),
-    percent: z.int().min(1).max(100).nullable(),
-    months: z.int().min(0).max(24).meta({ description: 'Of option-monthly' }),
-    minimum: wantedMoney.meta({ description: 'Of goods: from which sum on' }),
     textId: z
       .string()
       .overwrite(tidyLine)
       .max(80)
       .meta({ description: 'Of an option: its promotion text in the content service' }),
-    validFrom: z.iso.date(),
-    validTo: z.iso.date(),
     codes: z.union([
       z.strictObject({ count: z.int().min(1).max(10_000) }),
       z.strictObject({
@@ -77,4 +84,63 @@ export const makeOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/cam
   }),
   answer: z.object({ id: z.uuid(), codes: z.int() }),
   refusals: { ...stale, 'validity-wrong': 422, 'effect-incomplete': 422, 'text-missing': 409, 'code-known': 409 },
+})
+
+const limit = z.int().nullable().meta({ description: 'How often all together redeem its code; null: no limit' })
+const ofCampaign = { params: z.object({ id: z.string().regex(/^[\w-]{1,80}$/) }) }
+
+export const readOperatorCampaign = endpoint('GET /api/operator/v1/vouchers/campaigns/{id}', {
+  ...shared,
+  ...ofCampaign,
+  summary: 'One campaign with what operators have changed of it',
+  answer: z.object({
+    campaign: z.object({
+      id: z.string(),
+      title: z.string(),
+      effect: z.enum(campaignEffects),
+      amount: money.meta({ description: 'Euro; of a share the most' }),
+      percent: z.int().nullable(),
+      months: z.int(),
+      minimum: money,
+      validFrom: z.iso.date(),
+      validTo: z.iso.date(),
+      atMost: limit,
+      codes: z.int(),
+      blocked: z.int(),
+      used: z.int(),
+      singleUse: z.boolean(),
+      phase: z.enum(['ahead', 'running', 'over', 'ended']),
+      state: z.string().meta({ description: 'What a change names as seen' }),
+    }),
+    acts: z.array(act),
+  }),
+  refusals: { ...shared.refusals, 'campaign-unknown': 404 },
+})
+
+const seen = z.string().max(500).meta({ description: 'The `state` that was shown' })
+
+export const changeOperatorCampaign = endpoint('PUT /api/operator/v1/vouchers/campaigns/{id}', {
+  ...shared,
+  ...ofCampaign,
+  summary: 'Other days, another limit, or more than was promised; never worth less, as codes of it were given out',
+  body: z.strictObject({ seen, ...wantedTerms, atMost: z.int().min(1).max(1_000_000).nullable() }),
+  refusals: {
+    ...stale,
+    'campaign-unknown': 404,
+    'campaign-over': 409,
+    'campaign-running': 409,
+    'validity-wrong': 422,
+    'value-lowered': 422,
+    'months-lowered': 422,
+    'minimum-raised': 422,
+    'limit-too-low': 422,
+  },
+})
+
+export const endOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/campaigns/{id}/end', {
+  ...shared,
+  ...ofCampaign,
+  summary: 'Ends a campaign at once: its codes are good for nothing any more, what was redeemed stays',
+  body: z.strictObject({ seen }),
+  refusals: { ...stale, 'campaign-unknown': 404, 'campaign-over': 409 },
 })

@@ -8,6 +8,7 @@ import * as api from '../api.ts'
 import * as orders from '../orders-api.ts'
 import * as vouchers from '../vouchers-api.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeCampaign, endCampaignNow, readCampaign } from './change-campaign.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { makeCampaign } from './make-campaign.ts'
@@ -96,6 +97,15 @@ function voucherRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     ),
     publicRoute(vouchers.makeOperatorCampaign, ({ body, headers }) =>
       operator.write(headers, (who) => makeCampaign(deps, who, body)),
+    ),
+    publicRoute(vouchers.readOperatorCampaign, ({ headers, params }) =>
+      operator.read(headers, () => readCampaign(deps, params.id)),
+    ),
+    publicRoute(vouchers.changeOperatorCampaign, ({ body, headers, params }) =>
+      operator.write(headers, (who) => changeCampaign(deps, who, { ...body, ...params })),
+    ),
+    publicRoute(vouchers.endOperatorCampaign, ({ body, headers, params }) =>
+      operator.write(headers, (who) => endCampaignNow(deps, who, { ...body, ...params })),
     ),
     publicRoute(vouchers.blockOperatorVoucher, ({ body, headers, params }) =>
       operator.write(headers, (who) => changeCode(deps, who, { ...body, ...params })),
