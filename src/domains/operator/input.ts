@@ -26,6 +26,11 @@ export function readEuro(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(point) && Number(point) <= mostEuro ? Number(point) : undefined
 }
 
+/** '79,90': as it is typed. */
+export function typedEuro(price: number): string {
+  return price.toFixed(2).replace('.', ',')
+}
+
 /** A whole number from nothing on. */
 export function readCount(text: string): number | undefined {
   return /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined

@@ -18,6 +18,8 @@ export const cancelForm = 'operator-cancel'
 export const cameBackForm = 'operator-came-back'
 export const codeForm = 'operator-code'
 export const campaignForm = 'operator-campaign'
+export const campaignChangeForm = 'operator-campaign-change'
+export const campaignEndForm = 'operator-campaign-end'
 
 type OrderState = OneOrder['order']['state']
 
@@ -66,15 +68,28 @@ export const causes: Readonly<Record<string, string>> = {
 
 const campaignTexts = {
   title: { 'title-missing': 'Gib der Aktion einen Namen.' },
-  value: { 'value-wrong': 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.' },
-  months: { 'months-wrong': 'Gib 1 bis 24 Monate ein.' },
-  minimum: { 'minimum-wrong': 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.' },
+  value: {
+    'value-wrong': 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.',
+    'value-lowered': 'Weniger geht nicht: Ihre Codes sind mit dem bisherigen Wert im Umlauf.',
+  },
+  months: {
+    'months-wrong': 'Gib 1 bis 24 Monate ein.',
+    'months-lowered': 'Weniger geht nicht: Ihre Codes sind mit den bisherigen Monaten im Umlauf.',
+  },
+  minimum: {
+    'minimum-wrong': 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.',
+    'minimum-raised': 'Mehr geht nicht: Ihre Codes sind mit dem bisherigen Bestellwert im Umlauf.',
+  },
   textId: { 'text-missing': 'Diesen Text gibt es im Inhaltsdienst nicht, oder eine Aktion hat ihn schon.' },
   validFrom: { 'from-wrong': 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
   validTo: { 'to-wrong': 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
   codes: {
     'codes-wrong': 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.',
     'code-known': 'Diesen Code gibt es schon.',
+  },
+  limit: {
+    'limit-wrong': 'Gib eine ganze Zahl von 1 bis 1.000.000 ein, oder lass das Feld leer.',
+    'limit-too-low': 'So oft ist die Aktion schon eingelöst. Gib eine größere Zahl ein.',
   },
 } as const
 
@@ -107,6 +122,8 @@ export type Fault = keyof typeof faultTexts
 export type Field = NonNullable<(typeof faultTexts)[Fault]['field']>
 
 const refusals: Readonly<Record<string, Notification>> = {
+  'campaign-over': notice.warning('Die Aktion ist vorbei', 'Daran lässt sich nichts mehr ändern.'),
+  'campaign-running': notice.warning('Die Aktion läuft schon', 'Ihr erster Tag bleibt, wie er ist.'),
   'not-possible': notice.warning('Das geht gerade nicht', 'Dieser Schritt passt nicht zum Stand der Bestellung.'),
 }
 
@@ -115,13 +132,22 @@ export function refused(code: string | undefined): Notification {
   return refusals[code ?? ''] ?? unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')
 }
 
+/** What a campaign takes off. */
+export const effectNames = {
+  'goods-amount': 'Euro auf Geräte',
+  'goods-percent': 'Prozent auf Geräte',
+  'option-monthly': 'Euro im Monat auf eine Option',
+  'option-once': 'Euro einmal auf eine Option',
+} as const
+
+export const phaseNames = { ahead: 'Geplant', running: 'Läuft', over: 'Vorbei', ended: 'Beendet' } as const
+
 const actNames: Readonly<Record<string, string>> = {
   product: 'Angebot geändert',
   stock: 'Bestand geändert',
   order: 'Bestellung weitergeführt',
   return: 'Rückgabe weitergeführt',
   parcel: 'Sendung gemeldet',
-  voucher: 'Code geändert',
 }
 
 const factNames: Readonly<Record<string, string>> = {
@@ -141,13 +167,28 @@ const factNames: Readonly<Record<string, string>> = {
   pieces: 'Storniert',
   contents: 'Im Paket',
   back: 'Kam zurück',
+  title: 'Name',
+  effect: 'Art',
+  amount: 'Euro',
+  percent: 'Prozent',
+  months: 'Monate',
+  minimum: 'Ab Bestellwert',
+  atMost: 'Höchstens eingelöst',
+  validFrom: 'Gültig ab',
+  validTo: 'Gültig bis',
+  codes: 'Codes',
+  ended: 'Beendet',
+  blocked: 'Gesperrt',
 }
+
+const moneyFacts: ReadonlySet<string> = new Set(['price', 'refund', 'amount', 'minimum'])
 
 const words: Readonly<Record<string, string>> = {
   ...parcelTexts,
   ...stateNames,
   ...returnNames,
   'refund-asked': 'Erstattung veranlasst',
+  ...effectNames,
 }
 
 function fact(value: unknown): string {
@@ -175,7 +216,7 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
   }
   const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
   const note = changed.map(([name, value]) => {
-    const told = name === 'price' || name === 'refund' ? price : fact
+    const told = moneyFacts.has(name) ? price : fact
     const from = before !== null && name in before ? `${told(before[name])} → ` : ''
     return `${factNames[name] ?? name} ${from}${told(value)}`
   })
@@ -183,10 +224,17 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
 }
 
 function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): string {
+  if (kind === 'voucher') return voucherTitle({ after, before })
   if (kind === 'order' && after?.['pieces'] !== undefined) return 'Teil der Bestellung storniert'
   if (kind === 'order' && after?.['back'] !== undefined) return 'Eine Sendung kam zurück'
   if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind
   return before?.['state'] === 'sent' || before?.['state'] === 'partly-sent'
     ? 'Sendung kam zurück'
     : 'Bestellung storniert'
+}
+
+function voucherTitle({ after, before }: Pick<Act, 'after' | 'before'>): string {
+  if (after !== null && 'blocked' in after) return 'Code geändert'
+  if (before === null) return 'Aktion angelegt'
+  return after?.['ended'] === true ? 'Aktion beendet' : 'Aktion geändert'
 }

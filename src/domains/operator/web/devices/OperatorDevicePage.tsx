@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { typedEuro } from '../../input.ts'
 import { ActList } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
@@ -19,11 +20,6 @@ import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { StockForm } from './StockForm.tsx'
 import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
-
-/** '79,90': as it is typed. */
-function typedEuro(price: number): string {
-  return price.toFixed(2).replace('.', ',')
-}
 
 export function OperatorDevicePage() {
   const { acts, device } = useLoaderData<DeviceData>()

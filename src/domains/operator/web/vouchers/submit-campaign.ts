@@ -22,7 +22,18 @@ export interface CampaignOutcome {
   readonly idempotencyKey: string
 }
 
-const fields = ['title', 'effect', 'value', 'months', 'minimum', 'textId', 'validFrom', 'validTo', 'codes'] as const
+const fields = [
+  'title',
+  'effect',
+  'value',
+  'months',
+  'minimum',
+  'textId',
+  'validFrom',
+  'validTo',
+  'codes',
+  'limit',
+] as const
 
 export function campaignInput(form: FormData): CampaignInput {
   const typed = fields.map((name) => [name, formText(form, name).trim()])
@@ -63,21 +74,29 @@ const ofServer: Readonly<Record<string, Fault>> = {
 /** The most that a share takes off, in euro: nothing that anybody would notice. */
 const noLimit = 100_000
 
-function wish(input: CampaignInput, id: string) {
-  const { codes, effect, minimum, months, textId, title, validFrom, validTo, value } = input
+/** What of a campaign can be changed later too; `most` of a share, which no field asks for. */
+export function campaignTerms(input: CampaignInput, most = noLimit) {
+  const { effect, minimum, months, title, validFrom, validTo, value } = input
   const isShare = effect === 'goods-percent'
-  const count = readCount(codes)
   return {
-    id,
     title,
-    textId,
-    effect: effect as CampaignEffect,
-    amount: isShare ? noLimit : (readEuro(value) ?? 0),
+    amount: isShare ? most : (readEuro(value) ?? 0),
     percent: isShare ? (readCount(value) ?? 0) : null,
     months: readCount(months) ?? 0,
     minimum: readEuro(minimum) ?? 0,
     validFrom: readDay(validFrom) ?? '',
     validTo: readDay(validTo) ?? '',
+  }
+}
+
+function wish(input: CampaignInput, id: string) {
+  const { codes, effect, textId } = input
+  const count = readCount(codes)
+  return {
+    id,
+    ...campaignTerms(input),
+    textId,
+    effect: effect as CampaignEffect,
     codes: count === undefined ? { code: codes.toUpperCase(), atMost: null } : { count },
   }
 }

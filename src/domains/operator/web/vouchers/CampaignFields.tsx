@@ -1,0 +1,90 @@
+/** The fields of a campaign: what it takes off, and from when to when. */
+import type { CampaignEffect } from '#domains/vouchers/campaign.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { DateField } from '#ui/form/DateField.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+import { effectNames, type CampaignField } from '../texts.ts'
+import type { OperatorFields } from '../use-operator-errors.ts'
+
+import styles from '../Operator.module.css'
+
+export const campaignIds: Readonly<Record<CampaignField, string>> = {
+  title: 'name',
+  value: 'nachlass',
+  months: 'monate',
+  minimum: 'mindestwert',
+  textId: 'text',
+  validFrom: 'gueltig-ab',
+  validTo: 'gueltig-bis',
+  codes: 'codes',
+  limit: 'hoechstens',
+}
+
+const effects: readonly { readonly value: CampaignEffect; readonly title: string; readonly note: string }[] = [
+  { value: 'goods-amount', title: effectNames['goods-amount'], note: 'Einmal je Bestellung' },
+  { value: 'goods-percent', title: effectNames['goods-percent'], note: 'Einmal je Bestellung' },
+  { value: 'option-monthly', title: effectNames['option-monthly'], note: 'Für die Monate, die du angibst' },
+  { value: 'option-once', title: effectNames['option-once'], note: 'Auf ihren einmaligen Preis' },
+]
+
+const count = { inputMode: 'numeric', width: 's' } as const
+const euro = { inputMode: 'decimal', width: 's' } as const
+
+interface EffectProps extends Pick<OperatorFields<CampaignField>, 'text'> {
+  effect: string | undefined
+}
+
+/** What only some effects ask for is hidden beside the others. */
+export function EffectFields({ effect, text }: EffectProps) {
+  return (
+    <>
+      <TextField {...text('title')} label="Name" maxLength={80} />
+      <RadioCards legend="Was gibt es?" name="effect" defaultValue={effect ?? 'goods-amount'} choices={effects} />
+      <TextField {...text('value')} {...euro} label="Euro oder Prozent" />
+      <TextField {...text('months')} {...count} className={styles['monthly']} label="Monate" />
+      <TextField
+        {...text('minimum')}
+        {...euro}
+        className={styles['goods']}
+        label="Ab Bestellwert"
+        hint="Kann leer bleiben"
+      />
+      <TextField
+        {...text('textId')}
+        className={styles['option']}
+        label="Kennung des Aktionstextes"
+        hint="Aus dem Inhaltsdienst: Kunden lesen dort, was sie bekommen"
+      />
+    </>
+  )
+}
+
+interface PeriodProps extends Pick<OperatorFields<CampaignField>, 'field'> {
+  input: Readonly<Record<'validFrom' | 'validTo', string>> | undefined
+  today: IsoDate
+  /** Of what runs the first day stays. */
+  begun?: boolean
+}
+
+export function PeriodFields({ begun = false, field, input, today }: PeriodProps) {
+  const day = (name: 'validFrom' | 'validTo') => ({
+    id: field(name).id,
+    name,
+    error: field(name).error,
+    today,
+    min: today,
+    defaultText: input?.[name],
+  })
+  return (
+    <>
+      {begun ? (
+        <input type="hidden" name="validFrom" value={input?.validFrom} />
+      ) : (
+        <DateField {...day('validFrom')} label="Gültig ab" />
+      )}
+      <DateField {...day('validTo')} label="Gültig bis" />
+    </>
+  )
+}
