@@ -74,6 +74,8 @@ export const operatorAddresses = [
   'kundencenter/betrieb/bestellungen',
   'kundencenter/betrieb/gutscheine?q=s',
   'kundencenter/betrieb/gutscheine/neu',
+  'kundencenter/betrieb/gutscheine/aktion?aktion=FRUEHLING-2027',
+  'kundencenter/betrieb/gutscheine/aktion?aktion=WINTER-2026&beenden=1',
 ] as const
 
 export const developerAddresses = [

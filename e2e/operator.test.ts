@@ -67,6 +67,42 @@ withoutScriptsOnPhone(() => {
     await main.getByRole('button', { name: 'Angebot speichern' }).click()
     await expect(price).toHaveValue(before)
   })
+
+  test('a campaign is made, changed and ended', writes, async ({ page, main, faults }) => {
+    faults.expected(/status of 422/)
+    await openAs(page, operator, `${centre}/betrieb/gutscheine/neu`)
+    const name = `Aktion ${Date.now()}`
+    await main.getByLabel('Name').fill(name)
+    await main.getByLabel('Euro oder Prozent').fill('5,00')
+    await main.getByLabel('Gültig ab').fill('01.03.2030')
+    await main.getByLabel('Gültig bis').fill('31.03.2030')
+    await main.getByLabel('Codes').fill('3')
+    await main.getByRole('button', { name: 'Aktion anlegen' }).click()
+    await main.getByRole('link', { name, exact: true }).click()
+    await expect(title(page)).toHaveText(name)
+    await expect(main).toContainText('Geplant')
+    // Never worth less; what was typed stays beside what is wrong.
+    await main.getByLabel('Euro', { exact: true }).fill('4,99')
+    await main.getByRole('button', { name: 'Aktion speichern' }).click()
+    await expect(main).toContainText('Weniger geht nicht: Ihre Codes sind mit dem bisherigen Wert im Umlauf.')
+    await expect(main.getByLabel('Euro', { exact: true })).toHaveValue('4,99')
+    await main.getByLabel('Euro', { exact: true }).fill('7,50')
+    await main.getByLabel('Gültig bis').fill('28.02.2030')
+    await main.getByRole('button', { name: 'Aktion speichern' }).click()
+    await expect(main).toContainText('Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.')
+    await expect(main.getByLabel('Euro', { exact: true })).toHaveValue('7,50')
+    await main.getByLabel('Gültig bis').fill('06.04.2030')
+    await main.getByRole('button', { name: 'Aktion speichern' }).click()
+    await expect(main).toContainText('Euro 5,00 € → 7,50 €, Gültig bis 31. März 2030 → 6. April 2030')
+    // Ended after a look at what ends.
+    await main.getByRole('link', { name: 'Aktion beenden' }).click()
+    await expect(title(page)).toHaveText(`${name} beenden`)
+    await expect(main).toContainText('3 Codes gelten ab sofort nicht mehr, auch in Warenkörben nicht.')
+    await main.getByRole('button', { name: 'Jetzt beenden' }).click()
+    await expect(title(page)).toHaveText(name)
+    await expect(main).toContainText('Aktion beendet')
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
 })
 
 test('an order is found and packed', writes, async ({ page, main, hand }) => {

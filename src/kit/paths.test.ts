@@ -113,6 +113,7 @@ const printed: Readonly<Record<PathName, string>> = {
   operatorOrder: '/erleben/kundencenter/betrieb/bestellung',
   operatorVouchers: '/erleben/kundencenter/betrieb/gutscheine',
   operatorCampaign: '/erleben/kundencenter/betrieb/gutscheine/neu',
+  operatorOneCampaign: '/erleben/kundencenter/betrieb/gutscheine/aktion',
   unsubscribe: '/erleben/kundencenter/newsletter/abmeldung',
 }
 

@@ -114,6 +114,7 @@ export const paths = {
   operatorOrder: 'kundencenter/betrieb/bestellung',
   operatorVouchers: 'kundencenter/betrieb/gutscheine',
   operatorCampaign: 'kundencenter/betrieb/gutscheine/neu',
+  operatorOneCampaign: 'kundencenter/betrieb/gutscheine/aktion',
   unsubscribe: 'kundencenter/newsletter/abmeldung',
 } as const
 

@@ -146,3 +146,28 @@ export function makeCampaign(client: Client, body: BodyInput<typeof vouchers.mak
     shape: isRecord,
   })
 }
+
+export type OneCampaign = AnswerOf<typeof vouchers.readOperatorCampaign>
+
+export function readCampaign(client: Client, id: string) {
+  return client.call<typeof vouchers.readOperatorCampaign>('GET /api/operator/v1/vouchers/campaigns/{id}', {
+    params: { id },
+    shape: fieldsOf<OneCampaign>({ campaign: isRecord, acts: listOf(isRecord) }),
+  })
+}
+
+/** Another last day; before its first day all of it. */
+export function changeCampaign(client: Client, id: string, body: BodyInput<typeof vouchers.changeOperatorCampaign>) {
+  return client.call<typeof vouchers.changeOperatorCampaign>('PUT /api/operator/v1/vouchers/campaigns/{id}', {
+    params: { id },
+    body,
+  })
+}
+
+/** Its codes are good for nothing any more. */
+export function endCampaign(client: Client, id: string, seen: string) {
+  return client.call<typeof vouchers.endOperatorCampaign>('POST /api/operator/v1/vouchers/campaigns/{id}/end', {
+    params: { id },
+    body: { seen },
+  })
+}

@@ -8,5 +8,6 @@ export const operatorFlash = flashMessages({
     'Gespeichert ist nichts. Hier steht der neue Stand, prüfe ihn und speichere noch einmal.',
   ),
   'campaign-made': notice.success('Aktion angelegt', 'Ihre Codes stehen hier und lassen sich als Datei laden.'),
+  'campaign-ended': notice.success('Aktion beendet', 'Ihre Codes gelten ab sofort nicht mehr.'),
   'operator-saved': notice.success('Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'),
 })

@@ -9,6 +9,7 @@ const unknown: ReadonlySet<string | undefined> = new Set([
   'not-an-operator',
   'product-unknown',
   'order-unknown',
+  'campaign-unknown',
   'malformed',
 ])
 

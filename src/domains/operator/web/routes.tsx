@@ -2,6 +2,8 @@
 import { paths } from '#kit/paths.ts'
 import { at, type Crumb, screen, thenReload, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
+import type { OneCampaignData } from './vouchers/one-campaign-data.ts'
+
 const vouchers: Crumb = ['Gutscheine', paths.operatorVouchers]
 const orders: Crumb = ['Bestellungen', paths.operatorOrders]
 
@@ -26,6 +28,14 @@ export const screens = () => [
     act: async () => (await import('./vouchers/submit-campaign.ts')).submitCampaign,
     page: async () => (await import('./vouchers/CampaignPage.tsx')).CampaignPage,
   }),
+  screen<OneCampaignData>(
+    at(paths.operatorOneCampaign, (data) => data?.campaign.title ?? 'Aktion', { access: 'adviser', trail: [vouchers] }),
+    {
+      load: async () => (await import('./vouchers/one-campaign-data.ts')).loadOneCampaign,
+      act: thenReloadUnlessRefused(async () => (await import('./vouchers/submit-one-campaign.ts')).submitOneCampaign),
+      page: async () => (await import('./vouchers/OneCampaignPage.tsx')).OneCampaignPage,
+    },
+  ),
 ]
 
 /** Orders, and one of them. */

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -50,21 +50,23 @@ export function OperatorVouchersPage() {
 }
 
 function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
-  const { blocked, codes, id, maxRedemptions, singleUse, title, used, validFrom, validTo } = campaign
+  const base = useBase()
+  const { blocked, codes, ended, id, maxRedemptions, singleUse, title, used, validFrom, validTo } = campaign
   const most = singleUse ? codes : maxRedemptions
   const facts = [
     `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
     `${codes} ${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ''}`,
     blocked > 0 && `${blocked} gesperrt`,
+    ended && 'beendet',
   ]
   const note = facts.filter(Boolean).join(' · ')
   return (
     <ListItem
-      title={title}
+      title={<AppLink href={to(base, 'operatorOneCampaign', { aktion: id })}>{title}</AppLink>}
       note={note}
       end={most === null ? `${used} eingelöst` : `${used} von ${most} eingelöst`}
       action={
-        <a href={`${useBase()}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
+        <a href={`${base}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
           Codes<span className="sr"> von {title}</span> als CSV
         </a>
       }
@@ -92,7 +94,7 @@ function Codes() {
   )
 }
 
-function Code({ code: { blocked, campaign, code, singleUse, used } }: { code: VouchersData['codes'][number] }) {
+function Code({ code: { blocked, campaign, code, ended, singleUse, used } }: { code: VouchersData['codes'][number] }) {
   const sent = useSubmitted(codeForm)
   const busy = sent?.get('block') === code || sent?.get('free') === code
   const isUsed = singleUse && used > 0
@@ -103,7 +105,7 @@ function Code({ code: { blocked, campaign, code, singleUse, used } }: { code: Vo
           {code}
           {blocked && <Badge tone="neutral">gesperrt</Badge>}
           {!blocked && isUsed && <Badge tone="success">eingelöst</Badge>}
-          {!blocked && !isUsed && <Badge tone="info">frei</Badge>}
+          {!blocked && !isUsed && <Badge tone={ended ? 'neutral' : 'info'}>{ended ? 'Aktion beendet' : 'frei'}</Badge>}
         </>
       }
       note={`${campaign} · ${used} × eingelöst`}

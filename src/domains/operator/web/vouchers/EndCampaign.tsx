@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
+
+import { campaignEndForm } from '../texts.ts'
+import type { OneCampaignData } from './one-campaign-data.ts'
+
+/** What ends with a campaign, before it is ended: there is no way back. */
+export function EndCampaign() {
+  const { campaign, forms } = useLoaderData<OneCampaignData>()
+  const base = useBase()
+  const { blocked, codes, id, singleUse, state, used } = campaign
+  const free = codes - blocked - (singleUse ? used : 0)
+  return (
+    <Section title="Das passiert">
+      <ul className="mb-24">
+        <li>
+          {free === 1 ? 'Ein Code gilt' : `${free} Codes gelten`} ab sofort nicht mehr, auch in Warenkörben nicht.
+        </li>
+        <li>Was schon eingelöst ist, bleibt.</li>
+        <li>Eine beendete Aktion lässt sich nicht wieder starten.</li>
+      </ul>
+      <PageForm name={campaignEndForm} values={forms.end}>
+        <input type="hidden" name="seen" value={state} />
+        <ButtonRow>
+          <Button kind="fill" type="submit" busy={useSubmitted(campaignEndForm) !== undefined}>
+            Jetzt beenden
+          </Button>
+          <LinkButton kind="line" href={to(base, 'operatorOneCampaign', { aktion: id })}>
+            Abbrechen
+          </LinkButton>
+        </ButtonRow>
+      </PageForm>
+    </Section>
+  )
+}

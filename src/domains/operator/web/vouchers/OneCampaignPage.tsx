@@ -1,0 +1,168 @@
+/** One campaign: how far it is used up, what of it can still be changed, and its end. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SubmitRow } from '#ui/form/SubmitRow.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { typedEuro } from '../../input.ts'
+import { ActList } from '../Acts.tsx'
+import { campaignChangeForm, effectNames, phaseNames, type CampaignField } from '../texts.ts'
+import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { campaignIds, PeriodFields } from './CampaignFields.tsx'
+import { EndCampaign } from './EndCampaign.tsx'
+import type { OneCampaignData } from './one-campaign-data.ts'
+import type { CampaignInput } from './submit-campaign.ts'
+import { changeFaults, type OneCampaignOutcome } from './submit-one-campaign.ts'
+
+import styles from '../Operator.module.css'
+
+type Campaign = OneCampaignData['campaign']
+
+const tones = { ahead: 'info', running: 'success', over: 'neutral', ended: 'neutral' } as const
+
+export function OneCampaignPage() {
+  const { acts, campaign, ending } = useLoaderData<OneCampaignData>()
+  const outcome = useActionData<OneCampaignOutcome>()
+  const { phase, title } = campaign
+  return (
+    <>
+      <PageHeader
+        title={ending ? `${title} beenden` : title}
+        badge={<Badge tone={tones[phase]}>{phaseNames[phase]}</Badge>}
+      />
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <Sections>
+        {ending && <EndCampaign />}
+        <Section title="Aktion">
+          <DescriptionList items={facts(campaign)} />
+        </Section>
+        {!ending && <Change outcome={outcome} />}
+        {acts.length > 0 && (
+          <Section title="Verlauf">
+            <ActList acts={acts} />
+          </Section>
+        )}
+      </Sections>
+    </>
+  )
+}
+
+function facts({ atMost, blocked, codes, effect, singleUse, used, ...rest }: Campaign): Description[] {
+  const { amount, minimum, months, percent, validFrom, validTo } = rest
+  const most = singleUse ? codes : atMost
+  const gives = percent === null ? formatEuro(toCents(amount)) : `${percent} %`
+  return [
+    {
+      term: effectNames[effect],
+      value: months > 0 ? `${gives}, ${months} ${months === 1 ? 'Monat' : 'Monate'}` : gives,
+    },
+    ...(minimum > 0 ? [{ term: 'Ab Bestellwert', value: formatEuro(toCents(minimum)) }] : []),
+    { term: 'Gültig', value: `${formatDate(validFrom)} bis ${formatDate(validTo)}` },
+    { term: 'Eingelöst', value: most === null ? String(used) : `${used} von ${most}` },
+    { term: 'Codes', value: String(codes), ...(blocked > 0 && { note: `${blocked} gesperrt` }) },
+  ]
+}
+
+/** What was saved, as it would be typed. */
+function typed(campaign: Campaign): CampaignInput {
+  const { amount, atMost, effect, minimum, months, percent, title, validFrom, validTo } = campaign
+  return {
+    title,
+    effect,
+    value: percent === null ? typedEuro(amount) : String(percent),
+    months: String(months),
+    minimum: minimum > 0 ? typedEuro(minimum) : '',
+    textId: '',
+    validFrom: shortDate(validFrom),
+    validTo: shortDate(validTo),
+    codes: '',
+    limit: atMost === null ? '' : String(atMost),
+  }
+}
+
+/** Whoever has a code counts on what it was given out for: it can be worth more, and last another time. */
+function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
+  const { campaign, forms } = useLoaderData<OneCampaignData>()
+  const base = useBase()
+  const input = outcome?.input ?? typed(campaign)
+  const errors = useOperatorErrors(campaignIds, { find: changeFaults, outcome, typed: input })
+  const busy = useSubmitted(campaignChangeForm) !== undefined
+  const { amount, effect, id, percent, phase, state } = campaign
+  if (phase === 'over' || phase === 'ended') return null
+  return (
+    <Section title="Ändern">
+      <PageForm
+        name={campaignChangeForm}
+        values={forms.change}
+        noValidate
+        preventScrollReset
+        onSubmit={errors.send}
+        className={styles['form']}
+      >
+        <input type="hidden" name="seen" value={state} />
+        <input type="hidden" name="effect" value={effect} />
+        {percent !== null && <input type="hidden" name="most" value={amount} />}
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+        {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
+        <ChangeFields key={state} field={errors.field} text={errors.text} input={input} />
+        <SubmitRow busy={busy}>Aktion speichern</SubmitRow>
+      </PageForm>
+      <ButtonRow className="mt-24">
+        <LinkButton kind="line" href={to(base, 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
+          Aktion beenden
+        </LinkButton>
+      </ButtonRow>
+    </Section>
+  )
+}
+
+const count = { inputMode: 'numeric', width: 's' } as const
+const euro = { inputMode: 'decimal', width: 's' } as const
+
+function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { input: CampaignInput }) {
+  const { campaign, today } = useLoaderData<OneCampaignData>()
+  const { effect, percent, phase, singleUse } = campaign
+  return (
+    <>
+      <TextField {...text('title')} label="Name" maxLength={80} />
+      {percent === null ? (
+        <TextField {...text('value')} {...euro} label="Euro" hint="Mehr als bisher, nicht weniger" />
+      ) : (
+        <TextField {...text('value')} {...count} label="Prozent" hint="Mehr als bisher, nicht weniger" />
+      )}
+      {effect === 'option-monthly' ? (
+        <TextField {...text('months')} {...count} label="Monate" hint="Mehr als bisher, nicht weniger" />
+      ) : (
+        <input type="hidden" name="months" value={input.months} />
+      )}
+      {effect.startsWith('goods') ? (
+        <TextField {...text('minimum')} {...euro} label="Ab Bestellwert" hint="Weniger als bisher, nicht mehr" />
+      ) : (
+        <input type="hidden" name="minimum" value={input.minimum} />
+      )}
+      <PeriodFields field={field} input={input} today={today} begun={phase === 'running'} />
+      {!singleUse && (
+        <TextField
+          {...text('limit')}
+          {...count}
+          label="Höchstens eingelöst"
+          hint="Von allen zusammen. Leer: so oft, wie jemand will"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+/** Changes a campaign or ends it; what was typed comes back with what was wrong. */
+import { data, redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+
+import { readCount } from '../../input.ts'
+import { changeCampaign, endCampaign } from '../calls.ts'
+import { operatorFlash } from '../flash.ts'
+import { campaignEndForm, faultTexts, refused, type Fault } from '../texts.ts'
+import { campaignFaults, campaignInput, campaignTerms, type CampaignInput } from './submit-campaign.ts'
+
+export interface OneCampaignOutcome {
+  readonly input?: CampaignInput
+  readonly errors: readonly Fault[]
+  readonly notice?: Notification
+}
+
+const mostRedeemed = 1_000_000
+
+export function changeFaults(form: FormData): Fault[] {
+  const input = campaignInput(form)
+  const limit = input.limit === '' ? 1 : (readCount(input.limit) ?? 0)
+  // Codes and text it has already.
+  const faults = campaignFaults({ ...input, codes: '1', textId: '-' })
+  return limit < 1 || limit > mostRedeemed ? [...faults, 'limit-wrong'] : faults
+}
+
+export async function submitOneCampaign(args: PageArgs) {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const id = new URL(args.request.url).searchParams.get('aktion') || '-'
+  const ends = formText(form, 'form') === campaignEndForm
+  const sent = ends ? {} : { input: campaignInput(form) }
+  const errors = ends ? [] : changeFaults(form)
+  if (errors.length > 0) return data({ ...sent, errors } satisfies OneCampaignOutcome, 422)
+  const here = to('', 'operatorOneCampaign', { aktion: id })
+  const saving = (ends ? endCampaign(page.client, id, formText(form, 'seen')) : change(args, id, form)).then(() => {
+    page.flash(operatorFlash[ends ? 'campaign-ended' : 'operator-saved'])
+    return redirect(here)
+  })
+  return orElse(orLogin(args, saving), (failure) => {
+    const refusal = refusalCode(failure) ?? ''
+    if (refusal === 'changed-meanwhile') {
+      page.flash(operatorFlash['operator-outdated'])
+      return redirect(here)
+    }
+    const fault = refusal === 'validity-wrong' ? 'to-wrong' : refusal
+    const said = isFault(fault) ? { errors: [fault] } : { errors: [], notice: refused(refusal) }
+    return data({ ...sent, ...said } satisfies OneCampaignOutcome, failureStatus(failure) ?? 502)
+  })
+}
+
+function isFault(code: string): code is Fault {
+  return Object.hasOwn(faultTexts, code)
+}
+
+function change(args: PageArgs, id: string, form: FormData) {
+  const input = campaignInput(form)
+  return changeCampaign(getPage(args).client, id, {
+    ...campaignTerms(input, Number(formText(form, 'most')) || undefined),
+    seen: formText(form, 'seen'),
+    atMost: readCount(input.limit) ?? null,
+  })
+}
