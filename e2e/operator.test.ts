@@ -61,11 +61,19 @@ withoutScriptsOnPhone(() => {
     await expect(price).toHaveValue('viel')
     await price.fill('12,34')
     await main.getByRole('button', { name: 'Angebot speichern' }).click()
+    // Less than half of what is asked: nothing is saved before somebody has looked twice.
+    await expect(main).toContainText('Das ist 0 oder weit weg vom Preis von jetzt.')
+    await expect(price).toHaveValue('12,34')
+    await main.getByRole('checkbox', { name: 'Preis stimmt: 12,34 €' }).check()
+    await main.getByRole('button', { name: 'Angebot speichern' }).click()
     await expect(main).toContainText('12,34')
     await expect(main).toContainText('Angebot geändert')
     await price.fill(before)
     await main.getByRole('button', { name: 'Angebot speichern' }).click()
+    await main.getByRole('checkbox', { name: /^Preis stimmt: / }).check()
+    await main.getByRole('button', { name: 'Angebot speichern' }).click()
     await expect(price).toHaveValue(before)
+    await expect(main.getByRole('checkbox', { name: /^Preis stimmt: / })).toHaveCount(0)
   })
 
   test('a campaign is made, changed and ended', writes, async ({ page, main, faults }) => {

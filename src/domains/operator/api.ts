@@ -41,8 +41,16 @@ export const changeDeviceOffer = endpoint('PUT /api/operator/v1/devices/{product
   ...shared,
   summary: 'Another price, or another visibility; a version of the catalogue. Another price ends a reduction',
   params: z.object({ productId }),
-  body: z.strictObject({ price: wantedMoney, visible: z.boolean(), seenPrice: money, seenVisible: z.boolean() }),
-  refusals: { ...stale, 'product-unknown': 404 },
+  body: z.strictObject({
+    price: wantedMoney,
+    visible: z.boolean(),
+    seenPrice: money,
+    seenVisible: z.boolean(),
+    confirmedPrice: wantedMoney
+      .optional()
+      .meta({ description: 'The same again, for 0, less than half of what is asked now, or more than twice' }),
+  }),
+  refusals: { ...stale, 'product-unknown': 404, 'price-unusual': 422 },
 })
 
 const wantedStock = { restockOn: z.iso.date().nullable(), deliveryDays: z.int().min(1).max(60) }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { aParcel, aPurchase } from '#domains/orders/fixtures.ts'
 import type { ParcelCode } from '#domains/orders/parcel.ts'
+import type { StoredVariant } from '#domains/shop/model.ts'
 
-import { decideCameBack, decideReport, decideStep, decideStock } from './rules.ts'
+import { decideCameBack, decideOffer, decideReport, decideStep, decideStock } from './rules.ts'
 
 const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
 const today = '2026-11-20'
@@ -46,4 +47,31 @@ test.each([
   const decided = decideCameBack(purchase, { reason, seen: purchase.state })
   expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
   expect(decideCameBack(purchase, { reason, seen: 'placed' })).toMatchObject({ refusal: 'changed-meanwhile' })
+})
+
+const asked = { priceCents: 10_000, regularCents: null, visible: true } as StoredVariant
+const reduced = { ...asked, regularCents: 15_000 }
+
+test.each([
+  [asked, 5000, undefined, undefined],
+  [asked, 20_000, undefined, undefined],
+  [asked, 4999, undefined, 'price-unusual'],
+  [asked, 20_001, undefined, 'price-unusual'],
+  [asked, 0, undefined, 'price-unusual'],
+  [asked, 0, 0, undefined],
+  [asked, 4999, 4999, undefined],
+  // What was looked at twice was another one.
+  [asked, 4999, 4998, 'price-unusual'],
+  // A reduction ends.
+  [reduced, 30_000, undefined, undefined],
+  [reduced, 30_001, undefined, 'price-unusual'],
+])('of %j %i once %s was confirmed: %s', (variant, price, confirmedPrice, refusal) => {
+  const wish = { price, confirmedPrice, visible: true, seenPrice: 10_000, seenVisible: true }
+  const decided = decideOffer(variant, wish)
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+})
+
+test('what is free already can be hidden', () => {
+  const wish = { price: 0, visible: false, seenPrice: 0, seenVisible: true }
+  expect(decideOffer({ ...asked, priceCents: 0 }, wish).ok).toBe(true)
 })

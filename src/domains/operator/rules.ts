@@ -209,13 +209,24 @@ interface OfferWish {
   readonly visible: boolean
   readonly seenPrice: Cents
   readonly seenVisible: boolean
+  /** The price that somebody has looked at twice. */
+  readonly confirmedPrice?: Cents | undefined
+}
+
+/** A slip of the pen looks like this: nothing, less than half of what is asked, more than twice. */
+function isUnusualPrice({ priceCents, regularCents }: StoredVariant, price: Cents): boolean {
+  return price === 0 || price * 2 < priceCents || price > (regularCents ?? priceCents) * 2
 }
 
 /** Another regular price ends a reduction: what is asked from now on is that price. */
-export function decideOffer(variant: StoredVariant, wish: OfferWish): Result<StoredVariant, 'changed-meanwhile'> {
+export function decideOffer(
+  variant: StoredVariant,
+  wish: OfferWish,
+): Result<StoredVariant, 'changed-meanwhile' | 'price-unusual'> {
   const { priceCents, visible } = variant
   if (priceCents !== wish.seenPrice || visible !== wish.seenVisible) return refuse('changed-meanwhile')
   if (wish.price === priceCents) return ok({ ...variant, visible: wish.visible })
+  if (isUnusualPrice(variant, wish.price) && wish.confirmedPrice !== wish.price) return refuse('price-unusual')
   const price = { priceCents: wish.price, regularCents: null, reducedUntil: null }
   return ok({ ...variant, ...price, visible: wish.visible })
 }

@@ -53,9 +53,14 @@ export function changeOffer(
   { clock, db, newId }: OperatorDeps,
   by: Operator,
   { productId, ...wish }: BodyOf<typeof changeDeviceOffer> & { readonly productId: string },
-): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown'>> {
+): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown' | 'price-unusual'>> {
   const at = instant(clock)
-  const cents = { ...wish, price: toCents(wish.price), seenPrice: toCents(wish.seenPrice) }
+  const cents = {
+    ...wish,
+    price: toCents(wish.price),
+    seenPrice: toCents(wish.seenPrice),
+    confirmedPrice: wish.confirmedPrice === undefined ? undefined : toCents(wish.confirmedPrice),
+  }
   return db.tx(async (tx) => {
     const changed = await changeVariant(tx, { productId, actor: by.name, at }, (variant) => decideOffer(variant, cents))
     if (!changed.ok) return changed

@@ -12,7 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { typedEuro } from '../../input.ts'
+import { readEuro, typedEuro } from '../../input.ts'
 import { ActList } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
@@ -84,8 +84,23 @@ function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
     >
       {/* Drawn anew for what was saved; the button stays, and keeps the focus. */}
       <OfferFields key={`${device.price} ${device.visible}`} text={errors.text} input={outcome?.input} />
+      {outcome?.errors.includes('price-unusual') && <SecondLook price={outcome.input?.price ?? ''} />}
       <SubmitRow busy={useSubmitted(offerForm) !== undefined}>Angebot speichern</SubmitRow>
     </DeviceForm>
+  )
+}
+
+/** At what was sent alone: another price is looked at twice again. */
+function SecondLook({ price }: { price: string }) {
+  const cents = toCents(readEuro(price) ?? 0)
+  return (
+    <Checkbox
+      key={price}
+      id="preis-stimmt"
+      name="confirmed"
+      value={price}
+      label={`Preis stimmt: ${formatEuro(cents)}`}
+    />
   )
 }
 

@@ -70,8 +70,10 @@ export async function submitDevice(args: PageArgs) {
 
 function offer(args: PageArgs, productId: string, form: FormData) {
   const { price, visible } = deviceInput(form)
+  const confirmed = form.has('confirmed') ? readEuro(formText(form, 'confirmed')) : undefined
   return changeOffer(getPage(args).client, productId, {
     price: readEuro(price) ?? 0,
+    ...(confirmed !== undefined && { confirmedPrice: confirmed }),
     visible,
     seenPrice: Number(formText(form, 'seenPrice')),
     seenVisible: formText(form, 'seenVisible') === 'true',
