@@ -76,7 +76,7 @@ const order = found.extend({
       state: z.enum(returnStates),
       refund: money,
       reason: z.string().nullable().meta({ description: 'What the customer said; no reason is needed' }),
-      lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+      lines: z.array(z.object({ lineNo: z.int(), title: z.string(), quantity: z.int() })),
     }),
   ),
 })
@@ -170,6 +170,11 @@ export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/
   ...ofOrder,
   summary: 'What goes back has come in; then its money goes back',
   params: ofOrder.params.extend({ number: z.string().regex(/^[\w-]{1,40}$/) }),
-  body: z.strictObject({ seen: z.enum(returnStates) }),
-  refusals: changeRefusals,
+  body: z.strictObject({
+    seen: z.enum(returnStates),
+    sound: chosenPieces
+      .optional()
+      .meta({ description: 'Of what comes in: the pieces that are sold again, the others are not; absent: all' }),
+  }),
+  refusals: { ...changeRefusals, 'sound-wrong': 422 },
 })

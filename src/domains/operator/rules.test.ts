@@ -4,7 +4,7 @@ import { aParcel, aPurchase } from '#domains/orders/fixtures.ts'
 import type { ParcelCode } from '#domains/orders/parcel.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 
-import { decideCameBack, decideOffer, decideReport, decideStep, decideStock } from './rules.ts'
+import { decideCameBack, decideOffer, decideReport, decideSound, decideStep, decideStock } from './rules.ts'
 
 const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
 const today = '2026-11-20'
@@ -74,4 +74,28 @@ test.each([
 test('what is free already can be hidden', () => {
   const wish = { price: 0, visible: false, seenPrice: 0, seenVisible: true }
   expect(decideOffer({ ...asked, priceCents: 0 }, wish).ok).toBe(true)
+})
+
+const twoThings = [
+  { lineNo: 1, quantity: 2, refundCents: 0 },
+  { lineNo: 3, quantity: 1, refundCents: 0 },
+]
+
+test.each([
+  ['all of it', undefined, [2, 1]],
+  ['one of two', [{ lineNo: 1, quantity: 1 }], [1]],
+  ['nothing', [], []],
+  ['more than came in', [{ lineNo: 1, quantity: 3 }], 'sound-wrong'],
+  [
+    'more than came in, in parts',
+    [
+      { lineNo: 1, quantity: 2 },
+      { lineNo: 1, quantity: 1 },
+    ],
+    'sound-wrong',
+  ],
+  ['what did not come in', [{ lineNo: 2, quantity: 1 }], 'sound-wrong'],
+])('of what comes in %s is sound', (_title, sound, said) => {
+  const decided = decideSound({ state: 'announced', lines: twoThings }, sound)
+  expect(decided.ok ? decided.value.map(({ quantity }) => quantity) : decided.refusal).toEqual(said)
 })

@@ -2,7 +2,13 @@
 import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, isOnTheWay, type Parcel, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
 import { parcelContents, type Parted } from '#domains/orders/parcels.ts'
-import { hasParcel, type Purchase, type ReturnedLine, type ReturnState } from '#domains/orders/purchase.ts'
+import {
+  hasParcel,
+  type Purchase,
+  type PurchaseReturn,
+  type ReturnedLine,
+  type ReturnState,
+} from '#domains/orders/purchase.ts'
 import { isReturnOver } from '#domains/orders/returns.ts'
 import { canCancel, canComeBack, nextStep } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
@@ -184,6 +190,23 @@ export function decideReturnStep(
 ): Result<ReturnState, 'changed-meanwhile' | 'not-possible'> {
   if (state !== seen) return refuse('changed-meanwhile')
   return isReturnOver({ state }) || (isUnpaid && state === 'received') ? refuse('not-possible') : ok(state)
+}
+
+/**
+ * What of the goods that came in can be sold again; nothing said: all of it. What is broken changes nothing of the refund.
+ */
+export function decideSound(
+  { lines, state }: Pick<PurchaseReturn, 'lines' | 'state'>,
+  sound: readonly ReturnedLine[] | undefined,
+): Result<readonly ReturnedLine[], 'sound-wrong'> {
+  if (sound === undefined || state !== 'announced') return ok(lines)
+  const left = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
+  for (const { lineNo, quantity } of sound) {
+    const more = (left.get(lineNo) ?? 0) - quantity
+    if (more < 0) return refuse('sound-wrong')
+    left.set(lineNo, more)
+  }
+  return ok(sound)
 }
 
 interface Supply {

@@ -3,7 +3,7 @@ import { findCustomer, findGuidByNumber } from '#domains/customer/server/custome
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { waitingOf } from '#domains/orders/parcels.ts'
-import { cameBack, hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { cameBack, hasParcel, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcels-store.ts'
@@ -24,6 +24,7 @@ import {
   canBeBack,
   canTakeBack,
   decideReturnStep,
+  decideSound,
   decideStep,
   operatorStep,
   type DecidedStep,
@@ -94,7 +95,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
       state: back.state,
       refund: toDecimal(back.refundCents),
       reason: back.reason,
-      lines: back.lines.map(({ lineNo, quantity }) => ({ title: lines[lineNo - 1]?.title ?? '', quantity })),
+      lines: back.lines.map(({ lineNo, quantity }) => ({ lineNo, title: lines[lineNo - 1]?.title ?? '', quantity })),
     })),
   }
 }
@@ -176,21 +177,33 @@ export interface ReturnStep extends Which {
   /** R-2026-000042 */
   readonly number: string
   readonly seen: string
+  /** Of what comes in, what is sold again; absent: all of it. */
+  readonly sound?: readonly ReturnedLine[] | undefined
   readonly correlationId: string
 }
 
-/** Announced → come in, with the pieces on the shelf; come in → the money is asked to go back. */
-export function moveReturn(deps: OperatorDeps, by: Operator, { correlationId, number, seen, ...which }: ReturnStep) {
+/** Announced → come in, with the sound pieces on the shelf; come in → the money is asked to go back. */
+export function moveReturn(deps: OperatorDeps, by: Operator, wish: ReturnStep) {
+  const { correlationId, number, seen, sound, ...which } = wish
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
     const back = purchase.returns.find((one) => one.number === number)
     if (back === undefined) return refuse('order-unknown')
     const decided = decideReturnStep(back.state, { seen, isUnpaid: canPay(purchase.state) })
     if (!decided.ok) return decided
+    const pieces = decideSound(back, sound)
+    if (!pieces.ok) return pieces
     // It stays 'received' until the money has gone: whoever is second finds it asked for already.
     if (await isRefundAsked(tx, which.guid, back.id)) return refuse('changed-meanwhile')
-    await moveReturnOn(tx, deps, { purchase, back, payload: { ...which, returnId: back.id, correlationId } })
-    const after = { number, state: back.state === 'announced' ? 'received' : 'refund-asked' }
+    const payload = { ...which, returnId: back.id, correlationId }
+    await moveReturnOn(tx, deps, { purchase, back, payload, sound: pieces.value })
     const before = { number, state: back.state }
+    const broken = countPieces(back.lines) - countPieces(pieces.value)
+    const after =
+      back.state === 'announced'
+        ? { number, state: 'received', ...(broken > 0 && { broken }) }
+        : { number, state: 'refund-asked' }
     return ok({ kind: 'return', before, after })
   })
 }
+
+const countPieces = (lines: readonly ReturnedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -14,6 +14,8 @@ export const stepForm = 'operator-step'
 export const parcelForm = 'operator-parcel'
 export const takeBackForm = 'operator-parcel-undo'
 export const returnStepForm = 'operator-return'
+/** How many pieces of a line that came in are sound: this and its number. */
+export const soundField = 'sound-'
 export const cancelForm = 'operator-cancel'
 export const cameBackForm = 'operator-came-back'
 export const codeForm = 'operator-code'
@@ -170,6 +172,7 @@ const factNames: Readonly<Record<string, string>> = {
   pieces: 'Storniert',
   contents: 'Im Paket',
   back: 'Kam zurück',
+  broken: 'Nicht wieder im Bestand',
   title: 'Name',
   effect: 'Art',
   amount: 'Euro',

@@ -1,5 +1,5 @@
 /** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
-import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { listOpenReturns, moveReturn, noteReturnConfirmed, type OpenReturn } from '#domains/orders/server/returns.ts'
@@ -68,18 +68,29 @@ export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
 }
 
 /** What a withdrawal brings back on the shelf. */
-export function thingsOf({ lines }: Pick<Purchase, 'lines'>, back: Pick<PurchaseReturn, 'lines'>) {
+export function thingsOf({ lines }: Pick<Purchase, 'lines'>, back: { readonly lines: readonly ReturnedLine[] }) {
   return back.lines.flatMap(({ lineNo, quantity }) => {
     const productId = lines[lineNo - 1]?.productId
     return productId === undefined ? [] : [{ productId, quantity }]
   })
 }
 
-/** Announced → received, with the pieces on the shelf again; then the money is asked to go back. Once, whoever moves it. */
+/** Announced → received, with the sound pieces on the shelf again; then the money is asked to go back. Once, whoever moves it. */
 export async function moveReturnOn(
   tx: Tx,
   deps: PurchasesDeps,
-  { back, payload, purchase }: { purchase: Purchase; back: PurchaseReturn; payload: ReturnPayload },
+  {
+    back,
+    payload,
+    purchase,
+    sound = back.lines,
+  }: {
+    readonly purchase: Purchase
+    readonly back: PurchaseReturn
+    readonly payload: ReturnPayload
+    /** What of it can be sold again. */
+    readonly sound?: readonly ReturnedLine[]
+  },
 ): Promise<void> {
   const at = instant(deps.clock)
   const { guid } = purchase
@@ -88,7 +99,7 @@ export async function moveReturnOn(
       (await moveReturn(tx, deps, { back: { guid, id: back.id }, at, from: 'announced', to: 'received' })) === undefined
     )
       return
-    giveBackStock(tx, thingsOf(purchase, back))
+    giveBackStock(tx, thingsOf(purchase, { lines: sound }))
     enqueue(tx, deps.newId, ...moveJobs(deps, payload))
     return
   }

@@ -3,31 +3,21 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
-import {
-  cameBackForm,
-  cancelForm,
-  causes,
-  parcelForm,
-  returnNames,
-  returnStepForm,
-  stateName,
-  stepForm,
-} from '../texts.ts'
+import { cameBackForm, cancelForm, causes, parcelForm, returnNames, stateName, stepForm } from '../texts.ts'
 import { CameBack } from './CameBack.tsx'
 import { Cancel } from './Cancel.tsx'
 import { NextStep } from './NextStep.tsx'
 import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
+import { ReturnStep } from './ReturnStep.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
@@ -143,9 +133,6 @@ function refundText({ amount, refundedAt }: NonNullable<OrderData['order']['refu
 }
 
 function Return({ back }: { back: OrderData['order']['returns'][number] }) {
-  const { forms } = useLoaderData<OrderData>()
-  const busy = useSubmitted(returnStepForm)?.get('number') === back.number
-  const isIn = back.state === 'received'
   return (
     <Section title={`${back.kind === 'cancel' ? 'Storno' : 'Rückgabe'} ${back.number}`}>
       <DescriptionList
@@ -159,20 +146,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
           },
         ]}
       />
-      {back.kind === 'return' && back.state !== 'refunded' && (
-        <PageForm name={returnStepForm} values={forms.back} className="mt-24">
-          <input type="hidden" name="number" value={back.number} />
-          <input type="hidden" name="seen" value={back.state} />
-          <ButtonRow>
-            <Button type="submit" busy={busy}>
-              {isIn ? 'Geld erstatten' : 'Als eingegangen melden'}
-            </Button>
-            <span className="small quiet">
-              {isIn ? 'Auf dem Weg, auf dem gezahlt wurde.' : 'Die Geräte zählen wieder zum Bestand.'}
-            </span>
-          </ButtonRow>
-        </PageForm>
-      )}
+      {back.kind === 'return' && back.state !== 'refunded' && <ReturnStep back={back} />}
     </Section>
   )
 }

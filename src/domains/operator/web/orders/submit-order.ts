@@ -19,7 +19,7 @@ import {
   type Which,
 } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
-import { cameBackForm, cancelForm, parcelForm, stepForm, takeBackForm, type Fault } from '../texts.ts'
+import { cameBackForm, cancelForm, parcelForm, soundField, stepForm, takeBackForm, type Fault } from '../texts.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
@@ -55,7 +55,7 @@ export function cancelFaults(form: FormData): Fault[] {
 }
 
 /** How many of each thing are meant by the fields of that prefix; undefined where nothing can be chosen. */
-function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-') {
+function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-' | typeof soundField) {
   const names = [...form.keys()].filter((name) => name.startsWith(prefix))
   if (names.length === 0) return undefined
   const all = names.map((name) => ({
@@ -190,5 +190,7 @@ function cameBack(args: PageArgs, which: Which, form: FormData) {
 
 function back(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['returns'][number]['state']
-  return moveReturn(getPage(args).client, { ...which, number: formText(form, 'number') }, { seen })
+  const sound = chosenIn(form, soundField)
+  const body = { seen, ...(sound !== undefined && { sound }) }
+  return moveReturn(getPage(args).client, { ...which, number: formText(form, 'number') }, body)
 }
