@@ -5,6 +5,8 @@ export interface Carrier {
   readonly name: string
   /** Address of its page about a parcel, whose number stands in the place of {nummer}; absent: it has none. */
   readonly link?: string | undefined
+  /** How many letters, digits and dashes its numbers have; absent: 5 to 40. */
+  readonly numberLength?: readonly [least: number, most: number] | undefined
 }
 
 /** The provider whose portal this is: data of one file, nothing of it compiled in. In kit, because every layer shows some of it. */

@@ -108,12 +108,23 @@ export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{
   summary: 'The next step of an order: packed, sent with the number of its parcel and who carries it, delivered',
   body: z.strictObject({
     step: z.enum(['pack', 'send', 'deliver']),
-    tracking: z.string().overwrite(tidyLine).max(60).default(''),
+    tracking: z
+      .string()
+      .overwrite((text) => tidyLine(text).replaceAll(' ', ''))
+      .max(60)
+      .default('')
+      .meta({ description: 'Letters, digits and dashes, as many as its carrier gives; blanks are taken out' }),
     carrier: z.string().max(80).optional().meta({ description: 'absent: the usual one' }),
     lines: parcelLines.optional().meta({ description: 'What is put into the parcel; absent: everything that waits' }),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...changeRefusals, 'tracking-missing': 422, 'carrier-unknown': 422, 'parcel-empty': 422 },
+  refusals: {
+    ...changeRefusals,
+    'tracking-missing': 422,
+    'tracking-wrong': 422,
+    'carrier-unknown': 422,
+    'parcel-empty': 422,
+  },
 })
 
 export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {

@@ -4,7 +4,8 @@ import { aParcel, aPurchase } from '#domains/orders/fixtures.ts'
 import type { ParcelCode } from '#domains/orders/parcel.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 
-import { decideCameBack, decideOffer, decideReport, decideSound, decideStep, decideStock } from './rules.ts'
+import { decideCameBack, decideReport } from './parcel-rules.ts'
+import { decideOffer, decideSound, decideStep, decideStock } from './rules.ts'
 
 const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
 const today = '2026-11-20'
@@ -98,4 +99,26 @@ test.each([
 ])('of what comes in %s is sound', (_title, sound, said) => {
   const decided = decideSound({ state: 'announced', lines: twoThings }, sound)
   expect(decided.ok ? decided.value.map(({ quantity }) => quantity) : decided.refusal).toEqual(said)
+})
+
+const carriers = [{ name: 'Paketbote', numberLength: [12, 20] }, { name: 'Stadtkurier' }] as const
+
+test.each([
+  ['003404341611', undefined, undefined],
+  ['JD0146-0000-3204', 'Paketbote', undefined],
+  ['JD014600003', 'Paketbote', 'tracking-wrong'],
+  ['0'.repeat(21), 'Paketbote', 'tracking-wrong'],
+  ['JD014600003', 'Stadtkurier', undefined],
+  ['4711', 'Stadtkurier', 'tracking-wrong'],
+  ['0'.repeat(41), 'Stadtkurier', 'tracking-wrong'],
+  ['unterwegs', 'Stadtkurier', 'tracking-wrong'],
+  ['12345/67', 'Stadtkurier', 'tracking-wrong'],
+  ['', 'Stadtkurier', 'tracking-missing'],
+])('parcel %j of %s: %s', (tracking, carrier, refusal) => {
+  const decided = decideStep(
+    aPurchase({ state: 'packed' }),
+    { seen: 'packed', step: 'send', tracking, carrier },
+    carriers,
+  )
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
 })

@@ -15,7 +15,7 @@ export const handingIn: readonly Asked[] = [
   { field: 'mailFrom', what: "sender of mails, such as 'name <service@example.org>'" },
   {
     field: 'carriers',
-    what: 'parcel services, the usual one first: name, and link with {nummer} in the place of the parcel number',
+    what: 'parcel services, the usual one first: name, link with {nummer} in the place of the parcel number, and numberLength, its least and most characters',
   },
   { field: 'theme.accent', what: 'accent colour, #rrggbb; shades are derived, texts on them are checked for 4.5:1' },
   { field: 'theme.radius', what: 'corner radius of buttons and inputs, 0 to 16 px' },

@@ -1,5 +1,5 @@
-import { messageDocument, type MessageDocument } from '#domains/messages/message-text.ts'
 /** Papers of contracts: kept once, never changed, read by their customer. */
+import { messageDocument, type MessageDocument } from '#domains/messages/message-text.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 

@@ -20,16 +20,8 @@ import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { WireOrder } from '../orders-api.ts'
-import {
-  canBeBack,
-  canTakeBack,
-  decideReturnStep,
-  decideSound,
-  decideStep,
-  operatorStep,
-  type DecidedStep,
-  type StepWish,
-} from '../rules.ts'
+import { canBeBack, canTakeBack } from '../parcel-rules.ts'
+import { decideReturnStep, decideSound, decideStep, operatorStep, type DecidedStep, type StepWish } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs } from './store.ts'

@@ -3,7 +3,7 @@ import { takeParcelIn } from '#domains/purchases/server/came-back.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok } from '#kit/result.ts'
 
-import { decideCameBack } from '../rules.ts'
+import { decideCameBack } from '../parcel-rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 

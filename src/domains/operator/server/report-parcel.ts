@@ -6,7 +6,7 @@ import { deliver, recallDelivery } from '#domains/orders/server/take-step.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
-import { decideReport, decideTakeBack } from '../rules.ts'
+import { decideReport, decideTakeBack } from '../parcel-rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 

@@ -36,7 +36,7 @@ async function bought(as: Credentials, early = false): Promise<string> {
 /** Sent, and here again. */
 async function cameBack(as: Credentials, orderId: string): Promise<number> {
   await act(as, `${orderId}/move`, { step: 'pack', seen: 'paid' })
-  await act(as, `${orderId}/move`, { step: 'send', tracking: '1', seen: 'packed' })
+  await act(as, `${orderId}/move`, { step: 'send', tracking: '00340', seen: 'packed' })
   return act(as, `${orderId}/came-back`, { reason: 'Adresse falsch', seen: 'sent' })
 }
 const mailsOf = statement<{ text: string }>(

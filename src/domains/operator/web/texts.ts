@@ -118,7 +118,11 @@ export const faultTexts = errorTexts({
     'time-ahead': 'Das liegt in der Zukunft. Prüfe Tag und Uhrzeit.',
     'time-before-sent': 'Da war das Paket noch nicht verschickt. Prüfe Tag und Uhrzeit.',
   },
-  tracking: { 'tracking-missing': 'Gib die Sendungsnummer ein.' },
+  tracking: {
+    'tracking-missing': 'Gib die Sendungsnummer ein.',
+    'tracking-wrong':
+      'Prüfe die Sendungsnummer: Ziffern, Buchstaben und Striche, so viele, wie der Paketdienst vergibt.',
+  },
   ...campaignTexts,
 })
 

@@ -28,6 +28,10 @@ const carrier = z.strictObject({
     .url({ protocol: /^https$/ })
     .includes('{nummer}')
     .optional(),
+  numberLength: z
+    .tuple([z.int().min(1), z.int().max(60)])
+    .refine(([least, most]) => least <= most, 'must be the least, then the most')
+    .optional(),
 })
 
 const providerSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** What comes in is looked at: what is broken is not sold again, over HTTP on a real database. */
+/** What an operator reads off a parcel: its number on the way out, what is sound when it comes in. On a real database. */
 import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
@@ -39,4 +39,17 @@ test('of three that come in two are sold again; all of the money goes back', asy
   const { acts, order } = await read()
   expect(acts[0]).toMatchObject({ kind: 'return', after: { state: 'received', broken: 1 } })
   expect(order.returns[0]).toMatchObject({ state: 'received', refund: back?.refund })
+})
+
+test('the number of a parcel is one that its carrier can have given; blanks are taken out', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera' })
+  const path = `/orders/${anna.guid}/${orderId}`
+  await post(`${path}/move`, { step: 'pack', seen: 'paid' })
+  for (const tracking of ['1', 'kommt noch', '0'.repeat(21)]) {
+    const refused = await post(`${path}/move`, { step: 'send', seen: 'packed', tracking })
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'tracking-wrong' }])
+  }
+  const taken = await post(`${path}/move`, { step: 'send', seen: 'packed', tracking: ' JD01 4600 0032 ' })
+  expect(taken.statusCode).toBe(204)
+  expect((await get<{ order: WireOrder }>(path)).order.parcels[0]?.number).toBe('JD0146000032')
 })

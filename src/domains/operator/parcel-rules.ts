@@ -1,0 +1,105 @@
+/** What an operator may report of a parcel, and take back: decided on what is there now. */
+import { isComingBack, isOnTheWay, type Parcel, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
+import type { Parted } from '#domains/orders/parcels.ts'
+import type { Purchase } from '#domains/orders/purchase.ts'
+import { canComeBack } from '#domains/orders/transitions.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+import { shortestReason } from './input.ts'
+
+/** The one parcel that is between us and its receiver; undefined: there is none, or there are several. */
+export function onlyOneUnderWay({ parcels }: Pick<Purchase, 'parcels'>): Parcel | undefined {
+  const [parcel, other] = parcels.filter(isOnTheWay)
+  return other === undefined ? parcel : undefined
+}
+
+interface Report {
+  readonly code: ParcelCode
+  readonly seen: string
+  /** Number of the parcel within its order; absent: the only one that is under way. */
+  readonly parcel?: number | undefined
+  /** UTC instants. */
+  readonly at: string
+  readonly now: string
+}
+
+/** The parcel that is meant, where it is under way. */
+function meant(purchase: Pick<Purchase, 'parcels'>, no: number | undefined): Parcel | undefined {
+  if (no === undefined) return onlyOneUnderWay(purchase)
+  return purchase.parcels.find((parcel) => parcel.no === no && isOnTheWay(parcel))
+}
+
+const minute = 'YYYY-MM-DDTHH:MM'.length
+
+/** When a parcel on its way was where somebody says: @returns it with the instant, by the minute not before it was sent. */
+export function decideReport(
+  purchase: Parted,
+  { at, code, now, parcel: no, seen }: Report,
+): Result<
+  { readonly at: string; readonly parcel: Parcel },
+  'changed-meanwhile' | 'not-possible' | 'time-before-sent' | 'time-ahead'
+> {
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  const parcel = meant(purchase, no)
+  if (parcel === undefined || (code === 'delivered' && isComingBack(parcel))) return refuse('not-possible')
+  if (at > now) return refuse('time-ahead')
+  const { sentAt } = parcel
+  if (at.slice(0, minute) < sentAt.slice(0, minute)) return refuse('time-before-sent')
+  return ok({ parcel, at: at < sentAt ? sentAt : at })
+}
+
+type Told = Pick<Purchase, 'events' | 'returns' | 'state'>
+
+/**
+ * Whether what was told of a parcel can be taken back: on its way anything, afterwards the delivery alone that an operator
+ * reported, until something goes back.
+ */
+export function canTakeBack(
+  { events, returns, state }: Told,
+  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt'>,
+  { code }: Pick<ParcelEvent, 'code'>,
+): boolean {
+  if (code !== 'delivered') return isOnTheWay(parcel) && state !== 'cancelled'
+  const by = events.find((event) => event.state === 'delivered')?.by ?? 'operator'
+  return parcel.deliveredAt !== null && by === 'operator' && !returns.some(({ kind }) => kind === 'return')
+}
+
+/** What was told of a parcel and is to be taken back, with the parcel. */
+export function decideTakeBack(
+  purchase: Told & Pick<Purchase, 'parcels'>,
+  {
+    at,
+    code,
+    parcel: no,
+    seen,
+  }: { readonly at: string; readonly code: string; readonly parcel?: number | undefined; readonly seen: string },
+): Result<{ readonly parcel: Parcel; readonly event: ParcelEvent }, 'changed-meanwhile' | 'not-possible'> {
+  const parcel = no === undefined ? purchase.parcels.at(-1) : purchase.parcels.find((one) => one.no === no)
+  const event = parcel?.events.find((told) => told.at === at && told.code === code)
+  if (parcel === undefined || event === undefined || purchase.state !== seen) return refuse('changed-meanwhile')
+  return canTakeBack(purchase, parcel, event) ? ok({ parcel, event }) : refuse('not-possible')
+}
+
+/** Whether a parcel of an order can be here again. */
+export function canBeBack(
+  { state }: Pick<Purchase, 'state'>,
+  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt'>,
+): boolean {
+  return canComeBack(state) && isOnTheWay(parcel)
+}
+
+/** A parcel that is here again: where its carrier has said nothing of it, the customer is told a reason. */
+export function decideCameBack(
+  purchase: Pick<Purchase, 'parcels' | 'state'>,
+  {
+    parcel: no,
+    reason,
+    seen,
+  }: { readonly parcel?: number | undefined; readonly reason: string; readonly seen: string },
+): Result<Parcel, 'changed-meanwhile' | 'not-possible' | 'cancel-reason-missing'> {
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  const parcel = meant(purchase, no)
+  if (parcel === undefined || !canBeBack(purchase, parcel)) return refuse('not-possible')
+  const isSaid = isComingBack(parcel) || reason.length >= shortestReason
+  return isSaid ? ok(parcel) : refuse('cancel-reason-missing')
+}
