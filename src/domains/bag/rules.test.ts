@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 
 import { bagLines, bagSums, type BagItem, type BagOffer } from './bag.ts'
 import { aBagItem, aBagOffer } from './fixtures.ts'
-import { decideAdd, decideAddWith, decideChange, isServiceOf, mergeChoices, mergedItems, mostLines } from './rules.ts'
+import {
+  decideAdd,
+  decideAddWith,
+  decideChange,
+  isServiceOf,
+  leftAside,
+  mergeChoices,
+  mergedItems,
+  mostLines,
+} from './rules.ts'
 
 const shipping = { cents: 495, freeFromCents: 5000 }
 
@@ -121,6 +130,20 @@ describe('changing', () => {
   })
 })
 
+const manyAside = aBagItem({ quantity: 90, kept: true })
+
+test.each([
+  ['aside, to as many', aBagItem({ quantity: 90 }), { kept: true }, manyAside, 180, 0],
+  ['back, to as many', manyAside, { kept: false }, aBagItem({ quantity: 60 }), 99, 51],
+  ['back, more than a bag holds', { ...manyAside, quantity: 180 }, { kept: false }, undefined, 99, 81],
+  ['back', manyAside, { kept: false }, undefined, 90, 0],
+])('put %s: no piece is dropped', (_, before, wanted, other, taken, left) => {
+  const facts = { before, other, wanted }
+  const decided = decideChange(aBagOffer({ available: 500 }), facts)
+  expect(decided).toEqual({ ok: true, value: taken })
+  expect(leftAside(facts, taken)).toBe(left)
+})
+
 const someItems = fc
   .uniqueArray(
     fc.record({ productId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 30 }) }),
@@ -144,6 +167,21 @@ test('two bags that meet: no piece is dropped and none is doubled, whatever is c
       expect(merged.filter(({ kept }) => kept).length).toBe(aside.length)
     }),
   )
+})
+
+test('what was put aside on both sides is added up, beyond what a bag may hold', () => {
+  const [first, second] = [aBagItem({ id: 'a', quantity: 99 }), aBagItem({ id: 'b', quantity: 5 })]
+  const lines = mergedItems(
+    [
+      [first, { ...manyAside, id: 'c' }],
+      [second, { ...manyAside, id: 'd' }],
+    ],
+    'both',
+  )
+  expect(lines.map(({ kept, quantity }) => [kept, quantity])).toEqual([
+    [false, 99],
+    [true, 185],
+  ])
 })
 
 test('two bags that meet keep the services of two devices apart', () => {

@@ -81,18 +81,31 @@ interface ChangeFacts {
   readonly wanted: WantedChange
 }
 
-/** How many pieces the line has afterwards. What is put aside is never refused: it is not ordered. */
+/**
+ * How many pieces the line has afterwards. What is put aside is never refused, and has no limit: it is not ordered. Of what is taken
+ * back {@link leftAside} says what stays there.
+ */
 export function decideChange(
   offer: BagOffer | undefined,
   { before, other, wanted }: ChangeFacts,
 ): Result<number, ChangeRefusal> {
   const pieces = (wanted.quantity ?? before.quantity) + (other?.quantity ?? 0)
-  if (wanted.kept ?? before.kept) return ok(Math.min(pieces, offer === undefined ? mostPieces : mostOf(offer)))
-  if (offer !== undefined && other !== undefined) return decideQuantity(offer, Math.min(pieces, mostOf(offer)))
+  if (wanted.kept ?? before.kept) return ok(isGoods(before) ? pieces : 1)
+  if (offer !== undefined && before.kept) return decideQuantity(offer, Math.min(pieces, mostOf(offer)))
   // Who only takes note of a price changes no pieces.
   return wanted.quantity === undefined && wanted.kept === undefined
     ? ok(before.quantity)
     : decideQuantity(offer, pieces)
+}
+
+/** What of goods that are taken back stays put aside: more than can be ordered at once. */
+export function leftAside({ before, other, wanted }: ChangeFacts, taken: number): number {
+  if (!before.kept || wanted.kept !== false || !isGoods(before)) return 0
+  return Math.max(0, (wanted.quantity ?? before.quantity) + (other?.quantity ?? 0) - taken)
+}
+
+function isGoods({ contractId }: Pick<BagItem, 'contractId'>): boolean {
+  return contractId === ''
 }
 
 /** What becomes of two bags that meet: both together, or one, the other being put aside. */
@@ -120,11 +133,11 @@ export function mergedItems<Item extends MergedItem>(
   const put = (item: Item): void => {
     const key = `${item.productId} ${item.contractId} ${item.forProductId} ${String(item.kept)}`
     const before = merged.get(key)
-    const isGoods = item.contractId === ''
     const pieces = item.quantity + (before?.quantity ?? 0)
-    const quantity = Math.min(pieces, isGoods ? mostPieces : 1)
+    const most = item.kept ? pieces : mostPieces
+    const quantity = isGoods(item) ? Math.min(pieces, most) : 1
     merged.set(key, { ...(before ?? item), quantity })
-    if (isGoods && !item.kept && pieces > quantity) put(aside({ ...item, quantity: pieces - quantity }))
+    if (isGoods(item) && pieces > quantity) put(aside({ ...item, quantity: pieces - quantity }))
   }
   for (const item of all) put(item)
   return [...merged.values()]

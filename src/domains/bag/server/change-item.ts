@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db.ts'
 
 import type { WireBag } from '../api.ts'
 import type { BagItem } from '../bag.ts'
-import { decideChange, isServiceOf, type ChangeRefusal, type WantedChange } from '../rules.ts'
+import { decideChange, isServiceOf, leftAside, type ChangeRefusal, type WantedChange } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
 import { findLine, lockWithOffers, seenNow, withItem, type LockedBag } from './locked-bag.ts'
 import { wireBag } from './read-bags.ts'
@@ -31,13 +31,18 @@ export function changeItem(
     if (request.quantity === 0) return ok(removed(tx, deps, { request, locked: locked.value }))
     const kept = request.kept ?? before.kept
     const other = kept === before.kept ? undefined : findLine(bag, { ...before, kept })
-    const decision = decideChange(offer(before), { before, other, wanted: request })
+    const facts = { before, other, wanted: request }
+    const decision = decideChange(offer(before), facts)
     if (!decision.ok) return decision
+    const left = leftAside(facts, decision.value)
     const item = { ...before, kept, quantity: decision.value, ...(request.seen && seenNow(offer(before))) }
     const services = kept === before.kept ? [] : bag.items.filter((one) => isServiceOf(before, one))
     const lines = [{ before, item }, ...services.map((one) => ({ before: one, item: { ...one, kept } }))]
     const after = lines.reduce((now, line) => putLine(tx, request, { bag: now, ...line, at }), bag)
-    return ok(wireBag(deps, after, known))
+    if (left === 0) return ok(wireBag(deps, after, known))
+    const rest = { ...before, id: deps.newId(), quantity: left }
+    saveItem(tx, request, { item: rest, at })
+    return ok(wireBag(deps, withItem(after, rest), known))
   })
 }
 

@@ -37,6 +37,13 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
   return said[code ?? ''] ?? failed
 }
 
+/** At what stays put aside because as much as can be ordered at once lies in the bag. */
+export const keptBeyond = {
+  tone: 'info',
+  title: '99 Stück liegen im Warenkorb',
+  children: 'Mehr verkaufen wir nicht auf einmal. Diese bleiben gemerkt.',
+} as const
+
 /** At the field of a number of pieces. */
 export const quantityWrong = 'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es heraus.'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { BagItem } from '../calls.ts'
 import { fon } from './bag-item.fixture.ts'
-import { BagLine } from './BagLine.tsx'
+import { BagLine, KeptLine } from './BagLine.tsx'
 
 const help: BagItem = { ...fon, kind: 'option', contractId: '3104917', oneTimePrice: null, monthlyPrice: 4.95 }
 const cheaper = { ...fon, before: { oneTimePrice: 549, monthlyPrice: null, since: null } }
@@ -43,3 +43,21 @@ test('a wrong number stands in its field again, which says what is wrong', () =>
   expect(field.value).toBe('zwei')
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
+
+test.each([
+  [99, 1, 0],
+  [98, 0, 1],
+  [undefined, 0, 1],
+])(
+  'beside %s pieces in the bag what is put aside says %i times why it stays, and is taken by %i buttons',
+  (inBag, said, buttons) => {
+    render(
+      <ul>
+        <KeptLine item={{ ...fon, quantity: 150 }} today="2026-11-20" inBag={inBag} />
+      </ul>,
+    )
+    expect(screen.getByText(/150 Stück/)).toBeDefined()
+    expect(screen.queryAllByText('99 Stück liegen im Warenkorb')).toHaveLength(said)
+    expect(screen.queryAllByRole('button', { name: 'In den Warenkorb Fon 8' })).toHaveLength(buttons)
+  },
+)

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 
 import { mostPieces } from '../../rules.ts'
 import type { BagItem } from '../calls.ts'
-import { arrivalText, pieces, priceChangeText, quantityWrong } from '../texts.ts'
+import { arrivalText, keptBeyond, pieces, priceChangeText, quantityWrong } from '../texts.ts'
 import { ProductTitle } from './ProductTitle.tsx'
 import type { TypedNumber } from './typed-numbers.ts'
 
@@ -74,10 +74,10 @@ function Pieces({ item, number }: { item: BagItem; number: TypedNumber | undefin
   )
 }
 
-/** One thing put aside. */
-export function KeptLine({ item, today }: LineProps) {
+/** One thing put aside; `inBag`: pieces of it that are ordered. */
+export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: number | undefined }) {
   const { itemId, kind, state, title } = item
-  const canTake = state === 'ok' || state === 'too-many'
+  const canTake = (state === 'ok' || state === 'too-many') && inBag < mostPieces
   return (
     <LineItem
       image={item.image}
@@ -92,6 +92,7 @@ export function KeptLine({ item, today }: LineProps) {
           <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
         </>
       }
+      note={inBag >= mostPieces ? <Alert {...keptBeyond} /> : undefined}
     />
   )
 }

@@ -129,7 +129,7 @@ function Contents({ bag, isAlone, outcome, today }: ContentsProps) {
           <Card title="Gemerkt" aside={<span className="small quiet">Wird nicht mitbestellt</span>}>
             <ProductLines>
               {bag.kept.map((item) => (
-                <KeptLine key={item.itemId} item={item} today={today} />
+                <KeptLine key={item.itemId} item={item} today={today} inBag={ordered(bag, item)} />
               ))}
             </ProductLines>
           </Card>
@@ -141,6 +141,11 @@ function Contents({ bag, isAlone, outcome, today }: ContentsProps) {
       <BagSums bag={bag} outcome={outcome?.voucher} isAlone={isAlone} />
     </div>
   )
+}
+
+/** Pieces of the same goods that are not put aside. */
+function ordered({ items }: Bag, { contractId, productId }: BagItem): number | undefined {
+  return contractId === null ? items.find((item) => item.productId === productId)?.quantity : undefined
 }
 
 interface LinesProps {

@@ -80,3 +80,11 @@ test('of two codes each choice says which one stays; of one nothing needs saying
   expect(screen.getByText('Aktionscode ZEHN-PROZENT')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDefined()
 })
+
+test('what is more than can be ordered at once is said before it is put aside', () => {
+  const { notes } = show(
+    bag('a', [{ ...powerbank, quantity: 60 }]),
+    bag('b', [{ ...powerbank, itemId: '9', quantity: 90 }]),
+  )
+  expect(notes[0]).toBe('Beide zusammen99 × Powerbank 20, 3.950,10 €, 51 × Powerbank 20 kommen unter Gemerkt')
+})

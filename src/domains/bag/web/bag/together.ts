@@ -5,11 +5,14 @@ import type { Bag, BagItem } from '../calls.ts'
 
 /** What two bags would be as one, in words: 'Fon 8, 3 × Powerbank 20, Mediabox 4K, 707,70 €'. */
 export function togetherText(first: Bag, second: Bag): string {
-  const items = mergedItems([mergeable(first), mergeable(second)], 'both').filter(({ kept }) => !kept)
+  const merged = mergedItems([mergeable(first), mergeable(second)], 'both')
+  const items = merged.filter(({ kept }) => !kept)
+  const beyond = merged.filter(({ kept }) => kept)
   const names = items.map(
     ({ quantity, ...item }) => `${quantity === 1 ? '' : `${quantity} × `}${nameAmong(items, item)}`,
   )
-  return [...names, worthText(items)].join(', ')
+  const aside = beyond.map(({ quantity, title }) => `${quantity} × ${title} kommen unter Gemerkt`)
+  return [...names, worthText(items), ...aside].join(', ')
 }
 
 /** Of two codes the one that stays, said at each choice, as the other is dropped: ', mit Code WINTER-2026'. */

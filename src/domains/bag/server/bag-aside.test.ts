@@ -1,0 +1,43 @@
+/** What is put aside is never dropped, over HTTP on a real database. */
+import { expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+import { statement } from '#platform/server/db.ts'
+
+import type { WireBag } from '../api.ts'
+
+const bags = '/v2/hardwareshop/bff/bag'
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+const productId = 'tuerkamera'
+const stock = statement('test.stock', 'update shop_stock set available = 500 where product_id = $1')
+await portal.db.query(stock, [productId])
+
+async function bagWith(quantity: number, kept?: number): Promise<WireBag> {
+  const { bagId } = (await portal.call('POST', bags, { as: anna })).json<WireBag>()
+  const path = `${bags}/${bagId}/items`
+  if (kept !== undefined) await portal.call('POST', path, { as: anna, body: { productId, quantity: kept, kept: true } })
+  return (await portal.call('POST', path, { as: anna, body: { productId, quantity } })).json<WireBag>()
+}
+const change = async ({ bagId }: WireBag, itemId: string | undefined, body: object) =>
+  (await portal.call('PUT', `${bags}/${bagId}/items/${itemId}`, { as: anna, body })).json<WireBag>()
+const pieces = ({ items, kept }: WireBag) => [items, kept].map((side) => side.map(({ quantity }) => quantity))
+
+test('put aside to as many, and taken back: 99 in the bag, the rest stays', async () => {
+  const bag = await bagWith(90, 80)
+  const aside = await change(bag, bag.items[0]?.itemId, { kept: true })
+  expect(pieces(aside)).toEqual([[], [170]])
+  const back = await change(aside, aside.kept[0]?.itemId, { kept: false })
+  expect(pieces(back)).toEqual([[99], [71]])
+  // Whoever asks once more gets no more, and loses none.
+  const again = await change(back, back.kept[0]?.itemId, { kept: false })
+  expect(pieces(again)).toEqual([[99], [71]])
+  expect(pieces((await portal.call('GET', `${bags}/${bag.bagId}`, { as: anna })).json())).toEqual([[99], [71]])
+})
+
+test('two bags that meet: what is aside in both is added up', async () => {
+  const [first, second] = [await bagWith(60, 70), await bagWith(90, 70)]
+  const body = { with: second.bagId, take: 'both' }
+  const merged = await portal.call('POST', `${bags}/${first.bagId}/merge`, { as: anna, body })
+  expect(pieces(merged.json())).toEqual([[99], [191]])
+})
