@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 
-import { test } from './fixture.ts'
+import { test, withoutScriptsOnPhone } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
 import { dayAhead, fillAddress } from './moving.ts'
 import {
@@ -98,15 +98,57 @@ test('a purchase at an outdated price is refused, and made at the new one', asyn
   await openAs(works, { user: 'betrieb@example.org' }, `${centre}/betrieb/geraet?geraet=${device}`)
   await works.getByLabel('Preis in Euro').fill('12,34')
   await works.getByRole('button', { name: 'Angebot speichern' }).click()
+  // So much more than it was: looked at twice.
+  await works.getByRole('checkbox', { name: /^Preis stimmt: / }).check()
+  await works.getByRole('button', { name: 'Angebot speichern' }).click()
   await expectToast(works, 'Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.')
   await order(page)
   await expect(main.getByRole('alert')).toContainText('Der Preis hat sich geändert')
+  await expect(main.getByRole('alert')).toContainText(euro('12,34'))
+  await expect(main.getByRole('alert')).toContainText(`statt bisher ${euro('0,01')}`)
   // With the form went its button; what is said stands above.
   await expect(title(page)).toBeFocused()
   await expect(main.getByRole('region', { name: 'Deine Bestellung' })).toContainText(euro('12,34'))
   await expect(termsOf(page)).not.toBeChecked()
   await order(page)
   await expect(title(page)).toHaveText('Danke, Nora. Deine Bestellung ist da.')
+})
+
+withoutScriptsOnPhone(() => {
+  test('a price that moves twice is asked about twice, whatever the page came back for', async ({
+    browser,
+    faults,
+    main,
+    page,
+  }) => {
+    faults.expected(/status of 4(09|22)/)
+    const device = 'pruefgeraet-drei'
+    await openAs(page, people.karla, `${centre}/shop/testproducts/${device}`)
+    await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await main.getByRole('link', { name: 'Zur Kasse' }).click()
+    await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+    await expect(title(page)).toHaveText('Zahlen und bestellen')
+    const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+    const costs = async (price: string) => {
+      await works.getByLabel('Preis in Euro').fill(price)
+      await works.getByRole('button', { name: 'Angebot speichern' }).click()
+      await expect(works.getByRole('main')).toContainText(`→ ${euro(price)}`)
+    }
+    await openAs(works, { user: 'betrieb@example.org' }, `${centre}/betrieb/geraet?geraet=${device}`)
+    await costs('54,90')
+    // Sent without the terms, the page is drawn anew: at a price that nobody has seen yet.
+    await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(main).toContainText(`${euro('54,90')} statt bisher ${euro('49,90')}`)
+    await termsOf(page).check()
+    await works.reload()
+    await costs('59,90')
+    await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(main).toContainText(`${euro('59,90')} statt bisher ${euro('54,90')}`)
+    await expect(termsOf(page)).not.toBeChecked()
+    await termsOf(page).check()
+    await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(main).not.toContainText('Der Preis hat sich geändert')
+  })
 })
 
 test('an adviser ends a fault by keyboard, and what is owed is reckoned up at once', async ({ page }) => {

@@ -16,6 +16,8 @@ const money = z
   .nullable()
   .meta({ description: 'Euro, VAT included, per piece; null: nothing is paid of that kind' })
 
+const seenPrice = z.number().min(0).max(1_000_000).nullable()
+
 const item = z
   .object({
     itemId,
@@ -169,7 +171,10 @@ export const changeBagItem = endpoint('PUT /v2/hardwareshop/bff/bag/{bagId}/item
   body: z.strictObject({
     quantity: quantity.optional(),
     kept: z.boolean().optional(),
-    seen: z.literal(true).optional().meta({ description: "Takes note of today's price" }),
+    seen: z
+      .union([z.literal(true), z.strictObject({ oneTimePrice: seenPrice, monthlyPrice: seenPrice })])
+      .optional()
+      .meta({ description: "Takes note of the price that was shown; true: of today's" }),
   }),
   answer: bag,
   refusals: {

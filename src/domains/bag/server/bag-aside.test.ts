@@ -1,4 +1,4 @@
-/** What is put aside is never dropped, over HTTP on a real database. */
+/** What is put aside is never dropped, and what is taken note of is what was shown, over HTTP on a real database. */
 import { expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
@@ -40,4 +40,20 @@ test('two bags that meet: what is aside in both is added up', async () => {
   const body = { with: second.bagId, take: 'both' }
   const merged = await portal.call('POST', `${bags}/${first.bagId}/merge`, { as: anna, body })
   expect(pieces(merged.json())).toEqual([[99], [191]])
+})
+
+test('a price that moved again since it was shown is told once more', async () => {
+  const bag = await bagWith(1)
+  const line = bag.items[0]
+  const price = statement(
+    'test.price',
+    'update shop_variants set price_cents = $2, regular_cents = null, reduced_until = null where product_id = $1',
+  )
+  await portal.db.query(price, [productId, 8900])
+  const shown = { oneTimePrice: 89, monthlyPrice: null }
+  await portal.db.query(price, [productId, 9900])
+  const noted = await change(bag, line?.itemId, { seen: shown })
+  expect(noted.items[0]).toMatchObject({ oneTimePrice: 99, before: { oneTimePrice: 89 } })
+  const again = await change(bag, line?.itemId, { seen: { oneTimePrice: 99, monthlyPrice: null } })
+  expect(again.items[0]).toMatchObject({ oneTimePrice: 99, before: null })
 })

@@ -1,9 +1,10 @@
 /** Changing a line of a bag, and taking it out. */
+import { toCents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { WireBag } from '../api.ts'
-import type { BagItem } from '../bag.ts'
+import type { BagItem, BagOffer } from '../bag.ts'
 import { decideChange, isServiceOf, leftAside, type ChangeRefusal, type WantedChange } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
 import { findLine, lockWithOffers, seenNow, withItem, type LockedBag } from './locked-bag.ts'
@@ -12,8 +13,8 @@ import { removeItem, removeItems, saveItem, type BagOf, type StoredBag } from '.
 
 export interface ChangeRequest extends BagOf, WantedChange {
   readonly itemId: string
-  /** Takes note of today's price. */
-  readonly seen: boolean
+  /** Takes note of the price that was shown; true: of today's. */
+  readonly seen: boolean | SeenPrices
 }
 
 /** Changes pieces, side or the price that was taken note of; no pieces take the line out. */
@@ -35,7 +36,7 @@ export function changeItem(
     const decision = decideChange(offer(before), facts)
     if (!decision.ok) return decision
     const left = leftAside(facts, decision.value)
-    const item = { ...before, kept, quantity: decision.value, ...(request.seen && seenNow(offer(before))) }
+    const item = { ...before, kept, quantity: decision.value, ...takenNote(request.seen, offer(before)) }
     const services = kept === before.kept ? [] : bag.items.filter((one) => isServiceOf(before, one))
     const lines = [{ before, item }, ...services.map((one) => ({ before: one, item: { ...one, kept } }))]
     const after = lines.reduce((now, line) => putLine(tx, request, { bag: now, ...line, at }), bag)
@@ -44,6 +45,20 @@ export function changeItem(
     saveItem(tx, request, { item: rest, at })
     return ok(wireBag(deps, withItem(after, rest), known))
   })
+}
+
+interface SeenPrices {
+  readonly oneTimePrice: number | null
+  readonly monthlyPrice: number | null
+}
+
+/** A price that has moved again since the page showed it is not taken note of. */
+function takenNote(seen: boolean | SeenPrices, offer: BagOffer | undefined) {
+  if (typeof seen === 'boolean') return seen ? seenNow(offer) : {}
+  const [seenOnceCents, seenMonthlyCents] = [seen.oneTimePrice, seen.monthlyPrice].map((price) =>
+    price === null ? null : toCents(price),
+  )
+  return { seenOnceCents: seenOnceCents ?? null, seenMonthlyCents: seenMonthlyCents ?? null }
 }
 
 interface ChangedLine {

@@ -39,7 +39,7 @@ export function bagRoutes(deps: BagDeps): Route[] {
       addItem(deps, { ...params, ...body, contractId: body.contractId ?? '', guid, idempotency }),
     ),
     personalRoute(api.changeBagItem, ({ body: { seen, ...wanted }, params }, { guid }) =>
-      changeItem(deps, { ...params, ...wanted, guid, seen: seen === true }),
+      changeItem(deps, { ...params, ...wanted, guid, seen: seen ?? false }),
     ),
     personalRoute(api.removeBagItem, ({ params }, { guid }) => takeOut(deps, { ...params, guid })),
     personalRoute(listDeviceServices, async ({ params: { id } }, { guid }) =>

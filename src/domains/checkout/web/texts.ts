@@ -1,4 +1,5 @@
 /** German wording of the checkout. */
+import type { Bag } from '#domains/bag/web/calls.ts'
 import type { Address } from '#domains/orders/purchase.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -7,6 +8,7 @@ import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { Checkout } from '../api.ts'
 import type { AddressFault, AddressField } from '../rules.ts'
+import { changedPrices, type Shown } from './order/shown-prices.ts'
 
 export const addressForm = 'checkout-address'
 export const orderForm = 'checkout-order'
@@ -66,10 +68,6 @@ const failed: Notification = notice.error(
 )
 
 const refusals: Readonly<Record<string, Notification>> = {
-  'price-changed': notice.warning(
-    'Der Preis hat sich geändert',
-    'Es wurde nichts bestellt. Hier steht, was es jetzt kostet. Bitte stimme noch einmal zu.',
-  ),
   'out-of-stock': notice.warning(
     'Jemand war schneller',
     'Von einem Gerät ist nicht mehr genug da. Es wurde nichts bestellt. Bitte sieh in deinen Warenkorb.',
@@ -91,6 +89,25 @@ const refusals: Readonly<Record<string, Notification>> = {
 /** Why nothing was ordered. */
 export function orderRefused(code: string | undefined): Notification {
   return refusals[code ?? ''] ?? failed
+}
+
+/** 'Fon 8: 54,99 € statt bisher 49,99 €.': each price that is another one now, and what it makes in sum. */
+export function priceChanged(shown: Shown, { items, sums }: Pick<Bag, 'items' | 'sums'>): Notification {
+  const told = changedPrices(shown, items).map(({ is, monthly, title, was }) => {
+    const [now, before] = [is, was].map((price) => formatEuro(toCents(price)))
+    return `${title}: ${now}${monthly ? ' im Monat' : ''} statt bisher ${before}.`
+  })
+  const total =
+    shown.oneTime === null || shown.oneTime === sums.oneTime
+      ? []
+      : [`Zusammen ${formatEuro(toCents(sums.oneTime))} statt bisher ${formatEuro(toCents(shown.oneTime))}.`]
+  const text = [
+    'Es wurde nichts bestellt. Hier steht, was es jetzt kostet.',
+    ...told,
+    ...total,
+    'Bitte stimme noch einmal zu.',
+  ]
+  return notice.warning('Der Preis hat sich geändert', text.join(' '))
 }
 
 /** Each device by name once, however many colours of it are ordered. */

@@ -166,6 +166,8 @@ function lineChange(item: BagItem): ReactNode {
   return (
     change && (
       <Alert tone={change.rose ? 'warning' : 'info'} title={change.title}>
+        {/* What stands here is taken note of, not what it may cost by then. */}
+        <input type="hidden" name={`shown-${itemId}`} value={`${item.oneTimePrice ?? ''}|${item.monthlyPrice ?? ''}`} />
         {change.text} <LineButton intent={`seen:${itemId}`} text="Verstanden" about={title} />
       </Alert>
     )

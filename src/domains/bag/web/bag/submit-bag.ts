@@ -72,8 +72,16 @@ function toDo(args: PageArgs, form: FormData): Promise<Bag | undefined> | undefi
   if (intent === 'remove') return removeBagItem(client, line)
   if (intent === 'keep') return changeBagItem(client, line, { kept: true })
   if (intent === 'take') return changeBagItem(client, line, { kept: false })
-  if (intent === 'seen') return changeBagItem(client, line, { seen: true })
+  if (intent === 'seen') return changeBagItem(client, line, { seen: shownPrice(formText(form, `shown-${itemId}`)) })
   return changeTyped(args, form)
+}
+
+/** The price that stood at the line: '499|'. */
+function shownPrice(text: string) {
+  const [oneTimePrice = null, monthlyPrice = null] = text
+    .split('|')
+    .map((price) => (price === '' ? null : Number(price)))
+  return { oneTimePrice, monthlyPrice }
 }
 
 /** Every number that was typed over; each is announced, as the one after it may be refused. */

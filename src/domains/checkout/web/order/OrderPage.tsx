@@ -1,7 +1,9 @@
 /** 'Zahlen und bestellen': consents above, nothing between the summary and the button (§ 312j BGB). */
+import { useMemo } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { isSent } from '#domains/bag/ordered.ts'
+import type { Bag } from '#domains/bag/web/calls.ts'
 import { VoucherEffect } from '#domains/bag/web/VoucherEffect.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
@@ -11,18 +13,21 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
 
-import { checkoutWay, orderForm, orderRefused } from '../texts.ts'
+import { checkoutWay, orderForm, orderRefused, priceChanged } from '../texts.ts'
 import { Consents } from './Consents.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import type { loadOrder, OrderData } from './order-data.ts'
 import { Payment, Where } from './PaymentPart.tsx'
+import { shownFields } from './shown-prices.ts'
 import type { OrderOutcome } from './submit-order.ts'
 import { YourOrder } from './YourOrder.tsx'
 
 export function OrderPage() {
   const data = useLoaderData<typeof loadOrder>()
   const { bag, onBehalf } = data
-  const outcome = useActionData<OrderOutcome>()
+  const answer = useActionData<OrderOutcome>()
+  // The same notice as long as nothing else is shown: it is focused once.
+  const outcome = useMemo(() => askedAnew(answer, bag), [answer, bag])
   const base = useBase()
   const version = outcome?.outdated === true ? outcome.idempotencyKey : 'first'
   useFocusWhenRefused(outcome?.notice)
@@ -42,12 +47,27 @@ export function OrderPage() {
   )
 }
 
+/**
+ * Where the page shows something else than it did when it was sent, whatever came of that, nothing stays agreed to, and it says
+ * what is different.
+ */
+function askedAnew(outcome: OrderOutcome | undefined, bag: Bag): OrderOutcome | undefined {
+  if (outcome === undefined) return undefined
+  const isOther = outcome.shown.digest !== bag.digest
+  if (!isOther && outcome.outdated !== true) return outcome
+  const values = { ...outcome.values, terms: false, early: [] }
+  const hasRefusal = outcome.notice !== undefined && outcome.outdated !== true
+  return { ...outcome, values, outdated: true, notice: hasRefusal ? outcome.notice : priceChanged(outcome.shown, bag) }
+}
+
 function OrderForm({ data, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
   const { bag, form, onBehalf } = data
   return (
     <PageForm name={orderForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <input type="hidden" name="bagId" value={bag.bagId} />
-      <input type="hidden" name="digest" value={bag.digest} />
+      {shownFields(bag).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Sections>
         {isSent(bag) && (
           <Section title="Lieferung">

@@ -15,6 +15,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { placeOrder } from '../calls.ts'
 import { checkoutFlash } from '../flash.ts'
 import { noPayment, orderForm, orderRefused } from '../texts.ts'
+import { readShown, type Shown } from './shown-prices.ts'
 
 export interface OrderOutcome extends RepeatableOutcome {
   readonly values: {
@@ -25,6 +26,8 @@ export interface OrderOutcome extends RepeatableOutcome {
   }
   readonly termsError?: string
   readonly paymentError?: string
+  /** What the page showed when it was sent. */
+  readonly shown: Shown
 }
 
 export async function submitOrder(args: PageArgs) {
@@ -39,13 +42,14 @@ export async function submitOrder(args: PageArgs) {
     terms: form.has('terms'),
     early,
   }
-  const sent = { values, idempotencyKey }
+  const shown = readShown(form)
+  const sent = { values, shown, idempotencyKey }
   if (payment === undefined) return data({ ...sent, paymentError: noPayment } satisfies OrderOutcome, 422)
   if (!values.terms) return data({ ...sent, termsError } satisfies OrderOutcome, 422)
   const bagId = formText(form, 'bagId')
   const order = {
     bagId,
-    digest: formText(form, 'digest'),
+    digest: shown.digest,
     payment,
     terms: true as const,
     early,
@@ -60,7 +64,7 @@ export async function submitOrder(args: PageArgs) {
 /** One that may have been carried out is sent again under its key: the next try is the same order. */
 function refused(
   args: PageArgs,
-  { idempotencyKey: key, values }: OrderOutcome,
+  { idempotencyKey: key, shown, values }: OrderOutcome,
   { failure, error }: { readonly failure: CallFailure; readonly error: unknown },
 ) {
   reportFailure(error, 'checkout')
@@ -71,7 +75,6 @@ function refused(
   }
   const idempotencyKey = wasRefused(failure) ? getPage(args).form(orderForm).idempotencyKey : key
   const outdated = code === 'price-changed'
-  const kept = outdated ? { ...values, terms: false, early: [] } : values
-  const outcome: OrderOutcome = { values: kept, notice: orderRefused(code), outdated, idempotencyKey }
+  const outcome: OrderOutcome = { values, shown, notice: orderRefused(code), outdated, idempotencyKey }
   return data(outcome, failureStatus(failure) ?? 502)
 }
