@@ -16,9 +16,33 @@ export function ibanFault(input: string): 'iban-missing' | 'iban-length' | 'iban
   const iban = plain(input)
   if (iban === '') return 'iban-missing'
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]*$/.test(iban)) return 'iban-invalid'
-  const lengthIsRight = iban.startsWith('DE') ? iban.length === 22 : iban.length >= 15 && iban.length <= 34
+  const lengthIsRight = iban.startsWith('DE') ? iban.length === germanLength : iban.length >= 15 && iban.length <= 34
   if (!lengthIsRight) return 'iban-length'
   return checkDigitsHold(iban) ? undefined : 'iban-invalid'
+}
+
+const germanLength = 22
+/** After country and check digits. */
+const bankCodeStart = 4
+const bankCodeLength = 8
+
+/** Of an IBAN of the wrong length: what is there, and how many characters its bank code lacks, where it ends within it. */
+export function ibanLength(input: string): {
+  readonly german: boolean
+  readonly length: number
+  readonly tooLong: boolean
+  readonly bankCode: number | undefined
+} {
+  const iban = plain(input)
+  const german = iban.startsWith('DE')
+  const bankCode = iban.length - bankCodeStart
+  const isCut = german && bankCode > 0 && bankCode < bankCodeLength
+  return {
+    german,
+    length: iban.length,
+    tooLong: iban.length > (german ? germanLength : 34),
+    bankCode: isCut ? bankCode : undefined,
+  }
 }
 
 export type DirectDebitField = 'holder' | 'iban' | 'mandate'

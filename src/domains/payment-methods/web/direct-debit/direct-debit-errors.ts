@@ -2,7 +2,7 @@
 import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { directDebitFaults, type DirectDebitField } from '../../direct-debit.ts'
-import { directDebitErrors } from './direct-debit-texts.ts'
+import { directDebitErrors, withLength } from './direct-debit-texts.ts'
 import { directDebitInput, type DirectDebitOutcome } from './submit-direct-debit.ts'
 
 export type Refused = Extract<DirectDebitOutcome, { ok: false }> | undefined
@@ -16,10 +16,12 @@ export const fieldIds: Readonly<Record<DirectDebitField, string>> = {
 export function useDirectDebitErrors(refused: Refused) {
   return useFieldErrors<DirectDebitField>({
     ids: fieldIds,
-    find: (form) =>
-      errorsByField(Object.values(directDebitFaults(directDebitInput(new FormData(form)))), directDebitErrors),
+    find: (form) => {
+      const input = directDebitInput(new FormData(form))
+      return withLength(errorsByField(Object.values(directDebitFaults(input)), directDebitErrors), input.iban)
+    },
     answer: refused,
-    answered: errorsByField(refused?.errors ?? [], directDebitErrors),
+    answered: withLength(errorsByField(refused?.errors ?? [], directDebitErrors), refused?.input.iban ?? ''),
   })
 }
 

@@ -1,5 +1,8 @@
 /** What can be wrong with a direct debit. */
 import { errorTexts } from '#ui/form/error-texts.ts'
+import type { FieldErrors } from '#ui/form/use-field-errors.ts'
+
+import { ibanLength, type DirectDebitField } from '../../direct-debit.ts'
 
 /** Those of no field stand above the form. */
 export const directDebitErrors = errorTexts(
@@ -23,3 +26,19 @@ export const directDebitErrors = errorTexts(
   },
 )
 export type DirectDebitError = keyof typeof directDebitErrors
+
+/** With how many characters an account number of the wrong length has, and should have. */
+export function withLength(errors: FieldErrors<DirectDebitField>, iban: string): FieldErrors<DirectDebitField> {
+  return errors.iban === directDebitErrors['iban-length'].text ? { ...errors, iban: lengthText(iban) } : errors
+}
+
+function lengthText(iban: string): string {
+  const { bankCode, german, length, tooLong } = ibanLength(iban)
+  if (!german)
+    return `Die IBAN ist ${tooLong ? 'zu lang' : 'nicht vollständig'}. Sie hat 15 bis 34 Zeichen, hier sind es ${length}.`
+  if (tooLong) return `Die IBAN ist zu lang. Eine deutsche IBAN hat 22 Zeichen, hier sind es ${length}.`
+  if (bankCode !== undefined)
+    return `Die IBAN ist nicht vollständig. Ihre Bankleitzahl hat 8 Ziffern, hier ${bankCode === 1 ? 'ist' : 'sind'} es ${bankCode}.`
+  const text = directDebitErrors['iban-length'].text
+  return length <= 4 ? text : text.replace(/\.$/, `, hier sind es ${length}.`)
+}
