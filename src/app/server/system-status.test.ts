@@ -104,12 +104,26 @@ test('maintenance closes pages and personal calls with 503, the statutory pages 
   expect([page.statusCode, page.headers['retry-after'], page.body]).toEqual([
     503,
     '3600',
-    expect.stringMatching(/Wir ziehen um\.[^]*20\. November 2026 um 13:00 Uhr[^]*href="tel:/),
+    expect.stringMatching(/Wir ziehen um\.[^]*20\.\sNovember\s2026 um 13\sUhr[^]*href="tel:/),
   ])
   const call = await closed.call('GET', '/erleben/api/contract/v2', { as: anna })
   expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'maintenance'])
   for (const open of ['/erleben/vertraege-hier-kuendigen', '/erleben/vertrag-widerrufen', '/erleben/impressum'])
     expect((await closed.call('GET', open, { as: anna })).statusCode).toBe(200)
+})
+
+test.each([
+  ['2026-11-20T06:00:00+01:00', '6'],
+  ['2026-11-20T06:30:00+01:00', '6:30'],
+  ['2026-11-21T00:00:00+01:00', '0'],
+])('maintenance until %s is said as people say it', async (until, said) => {
+  const early = await startPortal(
+    { CONDITION_FILE: statusFile('early.json', { maintenance: { ...maintenance, until } }) },
+    { pages: true },
+  )
+  early.clock.advance(-9 * 3_600_000)
+  const { body } = await early.call('GET', '/erleben/kundencenter/rechnungen/')
+  expect(body).toMatch(new RegExp(`um ${said}.Uhr\\.`))
 })
 
 test('a closed page leads back to itself, and names no end that has passed', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { html, page, sendPage } from '#domains/identity/server/pages.ts'
+import { berlinDate, formatDate, formatTime } from '#kit/dates.ts'
 import { bases } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import type { Provider } from '#kit/provider.ts'
@@ -17,7 +18,13 @@ interface Around {
 }
 
 const fallbackSeconds = 600
-const clock = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/** '1. Dezember 2026 um 6 Uhr', 'um 6:30 Uhr': as somebody would say it. */
+function spokenInstant(at: number): string {
+  const instant = new Date(at).toISOString()
+  const time = formatTime(instant).replace(/^0/, '').replace(':00', '')
+  return `${formatDate(berlinDate(instant))} um ${time}`
+}
 
 /** 503 with `Retry-After`, the provider's words, and another way: the phone. */
 export function sendMaintenance(
@@ -32,7 +39,7 @@ export function sendMaintenance(
   const seconds = end === undefined ? fallbackSeconds : Math.ceil((end - now) / 1000)
   const content = html`<h1>Das Kundencenter macht gerade Pause</h1>
     <p class="lead">${text}</p>
-    ${end === undefined ? '' : html`<p>Voraussichtlich bis ${clock.format(end)} Uhr.</p>`}
+    ${end === undefined ? '' : html`<p>Voraussichtlich bis ${spokenInstant(end)}.</p>`}
     ${method === 'GET' ? html`<div class="acts"><a class="button" href="${url}">Noch einmal versuchen</a></div>` : ''}
     <p>Kündigen und widerrufen kannst du auch jetzt, mit den Links am Ende dieser Seite.</p>
     <p>Du erreichst uns unter <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}.</p>`

@@ -149,7 +149,6 @@ function tellRefunded(
     heading: 'Dein Geld ist erstattet',
     text: [`Für ${back.kind === 'cancel' ? 'dein' : 'deine'} ${name} ${back.number} am ${formatInstant(at)}.`],
     facts: [
-      { term: name, value: back.number },
       { term: what, value: things.join('; ') },
       { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` },
     ],

@@ -32,10 +32,7 @@ export async function noteRestRefunded(
     subject: `${amount} sind erstattet`,
     heading: 'Dein Geld ist erstattet',
     text: [`Für deine Bestellung ${purchase.number} am ${formatInstant(at)}.`],
-    facts: [
-      { term: 'Bestellung', value: purchase.number },
-      { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` },
-    ],
+    facts: [{ term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })
