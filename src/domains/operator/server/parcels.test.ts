@@ -1,5 +1,5 @@
 /** An order that goes in several parcels, over HTTP on a real database: each by itself, money and pieces agree. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
@@ -16,10 +16,11 @@ const anna = await portal.signIn('anna@example.org')
 const base = `/erleben/api/operator/v1/orders/${anna.guid}`
 let operator: Browser
 
-afterEach(async () => {
+/** What money and orders disagree about, once all is carried out. */
+async function disagreed() {
   await portal.jobs.drain()
-  await expect.poll(() => disagreeing(portal.db), patient).toEqual([])
-})
+  return disagreeing(portal.db)
+}
 
 beforeEach(async () => {
   operator = await signInBrowser(portal, 'betrieb@example.org')
@@ -115,6 +116,7 @@ test('a part goes first, once, the rest later: the buyer reads what is where, an
   ])
   expect(mails[0]?.text).toMatch(/Im Paket: 2 × .*\nKommt noch: 1 × .*\nKommt noch: 1 × Mediastick 2/)
   expect(mails[1]?.text).not.toMatch(/Einmalig/)
+  await expect.poll(disagreed, patient).toEqual([])
 })
 
 test('what waits is taken out by its buyer, what has gone goes back: the sums agree, and nothing waits any more', async () => {
@@ -143,6 +145,7 @@ test('what waits is taken out by its buyer, what has gone goes back: the sums ag
   await portal.jobs.drain()
   await expect.poll(() => money(orderId), patient).toEqual({ captured: paid, refunded: paid })
   expect(await stock()).toBe(before)
+  await expect.poll(disagreed, patient).toEqual([])
 })
 
 test('what waits is sent or taken out, whoever is first', async () => {
@@ -161,6 +164,7 @@ test('what waits is sent or taken out, whoever is first', async () => {
     [409, 201],
   ]).toContainEqual([sent.statusCode, taken.statusCode])
   expect(await now(orderId)).toMatchObject({ state: 'sent', unsent: [] })
+  await expect.poll(disagreed, patient).toEqual([])
 })
 
 test('where all that went has arrived, the order has once its rest is taken out', async () => {
@@ -178,6 +182,7 @@ test('where all that went has arrived, the order has once its rest is taken out'
   const done = await now(orderId)
   expect(done).toMatchObject({ state: 'delivered', extent: 'partly-cancelled' })
   expect(done.events.at(-1)).toEqual({ state: 'delivered', at })
+  await expect.poll(disagreed, patient).toEqual([])
 })
 
 test('a parcel that comes back takes its own pieces out, once, by whoever is first; the other one lives on', async () => {
@@ -208,4 +213,5 @@ test('a parcel that comes back takes its own pieces out, once, by whoever is fir
   expect((await now(orderId)).state).toBe('cancelled')
   await expect.poll(async () => (await money(orderId))?.refunded, patient).toBe(Math.round(sums.oneTime * 100))
   expect(await stock()).toBe(before)
+  await expect.poll(disagreed, patient).toEqual([])
 })
