@@ -1,5 +1,5 @@
 /** The customer's contracts as they are once a change has been made. Pure; preview and execution both use it. */
-import type { Contract, ContractWithSubs, ProductChange } from '#domains/contracts/contract.ts'
+import type { ChangesAhead, Contract, ContractWithSubs, ProductChange } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { justOrdered } from '#domains/contracts/new-contract.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
@@ -61,6 +61,14 @@ function plannedProduct(
   }
 }
 
+const nothingAhead = {
+  productChange: null,
+  porting: null,
+  relocation: null,
+  appointment: null,
+  priceChange: null,
+} as const satisfies ChangesAhead
+
 function plannedOption(root: Contract, option: (PlannedChange & { kind: 'add-option' })['option']): Contract {
   return {
     ...root,
@@ -73,6 +81,9 @@ function plannedOption(root: Contract, option: (PlannedChange & { kind: 'add-opt
     oneTimeCents: option.oneTimeCents,
     startDate: null,
     minTermMonths: option.minTermMonths,
+    // What is under way in the tariff is the tariff's own: its coming product, price, move and visit.
+    ...nothingAhead,
+    termFrom: null,
     terminationReceivedOn: null,
     details: { startDateRequested: option.startDate },
     discounts: option.discounts,

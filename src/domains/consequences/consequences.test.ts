@@ -108,21 +108,6 @@ describe('a withdrawal', () => {
   })
 })
 
-test('an option that is added costs from its start', () => {
-  const option2 = {
-    productId: 'sport-paket',
-    monthlyCents: 995,
-    oneTimeCents: 500,
-    startDate: '2026-12-05',
-    minTermMonths: 0,
-    discounts: [],
-  }
-  const found = decide({ kind: 'add-option', contractId: root, option: option2 })
-  expect(found.lines.at(-1)).toMatchObject({ effect: 'begins', beforeCents: 0, afterCents: 995 })
-  expect(found.oneTime).toEqual([{ kind: 'one-time-price', cents: 500, days: 0 }])
-  expect(found.months.slice(0, 3).map(({ beforeCents, afterCents }) => afterCents - beforeCents)).toEqual([0, 867, 995])
-})
-
 test('somebody else’s contract is unknown', () => {
   expect(decideConsequences(someFacts(), { kind: 'terminate', contractId: '1' })).toEqual({
     ok: false,
