@@ -26,12 +26,13 @@ const customer = { guid: 'anna', firstName: 'Anna', lastName: 'Brandt', telekomC
 const calls = {
   person: 'GET /customer-service/rest/customers/me/data/v2',
   status: 'GET /mh-portal-bff/rest/login/status/v1',
+  footer: 'GET /erleben/api/contentful/content/footer',
 }
 
 /** The whole frame around a page, its calls answered by `answers`, any other by nothing. */
-async function show(answers: Readonly<Record<string, Answer>>, drawn: Partial<FrameData> = {}) {
+async function show(answers: Readonly<Record<string, Answer | Promise<Answer>>>, drawn: Partial<FrameData> = {}) {
   const client = makeClient('/erleben', async ({ method, path }) => {
-    const answer = answers[`${method} ${path.replace(/\?.*/, '')}`] ?? 'offline'
+    const answer = (await answers[`${method} ${path.replace(/\?.*/, '')}`]) ?? 'offline'
     if (answer === 'offline') throw new TypeError('offline')
     return { status: answer.status, text: JSON.stringify(answer.body) }
   })
@@ -103,4 +104,14 @@ test('not logged in by the status call: header and menu turn together', async ()
   expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
   expect(banner().queryByTitle('Menü ein-/ausblenden')).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seite')
+})
+
+test('the content’s footer comes when it comes: the page waits for none, and gives none up', async () => {
+  const late = Promise.withResolvers<Answer>()
+  await show({ [calls.status]: { status: 200, body: 'loggedIn' }, [calls.footer]: late.promise })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByText('© erleben')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seite')
+  late.resolve({ status: 200, body: { links: [], copyrightLink: { text: '© erleben', href: '/erleben/impressum' } } })
+  expect((await screen.findByText('© erleben')).closest('a')?.getAttribute('href')).toBe('/erleben/impressum')
 })
