@@ -41,7 +41,7 @@ function useMenuClosing(location: string): void {
     if (location !== '') closeMenu()
   }, [location])
   useEffect(() => {
-    const wide = matchMedia('(width >= 1024px)')
+    const wide = matchMedia('(width >= 64rem)')
     wide.addEventListener('change', closeMenu)
     return () => wide.removeEventListener('change', closeMenu)
   }, [])
