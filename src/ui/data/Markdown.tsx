@@ -3,6 +3,7 @@ import { Parser, type Node } from 'commonmark'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
 import { safePicture } from '#kit/links.ts'
+import { unbroken } from '#kit/unbroken.ts'
 
 import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
@@ -31,7 +32,7 @@ export interface MarkdownProps extends Look {
 export function Markdown({ text, className: more, ...look }: MarkdownProps) {
   const className = classes(styles['markdown'], more)
   if (isTooCostly(text)) return createElement('div', { className }, <p className={styles['plain']}>{text}</p>)
-  return element('div', { className }, new Parser().parse(text), look)
+  return element('div', { className }, new Parser().parse(unbroken(text)), look)
 }
 
 function markdownChildren(node: Node): Node[] {

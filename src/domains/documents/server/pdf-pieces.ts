@@ -1,6 +1,8 @@
 /** What a letter as PDF is put together of: paragraph, table and list, each with its tags (PDF/UA, ISO 14289-1). */
 import type Pdf from 'pdfkit'
 
+import { unbroken } from '#kit/unbroken.ts'
+
 /** A row of a table. */
 export interface Fact {
   readonly term: string
@@ -26,6 +28,10 @@ interface Written {
 }
 
 /** The trailing space parts the words for those who are read to. */
+function spoken(text: string): string {
+  return `${unbroken(text)} `
+}
+
 export function write(
   doc: Doc,
   parent: Element,
@@ -33,7 +39,7 @@ export function write(
 ) {
   const { width = textWidth, x = page.left, y = doc.y } = at ?? {}
   const element = doc.struct(type, {}, () => {
-    doc.font(font).fontSize(fontSize).text(`${text} `, x, y, { width, lineGap: 2 })
+    doc.font(font).fontSize(fontSize).text(spoken(text), x, y, { width, lineGap: 2 })
   })
   parent.add(element)
   doc.y += after
@@ -55,8 +61,8 @@ export function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void
     doc.fontSize(size.body)
     // Each in the font that it is written in: bold is wider, and may need a line more.
     const height = Math.max(
-      doc.font('regular').heightOfString(`${term} `, { ...options, width: first - 8 }),
-      doc.font('bold').heightOfString(`${value} `, { ...options, width: textWidth - first }),
+      doc.font('regular').heightOfString(spoken(term), { ...options, width: first - 8 }),
+      doc.font('bold').heightOfString(spoken(value), { ...options, width: textWidth - first }),
     )
     keepTogether(doc, height)
     const y = doc.y
@@ -66,12 +72,12 @@ export function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void
       doc.struct(
         'TH',
         {},
-        () => void doc.font('regular').text(`${term} `, page.left, y, { ...options, width: first - 8 }),
+        () => void doc.font('regular').text(spoken(term), page.left, y, { ...options, width: first - 8 }),
       ),
     )
     row.add(
       doc.struct('TD', {}, () => {
-        doc.font('bold').text(`${value} `, page.left + first, y, { ...options, width: textWidth - first })
+        doc.font('bold').text(spoken(value), page.left + first, y, { ...options, width: textWidth - first })
       }),
     )
     row.end()
@@ -87,7 +93,7 @@ export function drawList(doc: Doc, section: Element, items: readonly string[]): 
   section.add(list)
   const options = { width: textWidth - 12, lineGap: 2 }
   for (const item of items) {
-    keepTogether(doc, doc.font('regular').fontSize(size.body).heightOfString(item, options))
+    keepTogether(doc, doc.font('regular').fontSize(size.body).heightOfString(unbroken(item), options))
     const entry = doc.struct('LI')
     list.add(entry)
     const y = doc.y
@@ -96,7 +102,7 @@ export function drawList(doc: Doc, section: Element, items: readonly string[]): 
     )
     entry.add(
       doc.struct('LBody', {}, () => {
-        doc.text(`${item} `, page.left + 12, y, options)
+        doc.text(spoken(item), page.left + 12, y, options)
       }),
     )
     entry.end()

@@ -41,7 +41,7 @@ test('the number above the heading is said once; another one stays', () => {
 test('what customers have typed stays text', () => {
   expect(mail.html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt;,')
   expect(mail.html).toContain('&quot;Preis&quot;')
-  expect(mail.html).toContain('9,95 €\n&lt;script&gt;')
+  expect(mail.html).toContain('9,95\u00A0€\n&lt;script&gt;')
   expect(mail.html).toContain('&lt;i&gt;Fernsehen&lt;/i&gt;')
   expect(mail.html).toContain('href="https://portal.example/?a=1&amp;b=&quot;2&quot;"')
 })
@@ -99,5 +99,24 @@ test('what something costs is a table with its sums below a line, in the text to
 })
 
 test('a value of one long word breaks, so that the mail stays as wide as a phone', () => {
-  expect(mail.html).toMatch(/<td [^>]*align="right" style="[^"]*word-break:break-word;[^"]*"[^>]*>9,95 €/)
+  expect(mail.html).toMatch(/<td [^>]*align="right" style="[^"]*word-break:break-word;[^"]*"[^>]*>9,95\u00A0€/)
+})
+
+test('no number stands alone at the end of a line', () => {
+  const { html } = composeMail(letterhead, {
+    subject: 's',
+    kicker: 'k',
+    heading: 'Noch 14 Tage',
+    intro: ['Nach § 57 TKG kannst du bis 24 Uhr kündigen.'],
+    facts: [{ term: 'In 24 Monaten', value: '5,00 €' }],
+    why: 'w',
+  })
+  for (const words of [
+    'Noch 14\u00A0Tage',
+    'Nach §\u00A057 TKG',
+    'bis 24\u00A0Uhr',
+    'In 24\u00A0Monaten',
+    '5,00\u00A0€',
+  ])
+    expect(html).toContain(words)
 })

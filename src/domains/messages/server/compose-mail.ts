@@ -2,7 +2,7 @@
  * Every mail in one shape, in text and in HTML: wordmark above the accent's line, the fact as heading, its table, one way
  * on, why it came, who sends it. Tables and styles in the tags, as mail programs know nothing else; the dark theme by classes.
  */
-import { escapeHtml } from '#kit/html.ts'
+import { escapeHtml, htmlWords } from '#kit/html.ts'
 import { bases, to } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 
@@ -133,11 +133,11 @@ const head = `<style>
 
 function paragraph(text: string, tone: 'ink' | 'quiet' = 'quiet', space = 16): string {
   const [name, colour] = tone === 'ink' ? ['m-1', ink] : ['m-2', quiet]
-  return `<p class="${name}" style="${body}${colour}margin:${space}px 0 0;">${escapeHtml(text)}</p>`
+  return `<p class="${name}" style="${body}${colour}margin:${space}px 0 0;">${htmlWords(text)}</p>`
 }
 
 function subheading(text: string, space: number): string {
-  return `<h2 class="m-1" style="${body}${ink}margin:${space}px 0 0;font-weight:700;">${escapeHtml(text)}</h2>`
+  return `<h2 class="m-1" style="${body}${ink}margin:${space}px 0 0;font-weight:700;">${htmlWords(text)}</h2>`
 }
 
 const tableStart = (space: number) =>
@@ -146,8 +146,8 @@ const tableStart = (space: number) =>
 /** A long word, as the reference of a mandate, breaks before it pushes the mail wider than a phone. */
 function factRow({ term, value }: Fact, line: string): string {
   return (
-    `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${escapeHtml(term)}</td>` +
-    `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${escapeHtml(value)}</td></tr>`
+    `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${htmlWords(term)}</td>` +
+    `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${htmlWords(value)}</td></tr>`
   )
 }
 
@@ -156,8 +156,8 @@ function sumRow({ term, value }: Fact, isFirst: boolean): string {
   const [space, line] = isFirst ? [16, 'border-top:1px solid #191919;'] : [4, '']
   const style = `${family}${ink}font-size:20px;line-height:28px;font-weight:700;`
   return (
-    `<tr><td class="m-1 m-t" style="${style}padding:${space}px 16px 0 0;${line}" valign="top">${escapeHtml(term)}</td>` +
-    `<td class="m-1 m-t" align="right" style="${style}padding:${space}px 0 0;white-space:nowrap;${line}" valign="top">${escapeHtml(value)}</td></tr>`
+    `<tr><td class="m-1 m-t" style="${style}padding:${space}px 16px 0 0;${line}" valign="top">${htmlWords(term)}</td>` +
+    `<td class="m-1 m-t" align="right" style="${style}padding:${space}px 0 0;white-space:nowrap;${line}" valign="top">${htmlWords(value)}</td></tr>`
   )
 }
 
@@ -175,7 +175,7 @@ function button({ text, href }: NonNullable<MailContent['action']>, { theme }: L
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:32px;"><tr>` +
     `<td bgcolor="${theme.accent}" style="border-radius:${theme.radius}px;background:${theme.accent};">` +
-    `<a href="${escapeHtml(href)}" style="${body}display:inline-block;padding:12px 24px;font-weight:700;color:${theme.onAccent};text-decoration:none;">${escapeHtml(text)}</a>` +
+    `<a href="${escapeHtml(href)}" style="${body}display:inline-block;padding:12px 24px;font-weight:700;color:${theme.onAccent};text-decoration:none;">${htmlWords(text)}</a>` +
     `</td></tr></table>`
   )
 }
@@ -189,7 +189,7 @@ function enclosedLine(line: string, space: number): string {
 
 function pointCell(text: string, width?: number): string {
   const wide = width === undefined ? '' : ` width="${width}"`
-  return `<td class="m-2" style="${body}${quiet}padding:4px 0 0;" valign="top"${wide}>${escapeHtml(text)}</td>`
+  return `<td class="m-2" style="${body}${quiet}padding:4px 0 0;" valign="top"${wide}>${htmlWords(text)}</td>`
 }
 
 function enclosed({ title, sections }: MailDocument): string {
@@ -198,7 +198,7 @@ function enclosed({ title, sections }: MailDocument): string {
     return subheading(section.title, 24) + lines.join('')
   })
   return (
-    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:24px;line-height:32px;font-weight:700;">${escapeHtml(title)}</h2>` +
+    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:24px;line-height:32px;font-weight:700;">${htmlWords(title)}</h2>` +
     parts.join('')
   )
 }
@@ -214,8 +214,8 @@ function foot({ provider, publicOrigin }: Letterhead, why: string): string {
     return `<a href="${escapeHtml(publicOrigin + to(bases[0], name))}" class="m-2" style="${quiet}">${text}</a>`
   })
   return (
-    footLine(escapeHtml(why), 0) +
-    footLine(escapeHtml(questions(provider)), 12) +
+    footLine(htmlWords(why), 0) +
+    footLine(htmlWords(questions(provider)), 12) +
     footLine(`${escapeHtml(`${senderLine(provider)}. ${provider.register}.`)} ${links.join(' ')}`, 12)
   )
 }
@@ -224,8 +224,8 @@ function htmlMail(letterhead: Letterhead, content: MailContent): string {
   const { action, bill, documents = [], facts = [], heading, intro, kicker, more = [], subject, why } = content
   const { provider } = letterhead
   const inside =
-    `<p class="m-2" style="${small}${quiet}margin:0;">${escapeHtml(kicker)}</p>` +
-    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;">${escapeHtml(heading)}</h1>` +
+    `<p class="m-2" style="${small}${quiet}margin:0;">${htmlWords(kicker)}</p>` +
+    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;">${htmlWords(heading)}</h1>` +
     intro.map((text) => paragraph(text, 'ink')).join('') +
     table(facts) +
     (bill === undefined ? '' : billTables(bill)) +

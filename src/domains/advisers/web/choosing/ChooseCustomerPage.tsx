@@ -34,7 +34,7 @@ export function ChooseCustomerPage() {
           ))}
           {outcome?.ok === true && (
             <Alert tone="success" alert>
-              <p>Du hast wieder 30 Minuten Zeit.</p>
+              <p>Du hast wieder 30&nbsp;Minuten Zeit.</p>
             </Alert>
           )}
           {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}

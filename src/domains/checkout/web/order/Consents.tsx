@@ -32,7 +32,7 @@ export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome
         <section>
           <h3>{devicesHead(goods)}</h3>
           <p className="quiet mt-4">
-            Du kannst sie 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
+            Du kannst sie 14&nbsp;Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
             <Instruction />
           </p>
           <p className="quiet">

@@ -92,7 +92,7 @@ describe('a public text is markdown', () => {
     ['> Zitat\n\n---', '<blockquote><p>Zitat</p></blockquote><hr>'],
     ['\\*kein\\* &amp; &copy;', '<p>*kein* &amp; ©</p>'],
     ['<script>1</script>', '&lt;script&gt;1&lt;/script&gt;'],
-    ['2.5 GB und a * b', '<p>2.5 GB und a * b</p>'],
+    ['2.5 GB und a * b', '<p>2.5&nbsp;GB und a * b</p>'],
     ['Telefon\nMail', '<p>Telefon<br>Mail</p>'],
   ])('%j becomes %j', async (text, html) => {
     expect((await drawn(text)).innerHTML).toContain(`>${html}<p><strong>Ende</strong></p></div>`)

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 
 import { plainText } from '#kit/plain-text.ts'
+import { unbroken } from '#kit/unbroken.ts'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { ContractSummary } from '../../api.ts'
@@ -44,12 +45,12 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <div className={styles['lines']}>
       {told.map((line) => (
-        <p key={line}>{plainText(line)}</p>
+        <p key={line}>{unbroken(plainText(line))}</p>
       ))}
       {listed.length > 0 && (
         <ul>
           {listed.map((line) => (
-            <li key={line}>{plainText(line.slice(listMark.length))}</li>
+            <li key={line}>{unbroken(plainText(line.slice(listMark.length)))}</li>
           ))}
         </ul>
       )}

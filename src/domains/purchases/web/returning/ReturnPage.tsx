@@ -101,8 +101,8 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
     <Card>
       {refund === undefined ? (
         <p>
-          Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14 Tage nach deinem Widerruf. Geht
-          alles zurück, was wir dir geschickt haben, kommt auch der Versand zurück.
+          Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14&nbsp;Tage nach deinem Widerruf.
+          Geht alles zurück, was wir dir geschickt haben, kommt auch der Versand zurück.
         </p>
       ) : (
         <ChosenSums

@@ -200,7 +200,7 @@ function Buy({ data, chosen, onChoose, outcome }: BuyProps) {
           Merken
         </Button>
       </div>
-      <p className="small quiet">Preise inklusive Mehrwertsteuer. 14 Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>
+      <p className="small quiet">Preise inklusive Mehrwertsteuer. 14&nbsp;Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>
     </PageForm>
   )
 }

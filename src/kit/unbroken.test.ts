@@ -1,0 +1,22 @@
+import { describe } from 'vitest'
+
+import { testTable } from './table.fixture.ts'
+import { unbroken } from './unbroken.ts'
+
+const shown = (text: string): string => unbroken(text).replaceAll('\u00A0', '~')
+
+describe('a number stays with what it counts', () => {
+  testTable('%s', shown, [
+    ['nach § 57 Abs. 1 Nr. 2 TKG, §§ 3 und 4, Art. 246a', 'nach §~57 Abs.~1 Nr.~2 TKG, §§~3 und 4, Art.~246a'],
+    ['14 Tage, 14 Tagen, 1 Tag', '14~Tage, 14~Tagen, 1~Tag'],
+    ['24 Monate, 30 Minuten, 2 Jahre, 5 Werktage', '24~Monate, 30~Minuten, 2~Jahre, 5~Werktage'],
+    ['5,00 € und 10 %, 100 Euro', '5,00~€ und 10~%, 100~Euro'],
+    ['bis 24 Uhr am 1. Januar', 'bis 24~Uhr am 1.~Januar'],
+    ['250 Mbit/s, 50 GB', '250~Mbit/s, 50~GB'],
+    // What is no unit, what has its sign already, what is a word of its own.
+    ['3 Geräte in 2 Tarifen, Ziffer 5', '3 Geräte in 2 Tarifen, Ziffer 5'],
+    ['5\u00A0€', '5~€'],
+    ['14 Tagesmieten, 2 Monatsraten', '14 Tagesmieten, 2 Monatsraten'],
+    ['2. Maiwanderung', '2. Maiwanderung'],
+  ])
+})
