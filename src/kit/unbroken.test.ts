@@ -12,11 +12,14 @@ describe('a number stays with what it counts', () => {
     ['24 Monate, 30 Minuten, 2 Jahre, 5 Werktage', '24~Monate, 30~Minuten, 2~Jahre, 5~Werktage'],
     ['5,00 € und 10 %, 100 Euro', '5,00~€ und 10~%, 100~Euro'],
     ['bis 24 Uhr am 1. Januar', 'bis 24~Uhr am 1.~Januar'],
+    ['am 7. Dezember, 8 bis 12 Uhr', 'am 7.~Dezember, 8~bis~12~Uhr'],
+    ['Beispielstraße 1, 04109 Leipzig, 0341 555 0100', 'Beispielstraße 1, 04109~Leipzig, 0341~555~0100'],
     ['250 Mbit/s, 50 GB', '250~Mbit/s, 50~GB'],
     // What is no unit, what has its sign already, what is a word of its own.
     ['3 Geräte in 2 Tarifen, Ziffer 5', '3 Geräte in 2 Tarifen, Ziffer 5'],
     ['5\u00A0€', '5~€'],
     ['14 Tagesmieten, 2 Monatsraten', '14 Tagesmieten, 2 Monatsraten'],
     ['2. Maiwanderung', '2. Maiwanderung'],
+    ['Vertrag 3104882, bis 31. Dezember 2026, Raum 555 2026', 'Vertrag 3104882, bis 31.~Dezember 2026, Raum 555 2026'],
   ])
 })

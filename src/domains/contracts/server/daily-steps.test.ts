@@ -150,6 +150,8 @@ test('two months before the minimum term ends its customer gets the letter', () 
     expect(nbsp(mail?.text ?? '')).toContain('endet am 31. Januar 2027')
     expect(nbsp(mail?.text ?? '')).toContain('Kündigen kannst du zum Ende der Mindestlaufzeit bis 31. Dezember 2026.')
     expect(nbsp(mail?.text ?? '')).toContain('jederzeit mit einem Monat Frist')
+    // Its sentences are the letter's: none stands there twice.
+    expect(mail?.text.match(/jederzeit mit einem Monat Frist/g)).toHaveLength(1)
     const jan = await portal.signIn('jan@example.org')
     const papers = await portal.call('GET', '/erleben/api/documents/v1?contractId=9900006', { as: jan })
     expect(papers.json()).toMatchObject([{ title: 'Deine Mindestlaufzeit endet', date: '2026-12-01' }])

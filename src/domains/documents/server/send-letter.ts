@@ -33,6 +33,11 @@ export interface Letter {
   readonly dedupeKey: string
 }
 
+/** Every sentence of the paper: below them it would say the same again. */
+function isToldIn(facts: readonly string[], { sections }: PaperText): boolean {
+  return sections.every(({ lines }) => lines.every((line) => facts.includes(line)))
+}
+
 /** In the transaction of what it tells. Without an address for mail the inbox and the paper are all there is. */
 export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Promise<void> {
   const { contract, dedupeKey, facts, guid, heading, paper, why } = letter
@@ -51,12 +56,14 @@ export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Prom
     kicker: `Vertrag ${contractId}`,
     heading,
     intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...facts],
-    documents: [
-      {
-        title: paper.title,
-        sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
-      },
-    ],
+    documents: isToldIn(facts, paper)
+      ? []
+      : [
+          {
+            title: paper.title,
+            sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
+          },
+        ],
     action: { text: 'Vertrag ansehen', href: publicOrigin + to(bases[0], 'contract', { contractId }) },
     why,
   })

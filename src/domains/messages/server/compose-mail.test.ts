@@ -120,3 +120,8 @@ test('no number stands alone at the end of a line', () => {
   ])
     expect(html).toContain(words)
 })
+
+test('a title of one long word breaks too', () => {
+  for (const tag of ['h1', 'h2 class="m-1 m-l"'])
+    expect(mail.html).toMatch(new RegExp(`<${tag}[^>]*hyphens:auto;word-break:break-word;`))
+})

@@ -125,6 +125,9 @@ const small = `${family}font-size:14px;line-height:20px;`
 const ink = 'color:#191919;'
 const quiet = 'color:#4d4d4d;'
 
+/** 'Vertragszusammenfassung' is wider than a phone, in letters that stand in for ours. */
+const longWords = 'hyphens:auto;word-break:break-word;'
+
 const head = `<style>
 @media (max-width:480px){.m-out{padding:0 !important}.m-pad{padding-left:16px !important;padding-right:16px !important}}
 @media (prefers-color-scheme:dark){.m-page{background:#101012 !important}.m-card{background:#1a1a1d !important}
@@ -198,7 +201,7 @@ function enclosed({ title, sections }: MailDocument): string {
     return subheading(section.title, 24) + lines.join('')
   })
   return (
-    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:24px;line-height:32px;font-weight:700;">${htmlWords(title)}</h2>` +
+    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:24px;line-height:32px;font-weight:700;${longWords}">${htmlWords(title)}</h2>` +
     parts.join('')
   )
 }
@@ -225,7 +228,7 @@ function htmlMail(letterhead: Letterhead, content: MailContent): string {
   const { provider } = letterhead
   const inside =
     `<p class="m-2" style="${small}${quiet}margin:0;">${htmlWords(kicker)}</p>` +
-    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;">${htmlWords(heading)}</h1>` +
+    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;${longWords}">${htmlWords(heading)}</h1>` +
     intro.map((text) => paragraph(text, 'ink')).join('') +
     table(facts) +
     (bill === undefined ? '' : billTables(bill)) +
