@@ -20,6 +20,7 @@ describe('a number stays with what it counts', () => {
     ['5\u00A0€', '5~€'],
     ['14 Tagesmieten, 2 Monatsraten', '14 Tagesmieten, 2 Monatsraten'],
     ['2. Maiwanderung', '2. Maiwanderung'],
-    ['Vertrag 3104882, bis 31. Dezember 2026, Raum 555 2026', 'Vertrag 3104882, bis 31.~Dezember 2026, Raum 555 2026'],
+    ['Rufnummer +49 171 3920072', 'Rufnummer +49~171~3920072'],
+    ['Vertrag 3104882, bis 31. Dezember 2026, Raum 555 2026', 'Vertrag~3104882, bis 31.~Dezember 2026, Raum 555 2026'],
   ])
 })

@@ -206,9 +206,9 @@ function enclosed({ title, sections }: MailDocument): string {
   )
 }
 
-/** `html` is escaped already. */
+/** `html` is escaped already; an address in it is one long word. */
 function footLine(html: string, space: number): string {
-  return `<p class="m-2" style="${small}${quiet}margin:${space}px 0 0;">${html}</p>`
+  return `<p class="m-2" style="${small}${quiet}${longWords}margin:${space}px 0 0;">${html}</p>`
 }
 
 function foot({ provider, publicOrigin }: Letterhead, why: string): string {
