@@ -1,22 +1,35 @@
-/** The page of all screens that are not delivered yet: it says so and names phone and callback. */
-import { useMatches } from 'react-router'
+/** The page of all screens that are not delivered yet: it says so, leads to what comes near it, and names phone and callback. */
+import { useLocation, useMatches } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
+import { renderLink } from '#platform/web/AppLink.tsx'
 import { handleAndData } from '#platform/web/screen.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { useFrame } from './frame/Shell.tsx'
+import { placeholderWays } from './placeholder-ways.ts'
+
+import styles from './NotFoundPage.module.css'
 
 export function PlaceholderPage() {
   const { provider, loggedIn, base } = useFrame()
   const { handle } = handleAndData(useMatches())
+  const { pathname } = useLocation()
   const home = base === '' ? '/erleben' : base
+  const ways = loggedIn ? placeholderWays(home, pathname) : []
   return (
-    <>
+    <div className={styles['page']}>
       <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead="Diese Seite folgt bald." />
-      <p>
+      {ways.length > 0 && (
+        <section>
+          <h2>Das geht schon</h2>
+          <LinkRows rows={ways} renderLink={renderLink} />
+        </section>
+      )}
+      <p className={ways.length > 0 ? 'mt-32' : undefined}>
         Bis dahin hilft dir unser Service am Telefon:{' '}
         <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}.
       </p>
@@ -25,6 +38,6 @@ export function PlaceholderPage() {
           <LinkButton href={to(home, 'callback')}>Rückruf vereinbaren</LinkButton>
         </p>
       )}
-    </>
+    </div>
   )
 }
