@@ -38,13 +38,16 @@ export function developerStart({ brand, now, today, logins }: DeveloperStart): s
   const content = html`<h1>Werkstatt</h1>
     <p class="lead">Gespielt wird der ${formatInstant(now)}.</p>
     <div class="columns">
-      <section class="demo" aria-labelledby="seiten">
-        <h2 id="seiten">Seiten</h2>
-        <ul>
-          ${rows}
-        </ul>
-      </section>
-      ${logins.length === 0 ? '' : loginList(logins)} ${timeMachine(berlinDate(now), today)}
+      ${logins.length === 0 ? '' : loginList(logins)}
+      <div class="stack">
+        <section class="demo" aria-labelledby="seiten">
+          <h2 id="seiten">Seiten</h2>
+          <ul>
+            ${rows}
+          </ul>
+        </section>
+        ${timeMachine(berlinDate(now), today)}
+      </div>
     </div>`
   return page({ brand, base: bases[0] }, 'Werkstatt', content)
 }
@@ -68,13 +71,15 @@ function timeMachine(played: IsoDate, today: IsoDate): Html {
   )
   return html`<section class="demo" aria-labelledby="zeit">
     <h2 id="zeit">Zeitmaschine</h2>
-    <p>
+    <p class="about">
       Fristen, Preise und Enden richten sich nach dem gespielten Tag; Anmeldungen und ihre Grenzen nicht. Was ein Tag
       bringt, geschieht sofort. Zurückgehen macht nichts davon rückgängig.
     </p>
     <form method="post" action="/entwickler/zeit">
-      <label for="day">Gespielter Tag</label>
-      <input id="day" name="day" type="date" value="${played}" required />
+      <div class="field">
+        <label for="day">Gespielter Tag</label>
+        <input id="day" name="day" type="date" value="${played}" required />
+      </div>
       <button>Diesen Tag spielen</button>
     </form>
     <ul>

@@ -62,6 +62,12 @@ main > .lead + p, main > .acts + p { margin-block-start: var(--s-24) }
   text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; overflow-wrap: anywhere; cursor: pointer }
 .demo button + p { padding-block-end: var(--s-12) }
 .demo ul { margin-block-start: var(--s-16) }
+.demo .about { margin-block: var(--s-16) var(--s-24) }
+.demo form:has(> .field) { gap: var(--s-8) }
+.demo li form { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 var(--s-24) }
+.demo li form button { padding-block: var(--s-12) }
+.demo li form p { padding: 0 }
+.stack { display: grid; gap: var(--s-48) }
 .quiet { font: var(--regular) var(--type-14); color: var(--text-secondary) }
 .secret { position: relative; max-inline-size: 400px }
 .secret input { padding-inline-end: 96px }
