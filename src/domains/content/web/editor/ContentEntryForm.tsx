@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { ContentField } from '../../content-types.ts'
 import type { EditableEntry } from '../../editor-api.ts'
@@ -40,9 +41,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
         title="Bitte prüfe deine Angaben"
         errors={faults.map(([id]) => ({ field: inputName(id), text: `${fieldName(fields, id)}: ${errorText(id)}` }))}
       />
-      {fields.map((field) => (
-        <EntryField key={field.id} field={field} value={values[field.id]} error={errorText(field.id)} />
-      ))}
+      <EntryFields {...{ fields, values, errorText }} />
       <ButtonRow>
         <Button kind="fill" type="submit" name="act" value="save" busy={busy === 'save'}>
           Entwurf speichern
@@ -57,6 +56,32 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
         )}
       </ButtonRow>
     </PageForm>
+  )
+}
+
+interface EntryFieldsProps {
+  fields: readonly ContentField[]
+  values: Readonly<Record<string, string>>
+  errorText: (id: string) => string | undefined
+}
+
+/** What an entry does not refer to stands last, behind a line: most refer to little. */
+function EntryFields({ fields, values, errorText }: EntryFieldsProps) {
+  const isSpare = (field: ContentField): boolean =>
+    isJson(field) && !field.required && (values[field.id] ?? '') === '' && errorText(field.id) === undefined
+  const spare = fields.filter(isSpare)
+  const drawn = (field: ContentField) => (
+    <EntryField key={field.id} field={field} value={values[field.id]} error={errorText(field.id)} />
+  )
+  return (
+    <>
+      {fields.filter((field) => !isSpare(field)).map(drawn)}
+      {spare.length > 0 && (
+        <Disclosure summary={`Leere Verweise (${spare.length})`} caret>
+          <div className={stackClass}>{spare.map(drawn)}</div>
+        </Disclosure>
+      )}
+    </>
   )
 }
 

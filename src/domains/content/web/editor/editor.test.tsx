@@ -100,6 +100,18 @@ describe('the form', () => {
     expect(screen.getByText('Von erleben.')).toBeTruthy()
   })
 
+  test('keeps what the entry does not refer to behind a line', async () => {
+    await opened()
+    const spare = screen.getByText('Leere Verweise (3)').closest('details')
+    const inside = (label: RegExp) => spare?.contains(screen.getByLabelText(label))
+    expect([spare?.open, inside(/^Bild/), inside(/^Schaltflächen/), inside(/^Text/)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('saves on top of the version that was read', async () => {
     const sent = await opened({ 'PUT entries/hinweis': { body: saved } })
     type('Titel', 'Neu')
