@@ -2,24 +2,15 @@
 import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
+import { operatorDesk } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import type { Message } from '#domains/messages/api.ts'
-
-import type { WireAct } from '../wire-schema.ts'
 
 // The embedded logistics would take no time.
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-let operator = await signInBrowser(portal, 'betrieb@example.org')
-
-async function post(below: string, payload: object) {
-  const headers = await operator.headers()
-  const url = `/erleben/api/operator/v1/orders/${anna.guid}/${below}`
-  return portal.app.inject({ method: 'POST', url, headers, payload })
-}
-const act = async (below: string, payload: object) => (await post(below, payload)).statusCode
+const { act, enter, post, read: asOperator } = await operatorDesk(portal, anna)
 
 /** An order whose parcel is on its way. */
 async function sent(): Promise<string> {
@@ -60,7 +51,7 @@ test('a paid order waits for a person, through every step and back', async () =>
 })
 
 test('what the carrier tells stands at the order with its time and place; handed over is delivered from then', async () => {
-  operator = await signInBrowser(portal, 'betrieb@example.org')
+  await enter()
   const orderId = await sent()
   const at = (minutes: number) => new Date(portal.clock.now() + minutes * 60_000).toISOString()
   const sentAt = at(0)
@@ -82,12 +73,7 @@ test('what the carrier tells stands at the order with its time and place; handed
     { state: 'sent', at: sentAt },
     { state: 'delivered', at: at(-2) },
   ])
-  const { acts } = (
-    await portal.app.inject({
-      url: `/erleben/api/operator/v1/orders/${anna.guid}/${orderId}`,
-      headers: await operator.headers(),
-    })
-  ).json<{ acts: WireAct[] }>()
+  const { acts } = await asOperator(orderId)
   expect(acts[0]).toMatchObject({
     kind: 'parcel',
     name: 'Otto Oster',
@@ -96,7 +82,7 @@ test('what the carrier tells stands at the order with its time and place; handed
 })
 
 test('what was reported by mistake is taken back, a delivery too: nothing counts from it', async () => {
-  operator = await signInBrowser(portal, 'betrieb@example.org')
+  await enter()
   const orderId = await sent()
   const at = new Date(portal.clock.now()).toISOString()
   const now = async () => read(await portal.signIn('anna@example.org'), orderId)
@@ -135,7 +121,7 @@ test('what was reported by mistake is taken back, a delivery too: nothing counts
 })
 
 test('said to be delivered without more, it was handed over where it went, now', async () => {
-  operator = await signInBrowser(portal, 'betrieb@example.org')
+  await enter()
   const orderId = await sent()
   await act(`${orderId}/move`, { step: 'deliver', seen: 'sent' })
   const { parcels } = await read(await portal.signIn('anna@example.org'), orderId)

@@ -3,43 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { operatorDesk, statuses } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
-
-import type { WireOrder } from '../orders-api.ts'
-import type { WireAct } from '../wire-schema.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-const base = `/erleben/api/operator/v1/orders/${anna.guid}`
+const { enter, money, post, read: order, stock } = await operatorDesk(portal, anna)
 const patient = { timeout: 20_000 }
-let operator: Browser
 
-beforeEach(async () => {
-  operator = await signInBrowser(portal, 'betrieb@example.org')
-})
+beforeEach(enter)
 
-const post = async (below: string, payload: object) =>
-  portal.app.inject({ method: 'POST', url: `${base}/${below}`, headers: await operator.headers(), payload })
-const order = async (orderId: string) =>
-  (await portal.app.inject({ url: `${base}/${orderId}`, headers: await operator.headers() })).json<{
-    order: WireOrder
-    acts: WireAct[]
-  }>()
-const statuses = (answers: readonly { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-const stockOf = statement<{ n: number }>(
-  'test.stock',
-  `select available as n from shop_stock where product_id = 'tuerkamera'`,
-)
-const stock = async () => (await portal.db.query(stockOf, []))[0]?.n ?? 0
-const moneyOf = statement<{ captured: number; refunded: number }>(
-  'test.money-of',
-  'select captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
-)
-const money = async (orderId: string) => (await portal.db.query(moneyOf, [orderId]))[0]
 const mailsOf = statement<{ text: string }>('test.mails', 'select text from mails where guid = $1 and subject ~ $2')
 const mail = async (subject: string) => (await portal.db.query(mailsOf, [anna.guid, subject]))[0]?.text ?? ''
 

@@ -3,28 +3,16 @@ import { expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { operatorDesk } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
-
-import type { WireOrder } from '../orders-api.ts'
-import type { WireAct } from '../wire-schema.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-const operator = await signInBrowser(portal, 'betrieb@example.org')
-
-const base = `/erleben/api/operator/v1/orders/${anna.guid}`
-async function cancel(orderId: string, body: object) {
-  const payload = { seen: 'paid', reason: 'Fehlt im Lager', ...body }
-  const headers = await operator.headers()
-  return portal.app.inject({ method: 'POST', url: `${base}/${orderId}/cancel`, headers, payload })
-}
-async function readAsOperator(orderId: string) {
-  const answer = await portal.app.inject({ url: `${base}/${orderId}`, headers: await operator.headers() })
-  return answer.json<{ order: WireOrder; acts: WireAct[] }>()
-}
+const { post, read: readAsOperator } = await operatorDesk(portal, anna)
+const cancel = (orderId: string, body: object) =>
+  post(`${orderId}/cancel`, { seen: 'paid', reason: 'Fehlt im Lager', ...body })
 const order = () => buy(anna, { productId: 'tuerkamera', quantity: 2 }, { productId: 'mediastick-2' })
 const mailOf = statement<{ text: string }>('test.part-mail', 'select text from mails where guid = $1 and subject = $2')
 

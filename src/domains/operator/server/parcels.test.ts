@@ -3,18 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
+import { operatorDesk, statuses } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
-
-import type { WireOrder } from '../orders-api.ts'
-import type { WireAct } from '../wire-schema.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-const base = `/erleben/api/operator/v1/orders/${anna.guid}`
-let operator: Browser
+const { act, enter, money, post, read: shown, stock } = await operatorDesk(portal, anna)
+
+beforeEach(enter)
 
 /** What money and orders disagree about, once all is carried out. */
 async function disagreed() {
@@ -22,33 +20,9 @@ async function disagreed() {
   return disagreeing(portal.db)
 }
 
-beforeEach(async () => {
-  operator = await signInBrowser(portal, 'betrieb@example.org')
-})
-
-const post = async (below: string, payload: object) =>
-  portal.app.inject({ method: 'POST', url: `${base}/${below}`, headers: await operator.headers(), payload })
-const act = async (below: string, payload: object) => (await post(below, payload)).statusCode
-const statuses = (answers: readonly { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 const now = async (orderId: string) => read(await portal.signIn('anna@example.org'), orderId)
-const shown = async (orderId: string) =>
-  (await portal.app.inject({ url: `${base}/${orderId}`, headers: await operator.headers() })).json<{
-    order: WireOrder
-    acts: WireAct[]
-  }>()
 const asBuyer = async (below: string, body: object) =>
   portal.call('POST', `${orders}/${below}`, { as: await portal.signIn('anna@example.org'), body })
-const moneyOf = statement<{ captured: number; refunded: number }>(
-  'test.money-of',
-  'select captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
-)
-const money = async (orderId: string) => (await portal.db.query(moneyOf, [orderId]))[0]
-const stockOf = statement<{ n: number }>(
-  'test.stock',
-  `select available as n from shop_stock where product_id = 'tuerkamera'`,
-)
-const stock = async () => (await portal.db.query(stockOf, []))[0]?.n ?? 0
 const mailsOf = statement<{ subject: string; text: string }>(
   'test.mails',
   'select subject, text from mails where guid = $1 and subject ~ $2 order by created_at',
