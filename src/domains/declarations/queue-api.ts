@@ -18,6 +18,8 @@ const open = z.object({
   ...declaredFields,
   takenBy: z.string().nullable().meta({ description: 'Name of the adviser who looks at it' }),
   isMine: z.boolean(),
+  answerBy: z.iso.date().meta({ description: 'Until when it is decided, counted from its arrival' }),
+  isOverdue: z.boolean(),
 })
 
 const proof = z.object({

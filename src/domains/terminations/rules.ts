@@ -4,8 +4,7 @@ import { decideConsequences, type ChangeRefusal } from '#domains/consequences/co
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { isOver, type ContractStatus } from '#domains/contracts/status.ts'
-import { addDays, type IsoDate } from '#kit/dates.ts'
-import { workingDayFrom } from '#kit/holidays.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** The changes that end a contract or bring it back. */
@@ -26,13 +25,6 @@ export function decideEnding(facts: EndingFacts): Result<Consequences, EndingRef
   const found = decideConsequences(facts, facts.change)
   if (!found.ok || facts.shown === undefined) return found
   return asShown(found.value, facts.shown, facts.preview(found.value))
-}
-
-const answerDays = 7
-
-/** Until when a person has decided about another reason: within a week, on a working day. */
-export function answerBy(today: IsoDate): IsoDate {
-  return workingDayFrom(addDays(today, answerDays))
 }
 
 /** Whether a wished last day is gone: nothing ends before the day on which it is declared. */

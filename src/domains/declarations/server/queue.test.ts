@@ -61,6 +61,16 @@ describe('the list', () => {
     expect((await portal.call('GET', `${path}/queue`)).statusCode).toBe(401)
   })
 
+  test('says of each until when it is answered, and when that is over', async () => {
+    const id = await declared({ email: 'clock@example.org' })
+    const one = async () => (await call('GET', `/${id}`)).json().declaration
+    expect(await one()).toMatchObject({ answerBy: '2026-11-27', isOverdue: false })
+    portal.clock.advance(8 * 86_400_000)
+    await logIn(adviser, 'berater@example.org')
+    expect(await one()).toMatchObject({ answerBy: '2026-11-27', isOverdue: true })
+    portal.clock.advance(-8 * 86_400_000)
+  })
+
   test('finds the contract that its words name, and none for words of two people', async () => {
     const id = await declared({ identification: '2048 113 907', contract: 'Glasfaser 500' })
     expect((await call('GET', `/${id}`)).json().match).toEqual({

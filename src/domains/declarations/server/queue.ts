@@ -2,10 +2,12 @@
 import type { Contract } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { berlinDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { earlier, instant } from '#platform/server/clock.ts'
+import { earlier, instant, today, type Clock } from '#platform/server/clock.ts'
 
+import { answerBy } from '../answer-day.ts'
 import type { OpenDeclaration, readOpenDeclaration } from '../queue-api.ts'
 import { namedContract, typedNumbers } from '../queue-rules.ts'
 import { takenMs } from './decide-declaration.ts'
@@ -15,22 +17,25 @@ import { countAllOpen, findToDecide, listOpen, takeRow, type OpenRow, type Taker
 
 const most = 100
 
-function shown(row: OpenRow, { sub }: Taker, now: number): OpenDeclaration {
+function shown(row: OpenRow, { sub }: Taker, clock: Clock): OpenDeclaration {
   const { takenAt, takenBy, receivedAt, ...kept } = row
   const { confirmedAt: _confirmed, contractId: _contract, guid: _guid, state: _state, ...declared } = kept
-  const isTaken = takenBy !== null && takenAt !== null && now - takenAt.getTime() < takenMs
+  const isTaken = takenBy !== null && takenAt !== null && clock.now() - takenAt.getTime() < takenMs
+  const until = answerBy(berlinDate(receivedAt.toISOString()))
   return {
     ...declared,
     receivedAt: receivedAt.toISOString(),
     takenBy: isTaken ? takenBy.name : null,
     isMine: isTaken && takenBy.sub === sub,
+    answerBy: until,
+    isOverdue: until < today(clock),
   }
 }
 
 /** The oldest first. */
 export async function openDeclarations({ clock, db }: DeclarationsDeps, taker: Taker) {
   const [rows, count] = await Promise.all([listOpen(db, most), countAllOpen(db)])
-  return { open: rows.map((row) => shown(row, taker, clock.now())), count }
+  return { open: rows.map((row) => shown(row, taker, clock)), count }
 }
 
 type Read = AnswerOf<typeof readOpenDeclaration>
@@ -47,7 +52,7 @@ export async function readOpen(
     findMatch(deps, row),
     row.guid === null ? [] : listProofs(deps.db, { guid: row.guid, declarationId: id }),
   ])
-  return ok({ declaration: shown(row, taker, deps.clock.now()), match, proofs })
+  return ok({ declaration: shown(row, taker, deps.clock), match, proofs })
 }
 
 /** The customer whose number stands in the declaration, or who was signed in; null where it names no contract of theirs. */

@@ -13,7 +13,7 @@ import { submitDecision } from './submit-decision.ts'
 const forms = { csrf: 'c', idempotencyKey: 'k' }
 
 function show(taken: { takenBy: string | null; isMine: boolean }) {
-  const declaration = { ...aReceived(), ...taken }
+  const declaration = { ...aReceived(), answerBy: '2026-11-27', isOverdue: false, ...taken }
   return showPage(OpenDeclarationPage, () => ({
     declaration,
     match: null,

@@ -60,7 +60,16 @@ export function OpenDeclarationPage() {
   )
 }
 
-function said({ contract, email, endDate, identification, kind, reason, receivedAt }: OpenDeclaration): Description[] {
+function said({
+  answerBy,
+  contract,
+  email,
+  endDate,
+  identification,
+  kind,
+  reason,
+  receivedAt,
+}: OpenDeclaration): Description[] {
   const lines: (Description | false)[] = [
     { term: 'Eingegangen', value: formatInstant(receivedAt) },
     { term: 'Vertrag', value: contract },
@@ -71,6 +80,7 @@ function said({ contract, email, endDate, identification, kind, reason, received
       value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate),
     },
     { term: 'Antwort an', value: email },
+    { term: 'Antwort bis', value: formatDate(answerBy) },
   ]
   return lines.filter((line) => line !== false)
 }

@@ -7,8 +7,21 @@ import { aReceived } from '../../fixtures.ts'
 import { QueuePage } from './QueuePage.tsx'
 
 test('a name that is read from the right turns nothing round beside it', async () => {
-  const one = { ...aReceived({ name: 'דנה כהן' }), takenBy: null, isMine: false }
+  const one = {
+    ...aReceived({ name: 'דנה כהן' }),
+    takenBy: null,
+    isMine: false,
+    answerBy: '2026-11-27',
+    isOverdue: true,
+  }
   await showPage(QueuePage, () => ({ open: [one], count: 1 }))
   const link = screen.getByRole('link', { name: 'Kündigung von דנה כהן' })
   expect(link.querySelector('bdi')?.textContent).toBe('דנה כהן')
+})
+
+test.each([true, false])('each says until when it is answered, and whether that is over: %s', async (isOverdue) => {
+  const one = { ...aReceived(), takenBy: null, isMine: false, answerBy: '2026-11-27', isOverdue }
+  const { text } = await showPage(QueuePage, () => ({ open: [one], count: 1 }))
+  expect(text()).toContain('Antwort bis 27. November 2026')
+  expect(text().includes('überfällig')).toBe(isOverdue)
 })

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
-import { formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -44,7 +44,7 @@ const subjects = { cancellation: 'Kündigung', withdrawal: 'Widerruf' } as const
 
 function Entry({ declaration }: { declaration: OpenDeclaration }) {
   const base = useBase()
-  const { cause, contract, id, isMine, kind, name, receivedAt, takenBy } = declaration
+  const { answerBy, cause, contract, id, isMine, isOverdue, kind, name, receivedAt, takenBy } = declaration
   const subject = cause === 'extraordinary' ? 'Außerordentliche Kündigung' : subjects[kind]
   return (
     <LinkItem
@@ -56,10 +56,15 @@ function Entry({ declaration }: { declaration: OpenDeclaration }) {
       }
       note={
         <>
-          <bdi>{contract}</bdi> · {formatInstant(receivedAt)}
+          <bdi>{contract}</bdi> · {formatInstant(receivedAt)} · Antwort bis {formatDate(answerBy)}
         </>
       }
-      end={takenBy !== null && <Badge tone="info">{isMine ? 'bei dir' : `bei ${takenBy}`}</Badge>}
+      end={
+        <>
+          {isOverdue && <Badge tone="warning">überfällig</Badge>}
+          {takenBy !== null && <Badge tone="info">{isMine ? 'bei dir' : `bei ${takenBy}`}</Badge>}
+        </>
+      }
     />
   )
 }
