@@ -19,7 +19,7 @@ const others = [
   / \/erleben\/api\/content-editor\//,
   /^(GET|POST) \/erleben\/api\/declarations\/(form|cancellation|withdrawal|check|\{id\}(\/text)?)$/,
   // Checks for an adviser itself, as acting does: its body is read first.
-  /^POST \/erleben\/api\/declarations\/queue\/\{id\}\/decide$/,
+  /^POST \/erleben\/api\/declarations\/queue\/\{id\}\/(decide|preview)$/,
   // Asks for an operator itself, its body is read first.
   /^(GET|PUT|POST) \/erleben\/api\/operator\//,
   /^GET \/erleben\/api\/shop\/v1\/products(\/\{id\})?$/,

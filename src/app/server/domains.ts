@@ -40,7 +40,7 @@ import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
 import { shopDomain } from '#domains/shop/server/domain.ts'
-import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
+import { carryOutDeclaration, foreseeDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -109,7 +109,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     ...contractDomains(ending),
     ...buyingDomains({ ...ending, shipping: deps.provider.shipping, remember: rememberMethod(shared) }),
     priceChangesDomain(shared),
-    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
+    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending), foresee: foreseeDeclaration(ending) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, clock: fixed.clock }),
   ]

@@ -102,7 +102,9 @@ describe('access', () => {
       const answer = await portal.call(method, path.replaceAll(/\{\w+\}/g, '4711'), {})
       if (
         answer.statusCode === 401 ||
-        /\/auth\/v2\/(token|acting|session)$|\/decide$|\/operator\/v1\/(devices|orders|vouchers)\//.test(path)
+        /\/auth\/v2\/(token|acting|session)$|\/queue\/\{id\}\/(decide|preview)$|\/operator\/v1\/(devices|orders|vouchers)\//.test(
+          path,
+        )
       )
         refused.push(call)
     }

@@ -56,6 +56,33 @@ export const takeDeclaration = endpoint('POST /api/declarations/queue/{id}/take'
   refusals: { ...shared.refusals, 'declaration-unknown': 404, taken: 409 },
 })
 
+const contractFields = {
+  customerNumber: z.string().trim().min(1).max(40),
+  contractId: z.string().trim().min(1).max(64),
+}
+
+export const previewDecision = endpoint('POST /api/declarations/queue/{id}/preview', {
+  ...shared,
+  summary: 'What carrying it out for a contract would do; nothing is written',
+  audited: false,
+  params,
+  body: z.strictObject(contractFields),
+  answer: z.object({
+    customer: z.string(),
+    product: z.string(),
+    effectiveOn: z.iso.date().nullable().meta({ description: 'The last day; null of a withdrawal' }),
+    isOption: z.boolean(),
+    facts: z.array(z.object({ term: z.string(), value: z.string() })),
+  }),
+  refusals: {
+    ...shared.refusals,
+    'declaration-unknown': 404,
+    'customer-unknown': 404,
+    'contract-unknown': 404,
+    'not-possible': 409,
+  },
+})
+
 export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/decide', {
   ...shared,
   summary: 'Carries it out for a contract, by the rules of the day on which it arrived, or declines it with a reason',
@@ -63,8 +90,7 @@ export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/dec
   body: z.discriminatedUnion('decision', [
     z.strictObject({
       decision: z.literal('carry-out'),
-      customerNumber: z.string().trim().min(1).max(40),
-      contractId: z.string().trim().min(1).max(64),
+      ...contractFields,
       reason: z.string().overwrite(tidyText).max(maxLengths.reason),
     }),
     z.strictObject({

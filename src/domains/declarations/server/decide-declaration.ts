@@ -83,7 +83,8 @@ async function carryOut(
   return ok({ state: 'carried-out', ...done.value, facts, guid, contractId })
 }
 
-function declared(
+/** The declaration as it is carried out, or foreseen, for a contract. */
+export function declared(
   { cause, endDate, id, kind, reason, receivedAt }: OpenRow,
   about: { readonly guid: string; readonly contractId: string; readonly actor: HistoryActor },
 ) {

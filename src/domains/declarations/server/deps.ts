@@ -4,7 +4,7 @@ import type { Identity } from '#domains/identity/server/identity.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Result } from '#kit/result.ts'
-import type { Tx } from '#platform/server/db.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
@@ -12,7 +12,7 @@ import type { SessionKeys } from '#platform/server/secrets.ts'
 import type { DeclarationKind, ReceiptLine } from '../declaration.ts'
 
 /** A declaration that is about a known contract. */
-interface Declared {
+export interface Declared {
   readonly guid: string
   readonly contractId: string
   readonly kind: DeclarationKind
@@ -27,7 +27,7 @@ interface Declared {
   readonly declarationId: string
 }
 
-interface CarriedOut {
+export interface CarriedOut {
   readonly effectiveOn: IsoDate | null
   readonly isOption: boolean
   /** What follows from it. */
@@ -37,12 +37,16 @@ interface CarriedOut {
 /** Carries out what was declared, by the rules, in an open transaction. */
 export type CarryOut = (tx: Tx, declared: Declared) => Promise<Result<CarriedOut, 'contract-unknown' | 'not-possible'>>
 
+/** What carrying it out would do: the same rules, and nothing is written. */
+export type Foresee = (sql: Sql, declared: Declared) => ReturnType<CarryOut>
+
 export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** The installation's keys: sign the one-time values of the forms and the links of newsletters. */
   readonly sessionKeys: SessionKeys
   readonly identity: Pick<Identity, 'adviserSession' | 'confirmAdviser' | 'pageSession'>
   readonly carryOut: CarryOut
+  readonly foresee: Foresee
   readonly log: Log
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void

@@ -7,6 +7,7 @@ import { publicRoute, type Route } from '#platform/server/routes.ts'
 import * as api from '../queue-api.ts'
 import { decideDeclaration } from './decide-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
+import { foreseeDecision } from './foresee-decision.ts'
 import { openDeclarations, readOpen, takeDeclaration } from './queue.ts'
 
 export function queueRoutes(deps: DeclarationsDeps): Route[] {
@@ -30,6 +31,10 @@ export function queueRoutes(deps: DeclarationsDeps): Route[] {
     publicRoute(api.takeDeclaration, async ({ headers, params }) => {
       const taker = await adviser(headers, { write: true })
       return taker.ok ? takeDeclaration(deps, params.id, taker.value) : taker
+    }),
+    publicRoute(api.previewDecision, async ({ body, headers, params }) => {
+      const taker = await adviser(headers, { write: false })
+      return taker.ok ? foreseeDecision(deps, { ...body, id: params.id, taker: taker.value }) : taker
     }),
     publicRoute(api.decideDeclaration, async ({ body, correlationId, headers, params }) => {
       const taker = await adviser(headers, { write: true })

@@ -1,12 +1,13 @@
 /** The calls of whoever decides declarations. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, listOf } from '#kit/shape.ts'
+import { fieldsOf, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../queue-api.ts'
 
 export type OpenList = AnswerOf<typeof api.listOpenDeclarations>
+export type Foreseen = AnswerOf<typeof api.previewDecision>
 export type OpenOne = AnswerOf<typeof api.readOpenDeclaration>
 
 /** What waits for a decision, the oldest first. */
@@ -27,6 +28,15 @@ export function readOpenDeclaration(client: Client, id: string): Promise<OpenOne
 /** The adviser looks at it. */
 export function takeDeclaration(client: Client, id: string): Promise<unknown> {
   return client.call<typeof api.takeDeclaration>('POST /api/declarations/queue/{id}/take', { params: { id } })
+}
+
+/** What carrying it out for a contract would do. */
+export function previewDecision(client: Client, id: string, about: BodyInput<typeof api.previewDecision>) {
+  return client.call<typeof api.previewDecision>('POST /api/declarations/queue/{id}/preview', {
+    params: { id },
+    body: about,
+    shape: fieldsOf<Foreseen>({ customer: isText, product: isText, facts: listOf(isRecord) }),
+  })
 }
 
 /** Carries it out, or declines it with a reason. */

@@ -1,44 +1,81 @@
-/** What was declared outside of the portal's own screens, carried out by the same rules (§§ 312k, 356a BGB). */
-import type { CarryOut } from '#domains/declarations/server/deps.ts'
+/** What was declared outside of the portal's own screens, carried out by the same rules (§§ 312k, 356a BGB), or foreseen. */
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
-import { ok, refuse } from '#kit/result.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Sql } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { terminationLines, withdrawalLines } from '../receipt-lines.ts'
 import { decideEnding } from '../rules.ts'
-import { isOfOption, loadEnding, saveEnding } from './carry-out.ts'
+import { isOfOption, loadEnding, saveEnding, type Ending, type LoadedEnding } from './carry-out.ts'
 import { paperJob, withdrawalFacts } from './confirm-termination.ts'
 import type { TerminationsDeps } from './deps.ts'
 
-/**
- * Notice and withdrawal count from the day on which the declaration arrived, whenever it is decided. A wished day that is not
- * permitted is read as the earliest. An extraordinary cancellation that was accepted knows no notice (§§ 57 TKG, 314 BGB).
- */
+interface Decided {
+  readonly facts: LoadedEnding
+  readonly found: Consequences
+}
+
+/** Notice and withdrawal count from the day on which the declaration arrived, whenever it is decided. */
+function asArrived(deps: TerminationsDeps, { receivedAt }: Pick<Declared, 'receivedAt'>): TerminationsDeps {
+  return { ...deps, clock: { now: () => Date.parse(receivedAt) } }
+}
+
+/** An extraordinary cancellation that was accepted knows no notice (§§ 57 TKG, 314 BGB). */
+function endingOf({ actor, cause, contractId, endDate, guid, kind, reason, receivedAt }: Declared) {
+  // Where the right exists the contract ends on the wished day, or at once.
+  const right = cause === 'extraordinary' ? { from: endDate ?? berlinDate(receivedAt) } : undefined
+  return { guid, contractId, kind: kind === 'cancellation' ? 'terminate' : 'withdraw', reason, actor, right } as const
+}
+
+/** A wished day that is not permitted is read as the earliest. */
+async function decide(
+  sql: Sql,
+  deps: TerminationsDeps,
+  { ending, endDate }: { readonly ending: Ending; readonly endDate: IsoDate | null },
+): Promise<Result<Decided, 'contract-unknown' | 'not-possible'>> {
+  const attempt = async (date: IsoDate | undefined) => {
+    const loaded = await loadEnding(sql, deps, { ...ending, date })
+    if (!loaded.ok) return loaded
+    const decided = decideEnding(loaded.value)
+    return decided.ok ? ok({ facts: loaded.value, found: decided.value }) : decided
+  }
+  const wished = endDate !== null && ending.kind === 'terminate' ? await attempt(endDate) : undefined
+  const done = wished?.ok === true ? wished : await attempt(undefined)
+  return done.ok ? done : refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
+}
+
+function outcome({ kind }: Ending, { facts, found }: Decided): CarriedOut {
+  const isEnd = kind === 'terminate'
+  return {
+    effectiveOn: isEnd ? found.date : null,
+    isOption: isOfOption(facts),
+    facts: isEnd ? terminationLines(found) : withdrawalLines(found, facts.today),
+  }
+}
+
 export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
-  return async (tx, { actor, cause, contractId, declarationId, endDate, guid, kind, reason, receivedAt }) => {
-    const deps = { ...given, clock: { now: () => Date.parse(receivedAt) } }
-    const isEnd = kind === 'cancellation'
-    // Where the right exists the contract ends on the wished day, or at once.
-    const right = cause === 'extraordinary' ? { from: endDate ?? berlinDate(receivedAt) } : undefined
-    const ending = { guid, contractId, kind: isEnd ? 'terminate' : 'withdraw', reason, actor, right } as const
-    const attempt = async (date: IsoDate | undefined) => {
-      const loaded = await loadEnding(tx, deps, { ...ending, date })
-      if (!loaded.ok) return loaded
-      const decided = decideEnding(loaded.value)
-      return decided.ok ? ok({ facts: loaded.value, found: decided.value }) : decided
-    }
-    const wished = endDate !== null && isEnd ? await attempt(endDate) : undefined
-    const done = wished?.ok === true ? wished : await attempt(undefined)
-    if (!done.ok) return refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
+  return async (tx, declared) => {
+    const { contractId, declarationId, endDate, guid } = declared
+    const deps = asArrived(given, declared)
+    const ending = endingOf(declared)
+    const done = await decide(tx, deps, { ending, endDate })
+    if (!done.ok) return done
     const { facts, found } = done.value
     await saveEnding(tx, deps, { ending, facts, found, declarationId })
     const about = { guid, contractId, declarationId, correlationId: declarationId }
-    const withdrawal = isEnd ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
+    const withdrawal = ending.kind === 'terminate' ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
-    return ok({
-      effectiveOn: isEnd ? found.date : null,
-      isOption: isOfOption(facts),
-      facts: isEnd ? terminationLines(found) : withdrawalLines(found, facts.today),
-    })
+    return ok(outcome(ending, done.value))
+  }
+}
+
+/** What carrying it out would do, by the same rules; nothing is written, nothing locked. */
+export function foreseeDeclaration(given: TerminationsDeps): Foresee {
+  return async (sql, declared) => {
+    const ending = { ...endingOf(declared), lock: false }
+    const done = await decide(sql, asArrived(given, declared), { ending, endDate: declared.endDate })
+    return done.ok ? ok(outcome(ending, done.value)) : done
   }
 }

@@ -11,7 +11,7 @@ import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import type { Tx } from '#platform/server/db.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
 
 import type { EndingFacts, EndingKind, EndingRefusal } from '../rules.ts'
 import type { TerminationsDeps } from './deps.ts'
@@ -31,6 +31,8 @@ export interface Ending {
   readonly shown?: string | undefined
   readonly reason?: string | undefined
   readonly actor: HistoryActor
+  /** false: it is only looked at, and nobody waits for it; else every root of the customer is locked first. */
+  readonly lock?: boolean
   /** Only an option of that number, no root. */
   readonly optionOnly?: boolean
 }
@@ -46,11 +48,11 @@ export function isOfOption({ change, contracts }: Pick<LoadedEnding, 'change' | 
 
 /** Locks every root of the customer, then reads: a change reaches from one contract to another. */
 export async function loadEnding(
-  tx: Tx,
+  sql: Sql,
   deps: TerminationsDeps,
-  { contractId, date, guid, kind, optionOnly, postponed, right, shown }: Ending,
+  { contractId, date, guid, kind, lock = true, optionOnly, postponed, right, shown }: Ending,
 ): Promise<Result<LoadedEnding, EndingRefusal>> {
-  const facts = await loadCustomerFacts(tx, deps, { guid, kind, lock: true })
+  const facts = await loadCustomerFacts(sql, deps, { guid, kind, lock })
   if (optionOnly === true && facts.contracts.some((root) => root.contractId === contractId))
     return refuse('contract-unknown')
   const change: PlannedChange =

@@ -1,7 +1,9 @@
 /** The decision: carried out for a contract, or declined; with its reason, which stands in the answer. */
+import type { SubmitEvent } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
@@ -12,6 +14,7 @@ import { Section } from '#ui/layout/Card.tsx'
 
 import { maxLengths } from '../../rules.ts'
 import { decisionErrors, decisionForm, type DecisionError } from '../queue-texts.ts'
+import { ForeseenCard } from './ForeseenCard.tsx'
 import type { OpenOneData } from './queue-data.ts'
 import { decisionFaults, decisionInput, type DecisionOutcome } from './submit-decision.ts'
 
@@ -28,22 +31,33 @@ const ids: Readonly<Record<DecisionField, string>> = {
 
 export function DecisionForm({ outcome }: { outcome: DecisionOutcome | undefined }) {
   const { forms } = useLoaderData<OpenOneData>()
+  const intent = useSubmitted(decisionForm)?.get('intent')
+  const busy = intent !== undefined && intent !== 'preview'
   const errors = useFieldErrors<DecisionField>({
     ids,
     find: (form) => errorsByField(decisionFaults(decisionInput(new FormData(form))), decisionErrors),
     answer: outcome,
     answered: errorsByField(outcome?.errors ?? [], decisionErrors),
   })
+  // What is only looked at needs no decision; the action says what its two numbers lack.
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    if (!isPreview(event)) errors.send(event)
+  }
   return (
     <Section title="Entscheidung">
-      <PageForm name={decisionForm} values={forms.decide} noValidate onSubmit={errors.send} className={styles['form']}>
+      <PageForm name={decisionForm} values={forms.decide} noValidate onSubmit={send} className={styles['form']}>
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         <Fields outcome={outcome} field={errors.field} />
-        <SubmitRow busy={useSubmitted(decisionForm) !== undefined}>Entscheidung speichern</SubmitRow>
+        <SubmitRow busy={busy}>Entscheidung speichern</SubmitRow>
         <p className="small quiet">Deine Entscheidung steht mit deinem Namen und der Uhrzeit bei der Erklärung.</p>
       </PageForm>
     </Section>
   )
+}
+
+function isPreview({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent
+  return submitter instanceof HTMLButtonElement && submitter.value === 'preview'
 }
 
 interface FieldsProps {
@@ -81,7 +95,9 @@ function Fields({ outcome, field }: FieldsProps) {
 
 /** For which contract it is carried out; filled with what the declaration names. */
 function ContractFields({ outcome, field }: FieldsProps) {
-  const { match } = useLoaderData<OpenOneData>()
+  const { foreseen, match } = useLoaderData<OpenOneData>()
+  // Of other numbers than those that were asked for last nothing is known.
+  const shown = outcome?.input === undefined ? foreseen : (outcome.foreseen ?? null)
   const { contractId, customerNumber } = outcome?.input ?? match ?? {}
   const found = match === null ? undefined : `${match.customer}, ${match.product}`
   return (
@@ -105,6 +121,12 @@ function ContractFields({ outcome, field }: FieldsProps) {
         autoComplete="off"
         defaultValue={contractId}
       />
+      <ButtonRow>
+        <Button type="submit" name="intent" value="preview">
+          Folgen zeigen
+        </Button>
+      </ButtonRow>
+      {shown !== null && <ForeseenCard foreseen={shown} answer={outcome?.foreseen} />}
     </>
   )
 }

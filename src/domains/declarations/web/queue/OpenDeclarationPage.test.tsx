@@ -12,11 +12,12 @@ import { submitDecision } from './submit-decision.ts'
 
 const forms = { csrf: 'c', idempotencyKey: 'k' }
 
-function show(taken: { takenBy: string | null; isMine: boolean }) {
+function show(taken: { takenBy: string | null; isMine: boolean }, foreseen: object | null = null) {
   const declaration = { ...aReceived(), answerBy: '2026-11-27', isOverdue: false, ...taken }
   return showPage(OpenDeclarationPage, () => ({
     declaration,
     match: null,
+    foreseen,
     proofs: [],
     forms: { take: forms, decide: forms },
   }))
@@ -34,6 +35,21 @@ test.each([
 ])('one that %s can be decided', async (_what, takenBy) => {
   await show({ takenBy, isMine: takenBy !== null })
   expect(screen.getByRole('button', { name: 'Entscheidung speichern' })).toBeDefined()
+})
+
+test('says what carrying it out would do, by the contract that it seems to mean', async () => {
+  const foreseen = {
+    customer: 'Anna Brandt',
+    product: 'Sport-Paket',
+    effectiveOn: '2026-12-31',
+    isOption: true,
+    facts: [{ term: 'Zurücknehmen', value: 'bis 31. Dezember' }],
+  }
+  const { text } = await show({ takenBy: null, isMine: false }, foreseen)
+  expect(text()).toContain('Die Option Sport-Paket endet am 31. Dezember 2026.')
+  expect(text()).toContain('Anna Brandt')
+  const withdrawn = await show({ takenBy: null, isMine: false }, { ...foreseen, effectiveOn: null, isOption: false })
+  expect(withdrawn.text()).toContain('Sport-Paket wird widerrufen.')
 })
 
 test.each(['taken', 'declaration-unknown'])('who comes too late to take one sees how it is now: %s', async (code) => {

@@ -6,10 +6,19 @@ import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { declarationFlash } from '../flash.ts'
-import { listOpenDeclarations, readOpenDeclaration, type OpenList, type OpenOne } from '../queue-calls.ts'
+import {
+  listOpenDeclarations,
+  previewDecision,
+  readOpenDeclaration,
+  type Foreseen,
+  type OpenList,
+  type OpenOne,
+} from '../queue-calls.ts'
 import { decisionForm, takeForm } from '../queue-texts.ts'
 
 export interface OpenOneData extends OpenOne {
+  /** What carrying it out for the contract that it seems to mean would do; null: there is none, or it does not permit it. */
+  readonly foreseen: Foreseen | null
   readonly forms: { readonly take: FormValues; readonly decide: FormValues }
 }
 
@@ -33,5 +42,15 @@ export async function loadOpenOne(args: PageArgs): Promise<OpenOneData> {
       throw redirect(to('', 'declarationQueue'))
     },
   )
-  return { ...one, forms: { take: page.form(takeForm), decide: page.form(decisionForm) } }
+  const foreseen = one.match === null ? null : await foresee(args, one.match)
+  return { ...one, foreseen, forms: { take: page.form(takeForm), decide: page.form(decisionForm) } }
+}
+
+/** What is refused the decision itself will say. */
+function foresee(
+  args: PageArgs,
+  { contractId, customerNumber }: NonNullable<OpenOne['match']>,
+): Promise<Foreseen | null> {
+  const about = { customerNumber, contractId }
+  return orElse(previewDecision(getPage(args).client, args.params?.['id'] ?? '', about), () => null)
 }

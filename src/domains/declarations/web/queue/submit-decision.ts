@@ -7,7 +7,7 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import { declarationFlash } from '../flash.ts'
-import { decideDeclaration, takeDeclaration } from '../queue-calls.ts'
+import { decideDeclaration, previewDecision, takeDeclaration, type Foreseen } from '../queue-calls.ts'
 import { decisionErrors, type DecisionError, takeForm } from '../queue-texts.ts'
 
 export interface DecisionInput {
@@ -20,6 +20,8 @@ export interface DecisionInput {
 export interface DecisionOutcome {
   readonly input: DecisionInput | undefined
   readonly errors: readonly DecisionError[]
+  /** What was asked for: what carrying it out would do. */
+  readonly foreseen?: Foreseen
 }
 
 export function decisionInput(form: FormData): DecisionInput {
@@ -44,7 +46,9 @@ export function decisionFaults({ contractId, customerNumber, decision, reason }:
 export async function submitDecision(args: PageArgs) {
   const form = await args.request.formData()
   const id = args.params?.['id'] ?? ''
-  return formText(form, 'form') === takeForm ? take(args, id) : decide(args, id, decisionInput(form))
+  if (formText(form, 'form') === takeForm) return take(args, id)
+  const input = decisionInput(form)
+  return formText(form, 'intent') === 'preview' ? preview(args, id, input) : decide(args, id, input)
 }
 
 /** Whose it is meanwhile, or that it is decided, says the page, which has to be loaded anew for that. */
@@ -55,6 +59,17 @@ function take(args: PageArgs, id: string) {
     const code = refusalCode(failure)
     return code === 'taken' || code === 'declaration-unknown' ? anew() : refused(code, failureStatus(failure))
   })
+}
+
+/** Asked for before it is decided: needs the two numbers alone. */
+function preview(args: PageArgs, id: string, input: DecisionInput) {
+  const faults = decisionFaults({ ...input, decision: 'carry-out' })
+  if (faults.length > 0) return data({ input, errors: faults } satisfies DecisionOutcome, 422)
+  const { contractId, customerNumber } = input
+  const asking = previewDecision(getPage(args).client, id, { customerNumber, contractId }).then(
+    (foreseen) => ({ input, errors: [], foreseen }) satisfies DecisionOutcome,
+  )
+  return orElse(orLogin(args, asking), (failure) => refused(refusalCode(failure), failureStatus(failure), input))
 }
 
 function decide(args: PageArgs, id: string, input: DecisionInput) {

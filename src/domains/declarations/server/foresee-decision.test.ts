@@ -1,0 +1,65 @@
+/** What an adviser sees of a decision before it is made: what carrying it out would do, and that it does just that. */
+import { expect, test } from 'vitest'
+
+import { startTestApp } from '#app/testing/test-app.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
+import { statement } from '#platform/server/db.ts'
+
+import { aCancellation } from '../fixtures.ts'
+
+const path = '/erleben/api/declarations'
+const annas = { customerNumber: '2048113907', contractId: '3104882' }
+
+async function scene(input: Parameters<typeof aCancellation>[0] = {}) {
+  const portal = await startTestApp()
+  const adviser = await signInBrowser(portal, 'berater@example.org')
+  const { formValue } = (await portal.call('GET', `${path}/form`)).json()
+  const { kind: _kind, ...body } = aCancellation(input)
+  const { id } = (await portal.call('POST', `${path}/cancellation`, { body: { ...body, formValue } })).json<{
+    id: string
+  }>()
+  const post = async (below: string, payload: object) =>
+    portal.app.inject({
+      method: 'POST',
+      url: `${path}/queue/${id}/${below}`,
+      headers: await adviser.headers(),
+      payload,
+    })
+  return { id, portal, post }
+}
+
+test.each([
+  ['an ordinary one for the end of the minimum term', {}, '2026-12-31'],
+  ['an extraordinary one at once', { cause: 'extraordinary', reason: 'Störung' }, '2026-11-20'],
+  ['one for a wished day', { endDate: '2027-02-28' }, '2027-02-28'],
+] as const)('%s is foreseen as it is carried out', async (_what, input, effectiveOn) => {
+  const { portal, post } = await scene(input)
+  const foreseen = await post('preview', annas)
+  expect(foreseen.json()).toMatchObject({
+    customer: 'Anna Brandt',
+    product: 'Glasfaser 500',
+    effectiveOn,
+    isOption: false,
+  })
+  const { facts } = foreseen.json<{ facts: { term: string }[] }>()
+  expect(facts.map(({ term }) => term)).toContain('Rufnummer 0341 5550142')
+  const rows = statement<{ n: number }>('', `select count(*)::int as n from terminations where contract_id = '3104882'`)
+  expect(await portal.db.query(rows)).toEqual([{ n: 0 }])
+  const decided = await post('decide', { ...annas, decision: 'carry-out', reason: '' })
+  expect(decided.json()).toEqual({ effectiveOn })
+  await portal.close()
+})
+
+test('what cannot be carried out says why, as the decision would', async () => {
+  const { portal, post } = await scene()
+  const code = async (about: object) => (await post('preview', { ...annas, ...about })).json<{ code: string }>().code
+  expect(await code({ customerNumber: '1' })).toBe('customer-unknown')
+  expect(await code({ contractId: '3120551' })).toBe('contract-unknown')
+  expect(await code({ contractId: '2711306' })).toBe('not-possible')
+  await post('decide', { decision: 'decline', reason: 'x' })
+  expect(await code({})).toBe('declaration-unknown')
+  const as = await portal.signIn('anna@example.org')
+  const answer = await portal.call('POST', `${path}/queue/x/preview`, { as, body: annas })
+  expect(answer.json()).toMatchObject({ code: 'not-an-adviser' })
+  await portal.close()
+})

@@ -1,0 +1,38 @@
+/** What carrying a declaration out for a contract would do, before an adviser decides: the same rules, nothing written. */
+import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+import type { previewDecision } from '../queue-api.ts'
+import { declared, type DecidingRefusal } from './decide-declaration.ts'
+import type { DeclarationsDeps } from './deps.ts'
+import { findToDecide, type Taker } from './store-queue.ts'
+
+interface Asked {
+  readonly id: string
+  readonly taker: Taker
+  readonly customerNumber: string
+  readonly contractId: string
+}
+
+export async function foreseeDecision(
+  deps: DeclarationsDeps,
+  { contractId, customerNumber, id, taker }: Asked,
+): Promise<Result<AnswerOf<typeof previewDecision>, Exclude<DecidingRefusal, 'already-decided' | 'taken'>>> {
+  const { catalogue, db, foresee } = deps
+  const [row, guid] = await Promise.all([findToDecide(db, id), findGuidByNumber(db, customerNumber)])
+  if (row === undefined || row.state !== 'received') return refuse('declaration-unknown')
+  if (guid === undefined) return refuse('customer-unknown')
+  const [customer, contract] = await Promise.all([findCustomer(db, guid), findContractByNumber(db, guid, contractId)])
+  if (customer === undefined || contract === undefined) return refuse('contract-unknown')
+  const actor = { by: 'adviser', sub: taker.sub, reason: '' } as const
+  const found = await foresee(db, declared(row, { guid, contractId, actor }))
+  if (!found.ok) return found
+  return ok({
+    customer: `${customer.firstName} ${customer.lastName}`,
+    product: catalogue.product(contract.productId)?.displayTitle ?? contractId,
+    ...found.value,
+    facts: [...found.value.facts],
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+
+import { decisionForm } from '../queue-texts.ts'
+import { submitDecision } from './submit-decision.ts'
+
+const numbers = { customerNumber: '2048 113 907', contractId: '3104882' }
+const foreseen = {
+  customer: 'Anna Brandt',
+  product: 'Glasfaser 500',
+  effectiveOn: '2026-12-31',
+  isOption: false,
+  facts: [],
+}
+
+async function looked(answer: ReturnType<typeof refused>, typed: Readonly<Record<string, string>>) {
+  const { args, sent } = pageWith({ 'POST /api/declarations/queue/one/preview': answer })
+  const asked = {
+    ...args('one', { form: decisionForm, intent: 'preview', reason: 'Notiz', ...typed }),
+    params: { id: 'one' },
+  }
+  const outcome: unknown = await submitDecision(asked)
+  return { outcome: (outcome as { data?: unknown }).data ?? outcome, sent }
+}
+
+test('what would follow is looked at without a decision, and everything that was typed stays', async () => {
+  const { outcome, sent } = await looked({ status: 200, body: foreseen }, numbers)
+  expect(outcome).toMatchObject({ errors: [], foreseen, input: { contractId: '3104882', reason: 'Notiz' } })
+  expect(sent.map(({ path }) => path)).toEqual(['/erleben/api/declarations/queue/one/preview'])
+})
+
+test('without its numbers nothing is asked; a contract that the customer has not is said beside its field', async () => {
+  const missing = await looked({ status: 200, body: foreseen }, {})
+  expect(missing.outcome).toMatchObject({ errors: ['number-missing', 'contract-missing'] })
+  expect(missing.sent).toEqual([])
+  expect((await looked(refused(404, 'contract-unknown'), numbers)).outcome).toMatchObject({
+    errors: ['contract-unknown'],
+  })
+})
