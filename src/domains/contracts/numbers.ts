@@ -33,6 +33,11 @@ function areaCode(code: string): string {
   return code.replace(/^0+/, '')
 }
 
+/** '030', as it is dialled. */
+export function areaCodeText(code: string): string {
+  return `0${areaCode(code)}`
+}
+
 /**
  * What becomes of each number at an address: that of the landline stays only within its local network, which the area code
  * names (§ 59 (5) TKG); one of mobile goes anywhere. `onkz` is the address's, null where it is not known.
@@ -65,7 +70,7 @@ export function numberTerm(count: number, index: number): string {
 export function fateText({ fate }: Pick<NumberAfterMove, 'fate'>, onkz: string | null): string {
   if (fate === 'kept') return 'bleibt'
   if (fate === 'open') return 'wird geprüft: bleibt nur im selben Ortsnetz'
-  return `neue Nummer, Vorwahl 0${areaCode(onkz ?? '')}`
+  return `neue Nummer, Vorwahl ${areaCodeText(onkz ?? '')}`
 }
 
 /** What there is to say of numbers that do not simply stay; `until` is the last day of the old line. */
@@ -76,7 +81,7 @@ export function fateSentences(numbers: readonly NumberAfterMove[], onkz: string 
     return fate === 'open'
       ? [`Ob deine Festnetznummer bleibt, prüfen wir noch. ${only}`]
       : [
-          `Deine Rufnummer ${number} gilt bis ${formatDate(until)}. ${only} Am neuen Ort bekommst du eine mit der Vorwahl 0${areaCode(onkz ?? '')}.`,
+          `Deine Rufnummer ${number} gilt bis ${formatDate(until)}. ${only} Am neuen Ort bekommst du eine mit der Vorwahl ${areaCodeText(onkz ?? '')}.`,
         ]
   })
 }

@@ -12,7 +12,8 @@ import { contractPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
-export function contractFacts(contract: ShownContract, base: string): Description[] {
+/** `newNumber`: that a number is to come. */
+export function contractFacts(contract: ShownContract, base: string, newNumber: string | null = null): Description[] {
   const { comingProduct, product, contractId, rootContractId, iccid, expense, status } = contract
   const once = status === contractStatus.ordered ? (expense.oneTimePrice?.price ?? 0) : 0
   const rows: (Description | false | undefined)[] = [
@@ -21,6 +22,7 @@ export function contractFacts(contract: ShownContract, base: string): Descriptio
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
     ...numberFacts(contract),
+    newNumber !== null && { term: contract.rufnummer === null ? 'Rufnummer' : 'Festnetz', value: newNumber },
     mailboxFact(contract),
     iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
     { term: 'Vertrag', value: contractId },

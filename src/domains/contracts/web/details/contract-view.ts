@@ -4,9 +4,10 @@ import { formatEuro } from '#kit/money.ts'
 
 import type { Recorded, WireRight } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
+import { areaCodeText } from '../../numbers.ts'
 import { paidParts } from '../../paid-parts.ts'
-import { contractStatus } from '../../status.ts'
-import type { ContractWithActions, ShownContract } from '../../wire-facts.ts'
+import { contractStatus, isOver } from '../../status.ts'
+import { contractStatusCode, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
 import { moveChange, type MoveChange } from '../story/story-course.ts'
 import { storyProof, type StoryProof } from '../story/story-proof.ts'
@@ -31,6 +32,8 @@ export interface ContractView {
   readonly actions: ActionRows
   /** null: nothing but what the story says. */
   readonly deadlines: Deadlines | null
+  /** In place of a number that a move has ended: that another follows; null: there is none to come. */
+  readonly newNumber: string | null
 }
 
 interface Beside {
@@ -56,7 +59,20 @@ export function contractView(
     options: optionsView(contract, today, phone),
     actions: actionRows(contract, rights),
     deadlines: contractDeadlines(contract, today, rights),
+    newNumber: newNumber(contract, recorded ?? []),
   }
+}
+
+/** The provider's own system gives it; until then the record of the move is all that tells of it. */
+function newNumber(
+  { contractId, landlineNumberDetails, productAddress, status }: ShownContract,
+  recorded: readonly Recorded[],
+): string | null {
+  const moved = recorded.find((entry) => entry.contractId === contractId && entry.kind === 'relocated')
+  const isGone = moved?.changed.some(({ after, what }) => what === 'numbers' && after === null) === true
+  if (!isGone || landlineNumberDetails !== null || isOver(contractStatusCode({ status }))) return null
+  const onkz = productAddress?.onkz ?? null
+  return onkz === null ? 'neue folgt' : `neue folgt, Vorwahl ${areaCodeText(onkz)}`
 }
 
 function firstMonth(contract: ShownContract): string | null {

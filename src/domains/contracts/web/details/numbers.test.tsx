@@ -1,10 +1,10 @@
 /** A bundle has a number of the landline and one of mobile: neither is lost unsaid. */
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import type { WireContract } from '../../api.ts'
+import type { Recorded, WireContract } from '../../api.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { noContract, type ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
@@ -39,4 +39,37 @@ test('both can still be taken along from a contract that is over', async () => {
   const over = { status: 90, endedOn: '2026-11-10', terminationDate: '2026-11-10' } as const
   const { text } = await show(aWireContract({ root: { ...over, details } }))
   expect(text()).toContain('Die Rufnummern 0851 5550177 und +49 171 3920066 kannst du noch bis 10. Dezember 2026')
+})
+
+describe('a number that a move has ended', () => {
+  const changed = [{ what: 'numbers', before: '0341 5550142', after: null }] as const
+  const relocated: Recorded = {
+    id: '1',
+    contractId: '3104882',
+    at: '2026-11-10T10:00:00Z',
+    kind: 'relocated',
+    by: 'portal',
+    reason: null,
+    endsOn: null,
+    changed: [...changed],
+  }
+  const newNumber = (root: Parameters<typeof aWireContract>[0], recorded = [relocated]) =>
+    contractView(aWireContract(root), today, { recorded }).newNumber
+
+  test('another follows, with the area code of the address, until the contract has it', () => {
+    expect(newNumber({})).toBe('neue folgt, Vorwahl 0341')
+    expect(newNumber({ root: { details: { landlineNumberDetails } } })).toBeNull()
+    expect(newNumber({ root: { status: 90, endedOn: '2026-11-12' } })).toBeNull()
+    expect(newNumber({}, [{ ...relocated, changed: [] }])).toBeNull()
+    expect(newNumber({}, [])).toBeNull()
+  })
+
+  test('stands among the facts', async () => {
+    const contract = aWireContract({})
+    const view = contractView(contract, today, { recorded: [relocated] })
+    const { text } = await showPage(ContractPage, (): ContractData => {
+      return { ...noContract, contract, contractId: contract.contractId, today, view }
+    })
+    expect(text()).toContain('Rufnummerneue folgt, Vorwahl 0341')
+  })
 })
