@@ -6,6 +6,8 @@ import { writtenDown } from '#app/testing/written-down.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
+import { takeNetworks } from './take-networks.ts'
+
 const fibre = '3104882'
 const number = '0341 5550142'
 const date = '2026-12-15'
@@ -88,5 +90,21 @@ test('a number that stays or is still checked is the contract’s after the day,
   const fresh = await portal.signIn('anna@example.org')
   const contract = (await portal.call('POST', `/erleben/api/contract/v2/${fibre}`, { as: fresh })).json()
   expect(contract).toMatchObject({ landlineNumberDetails: { ndc: '341' }, productAddress: { zip: '04177' } })
+  await portal.close()
+})
+
+test('the provider’s table takes the place of the one that was there, whole or not at all', async () => {
+  const { check, portal } = await scene()
+  expect(await takeNetworks(portal.db, '04177;030\n4177;0341')).toMatchObject({
+    faults: ['line 2: no postcode and area code'],
+  })
+  expect((await takeNetworks(portal.db, 'PLZ;Vorwahl')).faults).toHaveLength(1)
+  expect((await check(here)).numbers).toEqual([{ number, fate: 'kept' }])
+  expect(await takeNetworks(portal.db, '88131;08382\n04177;0341\n04177;034297')).toMatchObject({
+    several: 1,
+    faults: [],
+  })
+  const fates = [await check(somewhere), await check(here), await check(there)].map(({ numbers }) => numbers)
+  expect(fates).toEqual(['lost', 'open', 'open'].map((fate) => [{ number, fate }]))
   await portal.close()
 })

@@ -6,9 +6,20 @@ import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 
+import type { LocalNetwork } from '../networks.ts'
+
 const areaCode = statement<{ onkz: string }>(
   'relocations.area-code',
   'select area_code as onkz from local_networks where zip = $1',
+)
+
+const dropNetworks = statement('relocations.drop-networks', 'delete from local_networks where zip <> all($1::text[])')
+
+const keepNetworks = statement(
+  'relocations.keep-networks',
+  `insert into local_networks (zip, area_code)
+   select zip, "areaCode" from jsonb_to_recordset($1::jsonb) as row (zip text, "areaCode" text)
+   on conflict (zip) do update set area_code = excluded.area_code where local_networks.area_code <> excluded.area_code`,
 )
 
 const insert = statement(
@@ -105,6 +116,12 @@ export function saveMove(tx: Tx, move: NewMove): void {
 /** The area code of the local network that a postcode lies in; null where that is not known. */
 export async function findAreaCode(sql: Sql, zip: string): Promise<string | null> {
   return (await sql.query(areaCode, [zip]))[0]?.onkz ?? null
+}
+
+/** These are the local networks from now on; what is the same stays as it is. */
+export async function replaceNetworks(tx: Tx, networks: readonly LocalNetwork[]): Promise<void> {
+  await tx.query(dropNetworks, [networks.map(({ zip }) => zip)])
+  await tx.query(keepNetworks, [JSON.stringify(networks)])
 }
 
 /** In whatever state it is. */
