@@ -38,6 +38,15 @@ test.each<[string, Partial<Recorded>]>([
     { contractId: '3104883', kind: 'started', by: 'portal', endsOn: null, changed: [] },
   ],
   [
+    'Sport-Paket: Option gebucht | 20. November 2026, 14:31 Uhr, von dir',
+    {
+      contractId: '3104883',
+      kind: 'option-booked',
+      endsOn: null,
+      changed: [{ what: 'product', before: null, after: 'Sport-Paket' }],
+    },
+  ],
+  [
     'Neuer Preis gilt | Tag: 16. November 2026 | 20. November 2026, 14:31 Uhr, von selbst',
     {
       kind: 'price-changed',

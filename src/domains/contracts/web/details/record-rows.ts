@@ -95,6 +95,11 @@ function isOwnDay({ after, before, what }: Changed, at: string): boolean {
   return what === 'date' && before === null && after === berlinDate(at)
 }
 
+/** The product of an option that its title names. */
+function isOwnName({ after, before, what }: Changed, option: string | undefined): boolean {
+  return what === 'product' && before === null && after !== null && after === option
+}
+
 function isKnown(kind: string): kind is HistoryKind {
   return Object.hasOwn(titles, kind)
 }
@@ -111,7 +116,7 @@ export function recordRows(record: readonly Recorded[], contract: ShownContract)
       title: `${option === undefined ? '' : `${option}: `}${what}${end}`,
       note: `${formatInstant(at)}, ${authors[by]}${reason === null || reason === '' ? '' : `: ${reason}`}`,
       changed: changed
-        .filter((fact) => !isInTitle(fact) && !isOwnDay(fact, at))
+        .filter((fact) => !isInTitle(fact) && !isOwnDay(fact, at) && !isOwnName(fact, option))
         .flatMap((fact) => changedText(fact) ?? []),
     }
   })
