@@ -10,6 +10,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -36,6 +37,13 @@ export function ProposalPage() {
         title={`Dein Angebot: ${summary.title}`}
         lead={`Zu Vertrag ${contractId}, ${summary.contract.product}. Besprochen am ${formatDate(berlinDate(proposedAt))}.`}
       />
+      <p className="mb-24">
+        <DocumentLink
+          href={to(useBase(), 'optionSummaryFile', { angebot: proposal.proposalId })}
+          title="Vertragszusammenfassung"
+          note="PDF, wie wir sie verschickt haben"
+        />
+      </p>
       {proposal.state === 'open' ? <Open data={data} /> : <Closed data={data} state={proposal.state} />}
     </>
   )
