@@ -128,6 +128,20 @@ export const listProposals = endpoint('GET /api/option/v2/proposals', {
   answer: z.array(proposal),
 })
 
+const closedProposal = proposal.extend({
+  state: z.enum(proposalStates),
+  closedAt: z.iso.datetime().meta({ description: 'When it was decided, or ran out' }),
+})
+
+/** A proposed option that nobody can accept any more. */
+export type ClosedProposal = z.output<typeof closedProposal>
+
+export const listClosedProposals = endpoint('GET /api/option/v2/proposals/closed', {
+  summary: 'What became of the options that were proposed on a contract, the newest first; 20 at most',
+  query: z.object({ contractId: id }),
+  answer: z.array(closedProposal),
+})
+
 export const readProposal = endpoint('GET /api/option/v2/proposals/{proposalId}', {
   ...ofProposal,
   summary: 'A proposed option with the contract summary that was sent',

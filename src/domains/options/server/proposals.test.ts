@@ -5,7 +5,10 @@ import { buying } from '#app/testing/buying.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
+import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
+
+import type { ClosedProposal } from '../api.ts'
 
 const contractId = '3104882'
 const customerNumber = '2048113907'
@@ -158,6 +161,9 @@ test('declined, expired, taken back, or somebody else’s: no order', async () =
   expect((await portal.call('GET', proposals, { as: anna })).json()).toEqual([])
 })
 
+const closed = async (as: Credentials, id = contractId) =>
+  (await portal.call('GET', `${proposals}/closed?contractId=${id}`, { as })).json<ClosedProposal[]>()
+
 const add = (optionId: string, id = contractId) =>
   portal.call('POST', '/erleben/api/option/v2/add', {
     as: anna,
@@ -179,6 +185,14 @@ test('ordered by the ordinary way it is answered too; one of another option stay
   expect(statusAndCode(await accept(anna, chosen))).toEqual([409, 'proposal-closed'])
   expect(statusAndCode(await decline(adviser, chosen))).toEqual([409, 'proposal-closed'])
   expect(statusAndCode(await decline(anna, other))).toEqual([204, ''])
+  // The adviser reads what became of them, the newest first.
+  for (const as of [anna, adviser])
+    expect((await closed(as)).slice(0, 2)).toMatchObject([
+      { proposalId: other, title: 'Korbjagd', state: 'declined', closedAt: instant(portal.clock) },
+      { proposalId: chosen, title: 'Kinderwelt', state: 'accepted' },
+    ])
+  expect(await closed(anna, '3104917')).toEqual([])
+  expect(await closed(await portal.signIn('paul@example.org'))).toEqual([])
 })
 
 test('both ways at once: one order, and the proposal is answered by it', async () => {

@@ -18,6 +18,7 @@ interface ProposalRow {
   readonly proposedAt: Date
   readonly expiresAt: Date
   readonly decided: 'accepted' | 'declined' | null
+  readonly decidedAt: Date | null
   readonly summaryDigest: string
 }
 
@@ -43,7 +44,7 @@ const insert = statement(
 )
 
 const columns = `id, guid, contract_id as "contractId", option_id as "optionId", proposed_at as "proposedAt",
-  expires_at as "expiresAt", nullif(state, 'open') as decided, summary_digest as "summaryDigest" from option_proposals`
+  expires_at as "expiresAt", nullif(state, 'open') as decided, decided_at as "decidedAt", summary_digest as "summaryDigest" from option_proposals`
 
 const byId = statement<ProposalRow>('options.proposal', `select ${columns} where guid = $1 and id = $2`)
 
@@ -55,6 +56,12 @@ const locked = statement<ProposalRow>(
 const open = statement<ProposalRow>(
   'options.open-proposals',
   `select ${columns} where guid = $1 and state = 'open' and expires_at > $2 order by proposed_at`,
+)
+
+const closed = statement<ProposalRow>(
+  'options.closed-proposals',
+  `select ${columns} where guid = $1 and contract_id = $2 and (state <> 'open' or expires_at <= $3)
+   order by proposed_at desc, id desc limit 20`,
 )
 
 const accept = statement(
@@ -94,6 +101,15 @@ export async function lockProposal(tx: Tx, guid: string, id: string): Promise<Pr
 /** Those the customer can still accept. */
 export async function listOpenProposals(sql: Sql, guid: string, now: string): Promise<Proposal[]> {
   return withSummaries(sql, guid, await sql.query(open, [guid, now]))
+}
+
+/** Those of a contract that were decided or have run out, the newest first. */
+export async function listClosedProposals(
+  sql: Sql,
+  { contractId, guid }: Pick<Proposal, 'contractId' | 'guid'>,
+  now: string,
+): Promise<Proposal[]> {
+  return withSummaries(sql, guid, await sql.query(closed, [guid, contractId, now]))
 }
 
 export function markAccepted(

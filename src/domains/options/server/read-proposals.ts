@@ -6,9 +6,16 @@ import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
-import type { OpenProposal, readProposal } from '../api.ts'
+import type { ClosedProposal, OpenProposal, readProposal } from '../api.ts'
 import type { OptionsDeps } from './deps.ts'
-import { findProposal, listOpenProposals, markDeclined, proposalState, type Proposal } from './proposals.ts'
+import {
+  findProposal,
+  listClosedProposals,
+  listOpenProposals,
+  markDeclined,
+  proposalState,
+  type Proposal,
+} from './proposals.ts'
 
 type Deps = Pick<OptionsDeps, 'catalogue' | 'clock' | 'db'>
 
@@ -32,6 +39,18 @@ function wireProposal({ catalogue, clock }: Deps, proposal: Proposal): OpenPropo
 export async function openProposals(deps: Deps, guid: string): Promise<OpenProposal[]> {
   const rows = await listOpenProposals(deps.db, guid, instant(deps.clock))
   return rows.map((proposal) => wireProposal(deps, proposal))
+}
+
+/** Those of a contract that nobody can accept any more, with what became of them. */
+export async function closedProposals(deps: Deps, guid: string, contractId: string): Promise<ClosedProposal[]> {
+  const now = instant(deps.clock)
+  const rows = await listClosedProposals(deps.db, { guid, contractId }, now)
+  return rows.map((proposal) =>
+    Object.assign(wireProposal(deps, proposal), {
+      state: proposalState(proposal, now),
+      closedAt: (proposal.decidedAt ?? proposal.expiresAt).toISOString(),
+    }),
+  )
 }
 
 export async function readProposalById(

@@ -8,7 +8,7 @@ import { bookOption } from './book-option.ts'
 import type { OptionsDeps } from './deps.ts'
 import { readOptionPreview } from './preview-option.ts'
 import { proposeOption } from './propose-option.ts'
-import { declineProposal, openProposals, readProposalById } from './read-proposals.ts'
+import { closedProposals, declineProposal, openProposals, readProposalById } from './read-proposals.ts'
 import { readOptionSummary } from './read-summary.ts'
 
 export function optionRoutes(deps: OptionsDeps): Route[] {
@@ -47,6 +47,9 @@ function proposalRoutes(deps: OptionsDeps): Route[] {
       )
     }),
     personalRoute(api.listProposals, async (_call, { guid }) => ok(await openProposals(deps, guid))),
+    personalRoute(api.listClosedProposals, async ({ query }, { guid }) =>
+      ok(await closedProposals(deps, guid, query.contractId)),
+    ),
     personalRoute(api.readProposal, ({ params }, { guid }) => readProposalById(deps, guid, params.proposalId)),
     personalRoute(api.declineProposal, ({ params }, { guid }) => declineProposal(deps, guid, params.proposalId)),
     personalRoute(api.acceptProposal, async ({ params, body, idempotency, correlationId }, { guid }) => {

@@ -1,6 +1,7 @@
 /** The contract summary of an option as PDF, before it is ordered: as of today, or as an adviser has sent it. */
 import type { FastifyInstance } from 'fastify'
 
+import type { ContractSummary } from '#domains/documents/api.ts'
 import { uuidOf, type CustomerFileDeps } from '#domains/documents/server/customer-file.ts'
 import { mountSummaryFiles } from '#domains/documents/server/summary-file.ts'
 import { paths } from '#kit/paths.ts'
@@ -17,10 +18,16 @@ export function mountOptionSummaryFiles(app: FastifyInstance, deps: OptionsDeps 
     path: paths.optionSummaryFile,
     read: async (guid, query) => {
       const proposalId = uuidOf(query('angebot'))
-      if (proposalId !== undefined) return (await findProposal(deps.db, guid, proposalId))?.summary
+      if (proposalId !== undefined) return sentSummary(deps, guid, proposalId)
       const wanted = { contractId: query('contractId'), optionId: query('optionId') }
       const read = await readOptionSummary(deps, guid, { ...wanted, startImmediately: starts[query('beginn')] })
       return read.ok ? read.value : undefined
     },
   })
+}
+
+/** Undefined also where retention has taken its words. */
+async function sentSummary({ db }: OptionsDeps, guid: string, id: string): Promise<ContractSummary | undefined> {
+  const summary = (await findProposal(db, guid, id))?.summary
+  return summary?.sections.length === 0 ? undefined : summary
 }

@@ -114,6 +114,14 @@ export function listProposals(client: Client) {
   return client.call<typeof api.listProposals>('GET /api/option/v2/proposals', { shape: listOf(proposal) })
 }
 
+/** What became of those on a contract that nobody can accept any more. */
+export function listClosedProposals(client: Client, contractId: string) {
+  return client.call<typeof api.listClosedProposals>('GET /api/option/v2/proposals/closed', {
+    query: { contractId },
+    shape: listOf((value) => proposal(value) && fieldsOf({ state: isText, closedAt: isText })(value)),
+  })
+}
+
 /** A proposal with its state and the contract summary that was sent. */
 export function readProposal(client: Client, proposalId: string) {
   return client.call<typeof api.readProposal>('GET /api/option/v2/proposals/{proposalId}', {

@@ -2,6 +2,16 @@
 import { consentText } from '#domains/orders/web/texts.ts'
 import { failed, lasting, notice, type Notification } from '#platform/web/flash.ts'
 
+import type { ProposalState } from '../proposal.ts'
+
+/** What became of a proposal; a day follows. */
+export const outcomeTexts: Readonly<Record<ProposalState, string>> = {
+  open: 'Offen bis',
+  accepted: 'Bestellt am',
+  declined: 'Abgelehnt oder zurückgezogen am',
+  expired: 'Abgelaufen am',
+}
+
 export const bookingFailed = failed('Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.')
 
 export const paymentNeeded = lasting(

@@ -17,12 +17,13 @@ import { proposalDays } from '../../proposal.ts'
 import { ChosenOption, NoOption } from '../booking/BookingParts.tsx'
 import { proposeForm } from '../form-names.ts'
 import { SummaryLink } from '../SummaryLink.tsx'
+import { outcomeTexts } from '../texts.ts'
 import type { ProposeData } from './propose-data.ts'
 import type { ProposeOutcome } from './submit-propose.ts'
 
 export function ProposePage() {
   const data = useLoaderData<ProposeData>()
-  const { contractId, optionId, product, option, missing, proposals } = data
+  const { closed, contractId, optionId, product, option, missing, proposals } = data
   return (
     <>
       <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
@@ -49,6 +50,11 @@ export function ProposePage() {
             <Proposals proposals={proposals} />
           </Section>
         )}
+        {closed.length > 0 && (
+          <Section title="Frühere Angebote">
+            <Closed closed={closed} />
+          </Section>
+        )}
       </Sections>
     </>
   )
@@ -65,6 +71,23 @@ function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
           href={to(base, 'optionProposal', { angebot: proposalId })}
           title={title}
           note={`Gesendet am ${formatDate(berlinDate(proposedAt))}, gilt bis ${formatDate(berlinDate(expiresAt))}`}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** What became of the others: what was declined is not proposed again by chance. */
+function Closed({ closed }: Pick<ProposeData, 'closed'>) {
+  const base = useBase()
+  return (
+    <List>
+      {closed.map(({ closedAt, proposalId, state, title }) => (
+        <LinkItem
+          key={proposalId}
+          href={to(base, 'optionProposal', { angebot: proposalId })}
+          title={title}
+          note={`${outcomeTexts[state]} ${formatDate(berlinDate(closedAt))}`}
         />
       ))}
     </List>

@@ -6,8 +6,8 @@ import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.
 import { to } from '#kit/paths.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { OpenProposal } from '../../api.ts'
-import { listProposals, readAhead } from '../calls.ts'
+import type { ClosedProposal, OpenProposal } from '../../api.ts'
+import { listClosedProposals, listProposals, readAhead } from '../calls.ts'
 import { proposeForm } from '../form-names.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
@@ -23,6 +23,8 @@ export interface ProposeData {
   readonly missing: MissingOption | undefined
   /** Open proposals on this contract. */
   readonly proposals: readonly OpenProposal[]
+  /** Those that were decided or have run out. */
+  readonly closed: readonly ClosedProposal[]
   /** What the customer will pay month by month, as their offer shows it. */
   readonly ahead: MonthsAhead | undefined
   readonly form: FormValues
@@ -36,11 +38,12 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   if (!adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))
   if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
   const asked = contractOrRedirect(args, contractId)
-  const [contract, product, proposals, ahead] = await Promise.all([
+  const [contract, product, proposals, closed, ahead] = await Promise.all([
     asked,
     orderableProduct(args, asked, optionId),
     // The page proposes: that the list cannot be read is no reason not to.
     orElse(listProposals(client), () => []),
+    orElse(listClosedProposals(client, contractId), () => []),
     readAhead(client, { contractId, optionId }, { proposed: true }),
   ])
   const option = product && toOptionCard(product, today)
@@ -51,6 +54,7 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
     option,
     missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     proposals: proposals.filter((proposal) => proposal.contractId === contractId),
+    closed,
     ahead: option === undefined ? undefined : ahead.later,
     form: page.form(proposeForm),
   }
