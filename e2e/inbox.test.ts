@@ -10,7 +10,13 @@ const inbox = `${centre}/neuigkeiten/`
 const views = (main: Locator) => main.getByRole('navigation', { name: 'Ansichten' }).getByRole('link')
 
 test('a message is put aside and comes back by keyboard alone', writes, async ({ hand, main, page }) => {
-  await openSignedIn(page, people.uwe, inbox)
+  await openSignedIn(page, people.uwe, `${inbox}?ansicht=ungelesen`)
+  await hand.use(main.getByRole('button', { name: 'Alle als gelesen markieren' }))
+  await expect(main.getByText('Nichts ungelesen.')).toBeVisible()
+  await expect(title(page)).toBeFocused()
+
+  await hand.use(views(main).filter({ hasText: 'Alle' }))
+  await expect(page).toHaveURL(inbox)
   const blocked = main.getByRole('listitem').filter({ hasText: 'Glasfaser 250 ist seit' })
   const all = await main.locator('ul > li > details').count()
   await hand.use(blocked.locator('summary'))

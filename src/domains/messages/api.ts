@@ -77,6 +77,15 @@ const byOwner = {
   refusals: { ...ofMessage.refusals, 'not-on-behalf': 403 },
 } as const
 
+export const readMessages = endpoint('POST /api/messages/v1/read', {
+  summary: 'Marks as read what is unread and not archived, up to the newest message that was shown',
+  neverOnBehalf: 'not-on-behalf',
+  body: z.strictObject({
+    upTo: z.uuid().meta({ description: 'The newest that was shown: what came after it stays unread' }),
+  }),
+  refusals: byOwner.refusals,
+})
+
 const archivePath = '/api/messages/v1/{messageId}/archive'
 
 export const archiveMessage = endpoint(`PUT ${archivePath}`, {

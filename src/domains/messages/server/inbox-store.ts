@@ -75,6 +75,15 @@ const updateRead = statement<{ id: string }>(
   `update messages set read_at = coalesce(read_at, $3::timestamptz) where guid = $1::uuid and id = $2::uuid returning id`,
 )
 
+/** What came after the named message was not shown, and stays unread. */
+const updateAllRead = statement<{ id: string }>(
+  'messages.mark-all-read',
+  `with named as (select created_at, id from messages where guid = $1::uuid and id = $2::uuid),
+     marked as (update messages set read_at = $3::timestamptz where guid = $1::uuid and archived_at is null and read_at is null
+       and (created_at, id) <= (select created_at, id from named))
+   select id from named`,
+)
+
 /** Once archived, a message keeps its first instant until it is brought back. */
 const updateArchived = statement<{ id: string }>(
   'messages.archive',
@@ -112,6 +121,11 @@ export async function findOne(sql: Sql, { guid, id }: MessageKey): Promise<Inbox
 /** Whether it is a message of this customer. */
 export async function markRead(sql: Sql, { guid, id }: MessageKey, now: string): Promise<boolean> {
   return (await sql.query(updateRead, [guid, id, now])).length === 1
+}
+
+/** Marks all up to this message. Whether it is one of this customer. */
+export async function markAllRead(sql: Sql, { guid, id }: MessageKey, now: string): Promise<boolean> {
+  return (await sql.query(updateAllRead, [guid, id, now])).length === 1
 }
 
 /** Whether it is a message of this customer. */

@@ -27,6 +27,7 @@ async function write(guid: string, title = 'Gebucht'): Promise<string> {
 
 const call = (as: Credentials, method: string, path: string) => portal.call(method, list + path, { as })
 const read = (as: Credentials, id: string) => call(as, 'POST', `/${id}/read`)
+const readAll = (as: Credentials, upTo: string) => portal.call('POST', `${list}/read`, { as, body: { upTo } })
 const archive = (as: Credentials, id: string) => call(as, 'PUT', `/${id}/archive`)
 const restore = (as: Credentials, id: string) => call(as, 'DELETE', `/${id}/archive`)
 const listed = async (as: Credentials, query = '') => (await call(as, 'GET', query)).json<Message[]>()
@@ -119,6 +120,37 @@ describe('a message that is put aside', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
     expect(new Set(codes(answers))).toEqual(new Set(['not-on-behalf']))
     expect(await archiveTime(id)).toBeNull()
+  })
+})
+
+describe('all at once', () => {
+  test('what was shown is read, with its first instant; what came later, and what is archived, stays as it is', async () => {
+    const karla = await portal.signIn('karla@example.org')
+    const [aside, first, shown] = [await write(karla.guid), await write(karla.guid), await write(karla.guid)]
+    await archive(karla, aside)
+    const later = await write(karla.guid)
+    expect((await readAll(karla, shown)).statusCode).toBe(204)
+    expect(await ids(karla, '?view=unread')).toEqual([later])
+    const done = (await listed(karla)).filter((message) => message.read).map(({ id }) => id)
+    expect(done).toEqual(expect.arrayContaining([shown, first]))
+    expect((await call(karla, 'GET', `/${aside}`)).json()).toMatchObject({ read: false, archived: true })
+    expect(await counts(karla)).toMatchObject({ unread: 1 })
+    // Again, and at once with reading one: the same.
+    const again = await Promise.all([readAll(karla, shown), read(karla, later), readAll(karla, later)])
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
+    expect(await counts(karla)).toMatchObject({ unread: 0 })
+  })
+
+  test('nothing is marked by somebody else’s message, an unknown one, or an adviser', async () => {
+    const [karla, anna] = [await portal.signIn('karla@example.org'), await portal.signIn('anna@example.org')]
+    const own = await write(karla.guid)
+    const answers = [await readAll(karla, await write(anna.guid)), await readAll(karla, randomUUID())]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    const actor = { sub: 'berater', actingId: 'a', reason: 'Anruf' }
+    const visitor = { caller: ok({ guid: karla.guid, sid: 's', actor }), correlationId: 'c', ip: '192.0.2.1' }
+    const refused = await asVisitor(visitor, () => readAll(karla, own))
+    expect([refused.statusCode, codes([refused])]).toEqual([403, ['not-on-behalf']])
+    expect(await ids(karla, '?view=unread')).toEqual([own])
   })
 })
 

@@ -9,10 +9,19 @@ import {
   findMessage,
   listMessages,
   readMessage,
+  readMessages,
   restoreMessage,
 } from '../api.ts'
 import type { MessagesDeps } from './deps.ts'
-import { countByView, findOne, markArchived, markRead, markRestored, selectMessages } from './inbox-store.ts'
+import {
+  countByView,
+  findOne,
+  markAllRead,
+  markArchived,
+  markRead,
+  markRestored,
+  selectMessages,
+} from './inbox-store.ts'
 import { countUnread } from './messages.ts'
 
 /** The inbox's calls. */
@@ -27,6 +36,9 @@ export function messageRoutes({ db, clock }: MessagesDeps): Route[] {
     }),
     personalRoute(readMessage, async ({ params }, { guid }) =>
       known(await markRead(db, { guid, id: params.messageId }, instant(clock))),
+    ),
+    personalRoute(readMessages, async ({ body }, { guid }) =>
+      known(await markAllRead(db, { guid, id: body.upTo }, instant(clock))),
     ),
     personalRoute(archiveMessage, async ({ params }, { guid }) =>
       known(await markArchived(db, { guid, id: params.messageId }, instant(clock))),

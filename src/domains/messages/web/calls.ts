@@ -42,6 +42,11 @@ export function markRead(client: Client, messageId: string) {
   return client.call<typeof api.readMessage>('POST /api/messages/v1/{messageId}/read', { params: { messageId } })
 }
 
+/** Marks as read what is unread, up to the newest message that was shown. */
+export function markAllRead(client: Client, upTo: string) {
+  return client.call<typeof api.readMessages>('POST /api/messages/v1/read', { body: { upTo } })
+}
+
 /** Puts a message aside. */
 export function archiveMessage(client: Client, messageId: string) {
   return client.call<typeof api.archiveMessage>('PUT /api/messages/v1/{messageId}/archive', { params: { messageId } })

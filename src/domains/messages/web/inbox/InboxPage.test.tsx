@@ -55,8 +55,8 @@ async function show(messages: Message[], more: Partial<InboxData> = {}, status =
     onBehalf: false,
     ...more,
   }
-  await showPage(Page, () => data)
-  return { asked }
+  const { unmount } = await showPage(Page, () => data)
+  return { asked, unmount }
 }
 
 /** What a browser does when the person opens or closes it. */
@@ -176,6 +176,23 @@ describe('the inbox', () => {
     expect(screen.getAllByRole('list', { name: 'Dokumente' })).toHaveLength(1)
     const link = screen.getByRole('link', { name: /^Rechnung November/ })
     expect([link.getAttribute('href'), link.textContent]).toEqual([documents[0]?.address, 'Rechnung NovemberPDF'])
+  })
+
+  test('several unread are marked by one press, up to the newest that stands there', async () => {
+    const unreadView = { view: 'unread', counts: { current: 3, unread: 2, archived: 0 } } as const
+    const two = [fresh, { ...fresh, id: 'm5', title: 'Wartung' }]
+    const { unmount } = await show(two, unreadView)
+    const all = screen.getByRole('button', { name: 'Alle als gelesen markieren' })
+    expect([all.getAttribute('name'), all.getAttribute('value')]).toEqual(['readAll', 'm1'])
+    unmount()
+    // One alone is opened; on a later page newer ones would be marked that are not in sight; an adviser marks nothing.
+    for (const more of [{ ...unreadView, from: 'm1' }, { ...unreadView, onBehalf: true }, {}]) {
+      const shown = await show(two, more)
+      expect(screen.queryByRole('button', { name: 'Alle als gelesen markieren' })).toBeNull()
+      shown.unmount()
+    }
+    await show([fresh], unreadView)
+    expect(screen.queryByRole('button', { name: 'Alle als gelesen markieren' })).toBeNull()
   })
 
   test('an adviser puts nothing aside', async () => {

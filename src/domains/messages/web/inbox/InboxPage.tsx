@@ -7,6 +7,7 @@ import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { useFocusWhenRefused, useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -64,20 +65,34 @@ function Entries({ isUnread, onOpen }: EntriesProps) {
   const sent = useSubmitted(inboxForm)
   if (messages.length === 0) return <p className={styles['nothing']}>{emptyTexts[view]}</p>
   return (
-    <ul className={styles['list']}>
-      {messages.map((message) => (
-        <InboxEntry
-          key={message.id}
-          message={message}
-          day={messageDay(message.createdAt, today)}
-          unread={isUnread(message)}
-          opened={message.id === openId}
-          onOpen={() => onOpen(message)}
-          isOwn={!onBehalf}
-          isFiling={[sent?.get('archive'), sent?.get('restore')].includes(message.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles['list']}>
+        {messages.map((message) => (
+          <InboxEntry
+            key={message.id}
+            message={message}
+            day={messageDay(message.createdAt, today)}
+            unread={isUnread(message)}
+            opened={message.id === openId}
+            onOpen={() => onOpen(message)}
+            isOwn={!onBehalf}
+            isFiling={[sent?.get('archive'), sent?.get('restore')].includes(message.id)}
+          />
+        ))}
+      </ul>
+      <ReadAll isSent={sent?.has('readAll') === true} />
+    </>
+  )
+}
+
+/** One press for several: up to the newest that stands here. */
+function ReadAll({ isSent }: { isSent: boolean }) {
+  const { from, messages, onBehalf, view } = useLoaderData<InboxData>()
+  if (onBehalf || view !== 'unread' || from !== null || messages.length < 2) return null
+  return (
+    <Button kind="text" className="mt-8" type="submit" name="readAll" value={messages[0]?.id} busy={isSent}>
+      Alle als gelesen markieren
+    </Button>
   )
 }
 

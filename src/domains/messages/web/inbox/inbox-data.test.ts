@@ -111,6 +111,12 @@ test.each([
   expect(recount).toHaveBeenCalledTimes(1)
 })
 
+test('all are marked as read up to the newest that was shown; the view stays', async () => {
+  const { outcome, sent, flashed } = await submit('?ansicht=ungelesen', { readAll: 'm1' }, { POST: { status: 204 } })
+  expect([outcome, sent, flashed]).toEqual([`/${path}?ansicht=ungelesen`, ['POST /erleben/api/messages/v1/read'], []])
+  expect(recount).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['', '?nachricht=m1#nachricht-m1'],
   ['?ansicht=ungelesen&nachricht=m1', '?ansicht=ungelesen'],

@@ -1,4 +1,4 @@
-/** What a message's buttons do: put it aside, bring it back, and without scripts mark it as read. The view stays. */
+/** What the buttons do: put a message aside, bring it back, mark all as read, and without scripts one. The view stays. */
 import { data, redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
@@ -9,7 +9,7 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
 
-import { archiveMessage, markRead, restoreMessage } from '../calls.ts'
+import { archiveMessage, markAllRead, markRead, restoreMessage } from '../calls.ts'
 import { inboxFlash } from '../flash.ts'
 import { notFiled } from '../texts.ts'
 import { inboxPlace, inboxQuery, type InboxPlace } from './inbox-address.ts'
@@ -25,8 +25,10 @@ interface Act {
 }
 
 /** By the name of the button, whose value is the message. */
-const acts: Readonly<Record<'read' | 'archive' | 'restore', Act>> = {
+const acts: Readonly<Record<'read' | 'readAll' | 'archive' | 'restore', Act>> = {
   read: { call: markRead },
+  // The page without them says it.
+  readAll: { call: markAllRead },
   archive: { call: archiveMessage, flash: inboxFlash['message-archived'] },
   restore: { call: restoreMessage, flash: inboxFlash['message-restored'] },
 }
@@ -34,7 +36,7 @@ const acts: Readonly<Record<'read' | 'archive' | 'restore', Act>> = {
 export async function submitInbox(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
-  const name = form.has('archive') ? 'archive' : form.has('restore') ? 'restore' : 'read'
+  const name = (['archive', 'restore', 'readAll'] as const).find((act) => form.has(act)) ?? 'read'
   const { call, flash } = acts[name]
   const messageId = formText(form, name)
   const place = placeAfter(name === 'read' ? messageId : undefined, inboxPlace(args.request.url))
