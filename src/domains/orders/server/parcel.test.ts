@@ -105,3 +105,18 @@ test('the mail names carrier and number', async () => {
   const [mail] = await portal.db.query(mails, [anna?.guid])
   expect(mail?.text).toMatch(/Paketdienst: Paketbote\nSendung: 00340\d{15}/)
 })
+
+test('the mail that it is on its way says once where it goes and when it comes', async () => {
+  const orderId = await buy(anna, { productId: 'mediastick-2' })
+  const fulfil = fulfilHandler(deps)
+  await run(fulfil, orderId, 'paid')
+  await run(fulfil, orderId, 'packed')
+  const { number } = await read(anna, orderId)
+  const mails = statement<{ text: string }>('test.sent-mail', 'select text from mails where guid = $1 and subject = $2')
+  const [mail] = await portal.db.query(mails, [anna.guid, `Deine Bestellung ${number} ist unterwegs`])
+  const [told = ''] = mail?.text.split('Widerrufsbelehrung') ?? []
+  const counts = [/Erwartet am/g, /\d{5} Leipzig/g, /Versand/g, /Lieferung/g].map(
+    (part) => told.match(part)?.length ?? 0,
+  )
+  expect(counts).toEqual([1, 1, 1, 0])
+})

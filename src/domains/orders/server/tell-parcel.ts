@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { stillOrdered } from '../cancel-pieces.ts'
 import type { Parcel } from '../parcel.ts'
 import { waitingPieces } from '../parcels.ts'
-import type { Purchase } from '../purchase.ts'
+import { deliveryPlace, type Purchase } from '../purchase.ts'
 import { instructionDocument } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
@@ -29,20 +29,21 @@ export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel
   const { deliveryDate, number } = purchase
   const mandate = await findPurchaseMandate(tx, purchase)
   const sentOn = today(deps.clock)
+  const bill = purchaseBill(stillOrdered(purchase), { mandate, sentOn, today: sentOn })
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
   await tellBuyer(tx, deps, {
     purchase,
     about: parcel.no === 1 ? 'sent' : `sent:${parcel.no}`,
     subject: `${sentName(purchase, parcel, ` ${number}`)} ist unterwegs`,
     heading: `${sentName(purchase, parcel)} ist unterwegs`,
-    text: [`${isOnly(purchase) ? 'Sie' : 'Das Paket'} geht an ${receiver(purchase)}.${day}`],
+    text: [`${isOnly(purchase) ? 'Sie' : 'Das Paket'} geht an ${deliveryPlace(purchase.delivery)}.${day}`],
     facts: [
       ...(parcel.carrier === null ? [] : [{ term: 'Paketdienst', value: parcel.carrier }]),
       { term: 'Sendung', value: parcel.tracking },
       ...partFacts(purchase, parcel),
     ],
-    // With the first one it is paid.
-    ...(parcel.no === 1 && { bill: purchaseBill(stillOrdered(purchase), { mandate, sentOn, today: sentOn }) }),
+    // With the first one it is paid; where it goes and when it comes is said above.
+    ...(parcel.no === 1 && { bill: { ...bill, terms: bill.terms.filter(({ term }) => term !== 'Lieferung') } }),
     document: instructionDocument(deps.provider),
     way: toTheOrder,
     why: 'Diese Mail gehört zu deiner Bestellung.',
@@ -69,10 +70,6 @@ function sentName(purchase: Purchase, { no }: Parcel, number = ''): string {
 /** Whether one parcel holds all of it. */
 function isOnly({ parcels, state }: Purchase): boolean {
   return parcels.length <= 1 && state !== 'partly-sent'
-}
-
-function receiver({ delivery: { address, shop } }: Purchase): string {
-  return `${shop ?? address.name}, ${address.zip} ${address.city}`
 }
 
 /** With the last parcel of an order the period to withdraw begins (§ 356 (2) no. 1 b BGB). */
