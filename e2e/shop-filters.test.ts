@@ -61,6 +61,24 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('link', { name: /Filter entfernen$/ })).toHaveCount(0)
     expect(await countOf(main)).toBe(all)
   })
+
+  test('the way back takes off one filter after the other', async ({ page, main }) => {
+    await openSignedIn(page, people.karla, shop)
+    const all = await countOf(main)
+    await main.getByRole('button', { name: 'Filter' }).click()
+    await box(main, 'Hersteller', /^Tjorven/).check()
+    await expect.poll(() => countOf(main)).toBeLessThan(all)
+    const one = await countOf(main)
+    await box(main, 'Farbe', /^Nacht/).check()
+    await expect.poll(() => countOf(main)).toBeLessThan(one)
+    await page.goBack()
+    await expect.poll(() => countOf(main)).toBe(one)
+    await expect(box(main, 'Hersteller', /^Tjorven/)).toBeChecked()
+    await expect(box(main, 'Farbe', /^Nacht/)).not.toBeChecked()
+    await page.goBack()
+    await expect.poll(() => countOf(main)).toBe(all)
+    await expect(box(main, 'Hersteller', /^Tjorven/)).not.toBeChecked()
+  })
 })
 
 /** From the first page to the next and back, by what stands below the tiles. */

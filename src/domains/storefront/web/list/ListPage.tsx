@@ -40,10 +40,10 @@ export function ListPage() {
         action={action}
         method="get"
         onChange={(event) => {
-          // A box or the order counts at once; what is typed, when it is sent.
+          // A box or the order counts at once, as a step to go back from; what is typed, when it is sent. Who compares stays.
           if (event.target instanceof HTMLInputElement && /^(search|text)$/.test(event.target.type)) return
           const stays = event.target instanceof HTMLInputElement && event.target.name === comparedWord
-          send(event.currentTarget, { replace: true, keep: stays ? ['nur', 'ab'] : ['nur'] })
+          send(event.currentTarget, { replace: stays, keep: stays ? ['nur', 'ab'] : ['nur'] })
         }}
         onSubmit={(event) => {
           event.preventDefault()
