@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
 import type { Fault } from '#domains/catalogue-import/fault.ts'
-import { counted, stepLines, versionLine } from '#domains/catalogue-import/report.ts'
+import { counted, faultLine, inFileOrder, stepLines, versionLine } from '#domains/catalogue-import/report.ts'
 import {
   importCatalogue,
   returnToVersion,
@@ -21,6 +21,9 @@ export interface CatalogueWish {
 }
 
 type Say = (line: string) => void
+
+/** Of a large file that is wrong in every record nobody reads more, and memory has an end. */
+const mostFaults = 10_000
 
 /** Says at most so many lines, then how many more there were. */
 function saying(say: Say, most: number) {
@@ -45,7 +48,7 @@ async function run(
   }) => Promise<ImportResult>,
 ): Promise<void> {
   const changes = saying(say, lines)
-  const faults = saying(say, lines)
+  const found: Fault[] = []
   const result = await withDomains(({ deps }) =>
     work({
       deps,
@@ -53,12 +56,14 @@ async function run(
         ...wish,
         actor: userInfo().username,
         told: (step) => stepLines(step, wish.complete).forEach((line) => changes.say(line)),
-        fault: ({ code, message, place }: Fault) => faults.say(`${place === '' ? 'file' : place}: ${code}: ${message}`),
+        fault: (fault: Fault) => void (found.length < mostFaults && found.push(fault)),
       },
     }),
   )
   changes.end('line of changes', 'lines of changes')
-  faults.end('fault', 'faults')
+  const first = inFileOrder(found).slice(0, lines)
+  for (const fault of first) say(faultLine(fault))
+  if (result.faults > first.length) say(`… and ${counted(result.faults - first.length, 'more fault', 'more faults')}`)
   say(summary(result, wish))
   if (result.faults > 0) throw new Error(`${counted(result.faults, 'fault', 'faults')}: nothing was applied`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { counted, stepLines } from './report.ts'
+import { counted, faultLine, inFileOrder, stepLines } from './report.ts'
 
 test('of lists of options or targets a line says what comes and goes', () => {
   const changes = [
@@ -24,4 +24,24 @@ test('what a file does not name is said to go only where the file is the whole s
 
 test('one fault is one', () => {
   expect([0, 1, 2].map((many) => counted(many, 'fault', 'faults'))).toEqual(['0 faults', '1 fault', '2 faults'])
+})
+
+test('faults are said in the order of the file', () => {
+  const places = [
+    'offers[11].monthly',
+    'offers[2]',
+    'devices[1].variants[10].price',
+    'offers[1].monthly',
+    '',
+    'devices[1].variants[9].price',
+  ]
+  const faults = places.map((place) => ({ code: 'field-wrong', place, message: 'wrong' }) as const)
+  expect(inFileOrder(faults).map(faultLine)).toEqual([
+    'file: field-wrong: wrong',
+    'devices[1].variants[9].price: field-wrong: wrong',
+    'devices[1].variants[10].price: field-wrong: wrong',
+    'offers[1].monthly: field-wrong: wrong',
+    'offers[2]: field-wrong: wrong',
+    'offers[11].monthly: field-wrong: wrong',
+  ])
 })

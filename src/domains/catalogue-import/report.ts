@@ -3,6 +3,7 @@ import { isRecord } from '#kit/json.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import type { FieldChange } from './difference.ts'
+import type { Fault } from './fault.ts'
 
 interface Reported {
   readonly kind: 'device' | 'offer' | 'gone'
@@ -47,6 +48,17 @@ export function stepLines({ after, before, changes, id, kind }: Reported, isComp
 /** '1 fault', '2 faults'. */
 export function counted(many: number, one: string, several: string): string {
   return `${many} ${many === 1 ? one : several}`
+}
+
+const byPlace = new Intl.Collator('en', { numeric: true })
+
+/** As they stand in the file: the second record before the tenth. They are found kind by kind, by id. */
+export function inFileOrder(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((a, b) => byPlace.compare(a.place, b.place))
+}
+
+export function faultLine({ code, message, place }: Fault): string {
+  return `${place === '' ? 'file' : place}: ${code}: ${message}`
 }
 
 interface ReportedVersion {
