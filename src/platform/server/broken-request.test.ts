@@ -62,6 +62,16 @@ test('a client that leaves in the middle of its request is no fault', async () =
   expect(lines.filter(({ level }) => level > 30)).toEqual([])
 })
 
+test('a client that says nothing is sent away', { timeout: 20_000 }, async () => {
+  const { made } = talkingApp(30_000)
+  await made.listen({ port: 0, host: '127.0.0.1' })
+  // Its own time is half a minute; looked at as often as ever.
+  made.server.requestTimeout = 100
+  const socket = connect((made.server.address() as AddressInfo).port, '127.0.0.1')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  await made.close()
+})
+
 test('a request is over after its time: to arrive whole, and to be answered', async () => {
   const { made } = talkingApp(100)
   made.get('/slow', () => new Promise(() => undefined))
