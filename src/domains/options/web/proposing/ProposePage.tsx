@@ -37,7 +37,7 @@ export function ProposePage() {
           <Section title="Zustimmung">
             <p>
               Zustimmen und bestellen kann nur die Kundin oder der Kunde. Wir schicken die Zusammenfassung als Nachricht
-              und E-Mail. Der Link darin gilt {proposalDays} Tage.
+              und E-Mail. Der Link darin gilt {proposalDays}&nbsp;Tage.
             </p>
             <div className="mt-16">
               <SummaryLink contractId={contractId} optionId={optionId} purpose="zum Vorlesen und Besprechen" />

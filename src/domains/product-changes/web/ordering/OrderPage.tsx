@@ -93,9 +93,9 @@ function Term({ data: { contractId, otherTerm, ownTerm, productId } }: { data: O
   const base = useBase()
   return (
     <p>
-      {ownTerm} Monate Mindestlaufzeit.{' '}
+      {ownTerm}&nbsp;Monate Mindestlaufzeit.{' '}
       <AppLink href={to(base, 'productChangeOrder', { contractId, productId, laufzeit: String(otherTerm) })}>
-        Mit {otherTerm} Monaten ansehen
+        Mit {otherTerm}&nbsp;Monaten ansehen
       </AppLink>
     </p>
   )

@@ -168,7 +168,7 @@ function Guarantee({ data: { labelledYears, makerName } }: PartProps) {
       <LabelOpener opens="haltbarkeit">
         <GuaranteeStrip years={labelledYears} />
         <span className="sr">
-          GARAN: {labelledYears} Jahre Haltbarkeitsgarantie von {makerName}, Kennzeichnung ansehen
+          GARAN: {labelledYears}&nbsp;Jahre Haltbarkeitsgarantie von {makerName}, Kennzeichnung ansehen
         </span>
       </LabelOpener>
     </div>
