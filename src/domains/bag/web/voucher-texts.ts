@@ -57,7 +57,8 @@ export function codeTerms({ target, terms }: Explanation): string {
 function termsText({ amount, minimum, once, percent, some, validTo }: Terms): string {
   const share = percent === null ? '' : `${percent}\u{A0}%, höchstens ${euro(amount)}. `
   const from = minimum > 0 ? `Ab ${euro(minimum)}, ` : ''
-  const until = `${once ? 'einmal einlösbar ' : ''}bis ${formatDate(validTo)}`
+  // Until when it is redeemed; what it takes off each month may last longer.
+  const until = `${once ? 'einmal ' : ''}einlösbar bis ${formatDate(validTo)}`
   const only = some ? ' Gilt nur für einige Geräte.' : ''
   return share + capital(from + until) + '.' + only
 }
