@@ -22,6 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       const heading = page.getByLabel('Titel', { exact: true })
       const old = await heading.inputValue()
       await heading.fill(`${old}, neu`)
+      await page.getByText(/^Leere Verweise/).click()
       await page.getByLabel('Bild', { exact: true }).fill('[kaputt')
       await page.getByRole('button', { name: 'Entwurf speichern' }).click()
       await expect(page.getByRole('alert')).toContainText('Das ist kein gültiges JSON.')
