@@ -58,12 +58,3 @@ export function restoreMessage(client: Client, messageId: string) {
     params: { messageId },
   })
 }
-
-/** How many messages are neither read nor archived. */
-export function countUnread(client: Client) {
-  return client.call<typeof api.countMessages>('GET /inbox-bff/rest/customers/me/messages/count/v1', {
-    query: { filter: 'new' },
-    shape: isCount,
-    sending: { timeLimitMs: 20_000 },
-  })
-}
