@@ -68,33 +68,6 @@ export const causes: Readonly<Record<string, string>> = {
   payment: 'Zahlung',
 }
 
-const campaignTexts = {
-  title: { 'title-missing': 'Gib der Aktion einen Namen.' },
-  value: {
-    'value-wrong': 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.',
-    'value-lowered': 'Weniger geht nicht: Ihre Codes sind mit dem bisherigen Wert im Umlauf.',
-  },
-  months: {
-    'months-wrong': 'Gib 1 bis 24 Monate ein.',
-    'months-lowered': 'Weniger geht nicht: Ihre Codes sind mit den bisherigen Monaten im Umlauf.',
-  },
-  minimum: {
-    'minimum-wrong': 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.',
-    'minimum-raised': 'Mehr geht nicht: Ihre Codes sind mit dem bisherigen Bestellwert im Umlauf.',
-  },
-  textId: { 'text-missing': 'Diesen Text gibt es im Inhaltsdienst nicht, oder eine Aktion hat ihn schon.' },
-  validFrom: { 'from-wrong': 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
-  validTo: { 'to-wrong': 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
-  codes: {
-    'codes-wrong': 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.',
-    'code-known': 'Diesen Code gibt es schon.',
-  },
-  limit: {
-    'limit-wrong': 'Gib eine ganze Zahl von 1 bis 1.000.000 ein, oder lass das Feld leer.',
-    'limit-too-low': 'So oft ist die Aktion schon eingelöst. Gib eine größere Zahl ein.',
-  },
-} as const
-
 export const faultTexts = errorTexts({
   price: {
     'price-wrong': 'Gib den Preis in Euro ein, zum Beispiel 79,90. Höchstens 1.000.000.',
@@ -123,16 +96,12 @@ export const faultTexts = errorTexts({
     'tracking-wrong':
       'Prüfe die Sendungsnummer: Ziffern, Buchstaben und Striche, so viele, wie der Paketdienst vergibt.',
   },
-  ...campaignTexts,
 })
 
-export type CampaignField = keyof typeof campaignTexts
 export type Fault = keyof typeof faultTexts
 export type Field = NonNullable<(typeof faultTexts)[Fault]['field']>
 
 const refusals: Readonly<Record<string, Notification>> = {
-  'campaign-over': notice.warning('Die Aktion ist vorbei', 'Daran lässt sich nichts mehr ändern.'),
-  'campaign-running': notice.warning('Die Aktion läuft schon', 'Ihr erster Tag bleibt, wie er ist.'),
   'not-possible': notice.warning('Das geht gerade nicht', 'Dieser Schritt passt nicht zum Stand der Bestellung.'),
 }
 
@@ -148,8 +117,6 @@ export const effectNames = {
   'option-monthly': 'Euro im Monat auf eine Option',
   'option-once': 'Euro einmal auf eine Option',
 } as const
-
-export const phaseNames = { ahead: 'Geplant', running: 'Läuft', over: 'Vorbei', ended: 'Beendet' } as const
 
 const actNames: Readonly<Record<string, string>> = {
   product: 'Angebot geändert',

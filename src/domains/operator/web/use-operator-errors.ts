@@ -1,31 +1,41 @@
+import type { ErrorTexts } from '#ui/form/error-texts.ts'
 import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { faultTexts, type Fault, type Field } from './texts.ts'
 
-interface OperatorForm<Name extends Field> {
+interface OperatorForm<Name extends string, Code extends string> {
   /** What is wrong with what stands in it. */
-  readonly find: (form: FormData) => readonly Fault[]
+  readonly find: (form: FormData) => readonly Code[]
   /** What the server said. */
-  readonly outcome: { readonly errors: readonly Fault[] } | undefined
+  readonly outcome: { readonly errors: readonly Code[] } | undefined
   /** What was typed; undefined as long as nothing was sent. */
   readonly typed: Readonly<Partial<Record<Name, string>>> | undefined
 }
 
-/** The errors of an operator's form by field; `ids`: each field's id, in the order of the screen. */
-export function useOperatorErrors<Name extends Field>(
+/** The errors of an operator's form by field, in these words; `ids`: each field's id, in the order of the screen. */
+export function useErrorsIn<Name extends string, Code extends string>(
+  texts: ErrorTexts<Code, Name>,
   ids: Readonly<Record<Name, string>>,
-  { find, outcome, typed }: OperatorForm<NoInfer<Name>>,
+  { find, outcome, typed }: OperatorForm<NoInfer<Name>, NoInfer<Code>>,
 ) {
   const errors = useFieldErrors<Name>({
     ids,
-    find: (form) => errorsByField(find(new FormData(form)), faultTexts),
+    find: (form) => errorsByField(find(new FormData(form)), texts),
     answer: outcome,
-    answered: errorsByField(outcome?.errors ?? [], faultTexts),
+    answered: errorsByField(outcome?.errors ?? [], texts),
   })
   /** What a field of text has in common with the others. */
   const text = (name: Name) => ({ ...errors.field(name), autoComplete: 'off', defaultValue: typed?.[name] })
   return { ...errors, text }
 }
 
+/** The same for devices and orders, whose forms share their words. */
+export function useOperatorErrors<Name extends Field>(
+  ids: Readonly<Record<Name, string>>,
+  form: OperatorForm<NoInfer<Name>, Fault>,
+) {
+  return useErrorsIn<Name, Fault>(faultTexts as ErrorTexts<Fault, Name>, ids, form)
+}
+
 /** For parts of a form in components of their own. */
-export type OperatorFields<Name extends Field> = Pick<ReturnType<typeof useOperatorErrors<Name>>, 'field' | 'text'>
+export type OperatorFields<Name extends string> = Pick<ReturnType<typeof useErrorsIn<Name, string>>, 'field' | 'text'>

@@ -5,8 +5,9 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-import { effectNames, type CampaignField } from '../texts.ts'
+import { effectNames } from '../texts.ts'
 import type { OperatorFields } from '../use-operator-errors.ts'
+import type { CampaignField } from './campaign-texts.ts'
 
 import styles from '../Operator.module.css'
 

@@ -9,8 +9,9 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { campaignForm } from '../texts.ts'
-import { useOperatorErrors } from '../use-operator-errors.ts'
+import { useErrorsIn } from '../use-operator-errors.ts'
 import type { CampaignData } from './campaign-data.ts'
+import { campaignTexts } from './campaign-texts.ts'
 import { campaignIds, EffectFields, PeriodFields } from './CampaignFields.tsx'
 import { campaignFaults, campaignInput, type CampaignOutcome } from './submit-campaign.ts'
 
@@ -19,7 +20,7 @@ import styles from '../Operator.module.css'
 export function CampaignPage() {
   const { form, today } = useLoaderData<CampaignData>()
   const outcome = useActionData<CampaignOutcome>()
-  const errors = useOperatorErrors(campaignIds, {
+  const errors = useErrorsIn(campaignTexts, campaignIds, {
     find: (sent) => campaignFaults(campaignInput(sent)),
     outcome,
     typed: outcome?.input,

@@ -20,8 +20,9 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { typedEuro } from '../../input.ts'
 import { ActList } from '../Acts.tsx'
-import { campaignChangeForm, effectNames, phaseNames, type CampaignField } from '../texts.ts'
-import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { campaignChangeForm, effectNames } from '../texts.ts'
+import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
+import { campaignTexts, phaseNames, type CampaignField } from './campaign-texts.ts'
 import { campaignIds, PeriodFields } from './CampaignFields.tsx'
 import { EndCampaign } from './EndCampaign.tsx'
 import type { OneCampaignData } from './one-campaign-data.ts'
@@ -99,7 +100,7 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
   const { campaign, forms } = useLoaderData<OneCampaignData>()
   const base = useBase()
   const input = outcome?.input ?? typed(campaign)
-  const errors = useOperatorErrors(campaignIds, { find: changeFaults, outcome, typed: input })
+  const errors = useErrorsIn(campaignTexts, campaignIds, { find: changeFaults, outcome, typed: input })
   const busy = useSubmitted(campaignChangeForm) !== undefined
   const { amount, effect, id, percent, phase, state } = campaign
   if (phase === 'over' || phase === 'ended') return null

@@ -11,13 +11,14 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { readCount, readDay, readEuro } from '../../input.ts'
 import { makeCampaign } from '../calls.ts'
 import { operatorFlash } from '../flash.ts'
-import { campaignForm, refused, type CampaignField, type Fault } from '../texts.ts'
+import { campaignForm } from '../texts.ts'
+import { refusedCampaign, type CampaignFault, type CampaignField } from './campaign-texts.ts'
 
 export type CampaignInput = Readonly<Record<CampaignField | 'effect', string>>
 
 export interface CampaignOutcome {
   readonly input: CampaignInput
-  readonly errors: readonly Fault[]
+  readonly errors: readonly CampaignFault[]
   readonly notice?: Notification
   readonly idempotencyKey: string
 }
@@ -44,14 +45,14 @@ const mostCodes = 10_000
 const mostMonths = 24
 const code = /^[A-Z0-9][A-Z0-9-]{3,29}$/
 
-export function campaignFaults({ codes, effect, title, ...typed }: CampaignInput): Fault[] {
+export function campaignFaults({ codes, effect, title, ...typed }: CampaignInput): CampaignFault[] {
   const { minimum, months, validFrom, validTo, value } = typed
   const isShare = effect === 'goods-percent'
   const count = readCount(isShare ? value : months) ?? 0
   const isValue = isShare ? count >= 1 && count <= 100 : (readEuro(value) ?? 0) > 0
   const [from, until] = [readDay(validFrom) ?? '', readDay(validTo) ?? '']
   const number = readCount(codes)
-  const faults: readonly (readonly [boolean, Fault])[] = [
+  const faults: readonly (readonly [boolean, CampaignFault])[] = [
     [title.length < 3, 'title-missing'],
     [!isValue, 'value-wrong'],
     [effect === 'option-monthly' && (count < 1 || count > mostMonths), 'months-wrong'],
@@ -64,7 +65,7 @@ export function campaignFaults({ codes, effect, title, ...typed }: CampaignInput
   return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []))
 }
 
-const ofServer: Readonly<Record<string, Fault>> = {
+const ofServer: Readonly<Record<string, CampaignFault>> = {
   'validity-wrong': 'to-wrong',
   'effect-incomplete': 'value-wrong',
   'text-missing': 'text-missing',
@@ -122,7 +123,7 @@ export async function submitCampaign(args: PageArgs) {
     const outcome: CampaignOutcome = {
       ...sent,
       errors: fault ? [fault] : [],
-      ...(!fault && { notice: refused(refusal) }),
+      ...(!fault && { notice: refusedCampaign(refusal) }),
     }
     return data(outcome, failureStatus(failure) ?? 502)
   })

@@ -10,18 +10,19 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { readCount } from '../../input.ts'
 import { changeCampaign, endCampaign } from '../calls.ts'
 import { operatorFlash } from '../flash.ts'
-import { campaignEndForm, faultTexts, refused, type Fault } from '../texts.ts'
+import { campaignEndForm } from '../texts.ts'
+import { campaignTexts, refusedCampaign, type CampaignFault } from './campaign-texts.ts'
 import { campaignFaults, campaignInput, campaignTerms, type CampaignInput } from './submit-campaign.ts'
 
 export interface OneCampaignOutcome {
   readonly input?: CampaignInput
-  readonly errors: readonly Fault[]
+  readonly errors: readonly CampaignFault[]
   readonly notice?: Notification
 }
 
 const mostRedeemed = 1_000_000
 
-export function changeFaults(form: FormData): Fault[] {
+export function changeFaults(form: FormData): CampaignFault[] {
   const input = campaignInput(form)
   const limit = input.limit === '' ? 1 : (readCount(input.limit) ?? 0)
   // Codes and text it has already.
@@ -49,13 +50,13 @@ export async function submitOneCampaign(args: PageArgs) {
       return redirect(here)
     }
     const fault = refusal === 'validity-wrong' ? 'to-wrong' : refusal
-    const said = isFault(fault) ? { errors: [fault] } : { errors: [], notice: refused(refusal) }
+    const said = isFault(fault) ? { errors: [fault] } : { errors: [], notice: refusedCampaign(refusal) }
     return data({ ...sent, ...said } satisfies OneCampaignOutcome, failureStatus(failure) ?? 502)
   })
 }
 
-function isFault(code: string): code is Fault {
-  return Object.hasOwn(faultTexts, code)
+function isFault(code: string): code is CampaignFault {
+  return Object.hasOwn(campaignTexts, code)
 }
 
 function change(args: PageArgs, id: string, form: FormData) {

@@ -1,0 +1,49 @@
+/** German wording of campaigns: what can be wrong in their forms, and how far they are. */
+import { notice, type Notification } from '#platform/web/flash.ts'
+import { errorTexts } from '#ui/form/error-texts.ts'
+
+import { refused } from '../texts.ts'
+
+const texts = {
+  title: { 'title-missing': 'Gib der Aktion einen Namen.' },
+  value: {
+    'value-wrong': 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.',
+    'value-lowered': 'Weniger geht nicht: Ihre Codes sind mit dem bisherigen Wert im Umlauf.',
+  },
+  months: {
+    'months-wrong': 'Gib 1 bis 24 Monate ein.',
+    'months-lowered': 'Weniger geht nicht: Ihre Codes sind mit den bisherigen Monaten im Umlauf.',
+  },
+  minimum: {
+    'minimum-wrong': 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.',
+    'minimum-raised': 'Mehr geht nicht: Ihre Codes sind mit dem bisherigen Bestellwert im Umlauf.',
+  },
+  textId: { 'text-missing': 'Diesen Text gibt es im Inhaltsdienst nicht, oder eine Aktion hat ihn schon.' },
+  validFrom: { 'from-wrong': 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
+  validTo: { 'to-wrong': 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
+  codes: {
+    'codes-wrong': 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.',
+    'code-known': 'Diesen Code gibt es schon.',
+  },
+  limit: {
+    'limit-wrong': 'Gib eine ganze Zahl von 1 bis 1.000.000 ein, oder lass das Feld leer.',
+    'limit-too-low': 'So oft ist die Aktion schon eingelöst. Gib eine größere Zahl ein.',
+  },
+} as const
+
+export const campaignTexts = errorTexts(texts)
+
+export type CampaignField = keyof typeof texts
+export type CampaignFault = keyof typeof campaignTexts
+
+const refusals: Readonly<Record<string, Notification>> = {
+  'campaign-over': notice.warning('Die Aktion ist vorbei', 'Daran lässt sich nichts mehr ändern.'),
+  'campaign-running': notice.warning('Die Aktion läuft schon', 'Ihr erster Tag bleibt, wie er ist.'),
+}
+
+/** Why nothing of a campaign was saved. */
+export function refusedCampaign(code: string): Notification {
+  return refusals[code] ?? refused(code)
+}
+
+export const phaseNames = { ahead: 'Geplant', running: 'Läuft', over: 'Vorbei', ended: 'Beendet' } as const
