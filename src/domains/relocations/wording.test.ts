@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { moveWords, type ToldMove } from './wording.ts'
+import { goesOnText, moveWords, type ToldMove } from './wording.ts'
 
 const move: ToldMove = {
   contractId: '3001147',
@@ -44,4 +44,12 @@ test('taken back, the number is the same as before', () => {
   const { facts: told, more } = moveWords({ ...move, numbers })
   expect(told.some(({ term }) => term === 'Rufnummer')).toBe(false)
   expect(more[0]).toContain('mit derselben Rufnummer')
+})
+
+test.each([
+  ['kept', 'Der Vertrag läuft dort weiter wie bisher.'],
+  ['open', 'Der Vertrag läuft dort weiter wie bisher.'],
+  ['lost', 'Der Vertrag läuft dort weiter wie bisher. Nur die Rufnummer wird eine neue.'],
+] as const)('a contract whose number is %s goes on: %s', (fate, text) => {
+  expect(goesOnText([{ number: '030 5550142', fate }])).toBe(text)
 })

@@ -74,6 +74,12 @@ function aimed({ date, declared }: ToldMove, address: string) {
     : { term: 'Neue Adresse', value: address }
 }
 
+/** How the contract goes on at an address where it is to be had. */
+export function goesOnText(numbers: readonly NumberAfterMove[]): string {
+  const goesOn = 'Der Vertrag läuft dort weiter wie bisher.'
+  return numbers.some(({ fate }) => fate === 'lost') ? `${goesOn} Nur die Rufnummer wird eine neue.` : goesOn
+}
+
 /** A line for each number: '0341 5550142 bleibt'. */
 export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null) {
   return numbers.map((one, index) => ({

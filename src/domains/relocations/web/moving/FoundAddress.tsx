@@ -16,6 +16,7 @@ import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
+import { goesOnText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
 import type { FoundSupply } from './found-supply.ts'
 import type { MoveData, MoveTerms } from './move-data.ts'
@@ -49,7 +50,7 @@ export function FoundAddress(props: FoundAddressProps) {
     <>
       <Section title="Was sich ändert" boxed>
         <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich" className="mb-24">
-          Der Vertrag läuft dort weiter wie bisher.
+          {goesOnText(found.numbers)}
         </Alert>
         <Changes found={found} terms={terms} title={title} values={values} />
       </Section>
