@@ -104,15 +104,26 @@ export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
 }
 
 /** What is not read yet waits too, though nothing has to be done. */
-function nothingToDo(unread: number): string {
-  if (unread === 0) return 'Du musst nichts tun.'
+function nothingToDo(unread: number, toAdviser: boolean): string {
+  if (unread === 0) return toAdviser ? 'Nichts zu tun.' : 'Du musst nichts tun.'
   return unread === 1 ? 'Eine Neuigkeit ist ungelesen.' : 'Neuigkeiten sind ungelesen.'
 }
 
-/** 'Alles läuft. Eine Sache wartet auf dich.' `unread`: of the newest messages, which stand below it. */
-export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>, unread: number): string {
+interface LeadFacts {
+  /** Of the newest messages, which stand below it. */
+  readonly unread: number
+  /** An adviser reads what waits, but it does not wait for them. */
+  readonly toAdviser: boolean
+}
+
+/** 'Alles läuft. Eine Sache wartet auf dich.' */
+export function leadText(
+  { todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>,
+  { toAdviser, unread }: LeadFacts,
+): string {
   const count = all.filter(({ waits }) => waits).length
+  const whom = toAdviser ? '' : ' auf dich'
   const waiting =
-    count === 0 ? nothingToDo(unread) : counted(count, 'Eine Sache wartet auf dich.', 'Sachen warten auf dich.')
+    count === 0 ? nothingToDo(unread, toAdviser) : counted(count, `Eine Sache wartet${whom}.`, `Sachen warten${whom}.`)
   return allRuns ? `Alles läuft. ${waiting}` : waiting
 }

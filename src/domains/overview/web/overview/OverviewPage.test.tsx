@@ -188,6 +188,15 @@ test('an adviser is greeted by nobody: the heading is the customer’s name', as
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jan Petersen')
 })
 
+test.each([
+  [[aWireContract()], 'Alles läuft. Eine Sache wartet.'],
+  [[aWireContract({ root: calm })], 'Alles läuft. Nichts zu tun.'],
+])('nor does anything wait for an adviser', async (contracts, lead) => {
+  const facts = { today, hadContracts: true, firstName: 'Jan', customer: 'Jan Petersen', news: [] }
+  await showPage(OverviewPage, () => overviewView({ ...facts, overview: decideOverview(contracts, today) }))
+  expect(screen.getByText(lead)).toBeDefined()
+})
+
 test('an empty account names the next step', async () => {
   await show([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')

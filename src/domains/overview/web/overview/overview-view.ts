@@ -85,7 +85,9 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const [first] = todos
   return {
     greeting: greetingText(facts),
-    lead: welcome?.lead ?? leadText(overview, news.filter(({ read }) => !read).length),
+    lead:
+      welcome?.lead ??
+      leadText(overview, { unread: news.filter(({ read }) => !read).length, toAdviser: facts.customer !== undefined }),
     first: first?.waits === true ? { ...todoView(first), button: todoText(first).button } : null,
     todos: todos
       .slice(first?.waits === true ? 1 : 0)
