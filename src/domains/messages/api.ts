@@ -26,7 +26,7 @@ const message = z
   .object({
     id: z.uuid(),
     title: z.string(),
-    body: z.string().meta({ description: 'Markdown' }),
+    body: z.string().meta({ description: 'Sentences, with links as in Markdown and nothing else of it' }),
     createdAt: z.iso.datetime(),
     read: z.boolean(),
     archived: z.boolean(),

@@ -26,7 +26,7 @@ export function messageDocument(
   return { title, address: to(bases[0], path, query) }
 }
 
-/** The body in Markdown. A fact bears its own date: a message is read days later, so it knows no 'heute' and no 'morgen'. */
+/** The body: sentences, with a link as in Markdown. A fact bears its own date: a message is read days later, so it knows no 'heute' and no 'morgen'. */
 export function messageBody(facts: readonly string[], { end = '', path, query, text }: Way): string {
   return `${facts.join(' ')} [${text}](${to(bases[0], path, query)}${end})`
 }

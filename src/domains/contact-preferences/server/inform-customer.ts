@@ -14,7 +14,7 @@ export interface Notice {
   readonly guid: string
   readonly kind: NoticeKind
   readonly title: string
-  /** Markdown. */
+  /** Sentences, with links as in Markdown. */
   readonly body: string
   /** What it is about: repeated, it is written and sent once. */
   readonly dedupeKey: string

@@ -8,7 +8,7 @@ export interface NewMessage {
   readonly id: string
   readonly guid: string
   readonly title: string
-  /** Markdown. */
+  /** Sentences, with links as in Markdown. */
   readonly body: string
   /** What it is about, as files. */
   readonly documents?: readonly MessageDocument[] | undefined
