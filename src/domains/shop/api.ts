@@ -121,6 +121,7 @@ export const readDevice = endpoint('GET /api/shop/v1/products/{id}', {
   params: z.object({ id: key }),
   answer: z
     .object({
+      late: z.boolean().meta({ description: 'It is 18 o’clock: what is ordered leaves the house a day later' }),
       id: z.string(),
       name: z.string(),
       maker: z.object({

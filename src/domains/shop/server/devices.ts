@@ -10,7 +10,7 @@ import type { listDevices, readDevice } from '../api.ts'
 import { eprelAddress, labelFacts } from '../energy-label.ts'
 import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
-import { pictureAddress, restockDay } from '../rules.ts'
+import { isLateOrder, pictureAddress, restockDay } from '../rules.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
 
 type Tile = AnswerOf<typeof listDevices>['products'][number]
@@ -21,7 +21,7 @@ type TileRow = VariantRow & { readonly line: string; readonly energyClass: strin
 type Labels = Pick<Device, 'energyLabel' | 'guaranteeLabel'>
 type DeviceRow = VariantRow & {
   readonly variantDoc: VariantDoc
-  readonly doc: Omit<Device, 'id' | 'name' | 'categories' | 'connectivity' | 'variants' | keyof Labels> &
+  readonly doc: Omit<Device, 'late' | 'id' | 'name' | 'categories' | 'connectivity' | 'variants' | keyof Labels> &
     Pick<ShopDoc, keyof Labels>
   readonly categories: string[]
   readonly connectivity: string[]
@@ -155,6 +155,7 @@ export async function findDevice(sql: Sql, id: string, reading: Reading): Promis
   const [first] = rows
   if (first === undefined) return undefined
   return {
+    late: isLateOrder(reading.now),
     id: first.modelId,
     name: first.name,
     categories: first.categories,

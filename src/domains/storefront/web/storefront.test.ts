@@ -6,7 +6,7 @@ import { arrival, backOn, reductionOf } from '#domains/shop/web/offer-texts.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 
-import { loadDevice } from './device/device-data.ts'
+import { arrivalNote, loadDevice } from './device/device-data.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
 import { countText, moreText } from './list/count-texts.ts'
@@ -16,6 +16,13 @@ import { categoryTitle, knownCategory } from './texts.ts'
 
 const today = '2026-11-20'
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ')
+
+test.each([
+  [false, 'Montag, 23. November 2026, wenn du bis 18 Uhr bestellst. 3 auf Lager'],
+  [true, 'Montag, 23. November 2026, wenn du bis morgen, 18 Uhr bestellst. 3 auf Lager'],
+])('until when one has to order is an hour ahead (late: %s)', (late, said) => {
+  expect(plain(arrivalNote({ available: 3, restockOn: null, deliveryDate: '2026-11-23' }, late))).toBe(said)
+})
 
 describe('the day at the door', () => {
   test.each([
@@ -111,6 +118,7 @@ const pricing = {
 
 function aDevice(id: string, area: string, price = 189): Device {
   return {
+    late: false,
     id,
     name: id,
     maker: { name: 'Funkhaus', address: 'Leipzig', contact: 'x@funkhaus.example' },

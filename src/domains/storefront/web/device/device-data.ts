@@ -55,7 +55,7 @@ export interface DeviceData {
   readonly storages: readonly ChoiceView[]
   readonly canBuy: boolean
   readonly arrival: string
-  /** 'Samstag, 21. November 2026, wenn du bis 18 Uhr bestellst. 34 auf Lager' */
+  /** 'Samstag, 21. November 2026, wenn du bis 18 Uhr bestellst. 34 auf Lager', from then on 'bis morgen, 18 Uhr' */
   readonly arrivalNote: string
   /** It is loaded: nothing is sent, and nothing comes back. */
   readonly isDigital: boolean
@@ -117,7 +117,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     ...choices(device.variants, shown),
     canBuy: shown.available > 0,
     arrival: arrival(shown, today),
-    arrivalNote: arrivalNote(shown),
+    arrivalNote: arrivalNote(shown, device.late),
     isDigital: isDigital(shown),
     shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
     fits,
@@ -210,11 +210,15 @@ function responsible({ responsible: person }: Device['maker']): string {
   return person === undefined ? 'der Hersteller' : `${person.name}, ${person.address}, ${person.contact}`
 }
 
-function arrivalNote({ available, deliveryDate, restockOn }: Variant): string {
+/** From 18 o'clock on the day counts for orders until 18 o'clock of the next. */
+export function arrivalNote(
+  { available, deliveryDate, restockOn }: Pick<Variant, 'available' | 'deliveryDate' | 'restockOn'>,
+  late: boolean,
+): string {
   if (isDigital({ available, deliveryDate })) return 'Nach der Bestellung, ohne Versand'
   if (deliveryDate === null) return 'Wann wieder welche kommen, steht noch nicht fest.'
   if (available <= 0 && restockOn !== null) return `Dann bei dir am ${formatDate(deliveryDate)}.`
-  return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis 18 Uhr bestellst. ${available} auf Lager`
+  return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis ${late ? 'morgen, ' : ''}18 Uhr bestellst. ${available} auf Lager`
 }
 
 /** Each colour leads to the same storage in it, where there is one; and the reverse. */
