@@ -49,7 +49,7 @@ export function stuckPurchases({ fulfilmentDelayMs }: Pick<OrdersDeps, 'fulfilme
   })
 }
 
-/** All that is on the way arrives, but for what its carrier brings back: that is the business of the purchases. */
+/** What is on the way arrives, a parcel a run, but for what its carrier brings back: that is the business of the purchases. */
 async function handOver(
   tx: Tx,
   deps: OrdersDeps,

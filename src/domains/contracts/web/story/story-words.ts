@@ -1,6 +1,5 @@
 /** The first card of a contract's page in German: one figure, what it means, what to do about it. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
@@ -16,11 +15,11 @@ import {
   visitAhead,
   type MoveAhead,
   type StoryKind,
-  type Visit,
 } from '../../story.ts'
 import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { allNumbers } from '../numbers.ts'
 import { contractNumber, type DateKind } from '../words.ts'
+import { hours, visitTime } from './visit-time.ts'
 
 interface StoryAct {
   readonly title: string
@@ -164,21 +163,6 @@ function orderedWords(contract: WithActions, today: IsoDate): StoryWords {
     acts: can.canTerminate ? [check] : [],
     ...(start !== null && start >= today && { calendar: 'starts' as const }),
   }
-}
-
-/** 'Mittwoch, 8 bis 12 Uhr' */
-function visitTime({ date, from, to }: Visit): string {
-  const weekday = weekdayName(date)
-  return from === null || to === null ? weekday : `${weekday}, ${hours(from, to)}`
-}
-
-function hours(from: string, to: string): string {
-  return `${hour(from)} bis ${hour(to)}\u00A0Uhr`
-}
-
-/** '08:00' as it is spoken: 8; '12:30' stays. */
-function hour(time: string): string {
-  return time.replace(/^0/, '').replace(/:00$/, '')
 }
 
 function changesWords(contract: WithActions): StoryWords {
