@@ -8,7 +8,7 @@ import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platf
 
 import type { Message } from '../../api.ts'
 import { homeView, type InboxCounts, type InboxView } from '../../inbox-view.ts'
-import { countViews, findMessage, listMessages } from '../calls.ts'
+import { countViews, findMessage, listMessages } from './calls.ts'
 import { inboxPlace, inboxQuery, type InboxPlace } from './inbox-address.ts'
 
 export interface InboxData {

@@ -9,9 +9,9 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
 
-import { archiveMessage, markAllRead, markRead, restoreMessage } from '../calls.ts'
 import { inboxFlash } from '../flash.ts'
 import { notFiled } from '../texts.ts'
+import { archiveMessage, markAllRead, markRead, restoreMessage } from './calls.ts'
 import { inboxPlace, inboxQuery, type InboxPlace } from './inbox-address.ts'
 import { isUnknown } from './inbox-data.ts'
 

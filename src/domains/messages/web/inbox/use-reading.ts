@@ -4,7 +4,7 @@ import { useClient } from '#platform/web/client-context.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
 
 import type { Message } from '../../api.ts'
-import { markRead } from '../calls.ts'
+import { markRead } from './calls.ts'
 
 interface Reading {
   readonly isUnread: (message: Message) => boolean

@@ -1,7 +1,7 @@
 /** What the overview shows: contracts, the customer's first name, the newest messages, what waits for a decision. */
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
-import { listMessages } from '#domains/messages/web/calls.ts'
+import { listMessages } from '#domains/messages/web/inbox/calls.ts'
 import { listProposals } from '#domains/options/web/calls.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
