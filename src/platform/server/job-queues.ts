@@ -9,6 +9,8 @@ export interface QueueNeeds {
   readonly promised?: boolean
   /** One takes up to 100 s, as another system is spoken to: few are taken at a time, so that none waits for its end unbegun. */
   readonly slow?: boolean
+  /** A customer looks for its outcome: it goes before letters and whatever else nobody looks for at that moment. */
+  readonly awaited?: boolean
 }
 
 const daySeconds = 86_400

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#app/testing/test-database.ts'
 import { systemClock } from './clock.ts'
 import { statement, type Db } from './db.ts'
 import { asVisitor, inProcessVisitor } from './in-process.ts'
-import { enqueue, startJobs, type JobHandler, type Jobs } from './jobs.ts'
+import { enqueue, startJobs, type Job, type JobHandler, type Jobs } from './jobs.ts'
 import { makeLog } from './log.ts'
 
 const newId = (): string => randomUUIDv7()
@@ -70,6 +70,8 @@ const givenUp = () => logged.filter(({ msg }) => msg === 'job failed and is give
 const named = (start: string): string[] => ran.map(({ name }) => String(name)).filter((name) => name.startsWith(start))
 const bulk = (): string[] => named('bulk-')
 const busy = (): Set<string> => new Set(named('busy-'))
+
+const many = (topic: string): Job[] => Array.from({ length: 30 }, () => ({ topic, payload: {} }))
 
 async function until(holds: () => boolean, ms = 15_000): Promise<void> {
   for (const end = performance.now() + ms; !holds() && performance.now() < end;) await sleep(20)
@@ -184,6 +186,28 @@ test('more than a batch is moved whole by one drain', async () => {
   await until(() => bulk().length >= 601)
   expect(new Set(bulk()).size).toBe(601)
   expect(bulk()).toHaveLength(601)
+})
+
+test('what a customer looks for goes before letters that were asked for earlier', async () => {
+  const handled: string[] = []
+  const work = (topic: string, awaited: boolean): JobHandler => ({
+    topic,
+    awaited,
+    handle: async () => {
+      await sleep(5)
+      handled.push(topic)
+    },
+  })
+  const others = await startJobs(db, log, { handlers: [work('played-letter', false), work('played-service', true)] })
+  await db.tx(async (tx) => enqueue(tx, newId, ...many('played-letter'), ...many('played-service')))
+  others.wake()
+  await until(() => handled.length === 60)
+  await others.stop()
+  expect(handled).toHaveLength(60)
+  // Those that had begun before.
+  expect(
+    handled.slice(0, handled.lastIndexOf('played-service')).filter((topic) => topic === 'played-letter').length,
+  ).toBeLessThan(8)
 })
 
 test('stopping while busy loses nothing: the rest runs after the next start', async () => {

@@ -5,7 +5,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { PgBoss, type Job as BossJob } from 'pg-boss'
+import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss'
 
 import { systemClock, type Clock } from './clock.ts'
 import { statement, type Db, type Tx } from './db.ts'
@@ -131,6 +131,7 @@ interface WorkerParts {
 }
 
 async function startWorker({ boss, log, rests, wake }: WorkerParts, handler: JobHandler): Promise<string> {
+  const { awaited = false, topic } = handler
   const options = {
     batchSize: batchSizeOf(handler),
     // It is told.
@@ -138,38 +139,55 @@ async function startWorker({ boss, log, rests, wake }: WorkerParts, handler: Job
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
-  return boss.work<QueuedData, unknown, typeof options>(handler.topic, options, async (jobs) => {
-    const results = []
-    for (let first = 0; first < jobs.length; first += atOnce) {
-      const few = jobs.slice(first, first + atOnce)
-      // The queue has given up waiting and hands them out again.
-      if (few.some(({ signal }) => signal.aborted)) break
-      // The embedded database answers within this turn of the event loop: without a break no request would be read.
-      await nextTurn()
-      await rests.before()
-      const begun = performance.now()
-      results.push(...(await Promise.all(few.map((job) => runOne(job, log, handler)))))
-      rests.after(performance.now() - begun)
-      wake()
-    }
-    return results
+  return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
+    const work = (): Promise<JobResult[]> =>
+      runFewAtATime(jobs, { rests, wake, awaited, run: (job) => runOne(job, log, handler) })
+    return awaited ? rests.ahead(work) : work()
   })
+}
+
+interface Few {
+  readonly rests: WorkerRests
+  readonly wake: () => void
+  readonly awaited: boolean
+  readonly run: (job: BossJob<QueuedData>) => Promise<JobResult>
+}
+
+async function runFewAtATime(
+  jobs: readonly BossJob<QueuedData>[],
+  { awaited, rests, run, wake }: Few,
+): Promise<JobResult[]> {
+  const outcomes: JobResult[] = []
+  for (let first = 0; first < jobs.length; first += atOnce) {
+    const few = jobs.slice(first, first + atOnce)
+    // The queue has given up waiting and hands them out again.
+    if (few.some(({ signal }) => signal.aborted)) break
+    // The embedded database answers within this turn of the event loop: without a break no request would be read.
+    await nextTurn()
+    if (!awaited) await rests.giveWay()
+    await rests.before()
+    const begun = performance.now()
+    outcomes.push(...(await Promise.all(few.map(run))))
+    rests.after(performance.now() - begun)
+    wake()
+  }
+  return outcomes
 }
 
 /** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
 const atOnce = 2
 
-async function runOne(job: BossJob<QueuedData>, log: Log, handler: JobHandler) {
+async function runOne(job: BossJob<QueuedData>, log: Log, handler: JobHandler): Promise<JobResult> {
   const { payload, correlationId } = job.data
   const entry = { topic: job.name, jobId: job.id, correlationId }
   try {
     await handler.handle(payload, log, entry)
     log.debug(entry, 'job done')
-    return { id: job.id, status: 'completed' as const }
+    return { id: job.id, status: 'completed' }
   } catch (error) {
     if (job.retryCount >= retriesOf(handler)) log.error({ err: error, ...entry }, 'job failed and is given up')
     else log.warn({ err: error, ...entry }, 'job failed, will be tried again')
     const { message } = errorEntry(error)
-    return { id: job.id, status: 'failed' as const, output: { message } }
+    return { id: job.id, status: 'failed', output: { message } }
   }
 }

@@ -1,4 +1,6 @@
 /** Workers rest together. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { expect, test } from 'vitest'
 
 import { restMs, sharedRests } from './worker-rests.ts'
@@ -49,4 +51,21 @@ test('ends where nobody waits any more', async () => {
   rests.after(40)
   await rests.before()
   expect(time.now()).toBe(1100)
+})
+
+test.each([
+  ['until what a customer looks for is done', 1120, 1150],
+  ['0.4 s at most', 5000, 1400],
+])('others give way %s', async (_how, doneAt, until) => {
+  const jobs = Promise.withResolvers<void>()
+  const time = playedTime()
+  const sleep = async (ms: number): Promise<void> => {
+    await time.sleep(ms)
+    if (time.now() >= doneAt) jobs.resolve()
+    await nextTurn()
+  }
+  const rests = sharedRests(() => 0, { ...time, sleep })
+  void rests.ahead(() => jobs.promise)
+  await rests.giveWay()
+  expect(time.now()).toBe(until)
 })

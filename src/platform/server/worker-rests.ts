@@ -16,6 +16,10 @@ export function restMs(requests: number, workedMs: number): number {
 export interface WorkerRests {
   /** Waits until it is the workers' turn again: 0.4 s at most, not at all while nobody else waits. */
   before(): Promise<void>
+  /** Jobs whose outcome a customer looks for: while they go on, others give way. */
+  ahead<Done>(jobs: () => Promise<Done>): Promise<Done>
+  /** Waits while there are such jobs: 0.4 s at most, so that letters go out under any load. */
+  giveWay(): Promise<void>
   /** Tells how long a worker was at work. */
   after(workedMs: number): void
 }
@@ -33,6 +37,7 @@ const realTime: Time = { now: () => performance.now(), sleep: setTimeout }
  */
 export function sharedRests(underWay: () => number, { now, sleep }: Time = realTime): WorkerRests {
   let restedAt = 0
+  const goingAhead = new Set<Promise<unknown>>()
   return {
     before: async () => {
       // Of those that work meanwhile nobody puts this one off again.
@@ -43,6 +48,19 @@ export function sharedRests(underWay: () => number, { now, sleep }: Time = realT
     after: (workedMs) => {
       const rested = Math.max(now(), restedAt) + restMs(underWay(), workedMs)
       restedAt = Math.min(now() + longestRestMs, rested)
+    },
+    ahead: async (jobs) => {
+      const going = jobs()
+      goingAhead.add(going)
+      try {
+        return await going
+      } finally {
+        goingAhead.delete(going)
+      }
+    },
+    giveWay: async () => {
+      const until = now() + longestRestMs
+      while (goingAhead.size > 0 && now() < until) await sleep(lookAgainMs)
     },
   }
 }

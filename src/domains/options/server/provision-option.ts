@@ -64,6 +64,7 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   ): JobHandler => ({
     topic,
     promised: true,
+    awaited: true,
     handle: async (input) => {
       const payload = orderPayload(input)
       mayFail()
