@@ -13,7 +13,14 @@ const fallen = (...before: ('paid' | 'sent')[]): Purchase =>
     returns: [aReturn()],
   })
 const told = (purchase: Purchase, overrides: Partial<OrderEvent>) => {
-  const event = { id: '1', type: 'order.cancelled', at: cancelledAt, returnId: null, ...overrides } as const
+  const event = {
+    id: '1',
+    type: 'order.cancelled',
+    at: cancelledAt,
+    returnId: null,
+    parcelNo: null,
+    ...overrides,
+  } as const
   return eventBody(purchase, event, '2048113907').data
 }
 
@@ -70,5 +77,8 @@ test('each of several parcels is told with its number and what is in it, wheneve
   expect(first).toMatchObject({ tracking: 'JJD-1', parcel: { no: 1, items: [{ id: '1', quantity: 1 }] } })
   expect(first.productOrder.state).toBe('inProgress')
   expect(told(order, { type: 'order.sent' })).toMatchObject({ tracking: 'JJD-2', parcel: { no: 2 } })
+  // By its number where that was noted, whichever went last.
+  const arrived = told(order, { type: 'order.partly-delivered', parcelNo: 1 })
+  expect(arrived).toMatchObject({ tracking: 'JJD-1', parcel: { no: 1 }, productOrder: { state: 'inProgress' } })
   expect(told(aPurchase({ parcels: [aParcel()] }), { type: 'order.sent' })).not.toHaveProperty('parcel')
 })

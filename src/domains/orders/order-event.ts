@@ -7,6 +7,7 @@ import type { OrderState } from './transitions.ts'
 export type OrderEventType =
   | `order.${OrderState}`
   | 'order.partly-cancelled'
+  | 'order.partly-delivered'
   | 'order.return-announced'
   | 'order.returned'
   | 'order.refunded'
@@ -24,6 +25,9 @@ export const returnEvents = {
 /** Pieces were taken out of it before its parcel was closed. */
 export const partlyCancelled = 'order.partly-cancelled' satisfies OrderEventType
 
+/** A parcel is at the door, and it is not the last one. */
+export const partlyDelivered = 'order.partly-delivered' satisfies OrderEventType
+
 /** The same for the money of an order that has fallen away. */
 export const orderRefunded = returnEvents.refunded
 
@@ -33,6 +37,8 @@ export interface OrderEvent {
   /** UTC instant. */
   readonly at: string
   readonly returnId: string | null
+  /** Of the parcel that it is about; null: of none, or of one from before this was noted. */
+  readonly parcelNo: number | null
 }
 
 /** State of a product order by TMF622, version 5. */
@@ -97,21 +103,27 @@ function stateAt(
   { at, back, type }: Pick<OrderEvent, 'at' | 'type'> & { readonly back: PurchaseReturn | undefined },
 ): OrderState {
   if (back?.kind === 'cancel') return 'paid'
+  if (type === partlyDelivered) return 'sent'
   const reached = type.slice('order.'.length)
   if (reached in tmfStates) return reached as OrderState
   return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'
 }
 
-/** The number of the parcel that had gone last by then, and what is in it where it is not the only one. */
-function parcelOf(parcels: Purchase['parcels'], at: string) {
-  const parcel = parcels.findLast(({ sentAt }) => sentAt <= at) ?? parcels.at(-1)
+/** The number of its parcel, else of the one that had gone last by then, and what is in it where it is not the only one. */
+function parcelOf(parcels: Purchase['parcels'], { at, parcelNo }: Pick<OrderEvent, 'at' | 'parcelNo'>) {
+  const parcel =
+    parcels.find(({ no }) => no === parcelNo) ?? parcels.findLast(({ sentAt }) => sentAt <= at) ?? parcels.at(-1)
   if (parcel === undefined) return {}
   const items = parcel.lines.map(({ lineNo, quantity }) => ({ id: String(lineNo), quantity }))
   return { tracking: parcel.tracking, ...(parcels.length > 1 && { parcel: { no: parcel.no, items } }) }
 }
 
 /** The body of its message: the way of Standard Webhooks around a product order (TMF622, version 5) without anybody's name or address. */
-export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderEvent, customerNumber: string) {
+export function eventBody(
+  purchase: Purchase,
+  { at, id, parcelNo, returnId, type }: OrderEvent,
+  customerNumber: string,
+) {
   const { lines, number, parcels, placedAt, refund, returns, totalCents } = purchase
   const back = returns.find((one) => one.id === returnId)
   const state = stateAt(purchase, { at, back, type })
@@ -132,7 +144,7 @@ export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderE
         productOrderItem: lines.map(item),
         orderTotalPrice: [price('oneTime', totalCents)],
       },
-      ...parcelOf(parcels, at),
+      ...parcelOf(parcels, { at, parcelNo }),
       ...(back !== undefined && { return: wentBack(back) }),
       ...(isOver && refund !== null && { refund: euro(refund.cents) }),
     },

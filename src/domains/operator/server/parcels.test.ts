@@ -1,13 +1,21 @@
 /** An order that goes in several parcels, over HTTP on a real database: each by itself, money and pieces agree. */
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
 import { operatorDesk, statuses } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import { webhookServer } from '#domains/orders/server/test-webhook-server.ts'
 import { statement } from '#platform/server/db.ts'
 
-const portal = await startPortal({ FULFILMENT: 'operator' })
+const receiver = await webhookServer()
+afterAll(() => receiver.close())
+
+const portal = await startPortal({
+  FULFILMENT: 'operator',
+  ORDER_WEBHOOK_URL: receiver.url,
+  ORDER_WEBHOOK_SECRET: `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`,
+})
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const { act, enter, money, post, read: shown, stock } = await operatorDesk(portal, anna)
@@ -28,6 +36,15 @@ const mailsOf = statement<{ subject: string; text: string }>(
   'select subject, text from mails where guid = $1 and subject ~ $2 order by created_at',
 )
 const patient = { timeout: 20_000 }
+
+interface Heard {
+  readonly type: string
+  readonly data: {
+    readonly productOrder: { readonly id: string }
+    readonly tracking?: string
+    readonly parcel?: { readonly no: number }
+  }
+}
 
 /** Three of one thing and one of another, packed. */
 async function packed(): Promise<string> {
@@ -91,6 +108,32 @@ test('a part goes first, once, the rest later: the buyer reads what is where, an
   expect(mails[0]?.text).toMatch(/Im Paket: 2 × .*\nKommt noch: 1 × .*\nKommt noch: 1 × Mediastick 2/)
   expect(mails[1]?.text).not.toMatch(/Einmalig/)
   await expect.poll(disagreed, patient).toEqual([])
+})
+
+test('other systems hear of each parcel, which one and in its order, and of a mistake', async () => {
+  const orderId = await packed()
+  await send(orderId, { lines: two })
+  await send(orderId, { tracking: 'JJD-2', seen: 'partly-sent' })
+  const at = new Date(portal.clock.now()).toISOString()
+  const parcel = (no: number, code: string, seen: string) => act(`${orderId}/parcel`, { code, at, parcel: no, seen })
+  expect(await parcel(1, 'delivered', 'sent')).toBe(204)
+  expect(await act(`${orderId}/parcel/undo`, { code: 'delivered', at, parcel: 1, seen: 'sent' })).toBe(204)
+  expect(await parcel(2, 'delivered', 'sent')).toBe(204)
+  expect(await parcel(1, 'delivered', 'sent')).toBe(204)
+  const heard = () =>
+    receiver.heard
+      .map(({ body }) => JSON.parse(body) as Heard)
+      .filter(({ data }) => data.productOrder.id === orderId && data.parcel !== undefined)
+      .map(({ data, type }) => `${type} ${data.tracking} ${data.parcel?.no}`)
+  await expect
+    .poll(() => heard().slice(-5), patient)
+    .toEqual([
+      'order.sent JJD-2 2',
+      'order.partly-delivered JJD-1 1',
+      'order.sent JJD-1 1',
+      'order.partly-delivered JJD-2 2',
+      'order.delivered JJD-1 1',
+    ])
 })
 
 test('what waits is taken out by its buyer, what has gone goes back: the sums agree, and nothing waits any more', async () => {

@@ -22,15 +22,16 @@ interface Happened {
   /** In their order, the last of one moment last. */
   readonly types: readonly OrderEventType[]
   readonly returnId?: string
+  readonly parcelNo?: number | undefined
 }
 
 /** Notes it in the transaction of the change; the job of the last tells all that came before it. */
 export function noteOrder(tx: Tx, { newId, orderWebhook }: NoticeDeps, happened: Happened): void {
   if (orderWebhook === undefined) return
-  const { at, guid, orderId, returnId = null, types } = happened
+  const { at, guid, orderId, parcelNo = null, returnId = null, types } = happened
   const ids = types.map(() => newId())
   for (const [index, type] of types.entries())
-    insertNotice(tx, { guid, id: ids[index] ?? '', orderId, type, at, returnId })
+    insertNotice(tx, { guid, id: ids[index] ?? '', orderId, type, at, returnId, parcelNo })
   const last = ids.at(-1)
   if (last !== undefined) enqueue(tx, newId, noticeJob({ guid, orderId, id: last }))
 }

@@ -5,7 +5,8 @@ import type { OrderEvent, OrderEventType } from '../order-event.ts'
 
 const insert = statement(
   'order-notices.insert',
-  `insert into order_notices (guid, id, order_id, type, at, return_id) values ($1, $2, $3, $4, $5::timestamptz, $6)`,
+  `insert into order_notices (guid, id, order_id, type, at, return_id, parcel_no)
+   values ($1, $2, $3, $4, $5::timestamptz, $6, $7)`,
 )
 // The oldest of the purchase goes first, and nobody else's while one is being told.
 const claim = statement<NoticeRow>(
@@ -13,7 +14,7 @@ const claim = statement<NoticeRow>(
   `update order_notices n set claimed_until = $4::timestamptz
    where n.guid = $1 and n.id = (select o.id from order_notices o where o.guid = $1 and o.order_id = $2 and o.told_at is null
        order by o.no limit 1) and (n.claimed_until is null or n.claimed_until < $3::timestamptz)
-   returning n.guid, n.id, n.type, n.at, n.return_id as "returnId"`,
+   returning n.guid, n.id, n.type, n.at, n.return_id as "returnId", n.parcel_no as "parcelNo"`,
 )
 const isOpen = statement<{ open: boolean }>(
   'order-notices.is-open',
@@ -45,10 +46,11 @@ export interface NewNotice {
   readonly type: OrderEventType
   readonly at: string
   readonly returnId: string | null
+  readonly parcelNo: number | null
 }
 
-export function insertNotice(tx: Tx, { at, guid, id, orderId, returnId, type }: NewNotice): void {
-  tx.write(insert, [guid, id, orderId, type, at, returnId])
+export function insertNotice(tx: Tx, { at, guid, id, orderId, parcelNo, returnId, type }: NewNotice): void {
+  tx.write(insert, [guid, id, orderId, type, at, returnId, parcelNo])
 }
 
 interface Whose {
@@ -63,7 +65,9 @@ export async function claimNotice(
   { now, until }: { readonly now: string; readonly until: string },
 ): Promise<OrderEvent | undefined> {
   const [row] = await sql.query(claim, [guid, orderId, now, until])
-  return row && { id: row.id, type: row.type, at: row.at.toISOString(), returnId: row.returnId }
+  if (row === undefined) return undefined
+  const { id, parcelNo, returnId, type } = row
+  return { id, type, at: row.at.toISOString(), returnId, parcelNo }
 }
 
 export async function isUntold(sql: Sql, guid: string, id: string): Promise<boolean> {

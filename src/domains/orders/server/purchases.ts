@@ -158,16 +158,18 @@ interface Moved {
   readonly by: OrderCause
   /** UTC instant. */
   readonly at: string
+  /** Of the parcel by which it was reached. */
+  readonly parcelNo?: number | undefined
 }
 
 /** Writes a state that the table of transitions has allowed, with its event. */
-export function saveState(tx: Tx, deps: NoticeDeps, { purchase: { guid, id }, at, by, state }: Moved): void {
+export function saveState(tx: Tx, deps: NoticeDeps, { purchase: { guid, id }, at, by, parcelNo, state }: Moved): void {
   tx.write(move, [guid, id, state, at])
   tx.write(insertEvent, [guid, id, state, at, by])
-  noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
+  noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`], parcelNo })
 }
 
-interface Recalled extends Pick<Moved, 'at' | 'state'> {
+interface Recalled extends Pick<Moved, 'at' | 'parcelNo' | 'state'> {
   readonly purchase: Pick<Purchase, 'guid' | 'id' | 'state'>
 }
 
@@ -175,11 +177,11 @@ interface Recalled extends Pick<Moved, 'at' | 'state'> {
 export function saveRecall(
   tx: Tx,
   deps: NoticeDeps,
-  { purchase: { guid, id, state: never }, at, state }: Recalled,
+  { purchase: { guid, id, state: never }, at, parcelNo, state }: Recalled,
 ): void {
   tx.write(deleteEvent, [guid, id, never])
   tx.write(move, [guid, id, state, at])
-  noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`] })
+  noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`], parcelNo })
 }
 
 /** Nothing is left of it that would be sent. */

@@ -4,6 +4,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
+import { partlyDelivered } from '../order-event.ts'
 import { trackingLink, type Parcel } from '../parcel.ts'
 import { stateByParcels, type Parted } from '../parcels.ts'
 import type { Purchase, ReturnedLine } from '../purchase.ts'
@@ -59,7 +60,8 @@ export async function send(
   saveParcel(tx, purchase, parcel)
   const after = { ...purchase, parcels: [...purchase.parcels, parcel] }
   const isPart = stateByParcels(after) === 'partly-sent'
-  const state = await reach(tx, deps, { ...step, at, state: orderStateAfter(isPart ? 'send-part' : 'send', step.by) })
+  const reached = orderStateAfter(isPart ? 'send-part' : 'send', step.by)
+  const state = await reach(tx, deps, { ...step, at, state: reached, parcelNo: parcel.no })
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
   if (parcel.no === 1) await fetchMoney(tx, deps, whose)
   await tellSent(tx, deps, { purchase: { ...after, state }, parcel, correlationId })
@@ -78,7 +80,9 @@ export async function deliver(
   const after = { ...purchase, parcels }
   const isLast = stateByParcels(after) === 'delivered' || parcels.length === 0
   const state = isLast ? orderStateAfter('deliver', step.by) : purchase.state
-  if (isLast) await reach(tx, deps, { ...step, at, state })
+  const about = { at, parcelNo: parcel?.no }
+  if (isLast) await reach(tx, deps, { ...step, ...about, state })
+  else noteOrder(tx, deps, { guid: purchase.guid, orderId: purchase.id, types: [partlyDelivered], ...about })
   await tellDelivered(tx, deps, {
     purchase: { ...after, state },
     parcel: after.parcels[(parcel?.no ?? 0) - 1],
@@ -95,8 +99,10 @@ export async function recallDelivery(
 ): Promise<void> {
   const at = instant(deps.clock)
   noteDelivered(tx, purchase, { no: parcel.no, deliveredAt: null })
-  if (purchase.state === 'delivered')
-    saveRecall(tx, deps, { purchase, state: orderStateAfter('recall', 'operator'), at })
+  const { guid, id: orderId, state } = purchase
+  const about = { at, parcelNo: parcel.no }
+  if (state === 'delivered') saveRecall(tx, deps, { purchase, state: orderStateAfter('recall', 'operator'), ...about })
+  else noteOrder(tx, deps, { guid, orderId, types: [`order.${state}`], ...about })
   await tellRecalled(tx, deps, { purchase, parcel, at, correlationId })
 }
 
@@ -127,15 +133,22 @@ function latest(instants: readonly (string | null)[]): string | undefined {
     .at(-1)
 }
 
+interface Reached extends Step {
+  readonly at: string
+  readonly state: OrderState
+  /** Of the parcel by which it was reached. */
+  readonly parcelNo?: number | undefined
+}
+
 /** Writes a state, once, with what follows by itself; of another parcel on the same way others are told again. */
 async function reach(
   tx: Tx,
   deps: OrdersDeps,
-  { at, by, correlationId, purchase, state }: Step & { readonly at: string; readonly state: OrderState },
+  { at, by, correlationId, parcelNo, purchase, state }: Reached,
 ): Promise<OrderState> {
   const { guid, id: orderId } = purchase
-  if (state === purchase.state) noteOrder(tx, deps, { guid, orderId, at, types: [`order.${state}`] })
-  else saveState(tx, deps, { purchase, state, by, at })
+  if (state === purchase.state) noteOrder(tx, deps, { guid, orderId, at, types: [`order.${state}`], parcelNo })
+  else saveState(tx, deps, { purchase, state, by, at, parcelNo })
   const next = fulfilmentJob(deps, { guid, orderId, correlationId }, state)
   if (next !== undefined) enqueue(tx, deps.newId, next)
   return state
