@@ -1,4 +1,5 @@
 /** The embedded carrier tells where its parcels are, as a real one would: taken over, sorted, with the driver, handed over. */
+import type { Provider } from '#kit/provider.ts'
 import { instant, later } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
@@ -15,6 +16,17 @@ const topic = 'parcel-course'
 /** How many delays of the fulfilment lie between two places; the parcel is under way for ten. */
 const between = 3
 
+/** Town in which its parcels are taken over. */
+export function sentFrom({ city }: Pick<Provider, 'city'>): string {
+  return city.replace(/^\d+ /, '')
+}
+
+/** The next parcel's number, by how many of its order went before: twenty digits, as parcel services print them. */
+export function embeddedTracking(orderNumber: string, before: number): string {
+  const digits = orderNumber.replaceAll(/\D/g, '').padStart(15, '0').slice(-15)
+  return `0034${before % 10}${digits}`
+}
+
 interface Moved {
   readonly purchase: Purchase
   readonly parcel: Pick<Parcel, 'no'>
@@ -26,8 +38,7 @@ export function tellTakenOver(
   deps: OrdersDeps,
   { correlationId, parcel, purchase }: Moved & { readonly correlationId: string },
 ): void {
-  const place = deps.provider.city.replace(/^\d+ /, '')
-  noteParcel(tx, purchase, { no: parcel.no, code: 'accepted', place, at: instant(deps.clock) })
+  noteParcel(tx, purchase, { no: parcel.no, code: 'accepted', place: sentFrom(deps.provider), at: instant(deps.clock) })
   goOn(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
 }
 

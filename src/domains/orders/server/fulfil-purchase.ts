@@ -10,7 +10,7 @@ import { hasParcel, type Purchase } from '../purchase.ts'
 import { nextStep } from '../transitions.ts'
 import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
-import { tellHandedOver, tellTakenOver } from './embedded-carrier.ts'
+import { embeddedTracking, tellHandedOver, tellTakenOver } from './embedded-carrier.ts'
 import { listPurchasesUnderWay } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
 import { purchaseHandler } from './purchase-job.ts'
@@ -32,7 +32,11 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
       if (step === 'pack') await pack(tx, deps, how)
       if (step === 'send') {
         const lines = waitingPieces(purchase)
-        const { parcel } = await send(tx, deps, { ...how, lines, tracking: numberOf(purchase) })
+        const { parcel } = await send(tx, deps, {
+          ...how,
+          lines,
+          tracking: embeddedTracking(purchase.number, purchase.parcels.length),
+        })
         tellTakenOver(tx, deps, { purchase, parcel, correlationId })
       }
       if (step === 'deliver') await handOver(tx, deps, { purchase, payload })
@@ -68,10 +72,4 @@ async function handOver(
   const state = await deliver(tx, deps, { purchase, by: 'fulfilment', parcel, correlationId })
   const next = fulfilmentJob(deps, payload, state)
   if (state !== 'delivered' && next !== undefined) enqueue(tx, deps.newId, next)
-}
-
-/** Twenty digits as parcel services print them, made of the order's number and the parcel's. */
-function numberOf({ number, parcels }: Purchase): string {
-  const digits = number.replaceAll(/\D/g, '').padStart(15, '0').slice(-15)
-  return parcels.length === 0 ? `00340${digits}` : `0034${parcels.length % 10}${digits}`
 }

@@ -2,23 +2,25 @@ import { z } from 'zod'
 
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { notePaid } from '#domains/payments/server/payments.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { findOffers } from '#domains/shop/server/offers.ts'
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import { addDays } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
 import type { NewPurchase } from '../purchase.ts'
 import { orderSums, type SharedLine } from '../sums.ts'
 import { notePurchaseConfirmed } from './open-purchases.ts'
-import { findPurchase, savePurchase, saveState } from './purchases.ts'
-
-/** What a demonstration begins with is no news. */
-const silent = { newId: () => '', orderWebhook: undefined }
+import { findPurchase, savePurchase } from './purchases.ts'
+import { seedParcel, seedParcels, silent, type SeedParcel } from './seed-parcels.ts'
 
 const day = z.iso.date()
 const bought = z.strictObject({
   placed: day,
+  /** Of its last parcel. */
   delivered: day,
+  /** Absent: all came in one. */
+  parcels: z.array(seedParcel).optional(),
   payment: z.strictObject({ type: z.string(), label: z.string() }),
   voucherCents: z.int().nonnegative().default(0),
   goods: z.array(z.strictObject({ productId: z.string(), quantity: z.int().positive().default(1), cents: z.int() })),
@@ -30,6 +32,7 @@ const part = z.object({
 
 /** What demo customers have bought and received; what is there already stays as it is. */
 export const purchasesSeed: Seed = async (context) => {
+  const provider = readProvider(context.providerFile)
   for (const { address, customer, purchases } of readDemoCustomers(context, part)) {
     const { firstName, guid, lastName } = customer
     if (address === null) continue
@@ -49,22 +52,16 @@ export const purchasesSeed: Seed = async (context) => {
         const number = await savePurchase(tx, silent, { purchase: placed, by: 'customer' })
         const { payment: paidBy, placedAt: at, totalCents: amountCents } = placed
         notePaid(tx, { guid, orderId: id, number, at, amountCents, paidBy })
-        for (const moved of underWay(purchase.delivered))
-          saveState(tx, silent, { purchase: placed, ...moved, by: 'fulfilment' })
+        seedParcels(tx, { placed, number, parcels: purchase.parcels ?? inOne(purchase), provider })
         notePurchaseConfirmed(tx, placed, placed.placedAt)
       })
     }
   }
 }
 
-/** Packed and handed over the day before it came. */
-function underWay(delivered: IsoDate) {
-  const before = addDays(delivered, -1)
-  return [
-    { state: 'packed', at: `${before}T07:12:00.000Z` },
-    { state: 'sent', at: `${before}T15:41:00.000Z` },
-    { state: 'delivered', at: `${delivered}T10:24:00.000Z` },
-  ] as const
+/** Handed over to its carrier the day before it came. */
+function inOne({ delivered, goods }: z.output<typeof bought>): SeedParcel[] {
+  return [{ sent: addDays(delivered, -1), delivered, goods: goods.map((_, index) => index + 1) }]
 }
 
 async function composed(
