@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('Gib die Kundennummer ein.')
       await expect(number).toHaveAccessibleDescription(/Gib die Kundennummer ein\./)
       await choose(page, '1234567890', 'Frage zum Router')
-      await expect(number).toHaveAccessibleDescription(/Diese Kundennummer gibt es nicht\./)
+      await expect(number).toHaveAccessibleDescription(/Diese Nummer gibt es nicht\./)
       await expect(number).toHaveValue('1234567890')
       await expect(page.getByLabel('Grund des Gesprächs')).toHaveValue('Frage zum Router')
 

@@ -53,6 +53,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { Auditor } from '#platform/server/run-endpoint.ts'
 
 import type { Config } from './config.ts'
+import { findOwner } from './find-owner.ts'
 import { ownLines } from './own-lines.ts'
 import { promotionTexts } from './promotion-texts.ts'
 import { outsideIssuer, domainSettings } from './settings.ts'
@@ -84,7 +85,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const login =
     outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
   const identity = await identityDomain({ ...fixed, issuer: login.issuer })
-  const advisers = advisersDomain({ ...fixed, identity })
+  const advisers = advisersDomain({ ...fixed, identity, findOwner })
   const shop = await shopDomain({ ...common, findLines: (sql, guid) => ownLines(catalogue.catalogue, sql, guid) })
   const catalogue = await catalogueDomain({ ...common, more: shop.products })
   const content = await contentDomain({ ...common, clock: fixed.clock })

@@ -12,7 +12,12 @@ export const chooseCustomer = endpoint('POST /api/auth/v2/acting', {
   access: 'cookie',
   summary: 'An adviser chooses the customer to act for; makes a new session id. null: nobody has this number',
   body: z.object({
-    customerNumber: z.string().trim().min(1).max(40),
+    customerNumber: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .meta({ description: 'customer number, or the number of a contract or an order' }),
     reason: z.string().overwrite(tidyLine).min(3).max(500),
   }),
   // A number that was typed wrong is an answer, no failure: browsers write every 404 to the console.

@@ -1,4 +1,3 @@
-import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, later, type Clock } from '#platform/server/clock.ts'
@@ -23,7 +22,7 @@ function inHalfAnHour(clock: Clock): string {
  * former choice are void from here on.
  */
 export async function chooseCustomer(
-  { clock, db, identity, newId }: AdvisersDeps,
+  { clock, db, findOwner, identity, newId }: AdvisersDeps,
   session: Session,
   { customerNumber, reason }: { readonly customerNumber: string; readonly reason: string },
 ): Promise<
@@ -37,7 +36,7 @@ export async function chooseCustomer(
   if (!still.ok) return still
   const [id, actingId, until, at] = [newId(), newId(), inHalfAnHour(clock), instant(clock)]
   const { subject, personName: name } = session
-  const guid = await findGuidByNumber(db, customerNumber)
+  const guid = await findOwner(db, customerNumber)
   if (guid === undefined) {
     await saveRefusedChoice(db, { id, actingId, subject, name, reason, at }, customerNumber)
     return refuse('customer-unknown')

@@ -1,9 +1,12 @@
 import type { Identity } from '#domains/identity/server/identity.ts'
+import type { Sql } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
 
 export interface AdvisersDeps extends WriteDeps {
   readonly log: Log
+  /** Guid of the customer with this customer, contract or order number. */
+  readonly findOwner: (sql: Sql, number: string) => Promise<string | undefined>
   readonly identity: Pick<
     Identity,
     'pageSession' | 'adviserSession' | 'switchCustomer' | 'prolongCustomer' | 'confirmAdviser' | 'traced'

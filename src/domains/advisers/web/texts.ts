@@ -6,7 +6,7 @@ export const choiceErrors = errorTexts(
   {
     customerNumber: {
       'number-missing': 'Gib die Kundennummer ein.',
-      'customer-unknown': 'Diese Kundennummer gibt es nicht. Prüfe die Ziffern.',
+      'customer-unknown': 'Diese Nummer gibt es nicht. Prüfe die Ziffern.',
     },
     reason: { 'reason-missing': 'Gib den Grund des Gesprächs ein, mit mindestens drei Zeichen.' },
   },

@@ -15,6 +15,7 @@ import {
   selectFreeRoots,
   selectHomeAddress,
   selectOne,
+  selectOwner,
   type RootKey,
 } from './store.ts'
 
@@ -46,6 +47,11 @@ export async function lockContract(tx: Tx, guid: string, contractId: string): Pr
 /** The row of that number alone, a root or an option; undefined for an unknown one and for someone else's. */
 export function findContractByNumber(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {
   return selectOne(sql, guid, contractId)
+}
+
+/** Guid of the customer whose contract or option has this number. */
+export function findContractOwner(sql: Sql, contractId: string): Promise<string | undefined> {
+  return selectOwner(sql, contractId)
 }
 
 /** The day on which a contract ended: null while it runs, undefined for an unknown number. */

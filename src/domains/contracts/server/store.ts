@@ -46,6 +46,7 @@ const byId = statement<Contract>(
   'contracts.by-id',
   `select ${columns} from contracts where guid = $2 and contract_id = $1`,
 )
+const owner = statement<{ guid: string }>('contracts.owner', 'select guid from contract_owners where contract_id = $1')
 const ofCustomer = statement<Contract>('contracts.of-customer', `select ${columns} from contracts where guid = $1`)
 // In the order in which a customer's contracts are listed.
 const home = statement<{ address: ContractAddress }>(
@@ -90,6 +91,10 @@ export async function selectByRoots(sql: Sql, asked: readonly RootKey[]): Promis
   ])
   const found = Map.groupBy(rows, rootKeyText)
   return asked.map((key) => found.get(rootKeyText(key)) ?? [])
+}
+
+export async function selectOwner(sql: Sql, contractId: string): Promise<string | undefined> {
+  return (await sql.query(owner, [contractId]))[0]?.guid
 }
 
 export async function selectOne(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {

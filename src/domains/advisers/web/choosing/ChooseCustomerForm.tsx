@@ -47,9 +47,8 @@ function Fields({ refused, field }: FieldsProps) {
       <TextField
         {...typed('customerNumber')}
         label="Kundennummer"
-        hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
+        hint="Oder die Nummer eines Vertrags oder einer Bestellung. Leerzeichen stören nicht."
         maxLength={40}
-        inputMode="numeric"
       />
       <TextField
         {...typed('reason')}
