@@ -134,6 +134,43 @@ test('the facts of a contract stand in columns, and no address is cut', async ({
   }
 })
 
+/** How far apart the name of each part and the first line beside it stand, from baseline to baseline. */
+const baselines = `{
+  const baseline = (root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      if (texts.currentNode.data.trim() === '' || parent.closest('.sr') || !parent.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const [line] = range.getClientRects()
+      // The font's letters reach a quarter of their size below their baseline.
+      if (line) return line.bottom - parseFloat(getComputedStyle(parent).fontSize) / 4
+    }
+  }
+  [...document.querySelectorAll('main section:has(> h2 + div)')].map(({ children: [name, content] }) => [
+    name.textContent,
+    Math.round(baseline(content) - baseline(name)),
+  ])
+}`
+
+test('the name of a part stands on the baseline of what it names', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await login(page, people.anna)
+  const glass = 'contractId=3104882'
+  for (const path of [
+    `vertragskuendigung?${glass}`,
+    `vertragssonderkuendigung?recht=anderer&${glass}`,
+    'vertragswiderruf?contractId=310488203',
+  ]) {
+    await open(page, `${centre}/vertraege/${path}`)
+    const parts = await page.evaluate<[string, number][]>(baselines)
+    expect(parts.length, path).toBeGreaterThan(2)
+    // The head of a table is smaller than the text below it.
+    for (const [name, apart] of parts) expect(Math.abs(apart), `${path}: ${name}`).toBeLessThan(5)
+  }
+})
+
 test('the prices of booked options end at one edge, whatever can be done with them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, people.anna, contractAt('3104882'))
