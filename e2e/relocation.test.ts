@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
 import { dayAhead, fillAddress } from './moving.ts'
-import { contractAt, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
+import { contractAt, expectToast, menu, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
 const check = 'Adresse und Tag prüfen'
@@ -22,6 +22,7 @@ function longDay(days: number): string {
 test('is checked, ordered, changed and taken back by keyboard alone', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.jan, move('3120551'))
   await expect(title(page)).toHaveText('Umzug')
+  await expect(menu(page).locator('[aria-current]')).toHaveText(/^Verträge/)
   await fillAddress(page, '4177', dayAhead(40))
   await hand.use(main.getByRole('button', { name: check }))
   await expect(main.getByLabel('Postleitzahl')).toHaveAccessibleDescription(

@@ -64,6 +64,15 @@ test.each([
   expect(currentItem(defaultMenu, url)?.isPage).toBe(isPage)
 })
 
+test.each([
+  ['/umzug?contractId=1', 'kundencenter/vertraege/?contractId=1', { id: 'vertraege', isPage: false }],
+  ['/umzug', 'kundencenter/meine-vertraege/', { id: 'vertraege', isPage: false }],
+  ['/shoppingcart', undefined, undefined],
+  ['/rechnungen/', 'kundencenter/meine-vertraege/', { id: 'rechnungen', isPage: true }],
+])('%s, which its way leads to from %s, highlights %j', (page, from, expected) => {
+  expect(currentItem(defaultMenu, `/erleben/kundencenter${page}`, from)).toEqual(expected)
+})
+
 test('every entry of the default menu is found by words of its own, and some say more of themselves', () => {
   const all = flatten(defaultMenu).map(({ item }) => item)
   expect(all.filter(({ keywords = [] }) => keywords.length === 0).map(({ title }) => title)).toEqual([])

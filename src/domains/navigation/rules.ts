@@ -44,12 +44,12 @@ export interface CurrentItem {
 
 /**
  * The entry whose href is contained in the URL, the last of several; a hidden entry gives way to its nearest ancestor in
- * the sidebar. undefined when none matches.
+ * the sidebar. Where none matches, that of the page which the breadcrumb comes from (`from`, below the base); else undefined.
  */
-export function currentItem(menu: readonly MenuItem[], url: string): CurrentItem | undefined {
+export function currentItem(menu: readonly MenuItem[], url: string, from?: string): CurrentItem | undefined {
   const address = asOverview(belowBase(url))
   const found = linked(menu, '').findLast(({ path }) => address.includes(path))
-  if (found === undefined) return undefined
+  if (found === undefined) return from === undefined ? undefined : currentItem(menu, `/${from}-`)
   const { item, ancestors, path } = found
   if (item.category === 'sidebar') return { id: item.menueItemId, isPage: address === path }
   const above = ancestors.findLast(({ category }) => category === 'sidebar')

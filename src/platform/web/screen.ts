@@ -208,6 +208,11 @@ export function pageTrail({ access, trail }: Handle, data: unknown): readonly Cr
   return crumbs.length === 0 ? undefined : crumbs
 }
 
+/** Where the breadcrumb of a page comes from, below the base; the overview is above every page and is not named. */
+export function pageAbove({ trail }: Handle, data: unknown): string | undefined {
+  return trail?.(data).at(-1)?.[1]
+}
+
 interface Matched {
   readonly route: { readonly handle?: unknown; readonly id?: string | undefined }
 }

@@ -84,18 +84,15 @@ function Search({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the account button and its flyout say about who is here; the title alone for visitors. */
+/** What the account button and its flyout say about who is here; no name for visitors. */
 function standing(person: HeaderPerson | undefined, adviser: boolean, loggedIn: boolean) {
-  if (person !== undefined)
-    return {
-      inside: true,
-      title: 'Du bist angemeldet',
-      name: personName(person, adviser),
-      small: `Kundennummer ${person.customerNumber}`,
-    }
-  if (adviser) return { inside: true, title: 'Du bist angemeldet', name: 'Beratermodus', small: 'Niemand gewählt' }
-  if (loggedIn) return { inside: true, title: 'Du bist angemeldet', name: undefined, small: '' }
-  return { inside: false, title: 'Du bist nicht angemeldet', name: undefined, small: '' }
+  const inside = person !== undefined || adviser || loggedIn
+  const who = person
+    ? { name: personName(person, adviser), small: `Kundennummer ${person.customerNumber}` }
+    : adviser
+      ? { name: 'Beratermodus', small: 'Niemand gewählt' }
+      : undefined
+  return { inside, state: inside ? 'angemeldet' : 'nicht angemeldet', who }
 }
 
 function Way({ name, href }: { name: 'Abmelden' | 'Anmelden'; href: string }) {
@@ -112,16 +109,15 @@ function Way({ name, href }: { name: 'Abmelden' | 'Anmelden'; href: string }) {
 /** Native popover: opens without scripts, closes on an outside click and on Escape. */
 function Account({ person, adviser = false, loggedIn = false, ...props }: HeaderProps) {
   const { adviserHref, loginHref, logoutHref, pastNotices, sessionsHref } = props
-  const { inside, name, small, title } = standing(person, adviser, loggedIn)
-  const state = inside ? 'angemeldet' : 'nicht angemeldet'
+  const { inside, state, who } = standing(person, adviser, loggedIn)
   const more = adviser ? adviserHref : sessionsHref
   return (
     <>
       <button type="button" className={styles['who']} popoverTarget="konto" title={state}>
-        {name !== undefined && (
+        {who && (
           <span className={styles['name']}>
-            <span>{name}</span>
-            <small>{small}</small>
+            <span>{who.name}</span>
+            <small>{who.small}</small>
           </span>
         )}
         <span className={buttonLook}>
@@ -129,11 +125,11 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
         </span>
       </button>
       <section className={styles['flyout']} id="konto" popover="auto" aria-label="Konto">
-        <p className={styles['title']}>{title}</p>
-        {name !== undefined && (
+        <p className={styles['title']}>Du bist {state}</p>
+        {who && (
           <>
-            <p className="mt-4">{name}</p>
-            <p className="small quiet">{small}</p>
+            <p className="mt-4">{who.name}</p>
+            <p className="small quiet">{who.small}</p>
           </>
         )}
         {person !== undefined && more !== undefined && (

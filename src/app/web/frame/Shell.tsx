@@ -8,7 +8,7 @@ import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
-import { handleAndData, pageTrail, type Handle } from '#platform/web/screen.ts'
+import { handleAndData, pageAbove, pageTrail, type Handle } from '#platform/web/screen.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Frame } from '#ui/frame/Frame.tsx'
@@ -72,7 +72,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const { handle, data } = handleAndData(useMatches()) // A bare frame stands in the middle, drawn anew: what stays would move.
   const title = useTitle(handle, data, frame.provider.name)
   const address = base + pathname + search
-  const next = useNextPath() // Marked at once, while its page still loads.
+  const marked = useNextPath() ?? base + pathname // At once, while the next page still loads.
   const { live, liveFrame } = useLive(frame)
   const menu = frameMenu(frame, live, base)
   const hidden = handle.bare === true || !frame.loggedIn || live.loggedOut === true
@@ -83,7 +83,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
         key={String(handle.bare)}
         location={address}
         header={{ ...frameHeader(frame, live, { base, bare: handle.bare === true }), search: menuSearch }}
-        sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, next ?? base + pathname) }}
+        sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, marked, pageAbove(handle, data)) }}
         footer={frameFooter(base, live)}
         hideNavigation={hidden}
         centred={handle.bare === true}
