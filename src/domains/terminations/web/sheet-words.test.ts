@@ -79,6 +79,32 @@ test('what is lost or goes back bears its day', () => {
   ])
 })
 
+test('what ends or can be read until the same day is told once', () => {
+  const found = sheet('terminate')
+  const [box] = found.mailboxes
+  const option = found.dependentContracts.find(({ reason }) => reason === 'option-of-contract')
+  if (box === undefined || option === undefined) throw new Error('nothing ends')
+  const told = knownFacts({
+    ...found,
+    mailboxes: [
+      box,
+      { ...box, address: 'familie@erleben.example' },
+      { ...box, address: 'alt@erleben.example', lastDay: '2026-12-01' },
+    ],
+    dependentContracts: [
+      option,
+      { ...option, title: 'Anrufschutz' },
+      { ...option, title: 'Flat', endDate: '2026-11-30' },
+    ],
+  }).filter(({ kind }) => kind === 'mailbox' || kind === 'option')
+  expect(told.map(({ text, title }) => `${title}: ${text}`.replaceAll('\u{A0}', ' '))).toEqual([
+    'Deine Postfächer anna@erleben.example und familie@erleben.example: Sie empfangen und senden bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
+    'Dein Postfach alt@erleben.example: Es empfängt und sendet bis 1. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
+    'Sport-Paket und Anrufschutz enden mit: Am 31. Dezember 2026.',
+    'Flat endet mit: Am 30. November 2026.',
+  ])
+})
+
 test('a withdrawal gives back what was paid once, less the days used', () => {
   const young = fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 })
   const found = sheet('withdraw', someFacts({ contracts: [young, tv()] }))

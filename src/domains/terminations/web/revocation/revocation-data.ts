@@ -1,7 +1,7 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
 import {
   bill,
-  mailboxText,
+  mailboxGroups,
   monthsAhead,
   oneTimeSum,
   type Bill,
@@ -177,11 +177,7 @@ function knownOf(
       title: `Deine Rufnummer ${number}`,
       text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
     })),
-    ...mailboxes.map((mailbox) => ({
-      icon: knownIcons.mailbox,
-      title: `Dein Postfach ${mailbox.address}`,
-      text: mailboxText(mailbox),
-    })),
+    ...mailboxGroups(mailboxes).map(({ text, title }) => ({ icon: knownIcons.mailbox, title, text })),
     ...dependentContracts.map(({ reason, title }) => ({
       icon: knownIcons.option,
       title:

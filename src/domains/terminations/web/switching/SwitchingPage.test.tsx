@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
@@ -121,6 +121,23 @@ test('what the new provider asks for, the number, what is different, the papers'
   )
   expect(screen.getByRole('link', { name: /Vertragszusammenfassung/ }).getAttribute('href')).toBe(
     '/erleben/kundencenter/vertraege/dokument.pdf?dokument=p1',
+  )
+  // What is made when it is asked for stands among the papers that are there.
+  const papers = within(screen.getByRole('region', { name: 'Dokumente' })).getAllByRole('listitem')
+  expect(papers.map(({ textContent }) => textContent)[0]).toBe('VertragsinformationenStand heute')
+  expect(papers.length).toBeGreaterThan(1)
+})
+
+test('mailboxes of the same days stand together', async () => {
+  const found = sheet()
+  const [box] = found.mailboxes
+  const body = {
+    ...found,
+    mailboxes: found.mailboxes.concat({ ...box, address: 'zwei@erleben.example' } as typeof box & object),
+  }
+  const { text } = await show(undefined, { status: 200, body })
+  expect(text()).toContain(
+    'E-Mail-Postfächeranna@erleben.examplezwei@erleben.exampleSie empfangen und senden bis 31. Dezember 2026.',
   )
 })
 

@@ -10,6 +10,7 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DocumentButton } from '#ui/data/DocumentButton.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -119,7 +120,7 @@ function NumberCard({ data }: PartProps) {
       <Release data={data} />
       {numbers.length > 0 && (
         <div className="no-print mt-16">
-          <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" more />
+          <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" look="paper" />
         </div>
       )}
     </Card>
@@ -143,22 +144,31 @@ function NumberList({ numbers }: Pick<SwitchingData, 'numbers'>) {
 
 function MailboxCard({ data: { mailboxes } }: PartProps) {
   return (
-    <Card title={mailboxes.length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer'}>
+    <Card
+      title={mailboxes.flatMap(({ addresses }) => addresses).length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer'}
+    >
       <List>
-        {mailboxes.map(({ address, note }) => (
-          <ListItem key={address} title={<b>{address}</b>} note={note} />
+        {mailboxes.map(({ addresses, text }) => (
+          <ListItem
+            key={text}
+            title={addresses.map((address) => (
+              <b key={address} className={styles['address']}>
+                {address}
+              </b>
+            ))}
+            note={text}
+          />
         ))}
       </List>
     </Card>
   )
 }
 
-/** Rows without a card around them, and what stands below these. */
-function OpenList({ below, children, title }: { below?: ReactNode; children: ReactNode; title: string }) {
+/** Rows without a card around them. */
+function OpenList({ children, title }: { children: ReactNode; title: string }) {
   return (
     <Section title={title} className={styles['open']}>
       <List>{children}</List>
-      {below}
     </Section>
   )
 }
@@ -175,7 +185,9 @@ function Ways({ data }: PartProps) {
           title={title}
           note={note}
           action={
-            path === null ? <PaperButton data={data} kind="return-slip" text="Rücksendeschein" more /> : undefined
+            path === null ? (
+              <PaperButton data={data} kind="return-slip" text="Rücksendeschein" look="text" />
+            ) : undefined
           }
         />
       ))}
@@ -200,22 +212,23 @@ function Release({ data: { forms, numbers, release } }: PartProps) {
 interface PaperButtonProps extends PartProps {
   kind: SwitchingPaperKind
   text: string
-  /** As a link in a text, not as a button. */
-  more?: boolean
+  /** As a link in a text, or as one of the papers, with a note below its name. */
+  look?: 'button' | 'text' | 'paper'
+  note?: string
 }
 
 /** Makes the paper and hands it out as a file. */
-function PaperButton({ data: { forms }, kind, more = false, text }: PaperButtonProps) {
+function PaperButton({ data: { forms }, kind, look = 'button', note, text }: PaperButtonProps) {
   return (
     <PageForm name={switchingPaperForm} values={forms.paper} once={forms.paper} preventScrollReset>
       <input type="hidden" name="kind" value={kind} />
-      {more ? (
+      {look === 'button' && <Button type="submit">{text}</Button>}
+      {look === 'text' && (
         <button type="submit" className={moreClass}>
           {text}
         </button>
-      ) : (
-        <Button type="submit">{text}</Button>
       )}
+      {look === 'paper' && <DocumentButton title={text} note={note} />}
     </PageForm>
   )
 }
@@ -224,14 +237,18 @@ function Papers({ data }: PartProps) {
   const base = useBase()
   const { papers } = data
   return (
-    <OpenList
-      title="Dokumente"
-      below={
-        <div className="no-print mt-12">
-          <PaperButton data={data} kind="contract-information" text="Vertragsinformationen als PDF" more />
-        </div>
-      }
-    >
+    <OpenList title="Dokumente">
+      <ListItem
+        title={
+          <PaperButton
+            data={data}
+            kind="contract-information"
+            text="Vertragsinformationen"
+            note="Stand heute"
+            look="paper"
+          />
+        }
+      />
       {papers.map(({ date, paperId, title }) => (
         <ListItem
           key={paperId}

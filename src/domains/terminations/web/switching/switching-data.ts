@@ -1,6 +1,7 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
+import type { MailboxGroup } from '#domains/consequences/web/sheet-view.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
@@ -44,8 +45,8 @@ export interface SwitchingData {
   readonly numbers: readonly PortableNumber[]
   /** What a move that is ordered does to them, a sentence each. */
   readonly moved: readonly string[]
-  /** E-mail addresses that end with the contract, each with its days. */
-  readonly mailboxes: readonly { readonly address: string; readonly note: string }[]
+  /** E-mail addresses that end with the contract, those of the same days together. */
+  readonly mailboxes: readonly MailboxGroup[]
   /** Whether the number may be fetched before the contract's end; null: it has none. */
   readonly optIn: string | null
   /** Whether the number can be released now, or is; null: neither. */

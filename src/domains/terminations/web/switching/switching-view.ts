@@ -1,5 +1,5 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
-import { mailboxText } from '#domains/consequences/web/sheet-view.ts'
+import { mailboxGroups, type MailboxGroup } from '#domains/consequences/web/sheet-view.ts'
 import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
 import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
@@ -154,8 +154,8 @@ export function portableNumbers({ contract, preview, today }: Known): PortableNu
 }
 
 /** Of a contract that is over nothing is said: its mailboxes have ended with it. */
-export function endingMailboxes({ preview }: Known): { address: string; note: string }[] {
-  return (preview?.mailboxes ?? []).map((mailbox) => ({ address: mailbox.address, note: mailboxText(mailbox) }))
+export function endingMailboxes({ preview }: Known): MailboxGroup[] {
+  return mailboxGroups(preview?.mailboxes ?? [])
 }
 
 /** What a move that is ordered does to the numbers before the contract ends, where they do not simply stay. */

@@ -51,6 +51,9 @@ test.each([
     expect(text()).toContain(end)
     expect(text()).toContain('Bisher ist der 31. Dezember 2026 der letzte Tag.')
     expect(screen.getByRole('button', { name: 'Enddatum ändern' })).toBeDefined()
+    // That it can be taken back is said once, and nothing is announced where there is nothing to know.
+    expect(text().match(/zurücknehmen|Klick zurück/g)).toHaveLength(1)
+    expect(screen.queryAllByRole('region', { name: 'Was du wissen musst' })).toHaveLength(id === line ? 1 : 0)
   },
 )
 

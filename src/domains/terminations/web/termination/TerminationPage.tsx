@@ -140,9 +140,11 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
         {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
       />
-      <Section title="Was du wissen musst">
-        <KnowPart {...{ data, known, sheet }} />
-      </Section>
+      {known.length + sheet.alternatives.length + Number(sheet.canRelocate) > 0 && (
+        <Section title="Was du wissen musst">
+          <KnowPart {...{ data, known, sheet }} />
+        </Section>
+      )}
       <Section title="Bestätigen">
         <Confirm {...{ data, sheet }} />
       </Section>
@@ -172,9 +174,6 @@ function KnowPart({
           <AppLink href={to(base, 'productChange', { contractId })}>Tarife vergleichen</AppLink>
         </Known>
       )}
-      <Known icon="Rückgängig" title="Du kannst es dir anders überlegen">
-        Bis zum Ende des letzten Tages nimmst du die Kündigung mit einem Klick zurück.
-      </Known>
     </KnowList>
   )
 }
@@ -193,7 +192,7 @@ function Confirm({
   return (
     <FinalStep
       says={`${isOption ? title : 'Dein Vertrag'} endet am ${formatDate(date)}.`}
-      follows={`${before}${confirmed} Bis zum Ende kannst du die Kündigung zurücknehmen.`}
+      follows={`${before}${confirmed} Bis zum Ende des letzten Tages kannst du die Kündigung zurücknehmen.`}
       button={keepUntil === null ? 'Jetzt kündigen' : 'Enddatum ändern'}
       intent="terminate"
       busy={busy}
