@@ -56,10 +56,11 @@ describe('term and price', () => {
     expect(container.textContent).toContain('Treuevorteil bis 31.\u00A0Dezember 2026')
   })
 
-  test('no struck price without an end', async () => {
+  test('no struck price without an end: the addition names the discount, once', async () => {
     const { container, text } = await show(aWireContract({ root: { discounts: [aDiscount({ endDate: null })] } }))
     expect(container.querySelector('s')).toBeNull()
-    expect(text()).toContain('Treuevorteil: −5,00 € schon abgezogen')
+    expect(text()).toContain('44,95 €mtl.Glasfaser 50049,95 €Treuevorteil−5,00 €Zusammen44,95 €')
+    expect(text().match(/Treuevorteil/g)).toHaveLength(1)
   })
 })
 

@@ -25,19 +25,13 @@ interface PriceCardProps {
 
 /** Price of the contract itself with its discount's end and what comes, what it consists of, and the facts one looks up. */
 export function PriceCard({ contract, firstMonth, facts, today }: PriceCardProps) {
-  const { priceNow, comingProduct } = contract
-  const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
+  const { comingProduct } = contract
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
         {priceLabel(contract)}
       </h2>
       <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
-      {forever.map(({ title, amount }) => (
-        <p key={title} className="small quiet mt-4">
-          {title}: {formatEuro(-toCents(amount))} schon abgezogen
-        </p>
-      ))}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
       <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}

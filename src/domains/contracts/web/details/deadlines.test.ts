@@ -93,6 +93,12 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
   ],
   ['notice can be taken back', terminated, [], [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026']],
   ['of one that runs by the month the story says all', outOfTerm, [], null],
+  [
+    'nor does the notice period stand again beside other days',
+    outOfTerm,
+    [{ orderedOn: '2026-11-19', startDate: '2026-11-19' }],
+    ['Sport-Paket widerrufen bis: 3. Dezember 2026'],
+  ],
   ['of one that is blocked it stands here', { ...outOfTerm, status: 93 }, [], ['Kündigung: mit einem Monat Frist']],
   ['one that is over has none', { ...terminated, status: 90, endedOn: '2026-11-10' }, [], null],
 ])('%s', (_what, root, subs, expected) => {

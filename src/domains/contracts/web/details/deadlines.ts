@@ -49,7 +49,9 @@ export function contractDeadlines(
     .map(({ date, term }) => ({ term, value: formatDate(date) }))
   const reason = contract.actionReasons.canAddOption
   return {
-    rows: isMonthly(contract) ? [...days, { term: 'Kündigung', value: 'mit einem Monat Frist' }] : days,
+    // The story of one that runs begins with it.
+    rows:
+      isMonthly(contract) && kind !== 'runs' ? [...days, { term: 'Kündigung', value: 'mit einem Monat Frist' }] : days,
     note: kind !== 'ordered' || isOption(contract) || reason === undefined ? null : addOptionText(reason),
   }
 }
