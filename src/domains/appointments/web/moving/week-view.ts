@@ -1,5 +1,5 @@
 /** The times of a week in words. Pure. */
-import { formatDate, formatDayOf } from '#kit/dates.ts'
+import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { counted } from '#kit/number-words.ts'
 
@@ -30,7 +30,7 @@ export function weekView({ days, nextWeek, present, previousWeek, product, start
   const free = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'free')).length
   return {
     lead: `${product}, bisher ${visitText(present.date, present.from, present.to)}`,
-    title: `${formatDayOf(first, last)} bis ${formatDate(last)}`,
+    title: weekTitle(first, last),
     previous: previousWeek,
     next: nextWeek,
     days: days.map(({ date, slots }) => ({
@@ -46,6 +46,12 @@ export function weekView({ days, nextWeek, present, previousWeek, product, start
     note: `${free === 0 ? 'Keine freie Zeit' : counted(free, 'Eine freie Zeit', 'freie Zeiten')} in dieser Woche. Durchgestrichen heißt belegt.`,
     startsThen,
   }
+}
+
+/** '7. bis 12. Dezember 2026': a month is named once. */
+function weekTitle(first: IsoDate, last: IsoDate): string {
+  const from = first.slice(0, 7) === last.slice(0, 7) ? `${Number(first.slice(8))}.` : formatDayOf(first, last)
+  return `${from} bis ${formatDate(last)}`
 }
 
 /** The same without the times that others have chosen meanwhile. */
