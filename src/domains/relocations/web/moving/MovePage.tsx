@@ -1,12 +1,13 @@
 /** 'Umzug': which contract, where to and when, what that changes, the order; or the move that is ordered. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
-import { LinkRows } from '#ui/layout/LinkRows.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { loadMove, MoveData } from './move-data.ts'
@@ -54,13 +55,10 @@ export function MovePage() {
 function Choice({ contracts }: Pick<MoveData, 'contracts'>) {
   const base = useBase()
   return (
-    <LinkRows
-      renderLink={renderLink}
-      rows={contracts.map(({ contractId, note, title }) => ({
-        icon: 'Vertrag',
-        text: `${title}, ${note}`,
-        href: to(base, 'relocation', { contractId }),
-      }))}
-    />
+    <List>
+      {contracts.map(({ contractId, note, title }) => (
+        <LinkItem key={contractId} href={to(base, 'relocation', { contractId })} title={title} note={note} />
+      ))}
+    </List>
   )
 }
