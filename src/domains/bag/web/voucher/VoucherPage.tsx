@@ -82,7 +82,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
         }))}
       />
       <SubmitRow className="mt-24" name="intent" value="use" busy={busy}>
-        Weiter
+        Dafür nutzen
       </SubmitRow>
     </Section>
   )
