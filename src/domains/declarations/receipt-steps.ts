@@ -2,7 +2,7 @@
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
 import type { Receipt } from './declaration.ts'
-import { allFacts, answerTerm, subjectNames, type ReceiptFacts } from './receipt.ts'
+import { allFacts, answerTerm, awaitedAnswer, subjectNames, type ReceiptFacts } from './receipt.ts'
 
 export interface ReceiptStep {
   readonly title: string
@@ -78,25 +78,26 @@ function isForReason({ cause }: Pick<Receipt, 'cause'>): boolean {
   return cause === 'extraordinary'
 }
 
+/** Whether its contract is known before a person decides. */
+function isMatched({ facts }: ReceiptFacts): boolean {
+  return facts.some(({ term }) => term === answerTerm)
+}
+
+function checking(receipt: Pick<Receipt, 'cause'>): string {
+  return isForReason(receipt) ? 'Wir prüfen Vertrag und Grund' : 'Wir prüfen, zu welchem Vertrag'
+}
+
 /** What has happened and what comes, one after the other. */
 export function receiptSteps(receipt: Receipt): ReceiptStep[] {
   const { decisionReason, kind, receivedAt, state } = receipt
   const subject = subjects[kind]
   const received: ReceiptStep = { title: `${subject} eingegangen`, note: formatInstant(receivedAt), state: 'done' }
-  const answerBy = receipt.facts.find(({ term }) => term === answerTerm)?.value
-  if (state === 'received' && answerBy !== undefined) {
-    return [
-      received,
-      { title: 'Wird geprüft', note: 'von einem Menschen', state: 'now' },
-      { title: 'Antwort', note: `bis ${answerBy}`, state: 'next' },
-    ]
-  }
-  if (state === 'received') {
-    return [
-      received,
-      { title: isForReason(receipt) ? 'Wir prüfen Vertrag und Grund' : 'Wir prüfen, zu welchem Vertrag', state: 'now' },
-      { title: 'Du bekommst Antwort', state: 'next' },
-    ]
+  const answer = awaitedAnswer(receipt)
+  if (answer !== undefined) {
+    const next = { note: `bis ${answer}`, state: 'next' } as const
+    return isMatched(receipt)
+      ? [received, { title: 'Wird geprüft', note: 'von einem Menschen', state: 'now' }, { title: 'Antwort', ...next }]
+      : [received, { title: checking(receipt), state: 'now' }, { title: 'Du bekommst Antwort', ...next }]
   }
   if (state === 'declined') {
     return [received, { title: `${subject} nicht wirksam`, note: decisionReason ?? '', state: 'done' }]
@@ -147,7 +148,7 @@ export function nextSteps(
       ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
       : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'
   }
-  if (receipt.facts.some(({ term }) => term === answerTerm))
+  if (isMatched(receipt))
     return `Noch nicht entschieden: ${yours} läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.`
   if (isForReason(receipt))
     return 'Wir ordnen deine Kündigung deinem Vertrag zu, prüfen deinen Grund und schreiben dir, ob und wann er endet. Bis dahin läuft er weiter.'

@@ -78,6 +78,30 @@ test('by when it is answered stands on the receipt until it was', () => {
   expect(terms({ ...asked, state: 'declined', decisionReason: 'Kein Nachweis' })).not.toContain('Antwort bis')
 })
 
+function answerLine(receipt: ReturnType<typeof aReceived>) {
+  return receiptLines(receipt).filter(({ term }) => term === 'Antwort bis')
+}
+
+test('what a stranger has sent says by when it is answered too, as the queue of those who answer does', () => {
+  for (const sent of [
+    aReceived(),
+    aReceived({ cause: 'extraordinary' }),
+    aReceived({ kind: 'withdrawal', cause: null }),
+  ]) {
+    expect(answerLine(sent)).toEqual([{ term: 'Antwort bis', value: '27.\u{A0}November 2026' }])
+    expect(receiptSteps(sent).at(-1)).toEqual({
+      title: 'Du bekommst Antwort',
+      note: 'bis 27.\u{A0}November 2026',
+      state: 'next',
+    })
+    expect(answerLine({ ...sent, state: 'declined', decisionReason: 'Diesen Vertrag gibt es nicht.' })).toEqual([])
+  }
+  // In Berlin it arrived on Saturday: the working day after the next.
+  expect(answerLine(aReceived({ receivedAt: '2026-11-20T23:00:00.000Z' }))).toMatchObject([
+    { value: '30.\u{A0}November 2026' },
+  ])
+})
+
 function along(term: string) {
   return { term, value: 'endet mit dem Vertrag' }
 }

@@ -1,6 +1,7 @@
 /** The content of a declaration as page, mail and file show it (§§ 312k, 356a BGB): everything that was sent, and when it arrived. */
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
+import { answerBy } from './answer-day.ts'
 import type { DeclarationOutcome, Receipt, ReceiptKind, ReceiptLine, ReceivedDeclaration } from './declaration.ts'
 
 const kinds = {
@@ -105,13 +106,25 @@ export function allFacts({ facts, outcomeFacts }: ReceiptFacts): readonly Receip
   return [...facts, ...outcomeFacts]
 }
 
-/** Of a special right that a signed-in customer declared with another reason: its contract is known, a person decides. */
+/** A fact too of a special right that a signed-in customer declared with another reason: its contract is known. */
 export const answerTerm = 'Antwort bis'
 
-/** By when it is answered is of no use once it was. */
+/** Until when a person answers it, as it was promised, else as their queue says; undefined once it was decided. */
+export function awaitedAnswer({
+  facts,
+  receivedAt,
+  state,
+}: Pick<Receipt, 'facts' | 'receivedAt' | 'state'>): string | undefined {
+  if (state !== 'received') return undefined
+  const promised = facts.find(({ term }) => term === answerTerm)
+  return promised?.value ?? formatDate(answerBy(berlinDate(receivedAt)))
+}
+
+/** By when it is answered stands there until it was, whichever way it came. */
 function shownFacts(declaration: Receipt): readonly ReceiptLine[] {
-  const facts = allFacts(declaration)
-  return declaration.state === 'received' ? facts : facts.filter(({ term }) => term !== answerTerm)
+  const facts = allFacts(declaration).filter(({ term }) => term !== answerTerm)
+  const value = awaitedAnswer(declaration)
+  return value === undefined ? facts : [...facts, { term: answerTerm, value }]
 }
 
 /** Whoever was signed in typed nothing: the rules said at once what follows, which no public form is told. */

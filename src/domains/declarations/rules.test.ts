@@ -104,6 +104,7 @@ describe('the receipt', () => {
       'Kundennummer oder Anschrift': '2048113907',
       'E-Mail': 'anna@example.org',
       Stand: 'eingegangen',
+      'Antwort bis': '27. November 2026',
       Belegnummer: 'K-2026-000042',
       Prüfcode: '7F3A 91C4 02BE',
     })

@@ -32,6 +32,7 @@ test('the receipt is there as a file: what was sent, when it came in, how to che
   expect(text).toContain('Zoë Müller')
   expect(text).toContain('Eingegangen am')
   expect(text).toContain('Prüfcode')
+  expect(text.replaceAll('\u{A0}', ' ')).toMatch(/Antwort bis\s+27\. November 2026/)
   expect(text).not.toContain('angenommen')
   expect((await portal.app.inject({ url })).rawPayload.equals(answer.rawPayload)).toBe(true)
   expect((await portal.app.inject({ url: '/erleben/api/declarations/unknown/pdf' })).statusCode).toBe(404)

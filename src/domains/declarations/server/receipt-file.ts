@@ -8,11 +8,10 @@ import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { RefusedRequest } from '#platform/server/malformed.ts'
 
-import type { Receipt } from '../declaration.ts'
 import { checkCode, receiptLines } from '../receipt.ts'
 import { receiptTitle } from '../rules.ts'
 import type { DeclarationsDeps } from './deps.ts'
-import { findDeclaration } from './store.ts'
+import { findDeclaration, type DeclarationRow } from './store.ts'
 
 /** Stored when it is first asked for; what became of the declaration since stands on its page, not in the file. */
 export async function mountReceiptFiles(app: FastifyInstance, deps: DeclarationsDeps): Promise<void> {
@@ -25,16 +24,18 @@ export async function mountReceiptFiles(app: FastifyInstance, deps: Declarations
         const { id } = request.params
         const row = await findDeclaration(deps.db, id)
         if (row === undefined) throw new RefusedRequest(404)
-        const receipt = { ...row, receivedAt: row.receivedAt.toISOString(), mailed: !row.mailWithheld }
-        const file = await keep({ guid: nobody, id }, () => receiptLetter(deps, receipt))
+        const file = await keep({ guid: nobody, id }, () => receiptLetter(deps, row))
         return sendPdf(reply, file, `Beleg ${row.number}`)
       },
     )
   }
 }
 
-function receiptLetter({ provider, publicOrigin }: DeclarationsDeps, receipt: Receipt): PdfLetter {
-  const { digest, kind, name, number, receivedAt } = receipt
+/** The same whenever it is first asked for: of what a person decides, by when they answer. */
+function receiptLetter({ provider, publicOrigin }: DeclarationsDeps, row: DeclarationRow): PdfLetter {
+  const { decidedByRules, digest, kind, name, number } = row
+  const receivedAt = row.receivedAt.toISOString()
+  const state = decidedByRules ? row.state : 'received'
   const { company, street, city, email, phone } = provider
   const code = digest === null ? undefined : checkCode(digest)
   const address = publicOrigin + to(bases[0], 'checkReceipt')
@@ -44,7 +45,7 @@ function receiptLetter({ provider, publicOrigin }: DeclarationsDeps, receipt: Re
     provider: { name: provider.name, company, street, city, email, phone },
     addressee: [name],
     reference: [{ term: 'Vorgang', value: number }],
-    facts: receiptLines({ ...receipt, outcomeFacts: [] }).filter(({ term }) => term !== 'Stand'),
+    facts: receiptLines({ ...row, receivedAt, state, outcomeFacts: [] }).filter(({ term }) => term !== 'Stand'),
     sections: [
       {
         title: 'Was dieser Beleg sagt',

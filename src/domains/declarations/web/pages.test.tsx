@@ -214,7 +214,7 @@ test('the receipt has its number, its steps and the way to check it', async () =
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Erledigt: Kündigung eingegangen20.\u00A0November 2026, 12:00\u00A0Uhr',
     'Jetzt: Wir prüfen, zu welchem Vertrag',
-    'Noch offen: Du bekommst Antwort',
+    'Noch offen: Du bekommst Antwortbis 27.\u00A0November 2026',
   ])
   expect(screen.getByRole('link', { name: 'prüfen, ob der Beleg echt ist' }).getAttribute('href')).toBe(
     '/erleben/beleg-pruefen?vorgang=K-2026-000042&code=7F3A+91C4+02BE',
