@@ -127,6 +127,7 @@ const recordedFact = z.enum([
   'minimum-term',
   'discounts',
   'special-right-until',
+  'amount',
   'end',
 ])
 

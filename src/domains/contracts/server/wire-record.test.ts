@@ -89,6 +89,7 @@ test.each<[string, Facts, Facts, readonly string[]]>([
     ['date: null -> 2027-01-01', 'monthly-price: 49.95 -> 52.95'],
   ],
   ['another last day', { terminationDate: '2026-12-31' }, { terminationDate: null }, ['end: 2026-12-31 -> null']],
+  ['what is paid once', {}, { amountCents: 17160 }, ['amount: null -> 171.60']],
   ['facts that nobody reads', { status: 0 }, { status: 1 }, []],
   ['facts of another shape', { monthlyCents: '49,95' }, { date: 'morgen' }, []],
 ])('%s', (_what, before, after, expected) => {

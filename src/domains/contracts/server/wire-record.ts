@@ -29,6 +29,8 @@ const told = z
     /** Of the telephone, which a move may end. */
     numbers: z.array(z.string()),
     monthlyCents: z.int(),
+    /** What is paid once. */
+    amountCents: z.int(),
     minTermMonths: z.int(),
     terminationDate: day,
     specialRightUntil: day,
@@ -49,11 +51,16 @@ const readings: Readonly<Record<Changed['what'], (facts: Facts, name: ProductNam
   time: ({ from, to }) => (isDay(from) || !to ? null : `${from}-${to}`),
   'old-line-until': ({ oldLineUntil }) => oldLineUntil,
   numbers: ({ numbers }) => numbers?.join(', '),
-  'monthly-price': ({ monthlyCents }) => (monthlyCents === undefined ? null : (monthlyCents / 100).toFixed(2)),
+  'monthly-price': ({ monthlyCents }) => euros(monthlyCents),
   'minimum-term': ({ minTermMonths }) => minTermMonths?.toString(),
   discounts: ({ discounts }) => discounts?.map(({ title }) => title).join(', '),
   'special-right-until': ({ specialRightUntil }) => specialRightUntil,
+  amount: ({ amountCents }) => euros(amountCents),
   end: ({ terminationDate }) => terminationDate,
+}
+
+function euros(cents: number | undefined): string | null {
+  return cents === undefined ? null : (cents / 100).toFixed(2)
 }
 
 function isDay(text: string | null | undefined): text is IsoDate {

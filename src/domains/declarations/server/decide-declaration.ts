@@ -9,6 +9,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 
 import { declarationAnswer } from './answer-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
+import { recordWaiting } from './record-waiting.ts'
 import { findToDecide, saveDecision, type Decision, type OpenRow, type Taker } from './store-queue.ts'
 
 /** How long a declaration is theirs who took it. */
@@ -51,12 +52,36 @@ export async function decideDeclaration(
     if (isTakenByOther(row, taker, deps.clock.now())) return refuse('taken')
     const done = await carryOut(tx, deps, { row, wanted, taker })
     if (!done.ok) return done
+    if (wanted.decision === 'decline')
+      recordAbout(tx, deps, {
+        row,
+        at,
+        actor: { by: 'adviser', sub: taker.sub, reason: wanted.reason },
+        is: 'declined',
+      })
     const decision = { ...done.value, at, by: taker, reason: wanted.reason, answerOwed: true }
     save(tx, deps, { row, decision, correlationId })
     return ok({ effectiveOn: decision.effectiveOn })
   })
   if (outcome.ok) deps.wake()
   return outcome
+}
+
+/** Nothing where its contract is only guessed: whoever named it may be a stranger. */
+function recordAbout(
+  tx: Tx,
+  deps: DeclarationsDeps,
+  {
+    row: { cause, contractId, guid, kind, reason },
+    ...entry
+  }: {
+    readonly row: OpenRow
+    readonly at: string
+    readonly actor: HistoryActor
+    readonly is: 'received' | 'declined'
+  },
+): void {
+  if (guid !== null && contractId !== null) recordWaiting(tx, deps, { ...entry, guid, contractId, kind, cause, reason })
 }
 
 function isTakenByOther({ takenAt, takenBy }: OpenRow, { sub }: Taker, now: number): boolean {
@@ -120,7 +145,7 @@ export async function decideOwnDeclaration(
       const { contractId, guid } = row
       if (guid === null || contractId === null) return
       const done = await deps.carryOut(tx, declared(row, { guid, contractId, actor }))
-      if (!done.ok) return
+      if (!done.ok) return recordAbout(tx, deps, { row, at, actor, is: 'received' })
       // Where the confirmation has not gone out yet it says so itself.
       const answerOwed = row.confirmedAt !== null
       const decision = {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
-import type { WireContract } from '#domains/contracts/api.ts'
+import type { Recorded, WireContract } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { logIn, signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
@@ -175,6 +175,11 @@ async function own(login: string, kind: string, body: object): Promise<string> {
   return (await portal.call('POST', `${path}/mine/${kind}`, { as, body: { ...body, formValue } })).json().id
 }
 
+async function recorded(contractId: string): Promise<Recorded[]> {
+  const as = await portal.signIn('anna@example.org')
+  return (await portal.call('GET', `/erleben/api/contract/v2/${contractId}/history`, { as })).json()
+}
+
 describe('what a signed-in customer declares', () => {
   test('is decided at once by the rules, in one mail', async () => {
     const id = await own('tim@example.org', 'cancellation', { contractId: '3077508', cause: 'ordinary', endDate: null })
@@ -190,11 +195,35 @@ describe('what a signed-in customer declares', () => {
     const id = await own('anna@example.org', 'cancellation', body)
     expect(await receipt(id)).toMatchObject({ state: 'received' })
     expect((await contract('anna@example.org', '3104917')).terminationDate).toBeNull()
+    expect((await recorded('3104917'))[0]).toMatchObject({
+      kind: 'special-termination-received',
+      by: 'customer',
+      reason: 'Kein Empfang',
+    })
     // Accepted it ends the contract at once, without the notice of an ordinary one.
     const about = { customerNumber: '2048113907', contractId: '3104917' }
     expect((await decide(id, { decision: 'carry-out', reason: '', ...about })).statusCode).toBe(200)
     const { receivedAt } = await receipt(id)
     expect((await contract('anna@example.org', '3104917')).terminationDate).toBe(berlinDate(receivedAt))
+  })
+
+  test('stands in the record of its contract, with who declined it and why', async () => {
+    const body = { contractId: '3105561', cause: 'extraordinary', reason: 'Kein Empfang', endDate: null }
+    const id = await own('anna@example.org', 'cancellation', body)
+    expect((await decide(id, { decision: 'decline', reason: 'Der Empfang ist gut.' })).statusCode).toBe(200)
+    const late = await own('anna@example.org', 'withdrawal', { contractId: '3105561' })
+    expect(await receipt(late)).toMatchObject({ state: 'received' })
+    expect((await decide(late, { decision: 'decline', reason: 'Die Frist ist vorbei.' })).statusCode).toBe(200)
+    expect(await recorded('3105561')).toMatchObject([
+      { kind: 'withdrawal-declined', by: 'adviser', reason: 'Die Frist ist vorbei.' },
+      { kind: 'withdrawal-received', by: 'customer' },
+      { kind: 'special-termination-declined', by: 'adviser', reason: 'Der Empfang ist gut.' },
+      { kind: 'special-termination-received', by: 'customer', reason: 'Kein Empfang' },
+    ])
+    // Whoever names it without proof writes nothing into it.
+    const stranger = await declared({ identification: '2048113907', contract: '3105561' })
+    expect((await decide(stranger, { decision: 'decline', reason: 'Ohne Nachweis.' })).statusCode).toBe(200)
+    expect(await recorded('3105561')).toHaveLength(4)
   })
 
   test('says on its receipt what follows once a person has decided, and stays what it was', async () => {

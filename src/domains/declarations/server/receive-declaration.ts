@@ -1,3 +1,4 @@
+import { historyActor } from '#domains/contracts/server/history.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { earlier, instant, wallOf } from '#platform/server/clock.ts'
@@ -11,6 +12,7 @@ import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { formKeys, isFormValue } from './form-value.ts'
 import { recordDeclaration, type Recorded } from './record-declaration.ts'
+import { recordWaiting } from './record-waiting.ts'
 import { countMailsSince, findByFormValue } from './store.ts'
 
 export interface Declared {
@@ -84,7 +86,14 @@ async function store(
     effectiveOn: null,
     isOption: own?.isOption ?? false,
   }
-  return recordDeclaration(tx, record, { correlationId, newId: deps.newId })
+  const recorded = await recordDeclaration(tx, record, { correlationId, newId: deps.newId })
+  // Whatever else is known to be about a contract the rules decide at once, or say that they do not.
+  if (recorded !== undefined && own !== undefined && record.cause === 'extraordinary') {
+    const { caller, contractId } = own
+    const about = { guid: caller.guid, contractId, at: now, actor: historyActor(caller) }
+    recordWaiting(tx, deps, { ...about, kind: input.kind, cause: record.cause, reason: input.reason, is: 'received' })
+  }
+  return recorded
 }
 
 async function isFlooded(tx: Tx, { clock }: DeclarationsDeps, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Paying what is open, so that the block ends: load, decide, save, in one transaction. */
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { historyActor } from '#domains/contracts/server/history.ts'
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -90,17 +90,21 @@ async function save(
   const { caller, contractId, correlationId } = request
   const { contract, method, now } = facts
   const { guid } = caller
+  const actor = historyActor(caller)
   const id = deps.newId()
   const amount = toDecimal(cents)
   if (cents === 0) {
     await turnOn(tx, deps, {
       root: contract,
-      actor: historyActor(caller),
+      actor,
       dedupeKey: `reactivated:${id}`,
       correlationId,
     })
     return { state: 'done', amount }
   }
+  // Whoever ordered the payment caused what the collection does later.
+  const change = { kind: 'reactivation-ordered', before: {}, after: { amountCents: cents } } as const
+  recordHistory(tx, deps, { guid, contractId, at: now, actor, ...change })
   insertReactivation(tx, { guid, id, contractId, amountCents: cents, method, orderedAt: now })
   enqueue(tx, deps.newId, collectJob(deps, { guid, reactivationId: id, correlationId }))
   return { state: 'ordered', amount }

@@ -40,11 +40,10 @@ describe('a blocked contract', () => {
     expect(subContracts.map(({ status }) => status)).toEqual([1])
     expect(await underway()).toEqual([])
     expect((await pay(171.6)).json().code).toBe('not-suspended')
-    expect((await listHistory(portal.db, as.guid, { contractId: blocked }))[0]).toMatchObject({
-      kind: 'reactivated',
-      actor: { by: 'portal' },
-      reason: 'Deine Zahlung ist da',
-    })
+    expect(await listHistory(portal.db, as.guid, { contractId: blocked })).toMatchObject([
+      { kind: 'reactivated', actor: { by: 'portal' }, reason: 'Deine Zahlung ist da' },
+      { kind: 'reactivation-ordered', actor: { by: 'customer' }, after: { amountCents: 17160 } },
+    ])
     const titles = statement<{ title: string }>(
       '',
       'select title from messages where guid = $1 order by created_at desc, id desc',

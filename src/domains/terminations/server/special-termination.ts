@@ -5,11 +5,12 @@ import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
-import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { historyActor } from '#domains/contracts/server/history.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import type { CheckedProof } from '#domains/declarations/proof.ts'
 import { keepProofs } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
+import { recordWaiting } from '#domains/declarations/server/record-waiting.ts'
 import type { EvidenceReport } from '#domains/line-reports/rules.ts'
 import { lineReports } from '#domains/line-reports/server/reports.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -127,7 +128,6 @@ async function save(
   } as const
   const { id } = await recordOwnDeclaration(tx, record, { newId: deps.newId, correlationId })
   keepProofs(tx, { guid, declarationId: id }, { proofs, at })
-  const entry = { guid, contractId, at, actor: historyActor(caller), reason, before: {}, after: {} }
-  recordHistory(tx, deps, { ...entry, kind: 'special-termination-received' })
+  recordWaiting(tx, deps, { ...record, at, actor: historyActor(caller), is: 'received' })
   return { receiptId: id, date: until }
 }

@@ -47,6 +47,20 @@ test.each<[string, Partial<Recorded>]>([
     },
   ],
   [
+    'Zahlung beauftragt | Betrag: 171,60 € | 20. November 2026, 14:31 Uhr, von einer Beraterin oder einem Berater für dich: Anruf',
+    {
+      kind: 'reactivation-ordered',
+      by: 'adviser',
+      reason: 'Anruf',
+      endsOn: null,
+      changed: [{ what: 'amount', before: null, after: '171.60' }],
+    },
+  ],
+  [
+    'Sonderkündigung abgelehnt | 20. November 2026, 14:31 Uhr, von einer Beraterin oder einem Berater für dich: Kein Nachweis',
+    { kind: 'special-termination-declined', by: 'adviser', reason: 'Kein Nachweis', endsOn: null, changed: [] },
+  ],
+  [
     'Neuer Preis gilt | Tag: 16. November 2026 | 20. November 2026, 14:31 Uhr, von selbst',
     {
       kind: 'price-changed',

@@ -24,7 +24,11 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'termination-moved': 'Kündigung verschoben',
   'termination-cancelled': 'Kündigung zurückgenommen',
   'special-termination-received': 'Sonderkündigung eingegangen',
-  'special-termination-decided': 'Über Sonderkündigung entschieden',
+  'special-termination-declined': 'Sonderkündigung abgelehnt',
+  'cancellation-received': 'Kündigung eingegangen',
+  'cancellation-declined': 'Kündigung abgelehnt',
+  'withdrawal-received': 'Widerruf eingegangen',
+  'withdrawal-declined': 'Widerruf abgelehnt',
   withdrawn: 'Widerrufen',
   cancelled: 'Storniert',
   'product-change-ordered': 'Produktwechsel bestellt',
@@ -44,6 +48,7 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'price-change-announced': 'Neuer Preis angekündigt',
   'price-changed': 'Neuer Preis gilt',
   suspended: 'Gesperrt',
+  'reactivation-ordered': 'Zahlung beauftragt',
   reactivated: 'Wieder angeschaltet',
   'renewal-announced': 'An das Ende der Mindestlaufzeit erinnert',
   'minimum-term-ended': 'Mindestlaufzeit beendet',
@@ -54,6 +59,8 @@ const titles: Readonly<Record<HistoryKind, string>> = {
 
 type Changed = Recorded['changed'][number]
 
+const inEuros = (value: string): string => formatEuro(toCents(Number(value)))
+
 /** How a fact that changed is named, and how its value is said. */
 const facts: Readonly<Record<Changed['what'], { readonly name: string; readonly say: (value: string) => string }>> = {
   product: { name: 'Produkt', say: String },
@@ -62,10 +69,11 @@ const facts: Readonly<Record<Changed['what'], { readonly name: string; readonly 
   time: { name: 'Uhrzeit', say: (value) => `${value.replace('-', ' bis ')}\u{A0}Uhr` },
   'old-line-until': { name: 'Alter Anschluss bis', say: formatDate },
   numbers: { name: 'Rufnummer', say: String },
-  'monthly-price': { name: 'Preis im Monat', say: (value) => formatEuro(toCents(Number(value))) },
+  'monthly-price': { name: 'Preis im Monat', say: inEuros },
   'minimum-term': { name: 'Mindestlaufzeit', say: (value) => `${value}\u{A0}Monate` },
   discounts: { name: 'Rabatte', say: String },
   'special-right-until': { name: 'Sonderkündigung bis', say: formatDate },
+  amount: { name: 'Betrag', say: inEuros },
   end: { name: 'Letzter Tag', say: formatDate },
 }
 
