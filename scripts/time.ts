@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   if (!config.demo) throw new Error('only a demonstration (DEMO=1) can play another day')
   const wanted = process.argv[2] ?? ''
   if (dayToPlay(wanted, '2026-01-01', systemClock) === undefined)
-    throw new Error('npm run time -- 2027-01-15, +1d, -1d or now')
+    throw new Error('npm run time -- 2027-01-15, +1d, -1d or now; at most ten years away')
   if (config.DATABASE_URL === undefined && (await askServer(config, wanted))) return
   await withDatabase(config, async (db) => {
     const day = dayToPlay(wanted, await readPlayedDay(db, systemClock), systemClock) ?? ''

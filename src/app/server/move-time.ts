@@ -11,7 +11,7 @@ import type { Daily } from '#platform/server/daily.ts'
 import type { Db } from '#platform/server/db.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
-import { moveTo, readPlayedDay } from '#platform/server/time-machine.ts'
+import { isPlayable, moveTo, readPlayedDay } from '#platform/server/time-machine.ts'
 
 export interface MoveDeps {
   readonly config: { readonly publicOrigin: string }
@@ -20,12 +20,12 @@ export interface MoveDeps {
   readonly daily: Pick<Daily, 'run'>
 }
 
-/** A day, '+3d' or '-1d' from the played one, or 'now'; undefined for anything else. */
+/** A day, '+3d' or '-1d' from the played one, or 'now'; undefined for anything else, and more than ten years away. */
 export function dayToPlay(text: string, played: IsoDate, wall: Clock): IsoDate | undefined {
   if (text === 'now') return today(wall)
   const steps = /^([+-]\d{1,4})d$/.exec(text)
-  if (steps !== null) return addDays(played, Number(steps[1]))
-  return isIsoDate(text) ? text : undefined
+  const day = steps === null ? text : addDays(played, Number(steps[1]))
+  return isIsoDate(day) && isPlayable(day, wall) ? day : undefined
 }
 
 const longestWaitMs = 8000

@@ -79,7 +79,7 @@ describe('a played day', () => {
     await read(anna, '3104882')
   })
 
-  test.each(['tomorrow', '2027-02-30', '', '+1m'])('is not %j', async (day) => {
+  test.each(['tomorrow', '2027-02-30', '', '+1m', '2099-01-01', '2001-01-01', '+9999d'])('is not %j', async (day) => {
     expect((await play(day)).statusCode).toBe(400)
   })
 

@@ -82,11 +82,15 @@ async function findDays(sql: Sql): Promise<number> {
   return (await sql.query(readDays))[0]?.days ?? 0
 }
 
+/** Whether it is at most ten years away. */
+export function isPlayable(day: IsoDate, wall: Clock): boolean {
+  return Math.abs(daysBetween(today(wall), day)) <= mostDays
+}
+
 /** Plays this day from now on, in every process. @throws RangeError for a day more than ten years away */
 export async function moveTo(sql: Sql, wall: Clock, day: IsoDate): Promise<void> {
-  const days = daysBetween(today(wall), day)
-  if (Math.abs(days) > mostDays) throw new RangeError(`${day} is more than ten years away`)
-  await sql.query(writeDays, [days])
+  if (!isPlayable(day, wall)) throw new RangeError(`${day} is more than ten years away`)
+  await sql.query(writeDays, [daysBetween(today(wall), day)])
 }
 
 /** The day that is played by what the database says, where no machine is open. */
