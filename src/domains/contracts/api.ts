@@ -127,6 +127,8 @@ const recordedFact = z.enum([
   'minimum-term',
   'discounts',
   'special-right-until',
+  'received',
+  'blocked-since',
   'amount',
   'end',
 ])

@@ -30,8 +30,10 @@ export interface Saving {
   readonly transition: TransitionName
   readonly reason?: string
   readonly actor: HistoryActor
-  /** UTC instant. */
+  /** UTC instant of the declaration, by which notice counts. */
   readonly now: string
+  /** UTC instant of the write, where that is another: somebody has decided later. */
+  readonly recordedAt?: string | undefined
 }
 
 /** What happens to a contract: what the change is about takes the way of the table, every other stays where it is. */
@@ -49,7 +51,7 @@ function historyKind(was: Contract, will: Contract, { actor, contractId, transit
  * @throws Error when the table of transitions has no such way: a rule should have refused it
  */
 export function saveConsequences(tx: Tx, deps: { readonly newId: NewId }, saving: Saving): void {
-  const { actor, after, before, now, reason } = saving
+  const { actor, after, before, now, reason, recordedAt = now } = saving
   const will = new Map(flat(after).map((contract) => [contract.contractId, contract]))
   for (const was of flat(before)) {
     const contract = will.get(was.contractId)
@@ -61,7 +63,7 @@ export function saveConsequences(tx: Tx, deps: { readonly newId: NewId }, saving
     recordHistory(tx, deps, {
       guid: was.guid,
       contractId: was.contractId,
-      at: now,
+      at: recordedAt,
       actor,
       kind,
       ...(reason !== undefined && reason !== '' && { reason }),

@@ -88,6 +88,18 @@ test.each<[string, Facts, Facts, readonly string[]]>([
     { monthlyCents: 5295, from: '2027-01-01', specialRightUntil: null },
     ['date: null -> 2027-01-01', 'monthly-price: 49.95 -> 52.95'],
   ],
+  [
+    'notice that somebody decided about later',
+    { terminationDate: null, terminationReceivedOn: null },
+    { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-20' },
+    ['received: null -> 2026-11-20', 'end: null -> 2026-12-31'],
+  ],
+  [
+    'a block that has ended',
+    { status: 93, blockedOn: '2026-10-23' },
+    { status: 1 },
+    ['blocked-since: 2026-10-23 -> null'],
+  ],
   ['another last day', { terminationDate: '2026-12-31' }, { terminationDate: null }, ['end: 2026-12-31 -> null']],
   ['what is paid once', {}, { amountCents: 17160 }, ['amount: null -> 171.60']],
   ['facts that nobody reads', { status: 0 }, { status: 1 }, []],

@@ -33,6 +33,9 @@ const told = z
     amountCents: z.int(),
     minTermMonths: z.int(),
     terminationDate: day,
+    /** When notice arrived: whoever decides about it writes later. */
+    terminationReceivedOn: day,
+    blockedOn: day,
     specialRightUntil: day,
     discounts: z.array(z.object({ title: z.string() })),
   })
@@ -55,6 +58,8 @@ const readings: Readonly<Record<Changed['what'], (facts: Facts, name: ProductNam
   'minimum-term': ({ minTermMonths }) => minTermMonths?.toString(),
   discounts: ({ discounts }) => discounts?.map(({ title }) => title).join(', '),
   'special-right-until': ({ specialRightUntil }) => specialRightUntil,
+  received: ({ terminationReceivedOn }) => terminationReceivedOn,
+  'blocked-since': ({ blockedOn }) => blockedOn,
   amount: ({ amountCents }) => euros(amountCents),
   end: ({ terminationDate }) => terminationDate,
 }

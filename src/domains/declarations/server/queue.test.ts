@@ -125,6 +125,9 @@ describe('a decision', () => {
     expect((await listHistory(portal.db, anna.guid, { contractId: '3104882' }))[0]).toMatchObject({
       kind: 'terminated',
       actor: { by: 'adviser' },
+      // The decision has its time, the notice that of its arrival.
+      at: expect.stringMatching(/^2026-12-01T11:00/),
+      after: { terminationReceivedOn: '2026-11-20' },
     })
     expect((await decide(id, body)).json().code).toBe('already-decided')
   })

@@ -41,7 +41,12 @@ describe('a blocked contract', () => {
     expect(await underway()).toEqual([])
     expect((await pay(171.6)).json().code).toBe('not-suspended')
     expect(await listHistory(portal.db, as.guid, { contractId: blocked })).toMatchObject([
-      { kind: 'reactivated', actor: { by: 'portal' }, reason: 'Deine Zahlung ist da' },
+      {
+        kind: 'reactivated',
+        actor: { by: 'portal' },
+        reason: 'Deine Zahlung ist da',
+        before: { status: 93, blockedOn: '2026-10-23' },
+      },
       { kind: 'reactivation-ordered', actor: { by: 'customer' }, after: { amountCents: 17160 } },
     ])
     const titles = statement<{ title: string }>(

@@ -41,7 +41,9 @@ export async function turnOn(
     const after = { ...contract, status, details: isRoot ? paidDetails(contract, day) : contract.details }
     changeContract(tx, after, now)
     if (!movable) continue
-    const states = { before: { status: contract.status }, after: { status } }
+    // What was owed is paid with it; since when it was blocked is kept here alone.
+    const { blockedOn } = contract.details.billing ?? {}
+    const states = { before: { status: contract.status, blockedOn }, after: { status } }
     const why = reason !== undefined && { reason }
     recordHistory(tx, deps, {
       guid,

@@ -3,6 +3,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
@@ -63,7 +64,7 @@ export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
     const done = await decide(tx, deps, { ending, endDate })
     if (!done.ok) return done
     const { facts, found } = done.value
-    await saveEnding(tx, deps, { ending, facts, found, declarationId })
+    await saveEnding(tx, deps, { ending, facts, found, declarationId, recordedAt: instant(given.clock) })
     const about = { guid, contractId, declarationId, correlationId: declarationId }
     const withdrawal = ending.kind === 'terminate' ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))

@@ -85,11 +85,13 @@ interface SavingEnding {
   readonly found: Consequences
   /** The receipt; undefined where nobody has declared anything: then there is no row of a termination either. */
   readonly declarationId: string | undefined
+  /** UTC instant of the decision, where it came after the declaration. */
+  readonly recordedAt?: string | undefined
 }
 
 /** Writes contracts, history and the termination itself; closes that which was taken back, or overtaken, with its receipt. */
 export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding): Promise<void> {
-  const { declarationId, ending, facts, found } = saving
+  const { declarationId, ending, facts, found, recordedAt } = saving
   const { actor, contractId, guid, kind, reason = '' } = ending
   const { now } = facts
   const { contracts: before } = facts
@@ -101,6 +103,7 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     reason,
     actor,
     now,
+    recordedAt,
   })
   if (kind === 'withdraw') {
     deps.dropUnderWay(tx, { guid, contractId, now })

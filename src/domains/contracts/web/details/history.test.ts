@@ -32,6 +32,11 @@ describe('notice that was taken back', () => {
     ])
   })
 
+  test('came on the day on which it arrived, whenever somebody decided about it', () => {
+    const received = { what: 'received', before: null, after: '2026-11-12' } as const
+    expect(course(taken, [back, { ...given, changed: [received] }])[0]).toBe('Kündigung eingegangen 12. November 2026')
+  })
+
   test('on the day on which it came stands after it', () => {
     expect(course(taken, [back, { ...given, at: '2026-11-18T09:00:00Z' }])).toEqual([
       'Kündigung eingegangen 18. November 2026',
@@ -149,6 +154,18 @@ test('notice that was given again on the day on which it was taken back stands l
     'Kündigung zurückgenommen 18. November 2026 done',
     'Kündigung eingegangen 18. November 2026 done',
   ])
+})
+
+function ofBlock(recorded: readonly Recorded[]): string[] {
+  return told({}, recorded).filter((text) => /gesperrt|Wieder/.test(text))
+}
+
+test('a block that has ended stays in the course, once', () => {
+  const since = { what: 'blocked-since', before: '2026-10-23', after: null } as const
+  const ended = { ...entry('2', 'reactivated', '2026-11-18T10:00:00Z'), changed: [since] }
+  const expected = ['Anschluss gesperrt 23. Oktober 2026 done', 'Wieder angeschaltet 18. November 2026 done']
+  expect(ofBlock([ended])).toEqual(expected)
+  expect(ofBlock([ended, entry('1', 'suspended', '2026-10-23T10:00:00Z')])).toEqual(expected)
 })
 
 /** Of a product change, what is over. */

@@ -47,6 +47,27 @@ test.each<[string, Partial<Recorded>]>([
     },
   ],
   [
+    'Gekündigt zum 31. Dezember 2026 | Eingegangen: 18. November 2026 | 20. November 2026, 14:31 Uhr, von einer Beraterin oder einem Berater für dich',
+    {
+      by: 'adviser',
+      reason: '',
+      changed: [
+        { what: 'end', before: null, after: '2026-12-31' },
+        { what: 'received', before: null, after: '2026-11-18' },
+      ],
+    },
+  ],
+  [
+    'Wieder angeschaltet | Gesperrt seit: entfällt, vorher 23. Oktober 2026 | 20. November 2026, 14:31 Uhr, von selbst: Deine Zahlung ist da',
+    {
+      kind: 'reactivated',
+      by: 'portal',
+      reason: 'Deine Zahlung ist da',
+      endsOn: null,
+      changed: [{ what: 'blocked-since', before: '2026-10-23', after: null }],
+    },
+  ],
+  [
     'Zahlung beauftragt | Betrag: 171,60 € | 20. November 2026, 14:31 Uhr, von einer Beraterin oder einem Berater für dich: Anruf',
     {
       kind: 'reactivation-ordered',

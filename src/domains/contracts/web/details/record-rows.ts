@@ -73,6 +73,8 @@ const facts: Readonly<Record<Changed['what'], { readonly name: string; readonly 
   'minimum-term': { name: 'Mindestlaufzeit', say: (value) => `${value}\u{A0}Monate` },
   discounts: { name: 'Rabatte', say: String },
   'special-right-until': { name: 'Sonderkündigung bis', say: formatDate },
+  received: { name: 'Eingegangen', say: formatDate },
+  'blocked-since': { name: 'Gesperrt seit', say: formatDate },
   amount: { name: 'Betrag', say: inEuros },
   end: { name: 'Letzter Tag', say: formatDate },
 }
@@ -98,8 +100,9 @@ function isInTitle({ after, before, what }: Changed): boolean {
   return what === 'end' && after !== null && before === null
 }
 
-/** A day that the entry itself bears is not told twice. */
+/** A day that the entry itself bears is not told twice, nor when notice arrived that is taken back. */
 function isOwnDay({ after, before, what }: Changed, at: string): boolean {
+  if (what === 'received') return after === null || after === berlinDate(at)
   return what === 'date' && before === null && after === berlinDate(at)
 }
 

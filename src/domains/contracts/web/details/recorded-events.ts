@@ -58,7 +58,7 @@ export function recordedEvents(
   const own = recorded.filter((entry) => entry.contractId === contractId && Object.hasOwn(recordedTitles, entry.kind))
   // The change that is still to come and the block that lasts are told by the contract itself. The newest comes first.
   const coming = comingProduct === null ? undefined : own.find(({ kind }) => kind === ordered)
-  return own
+  const effective = own
     .filter((entry) => entry !== coming)
     .map((entry) => ({
       kind: entry.kind,
@@ -67,11 +67,24 @@ export function recordedEvents(
       at: entry.at,
     }))
     .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
+  return [...endedBlocks(own), ...effective]
+}
+
+/** Of a block that came from another system the entry of its end says since when it was. */
+function endedBlocks(own: readonly Recorded[]): Event[] {
+  const told = new Set(own.filter(({ kind }) => kind === 'suspended').map(recordedDay))
+  const ended = own.flatMap(({ changed }) => changed.filter(({ what }) => what === 'blocked-since'))
+  return ended.flatMap(({ before }) => (before !== null && told.has(before) ? [] : event('Anschluss gesperrt', before)))
 }
 
 const noticeTitles: Readonly<Record<string, string>> = {
   terminated: 'Kündigung eingegangen',
   'termination-cancelled': 'Kündigung zurückgenommen',
+}
+
+/** By which notice counts: somebody may have decided about it later. */
+function receivedDay({ at, changed }: Recorded): IsoDate {
+  return changed.find(({ what }) => what === 'received')?.after ?? berlinDate(at)
 }
 
 /** Notice that was taken back, and each time that it was: the contract itself tells the latest alone. */
@@ -84,7 +97,7 @@ export function earlierNotices(recorded: readonly Recorded[], { contractId }: Sh
     : own
         .slice(lastTaken)
         .toReversed()
-        .map(({ at, kind }) => ({ title: noticeTitles[kind] ?? '', date: berlinDate(at), at }))
+        .map((entry) => ({ title: noticeTitles[entry.kind] ?? '', date: receivedDay(entry), at: entry.at }))
 }
 
 /** The latest that was taken back stands in the record too: told once, after the notice that it took back. */
