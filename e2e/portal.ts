@@ -12,7 +12,7 @@ export interface OwnPortal {
   readonly folder: string
   /** What its process needs, with the test's own settings. */
   environment(settings?: Readonly<Record<string, string>>): Record<string, string>
-  /** Puts the demo data there; `start` does it too. */
+  /** Puts the demo data there; `start` does it where none are. */
   fill(): Promise<void>
   start(settings: Readonly<Record<string, string>>): Promise<void>
   stop(): Promise<void>
@@ -61,8 +61,8 @@ export async function ownPortal(): Promise<OwnPortal> {
     environment,
     fill,
     start: async (settings) => {
-      // Another provider brings data of its own.
-      if (settings['PROVIDER_FILE'] === undefined) await fill()
+      // Another provider brings data of its own; what a command has done to those that are there stays.
+      if (settings['PROVIDER_FILE'] === undefined && !existsSync(join(folder, 'data'))) await fill()
       server = await startServer(environment(settings))
     },
     stop: async () => {
