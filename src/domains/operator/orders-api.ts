@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { parcelCodes } from '#domains/orders/parcel.ts'
-import { returnKinds, returnStates } from '#domains/orders/purchase.ts'
+import { orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { chosenPieces } from '#domains/purchases/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
@@ -20,6 +20,7 @@ const found = z.object({
   total: money,
   name: z.string(),
   hasReturn: z.boolean(),
+  end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
 })
 
 export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
@@ -55,7 +56,6 @@ const order = found.extend({
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
   canCancel: z.boolean(),
   canCancelPieces: z.boolean(),
-  cameBack: z.boolean(),
   refund: z.object({ amount: money, refundedAt: z.iso.datetime().nullable() }).nullable(),
   lines: z.array(
     z.object({

@@ -31,6 +31,14 @@ test('a parcel that came back cancels the order, with why and what goes back', (
   expect(told(fallen('paid'), {}).productOrder).not.toHaveProperty('cancellationReason')
 })
 
+test('one that nobody paid says so, whether its money never came or was let go again', () => {
+  const last = { state: 'cancelled', at: cancelledAt, by: 'payment' } as const
+  for (const before of [[], [{ state: 'paid', at: '2026-11-06T09:00:00.000Z', by: 'payment' } as const]]) {
+    const { productOrder } = told(aPurchase({ state: 'cancelled', events: [...before, last] }), {})
+    expect(productOrder).toMatchObject({ state: 'cancelled', cancellationReason: 'unpaid' })
+  }
+})
+
 test('its money that has gone back is that of a cancelled order, its withdrawal keeps its own', () => {
   const rest = told(fallen('sent'), { type: 'order.refunded' })
   expect([rest.productOrder.state, rest.refund, rest.return]).toEqual([

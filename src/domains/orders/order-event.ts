@@ -1,7 +1,14 @@
 /** What happens to a purchase, as other systems are told of it (docs/product/order-events.md). */
 import { toDecimal } from '#kit/money.ts'
 
-import { cameBack, type Purchase, type PurchaseLine, type PurchaseReturn, type ReturnState } from './purchase.ts'
+import {
+  orderEnd,
+  type OrderEnd,
+  type Purchase,
+  type PurchaseLine,
+  type PurchaseReturn,
+  type ReturnState,
+} from './purchase.ts'
 import type { OrderState } from './transitions.ts'
 
 export type OrderEventType =
@@ -55,6 +62,18 @@ const tmfStates: Readonly<Record<OrderState, string>> = {
 /** Of one that has come without what was taken out only a part is there. */
 function tmfState(lines: readonly PurchaseLine[], state: OrderState): string {
   return state === 'delivered' && lines.some(({ cancelled }) => cancelled > 0) ? 'partial' : tmfStates[state]
+}
+
+/** Why one was cancelled that nobody cancelled. */
+const reasons: Partial<Record<OrderEnd, string>> = {
+  'came-back': 'undeliverable',
+  unpaid: 'unpaid',
+  lapsed: 'unpaid',
+}
+
+function cancellationReason(purchase: Purchase): string | undefined {
+  const end = orderEnd(purchase)
+  return end === null ? undefined : reasons[end]
 }
 
 const euro = (cents: number) => ({ unit: 'EUR', value: toDecimal(cents) })
@@ -128,6 +147,7 @@ export function eventBody(
   const back = returns.find((one) => one.id === returnId)
   const state = stateAt(purchase, { at, back, type })
   const isOver = state === 'cancelled' && returnId === null
+  const reason = state === 'cancelled' ? cancellationReason(purchase) : undefined
   return {
     type,
     timestamp: at,
@@ -139,7 +159,7 @@ export function eventBody(
         externalId: [{ '@type': 'ExternalIdentifier', id: number, externalIdentifierType: 'order-number' }],
         state: tmfState(lines, state),
         creationDate: placedAt,
-        ...(state === 'cancelled' && cameBack(purchase) && { cancellationReason: 'undeliverable' }),
+        ...(reason !== undefined && { cancellationReason: reason }),
         relatedParty: [customer(customerNumber)],
         productOrderItem: lines.map(item),
         orderTotalPrice: [price('oneTime', totalCents)],

@@ -153,15 +153,25 @@ export function wasPromised({ events }: { readonly events: readonly { readonly s
   return events.some(({ state }) => state !== 'placed' && state !== 'cancelled')
 }
 
-/** Whether it fell away because its parcels came back: before that one was on its way. */
-export function cameBack({
+/**
+ * How one ended that is carried out no more. 'came-back': nobody took its parcels; 'unpaid': its money never came, so it
+ * never came about; 'lapsed': the promise of its money lapsed, and no other one came.
+ */
+export const orderEnds = ['cancelled', 'came-back', 'unpaid', 'lapsed'] as const
+export type OrderEnd = (typeof orderEnds)[number]
+
+/** Null while it is carried out, or was. */
+export function orderEnd({
   events,
   state,
 }: {
-  readonly events: readonly { readonly state: OrderState }[]
+  readonly events: readonly { readonly state: OrderState; readonly by: OrderCause }[]
   readonly state: OrderState
-}): boolean {
-  return state === 'cancelled' && events.some((event) => event.state === 'sent' || event.state === 'partly-sent')
+}): OrderEnd | null {
+  if (state !== 'cancelled') return null
+  if (events.some((event) => event.state === 'sent' || event.state === 'partly-sent')) return 'came-back'
+  if (events.findLast((event) => event.state === 'cancelled')?.by !== 'payment') return 'cancelled'
+  return wasPromised({ events }) ? 'lapsed' : 'unpaid'
 }
 
 /** The UTC instant at which its money was promised, the last time; before that the one of the order. */

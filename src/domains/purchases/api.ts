@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { postalAddress } from '#domains/checkout/api.ts'
 import { orderExtents } from '#domains/orders/cancel-pieces.ts'
 import { parcelCodes } from '#domains/orders/parcel.ts'
-import { lineKinds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
+import { lineKinds, orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { paymentChoice } from '#domains/payment-methods/api.ts'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
@@ -60,6 +60,7 @@ const purchaseFields = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   extent: z.enum(orderExtents).meta({ description: 'How much of it is left, beside its state' }),
+  end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
   placedAt: z.iso.datetime(),
   deliveryDate: z.iso.date().nullable(),
   delivery: z.object({ kind: z.string(), address: postalAddress, shop: z.string().optional() }),

@@ -61,7 +61,7 @@ test('what was withdrawn on the way keeps its refund, the order brings the rest:
   await expect.poll(() => mail(`^${amount}.€ sind erstattet$`), patient).toContain(number)
   const { acts, order: seen } = await order(orderId)
   expect(seen).toMatchObject({
-    cameBack: true,
+    end: 'came-back',
     parcels: [{ isUnderWay: false }],
     refund: { amount: now.refund?.amount },
   })

@@ -3,7 +3,7 @@ import { findCustomer, findGuidByNumber } from '#domains/customer/server/custome
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { waitingOf } from '#domains/orders/parcels.ts'
-import { cameBack, hasParcel, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
+import { hasParcel, orderEnd, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcels-store.ts'
@@ -28,8 +28,9 @@ import { listActs } from './store.ts'
 
 const atMost = 50
 
-function wireFound({ id, placedAt, totalCents, ...found }: FoundOrder) {
-  return { ...found, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
+function wireFound({ events, id, placedAt, totalCents, ...found }: FoundOrder) {
+  const end = orderEnd({ events: events ?? [], state: found.state })
+  return { ...found, end, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
 }
 
 /** What is typed is the number of an order, or of a customer. */
@@ -64,6 +65,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     placedAt,
     total: toDecimal(totalCents),
     name: billing.name,
+    end: orderEnd(purchase),
     hasReturn: returns.some((back) => back.kind === 'return' && !isReturnOver(back)),
     customerNumber,
     parcels: purchase.parcels.map((parcel) => wireParcel(purchase, parcel)),
@@ -71,7 +73,6 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
     canCancel: canCancel(purchase, day),
     canCancelPieces: canCancelPieces(purchase, day),
-    cameBack: cameBack(purchase),
     refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
     next: operatorStep(purchase) ?? null,
     lines: lines.map((line, index) => {

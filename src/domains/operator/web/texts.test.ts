@@ -26,10 +26,16 @@ test('a parcel that came back is no cancellation, and its refund is read as mone
   const said = actTexts({ kind: 'order', before: { state: 'sent' }, after: { state: 'cancelled', refund: 79 } })
   expect(said.title).toBe('Sendung kam zurück')
   expect(plain(said.note)).toBe('Stand Unterwegs → Storniert, Erstattung 79,00 €')
-  expect(['sent', 'cancelled'].map((state) => stateName({ cameBack: state === 'cancelled', state } as never))).toEqual([
-    'Unterwegs',
-    'Kam zurück',
-  ])
+})
+
+test.each([
+  [null, 'sent', 'Unterwegs'],
+  ['came-back', 'cancelled', 'Kam zurück'],
+  ['unpaid', 'cancelled', 'Nie bezahlt'],
+  ['lapsed', 'cancelled', 'Zahlung verfallen'],
+  ['cancelled', 'cancelled', 'Storniert'],
+] as const)('an order that ended as %j is called how it ended', (end, state, said) => {
+  expect(stateName({ end, state })).toBe(said)
 })
 
 test.each([

@@ -35,12 +35,15 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   cancelled: 'Storniert',
 }
 
-/** How an order is called whose parcel came back. */
-export const cameBackName = 'Kam zurück'
+const endNames: Partial<Record<NonNullable<OneOrder['order']['end']>, string>> = {
+  'came-back': 'Kam zurück',
+  unpaid: 'Nie bezahlt',
+  lapsed: 'Zahlung verfallen',
+}
 
-/** How far an order is. */
-export function stateName({ cameBack, state }: Pick<OneOrder['order'], 'cameBack' | 'state'>): string {
-  return cameBack ? cameBackName : stateNames[state]
+/** How far an order is, or how it ended. */
+export function stateName({ end, state }: Pick<OneOrder['order'], 'end' | 'state'>): string {
+  return (end === null ? undefined : endNames[end]) ?? stateNames[state]
 }
 
 export const returnNames = {

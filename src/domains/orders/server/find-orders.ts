@@ -1,7 +1,7 @@
 /** Purchases of all customers, for whoever keeps them going: by number, by customer, by state. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { OrderState } from '../transitions.ts'
+import type { OrderCause, OrderState } from '../transitions.ts'
 
 export interface FoundOrder {
   readonly guid: string
@@ -13,6 +13,8 @@ export interface FoundOrder {
   readonly name: string
   /** Something goes back and is not done with. */
   readonly hasReturn: boolean
+  /** Of one that has fallen away: what says how. */
+  readonly events: readonly { readonly state: OrderState; readonly by: OrderCause }[] | null
 }
 
 export interface OrderSearch {
@@ -27,7 +29,9 @@ const openReturn = `exists (select from order_returns r where r.guid = o.guid an
 const search = statement<FoundOrder>(
   'purchases.search',
   `select o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.total_cents as "totalCents", o.billing ->> 'name' as name,
-     ${openReturn} as "hasReturn"
+     ${openReturn} as "hasReturn",
+     case when o.state = 'cancelled' then (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by))
+       from order_events e where e.guid = o.guid and e.order_id = o.id) end as events
    from orders o where ($1::text is null or o.number = $1) and ($2::uuid is null or o.guid = $2)
      and ($3::text is null or o.state = $3 or ($3 = 'return' and ${openReturn}))
    order by o.placed_at desc, o.id limit $4`,

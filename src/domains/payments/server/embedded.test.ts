@@ -198,6 +198,7 @@ describe('what the provider says', () => {
     expect(mails).toMatchObject([{ recipient: 'paul@example.org' }])
     expect(mails[0]?.text).toContain('1 × Türkamera')
     expect(await check(paul, orderId)).toMatchObject({ state: 'over' })
+    expect((await read(paul, orderId)).end).toBe('unpaid')
   })
 })
 

@@ -85,7 +85,7 @@ test('the order waits, its buyer hears of it and pays in another way', async () 
 
 test('without money in three days it falls away, and its pieces are free', async () => {
   const before = await stock()
-  const { orderId } = await promised(card)
+  const { number, orderId } = await promised(card)
   await daysLater(9)
   await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('placed')
   expect(await stock()).toBe(before - 1)
@@ -96,6 +96,11 @@ test('without money in three days it falls away, and its pieces are free', async
   await portal.jobs.drain()
   await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('cancelled')
   expect(await stock()).toBe(before)
+  // It had been confirmed: nobody is told that it never came about.
+  expect((await read(oskar, orderId)).end).toBe('lapsed')
+  const heard = (await portal.db.query(subjects, [oskar.guid])).map(({ title }) => title)
+  expect(heard).toContain(`Deine Bestellung ${number} ist weggefallen`)
+  expect(heard).not.toContain(`Deine Bestellung ${number} ist nicht zustande gekommen`)
 })
 
 const dearer = statement(

@@ -1,5 +1,5 @@
 /** A purchase for which no money has come in time falls away, and its buyer hears of it. */
-import type { Purchase } from '#domains/orders/purchase.ts'
+import { wasPromised, type Purchase } from '#domains/orders/purchase.ts'
 import { orderPayload } from '#domains/orders/server/orders.ts'
 import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
@@ -40,19 +40,27 @@ interface Fallen {
   readonly correlationId: string
 }
 
-/** By mail too: who waits for the bank is told that the page may be closed, and that a mail comes. */
+/**
+ * By mail too: who waits for the bank is told that the page may be closed, and that a mail comes. One that was confirmed had come
+ * about: it falls away.
+ */
 function tellUnpaid(tx: Tx, deps: PurchaseDeps, { correlationId, purchase }: Fallen): Promise<void> {
+  const { lines, number } = purchase
+  const [what, term] = wasPromised(purchase)
+    ? ['ist weggefallen', 'Kommt nicht mehr']
+    : ['ist nicht zustande gekommen', 'Nicht bestellt']
   return tellBuyer(tx, deps, {
     purchase,
     correlationId,
     about: 'unpaid',
-    subject: `Deine Bestellung ${purchase.number} ist nicht zustande gekommen`,
-    heading: 'Deine Bestellung ist nicht zustande gekommen',
+    subject: `Deine Bestellung ${number} ${what}`,
+    heading: `Deine Bestellung ${what}`,
     text: ['Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht. Du kannst neu bestellen.'],
-    facts: purchase.lines.map(({ quantity }, index) => ({
-      term: 'Nicht bestellt',
-      value: piecesText(purchase, { lineNo: index + 1, quantity }),
-    })),
+    facts: lines.flatMap(({ quantity, returned }, index) =>
+      quantity === returned
+        ? []
+        : [{ term, value: piecesText(purchase, { lineNo: index + 1, quantity: quantity - returned }) }],
+    ),
     way: { text: 'Zum Shop', path: 'shop' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })

@@ -2,7 +2,7 @@ import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/canc
 import { debitDay } from '#domains/orders/debit.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
-import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { orderEnd, type Purchase, type PurchaseLine, type PurchaseReturn } from '#domains/orders/purchase.ts'
 import {
   canReturn,
   cancellablePieces,
@@ -27,6 +27,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     number,
     state,
     extent: orderExtent(purchase),
+    end: orderEnd(purchase),
     placedAt,
     deliveryDate,
     delivery,

@@ -1,6 +1,6 @@
 /** German wording of purchases. */
 import { isComingBack } from '#domains/orders/parcel.ts'
-import { cameBack } from '#domains/orders/purchase.ts'
+import type { OrderEnd } from '#domains/orders/purchase.ts'
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import {
   addDays,
@@ -20,7 +20,7 @@ import type { OnePurchase, Purchase, PurchasePayment } from './calls.ts'
 
 export const ordersForm = 'orders'
 
-type Headed = Pick<Purchase, 'deliveryDate' | 'events' | 'parcels' | 'payUntil' | 'state'>
+type Headed = Pick<Purchase, 'deliveryDate' | 'end' | 'events' | 'parcels' | 'payUntil' | 'state'>
 type Parcel = Purchase['parcels'][number]
 
 /** 'Mittwoch, 25. November' */
@@ -49,7 +49,7 @@ function isOut(parcel: Parcel | undefined, today: IsoDate | undefined): boolean 
 }
 
 /** When a parcel on its way comes, or why it did not. */
-function sentHeadline({ deliveryDate, parcels }: Headed, today: IsoDate): string {
+function sentHeadline({ deliveryDate, parcels }: Pick<Headed, 'deliveryDate' | 'parcels'>, today: IsoDate): string {
   const parcel = currentParcel(parcels)
   const last = parcel?.events.at(-1)
   if (last !== undefined && notComing.has(last.code)) return parcelTexts[last.code]
@@ -67,17 +67,22 @@ function partHeadline({ parcels }: Pick<Headed, 'parcels'>, today: IsoDate): str
   return living.some((parcel) => isOut(parcel, today)) ? 'Ein Teil kommt heute' : 'Ein Teil ist unterwegs'
 }
 
+const ends: Readonly<Record<OrderEnd, string>> = {
+  cancelled: 'Storniert',
+  'came-back': 'Kam zurück',
+  unpaid: 'Nicht zustande gekommen',
+  lapsed: 'Weggefallen',
+}
+
 /** How far it is, as a sentence. */
-export function purchaseHeadline({ deliveryDate, parcels, payUntil, state, events }: Headed, today: IsoDate): string {
+export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
+  const { deliveryDate, end, events, parcels, payUntil, state } = purchase
   const at = events.find((event) => event.state === state)?.at
   if (payUntil !== null) return 'Wartet auf die Zahlung'
-  if (state === 'cancelled') {
-    const said = cameBack({ events, state }) ? 'Kam zurück' : 'Storniert'
-    return at === undefined ? said : `${said} am ${formatDayOf(berlinDate(at), today)}`
-  }
+  if (end !== null) return at === undefined ? ends[end] : `${ends[end]} am ${formatDayOf(berlinDate(at), today)}`
   if (state === 'delivered')
     return at === undefined ? 'Angekommen' : `Angekommen am ${formatDayOf(berlinDate(at), today)}`
-  if (state === 'sent') return sentHeadline({ deliveryDate, parcels, payUntil, state, events }, today)
+  if (state === 'sent') return sentHeadline(purchase, today)
   if (state === 'partly-sent') return partHeadline({ parcels }, today)
   if (deliveryDate === null) return 'Bestellt'
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
@@ -100,7 +105,7 @@ function whereItIs(parcel: Parcel | undefined, sentAt: string, said: (instant: s
 
 /** The course of a purchase: what was, what is, what comes; seen from `today`, or as it is kept. */
 export function purchaseSteps(
-  { delivery, deliveryDate, events, parcels, payUntil, state }: Headed & Pick<Purchase, 'delivery'>,
+  { delivery, deliveryDate, events, parcels, payUntil, state }: Omit<Headed, 'end'> & Pick<Purchase, 'delivery'>,
   today?: IsoDate,
 ): Step[] {
   const said = (instant: string) => (today === undefined ? formatInstant(instant) : formatInstantOf(instant, today))

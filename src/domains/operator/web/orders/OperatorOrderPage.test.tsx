@@ -15,7 +15,7 @@ const packed: OrderData['order'] = {
   hasReturn: false,
   number: 'B-2026-000001',
   state: 'packed',
-  cameBack: false,
+  end: null,
   canCancel: true,
   canCancelPieces: false,
   next: 'send',

@@ -153,14 +153,14 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
 
 /** What happened when, by whom. */
 function Course() {
-  const { cameBack, events } = useLoaderData<OrderData>().order
+  const { end, events } = useLoaderData<OrderData>().order
   return (
     <Section title="Stand">
       <List>
         {events.map(({ at, by, state }) => (
           <ListItem
             key={`${state} ${at}`}
-            title={state === 'placed' ? 'Bestellt' : stateName({ cameBack: cameBack && state === 'cancelled', state })}
+            title={state === 'placed' ? 'Bestellt' : stateName({ end: state === 'cancelled' ? end : null, state })}
             note={causes[by] ?? by}
             end={formatInstant(at)}
           />

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
-import { stateNames } from '../texts.ts'
+import { stateName, stateNames } from '../texts.ts'
 import type { OrdersData } from './orders-data.ts'
 
 const noOrder = {
@@ -39,7 +39,7 @@ export function OperatorOrdersPage() {
 }
 
 function foundOrder(order: OrdersData['orders'][number]): FoundRow {
-  const { guid, hasReturn, name, number, orderId, placedAt, state, total } = order
+  const { end, guid, hasReturn, name, number, orderId, placedAt, state, total } = order
   return {
     id: orderId,
     path: 'operatorOrder',
@@ -48,7 +48,7 @@ function foundOrder(order: OrdersData['orders'][number]): FoundRow {
     badges: (
       <>
         <Badge tone={state === 'cancelled' ? 'neutral' : state === 'delivered' ? 'success' : 'info'}>
-          {stateNames[state]}
+          {stateName({ end, state })}
         </Badge>
         {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
       </>

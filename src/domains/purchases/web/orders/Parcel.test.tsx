@@ -73,7 +73,7 @@ test('no day is said for a parcel that goes back', () => {
 const headline = (changed: object) =>
   plain(
     purchaseHeadline(
-      { deliveryDate: '2026-11-25', payUntil: null, state: 'sent', events: [], parcels: [], ...changed },
+      { deliveryDate: '2026-11-25', end: null, payUntil: null, state: 'sent', events: [], parcels: [], ...changed },
       '2026-11-20',
     ),
   )
@@ -96,18 +96,21 @@ test.each([
     'Angekommen am 19. November',
   ],
   [
-    { state: 'cancelled', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
+    { state: 'cancelled', end: 'cancelled', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
     'Storniert am 19. November',
   ],
   [
-    {
-      state: 'cancelled',
-      events: [
-        { state: 'sent', at: '2026-11-11T09:00:00.000Z' },
-        { state: 'cancelled', at: '2026-11-18T23:30:00.000Z' },
-      ],
-    },
+    { state: 'cancelled', end: 'came-back', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
     'Kam zurück am 19. November',
+  ],
+  // As its mail says it.
+  [
+    { state: 'cancelled', end: 'unpaid', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
+    'Nicht zustande gekommen am 19. November',
+  ],
+  [
+    { state: 'cancelled', end: 'lapsed', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
+    'Weggefallen am 19. November',
   ],
 ])('%j: the headline says when it comes', (changed, said) => {
   expect(headline(changed)).toBe(said)

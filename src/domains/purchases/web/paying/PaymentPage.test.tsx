@@ -10,7 +10,14 @@ import { PaymentPage } from './PaymentPage.tsx'
 const line = { kind: 'device', productId: 'router', title: 'Router WLAN 6, Nacht', quantity: 1, oneTimePrice: 99 }
 const data = {
   payment: { state: 'over', number: 'B-2026-118414' },
-  purchase: { lines: [{ ...line, detail: '', image: null, contractId: null, forProductId: null, monthlyPrice: null }] },
+  today: '2026-11-20',
+  purchase: {
+    end: 'cancelled',
+    number: 'B-2026-118414',
+    refund: null,
+    returns: [],
+    lines: [{ ...line, detail: '', image: null, contractId: null, forProductId: null, monthlyPrice: null }],
+  },
 } as unknown as PaymentData
 
 test('an order that is over asks for no money, whoever ended it, and says what was in it', async () => {

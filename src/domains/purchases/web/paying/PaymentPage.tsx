@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { Declined } from './Declined.tsx'
+import { overTexts } from './over-texts.ts'
 import type { loadPayment, PaymentData } from './payment-data.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -25,14 +26,11 @@ export function PaymentPage() {
   return state === 'over' ? <Over data={data} /> : <Waiting data={data} />
 }
 
-/** Cancelled by its buyer, or fallen away without money: what was in it stays in sight, to be ordered anew. */
-function Over({ data: { payment, purchase } }: { data: PaymentData }) {
+/** It is carried out no more, whoever ended it: what was in it stays in sight, to be ordered anew. */
+function Over({ data: { purchase, today } }: { data: PaymentData }) {
   return (
     <>
-      <PageHeader
-        title="Die Bestellung ist storniert"
-        lead={`Für die Bestellung ${payment.number} ist nichts mehr zu zahlen. Es wurde nichts abgebucht; kommt doch noch etwas, geht es zurück.`}
-      />
+      <PageHeader {...overTexts(purchase, today)} />
       <Sections>
         <Section title="Was darin war" boxed>
           <Card>
