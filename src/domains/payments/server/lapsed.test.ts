@@ -74,7 +74,11 @@ test('the order waits, its buyer hears of it and pays in another way', async () 
   expect(await check(oskar, orderId)).toMatchObject({ state: 'declined', reason: 'lapsed' })
   await expect.poll(() => told(number), settled).toEqual([1, 1])
   expect(await stock()).toBe(before)
-  expect((await again(oskar, orderId, { type: 'PAYPAL', once: true })).json()).toMatchObject({ state: 'action-needed' })
+  // A try leaves the days that its buyer was given.
+  expect((await again(oskar, orderId, { type: 'PAYPAL', once: true })).json()).toMatchObject({
+    state: 'action-needed',
+    payUntil: '2026-12-02T11:00:00.000Z',
+  })
   const { url } = await check(oskar, orderId)
   await play(oskar, new URLSearchParams(url?.split('?')[1]).get('zahlung') ?? '', 'success')
   await portal.jobs.drain()

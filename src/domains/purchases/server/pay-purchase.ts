@@ -102,6 +102,11 @@ function decideAgain({ payments }: PurchaseDeps, { method, purchase, tries }: Fa
   return tries < triesAtMost ? ok(method) : refuse('too-many-tries')
 }
 
+/** A try never shortens what was promised: three days where money has lapsed. Both are UTC instants as `toISOString` writes them. */
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other
+}
+
 interface Again extends Pick<PayAgain, 'correlationId' | 'payment'> {
   readonly purchase: Purchase
   readonly method: PaymentMethod
@@ -116,7 +121,7 @@ async function save(tx: Tx, deps: PurchaseDeps, again: Again): Promise<undefined
   const paid = { ...whose, number, at, amountCents: moneyToPay(purchase), paidBy, remember: isRemembered(payment) }
   await beginAgain(tx, { ...deps, outside: deps.payments.outside }, paid)
   const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
-  const until = isPaid ? null : payBy(at)
+  const until = isPaid ? null : laterOf(payBy(at), purchase.payBy ?? '')
   saveWayToPay(tx, purchase, { payBy: until, payment: paidBy })
   if (until === null) await goOn(tx, deps, { purchase, correlationId })
   else enqueue(tx, deps.newId, unpaidJob(whose, until))
