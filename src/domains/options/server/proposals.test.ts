@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
+import { paying } from '#app/testing/paying.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
@@ -220,6 +221,33 @@ test('bought by the bag it is answered with the purchase', async () => {
   const { buy } = buying(portal)
   const proposalId = await proposed('aufnahme-plus')
   expect(await buy(anna, { productId: 'aufnahme-plus', contractId })).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await proposalState(proposalId)).toBe('accepted')
+})
+
+test('an order that waits for its money and falls away opens it again', async () => {
+  const { deliver, fill, place } = buying(portal)
+  const { cancel } = paying(portal)
+  const proposalId = await proposed('wlan-einrichtung')
+  const bag = await fill(anna, { productId: 'mediastick-2' }, { productId: 'wlan-einrichtung', contractId })
+  await deliver(anna)
+  const { orderId } = (await place(anna, bag, { payment: { type: 'CREDITCARD', once: true } })).json<{
+    orderId: string
+  }>()
+  // While it waits nobody orders it a second time.
+  expect(await proposalState(proposalId)).toBe('accepted')
+  expect((await cancel(anna, orderId)).statusCode).toBe(200)
+  expect([await proposalState(proposalId), await booked('wlan-einrichtung')]).toEqual(['open', 0])
+  expect((await offers(anna)).json()).toContainEqual(expect.objectContaining({ proposalId }))
+  expect(statusAndCode(await accept(anna, proposalId))).toEqual([204, ''])
+  expect(await booked('wlan-einrichtung')).toBe(1)
+})
+
+test('an order whose money was promised has answered it, cancelled or not', async () => {
+  const { buy } = buying(portal)
+  const { cancel } = paying(portal)
+  const proposalId = await proposed('upload-turbo')
+  const orderId = await buy(anna, { productId: 'mediastick-2' }, { productId: 'upload-turbo', contractId })
+  expect((await cancel(anna, orderId)).statusCode).toBe(200)
   expect(await proposalState(proposalId)).toBe('accepted')
 })
 

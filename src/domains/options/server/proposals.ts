@@ -76,6 +76,13 @@ const ordered = statement(
    where guid = $1 and contract_id = $2 and option_id = $3 and state = 'open' and expires_at > $4`,
 )
 
+const reopen = statement(
+  'options.reopen-proposals',
+  `update option_proposals p set state = 'open', decided_at = null, order_id = null
+   where guid = $1 and order_id = any($2::uuid[]) and state = 'accepted' and not exists (select from option_proposals o
+     where o.guid = p.guid and o.contract_id = p.contract_id and o.option_id = p.option_id and o.state = 'open')`,
+)
+
 const decline = statement<{ id: string }>(
   'options.decline-proposal',
   `update option_proposals set state = 'declined', decided_at = $3
@@ -127,6 +134,11 @@ export function markOrdered(
   { now, orderId }: { readonly now: string; readonly orderId: string },
 ): void {
   tx.write(ordered, [guid, contractId, optionId, now, orderId])
+}
+
+/** Their orders have never come about: what they answered is open again, until its own end and unless it was proposed anew. */
+export function reopenProposals(tx: Tx, guid: string, orderIds: readonly string[]): void {
+  if (orderIds.length > 0) tx.write(reopen, [guid, orderIds])
 }
 
 /** Whether it was open until now. */

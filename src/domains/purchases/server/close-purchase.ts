@@ -3,12 +3,13 @@ import type { HistoryActor } from '#domains/contracts/history.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
+import { reopenProposals } from '#domains/options/server/proposals.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { moneyLeft, thingsLeft } from '#domains/orders/returns.ts'
 import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 import { noteRefundAsked } from '#domains/orders/server/order-refunds.ts'
 import { saveState } from '#domains/orders/server/purchases.ts'
-import { orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
+import { canPay, orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
 import { refundMoney, returnMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -47,23 +48,32 @@ export async function closePurchase(
   const refund = await refundRest(tx, deps, { purchase, correlationId })
   giveBackVouchers(tx, guid, { orderId })
   giveBackStock(tx, [...thingsLeft(purchase.lines), ...received])
-  const fallenAway = await cancelOptions(tx, deps, { purchase, actor })
-  return { purchase: { ...purchase, state, events: [...purchase.events, { state, at, by }], refund }, fallenAway }
+  const fallen = await cancelOptions(tx, deps, { purchase, actor })
+  // What waited for its money has answered no offer.
+  const unpaid = canPay(purchase.state) ? fallen : []
+  reopenProposals(
+    tx,
+    guid,
+    unpaid.map(({ id }) => id),
+  )
+  const events = [...purchase.events, { state, at, by }]
+  return { purchase: { ...purchase, state, events, refund }, fallenAway: fallen.map(({ title }) => title) }
 }
 
+/** @returns id of the order and name of each that falls away */
 async function cancelOptions(
   tx: Tx,
   deps: WriteDeps,
   { actor, purchase }: Pick<Closing, 'actor' | 'purchase'>,
-): Promise<string[]> {
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
   const { guid, lines } = purchase
-  const fallenAway: string[] = []
+  const fallenAway: { id: string; title: string }[] = []
   for (const { subContractId, title } of lines) {
     if (subContractId === null) continue
     const option = await findContractByNumber(tx, guid, subContractId)
     if (option?.status !== contractStatus.ordered) continue
     await moveContract(tx, deps, { contract: option, name: 'cancel', actor })
-    fallenAway.push(title)
+    fallenAway.push({ id: option.id, title })
   }
   return fallenAway
 }
