@@ -8,6 +8,7 @@ import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { listDevices, readDevice } from '../api.ts'
 import { eprelAddress, labelFacts } from '../energy-label.ts'
+import { leadingVariant } from '../leading-variant.ts'
 import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
 import { isLateOrder, pictureAddress, restockDay } from '../rules.ts'
@@ -69,11 +70,9 @@ function coloursOf(rows: readonly VariantRow[]): Tile['colours'] {
   return [...byName].map(([name, hex]) => ({ name, hex }))
 }
 
-/** What can be bought at once goes before what cannot, then the cheaper. */
 function shownFirst(rows: readonly TileRow[], now: string) {
-  const offers = rows.map((row) => ({ row, offer: toOffer(row, now) }))
-  const inStock = offers.filter(({ offer }) => offer.available > 0)
-  return (inStock.length > 0 ? inStock : offers).toSorted((a, b) => a.offer.priceCents - b.offer.priceCents)[0]
+  const offers = rows.map((row) => ({ row, available: row.available, offer: toOffer(row, now) }))
+  return leadingVariant(offers, ({ offer }) => offer.priceCents)
 }
 
 /** In one of the colours, where some are asked for and there is one. */

@@ -11,7 +11,7 @@ import { cardClass } from '#ui/layout/Card.tsx'
 import { Disc } from './Disc.tsx'
 import { EnergyClass } from './EnergyClass.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
-import type { TileView } from './tile-view.ts'
+import type { CostsView, TileView } from './tile-view.ts'
 
 import styles from './DeviceTile.module.css'
 
@@ -53,17 +53,27 @@ export function DeviceTile({ tile, href, eager = false, children }: DeviceTilePr
 }
 
 function Costs({ tile }: { tile: TileView }) {
-  const { isFrom, cents, reduction, energyClass, shipping, inStock, arrival } = tile
+  const { inStock, arrival } = tile
   return (
     <>
-      <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
-      <FormerPrice reduction={reduction} />
-      {energyClass !== null && <EnergyClass letter={energyClass} />}
-      <p className="small quiet">inkl. MwSt., {shipping}</p>
+      <DevicePrice {...tile} />
       <p className={classes(styles['stock'], !inStock && styles['wait'], 'small quiet')}>
         <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
         {arrival}
       </p>
+    </>
+  )
+}
+
+/** What it costs, with all that belongs beside a price. */
+export function DevicePrice({ cents, energyClass, isFrom, monthlyCents, reduction, shipping }: CostsView) {
+  return (
+    <>
+      <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
+      <FormerPrice reduction={reduction} />
+      {monthlyCents !== null && <Price cents={monthlyCents} unit="mtl." size="s" />}
+      {energyClass !== null && <EnergyClass letter={energyClass} />}
+      <p className="small quiet">inkl. MwSt., {shipping}</p>
     </>
   )
 }

@@ -9,6 +9,9 @@ import { arrival, reductionOf, shippingText, type Reduction } from './offer-text
 
 type Product = DevicePage['products'][number]
 
+/** What belongs beside a price. */
+export type CostsView = Pick<TileView, 'cents' | 'energyClass' | 'isFrom' | 'monthlyCents' | 'reduction' | 'shipping'>
+
 export interface TileView {
   readonly id: string
   readonly productId: string
@@ -19,6 +22,7 @@ export interface TileView {
   readonly colours: Product['colours']
   readonly isFrom: boolean
   readonly cents: number
+  readonly monthlyCents: number | null
   readonly reduction: Reduction | null
   readonly energyClass: string | null
   readonly shipping: string
@@ -42,6 +46,7 @@ function newTile(product: Product, today: IsoDate): TileView {
     colours: colours.length > 1 ? colours : [],
     isFrom,
     cents,
+    monthlyCents: product.monthlyPrice === null ? null : toCents(product.monthlyPrice),
     reduction: reductionOf(product),
     energyClass,
     shipping: shippingText(product.shipping),

@@ -165,7 +165,6 @@ test('a comparison marks what differs and keeps the gaps', () => {
   ]
   const { rows } = compareDevices(compared, today)
   expect(rows.map(({ title, differs }) => [title, differs])).toEqual([
-    ['Preis', false],
     ['Bei dir', false],
     ['Reicht für', true],
     ['Garantie des Herstellers', false],
@@ -173,6 +172,27 @@ test('a comparison marks what differs and keeps the gaps', () => {
   ])
   expect(rows.at(-2)?.values).toEqual(['–', '–'])
   expect(rows.at(-1)?.values).toEqual(['Geht, aber langsamer. Rund 400 Mbit/s per WLAN.', '–'])
+})
+
+test('a comparison shows each device as its tile does: what can be had, with all that belongs beside its price', () => {
+  const device = aDevice('eins', '90 m²')
+  const [first] = device.variants
+  const reduced = { price: 119, regularPrice: 149, reducedUntil: '2026-12-06', lowest30Price: 149 }
+  const variants = [
+    { ...pricing, ...first, productId: 'a', images: ['/weiss.svg'], available: 0, price: 99 },
+    { ...pricing, ...first, productId: 'b', images: ['/nacht.svg'], ...reduced, monthlyPrice: 4.95, shipping: 4.95 },
+  ] as Device['variants']
+  const compared = [{ device: { ...device, energyClass: 'B', variants }, fits: [] }]
+  const [shown] = compareDevices(compared, today).devices
+  expect(shown).toMatchObject({
+    image: '/nacht.svg',
+    cents: 11900,
+    isFrom: true,
+    energyClass: 'B',
+    monthlyCents: 495,
+    reduction: { regularCents: 14900 },
+  })
+  expect(plain(shown?.shipping)).toBe('Versand 4,95 €')
 })
 
 test.each([

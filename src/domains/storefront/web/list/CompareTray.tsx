@@ -1,4 +1,5 @@
 /** What is chosen to be compared, always in sight, and the table it opens. */
+import { DevicePrice } from '#domains/shop/web/DeviceTile.tsx'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -67,6 +68,14 @@ function Table({ comparison: { devices, rows }, path }: Pick<TrayProps, 'compari
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <th scope="row">Preis</th>
+            {devices.map((device) => (
+              <td key={device.id}>
+                <DevicePrice {...device} />
+              </td>
+            ))}
+          </tr>
           {rows.map(({ title, values, marks }) => (
             <tr key={title}>
               <th scope="row">{title}</th>

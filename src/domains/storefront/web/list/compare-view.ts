@@ -1,14 +1,22 @@
-import type { Device, Fits } from '#domains/shop/web/calls.ts'
-import { arrival } from '#domains/shop/web/offer-texts.ts'
 /** Up to three devices beside each other: price, delivery, and every fact that one of them names. */
+import { leadingVariant } from '#domains/shop/leading-variant.ts'
+import type { Device, Fits } from '#domains/shop/web/calls.ts'
+import { arrival, reductionOf, shippingText } from '#domains/shop/web/offer-texts.ts'
+import type { CostsView } from '#domains/shop/web/tile-view.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { toCents } from '#kit/money.ts'
 
 import { yearsText } from '../texts.ts'
 
 export interface Comparison {
-  readonly devices: readonly { readonly id: string; readonly name: string; readonly image: string }[]
+  readonly devices: readonly ComparedView[]
   readonly rows: readonly ComparedFact[]
+}
+
+interface ComparedView extends CostsView {
+  readonly id: string
+  readonly name: string
+  readonly image: string
 }
 
 interface ComparedFact {
@@ -22,8 +30,27 @@ interface ComparedFact {
 
 const nothing = '–'
 
-function cheapest({ variants }: Device) {
-  return variants.toSorted((a, b) => a.price - b.price)[0]
+/** The one that its tile shows. */
+function shownOf({ variants }: Device) {
+  return leadingVariant(variants, ({ price }) => price)
+}
+
+/** Its price with all that belongs beside one. */
+function comparedView(device: Device): ComparedView {
+  const { energyClass, id, name, variants } = device
+  const shown = shownOf(device)
+  const monthly = shown?.monthlyPrice ?? null
+  return {
+    id,
+    name,
+    image: shown?.images[0] ?? '',
+    cents: toCents(shown?.price ?? 0),
+    monthlyCents: monthly === null ? null : toCents(monthly),
+    isFrom: new Set(variants.map(({ price }) => price)).size > 1,
+    reduction: shown === undefined ? null : reductionOf(shown),
+    energyClass,
+    shipping: shippingText(shown?.shipping ?? 0),
+  }
 }
 
 /** What no other device says. Where each of three says something else, nothing stands out. */
@@ -51,15 +78,10 @@ export function compareDevices(compared: readonly ComparedDevice[], today: IsoDa
   const contracts = [...new Set(compared.flatMap(({ fits }) => fits.map(({ contract }) => contract)))]
   const titles = [...new Set(devices.flatMap((device) => factsOf(device).map(({ title }) => title)))]
   return {
-    devices: devices.map((device) => ({
-      id: device.id,
-      name: device.name,
-      image: device.variants[0]?.images[0] ?? '',
-    })),
+    devices: devices.map(comparedView),
     rows: [
-      row('Preis', (device) => formatEuro(toCents(cheapest(device)?.price ?? 0))),
       row('Bei dir', (device) => {
-        const variant = cheapest(device)
+        const variant = shownOf(device)
         return variant && arrival(variant, today).replace(' bei dir', '')
       }),
       ...titles.map((title) => row(title, (device) => factsOf(device).find((fact) => fact.title === title)?.text)),
