@@ -3,11 +3,14 @@ import { isOrderedItem } from '#domains/bag/ordered.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { orderForm } from '../texts.ts'
 import type { OrderData } from './order-data.ts'
+
+import styles from './OrderPage.module.css'
 
 export function YourOrder({ data: { bag, onBehalf } }: { data: Pick<OrderData, 'bag' | 'onBehalf'> }) {
   const busy = useSubmitted(orderForm) !== undefined
@@ -16,7 +19,7 @@ export function YourOrder({ data: { bag, onBehalf } }: { data: Pick<OrderData, '
       <OrderLines lines={bag.items.filter(isOrderedItem)} />
       <OrderSums sums={bag.sums} voucher={bag.voucher?.code ?? null} />
       {!onBehalf && (
-        <SubmitRow wide className="mt-24" busy={busy}>
+        <SubmitRow wide className={classes(styles['order'], 'mt-24')} busy={busy}>
           Zahlungspflichtig bestellen
         </SubmitRow>
       )}
