@@ -156,6 +156,24 @@ describe('the stored ones', () => {
     expect(added.json().mandateReference).not.toBe(first?.reference)
   })
 
+  test('that another is the default, and one is gone, is told by message and mail, once each', async () => {
+    await portal.jobs.drain()
+    const told = statement<{ subject: string; text: string }>(
+      'test.told',
+      `select m.subject, m.text from mails m join messages n on n.guid = m.guid and n.dedupe_key = m.dedupe_key
+       where m.guid = $1 and m.dedupe_key ~ '^method-(default|removed)' order by m.subject`,
+    )
+    const [paypal] = await list(greta)
+    await portal.call('PUT', `${path}/methods/${paypal?.methodId ?? ''}/default`, { as: greta })
+    const rows = await portal.db.query(told, [greta?.guid])
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'Andere Zahlungsart für deine Rechnung',
+      'Zahlungsart entfernt: IBAN',
+    ])
+    expect(rows[0]?.text).toContain('Ab jetzt zahlst du deine Rechnung damit.')
+    expect(rows[1]?.text).toMatch(/IBAN: DE50 1009 9901 3250 9\*\*\* \*\*/)
+  })
+
   test('two that are removed at once leave one', async () => {
     await add(lena, 'PAYPAL', 'paypal')
     const [first, second] = await list(lena)

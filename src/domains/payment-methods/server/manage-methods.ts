@@ -5,6 +5,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 
 import type { ManagedMethod } from '../api.ts'
 import { decideRemoval, type RemovalRefusal } from '../setup.ts'
+import { tellOfDefault, tellOfRemoval } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { forgetJob } from './finish-setup.ts'
 import { wireMethod } from './payment-methods.ts'
@@ -13,6 +14,7 @@ import { listManaged, lockManaged, makeDefault, markRemoved, type ManagedRow } f
 interface Which {
   readonly guid: string
   readonly methodId: string
+  readonly correlationId: string
 }
 
 /** With why one cannot be removed. */
@@ -37,31 +39,37 @@ function managedMethod(row: ManagedRow, count: number, openOrder: string | undef
   }
 }
 
+/** What is the default already stays so, and nothing is told. */
 export function chooseDefault(
-  { db }: PaymentRoutesDeps,
-  { guid, methodId }: Which,
+  deps: PaymentRoutesDeps,
+  { correlationId, guid, methodId }: Which,
 ): Promise<Result<undefined, 'method-unknown'>> {
-  return db.tx(async (tx) => {
-    const rows = await lockManaged(tx, guid)
-    if (!rows.some(({ id }) => id === methodId)) return refuse('method-unknown')
+  return deps.db.tx(async (tx) => {
+    const method = (await lockManaged(tx, guid)).find(({ id }) => id === methodId)
+    if (method === undefined) return refuse('method-unknown')
+    if (method.isDefault) return ok(undefined)
     makeDefault(tx, guid, methodId)
+    await tellOfDefault(tx, deps, { guid, correlationId, at: instant(deps.clock), method })
     return ok(undefined)
   })
 }
 
 export function removeMethod(
   deps: PaymentRoutesDeps,
-  { guid, methodId }: Which,
+  { correlationId, guid, methodId }: Which,
 ): Promise<Result<undefined, RemovalRefusal | 'method-unknown'>> {
   return deps.db.tx(async (tx) => {
     const rows = await lockManaged(tx, guid)
-    const row = rows.find(({ id }) => id === methodId)
-    if (row === undefined) return refuse('method-unknown')
-    const openOrder = await deps.openOrder(tx, guid, row)
-    const decision = decideRemoval({ count: rows.length, isDefault: row.isDefault, openOrder })
+    const method = rows.find(({ id }) => id === methodId)
+    if (method === undefined) return refuse('method-unknown')
+    const openOrder = await deps.openOrder(tx, guid, method)
+    const decision = decideRemoval({ count: rows.length, isDefault: method.isDefault, openOrder })
     if (!decision.ok) return decision
-    markRemoved(tx, guid, { id: methodId, at: instant(deps.clock) })
-    if (row.token !== null && row.provider !== null) enqueue(tx, deps.newId, forgetJob(row.provider, row.token))
+    const at = instant(deps.clock)
+    markRemoved(tx, guid, { id: methodId, at })
+    const { provider, token } = method
+    if (token !== null && provider !== null) enqueue(tx, deps.newId, forgetJob(provider, token))
+    await tellOfRemoval(tx, deps, { guid, correlationId, at, method })
     return decision
   })
 }

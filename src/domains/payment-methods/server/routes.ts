@@ -1,11 +1,12 @@
 import { ok, refuse } from '#kit/result.ts'
+import type { Tx } from '#platform/server/db.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { setupTypes } from '../setup.ts'
 import { tellOfAccount } from './account-notice.ts'
-import { addDirectDebit, mandateWording } from './add-direct-debit.ts'
+import { addDirectDebit, mandateWording, type StoredDirectDebit } from './add-direct-debit.ts'
 import { nameBank } from './bank-of.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { beginSetup, finishSetup } from './finish-setup.ts'
@@ -21,11 +22,20 @@ const banksPerMinute = 60
 export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
   const wording = mandateWording(deps)
   const mayAsk = rateLimit(deps.clock, banksPerMinute)
+  /** What was done has its mail to send. */
+  const woken = <Outcome extends { readonly ok: boolean }>(outcome: Outcome): Outcome => {
+    if (outcome.ok) deps.wake()
+    return outcome
+  }
   return [
     personalRoute(api.listPaymentMethods, async (_call, caller) => ok(await listPaymentMethods(deps.db, caller.guid))),
     personalRoute(api.listManagedMethods, async (_call, { guid }) => ok(await listMethods(deps, guid))),
-    personalRoute(api.makeDefaultMethod, ({ params }, { guid }) => chooseDefault(deps, { ...params, guid })),
-    personalRoute(api.removeMethod, ({ params }, { guid }) => removeMethod(deps, { ...params, guid })),
+    personalRoute(api.makeDefaultMethod, async ({ correlationId, params }, { guid }) =>
+      woken(await chooseDefault(deps, { ...params, guid, correlationId })),
+    ),
+    personalRoute(api.removeMethod, async ({ correlationId, params }, { guid }) =>
+      woken(await removeMethod(deps, { ...params, guid, correlationId })),
+    ),
     personalRoute(api.readGrantedMandate, ({ params }, { guid }) => readGrantedMandate(deps, { ...params, guid })),
     personalRoute(api.listSetupTypes, async () => ok({ types: deps.methods === undefined ? [] : [...setupTypes] })),
     personalRoute(api.beginSetup, ({ body: { back, replaces, type } }, { guid }) =>
@@ -38,18 +48,13 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
       return ok({ type: setup.type, url: setup.ref === null ? null : setup.url })
     }),
     personalRoute(api.finishSetup, async ({ body: { played }, correlationId, params }, { guid }) => {
-      const finished = await finishSetup(deps, { ...params, guid, played, correlationId })
-      if (finished.ok) deps.wake()
-      return finished
+      return woken(await finishSetup(deps, { ...params, guid, played, correlationId }))
     }),
     personalRoute(api.readMandate, async () => ok(wording)),
     personalRoute(api.nameBank, async ({ body: { iban }, ip }) => (mayAsk(ip) ? nameBank(iban) : refuse('too-many'))),
     personalRoute(api.addDirectDebit, async ({ body, correlationId }, { guid }) => {
-      const added = await addDirectDebit(deps, { ...body, guid }, (tx, stored) =>
-        tellOfAccount(tx, deps, { guid, correlationId, account: stored }),
-      )
-      if (added.ok) deps.wake()
-      return added
+      const tellOf = (tx: Tx, account: StoredDirectDebit) => tellOfAccount(tx, deps, { guid, correlationId, account })
+      return woken(await addDirectDebit(deps, { ...body, guid }, tellOf))
     }),
   ]
 }
