@@ -111,7 +111,10 @@ function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
+      )
       .send(mail.html)
   })
 }

@@ -11,7 +11,9 @@ const portal = await startPortal({ PUBLIC_ORIGIN: 'https://portal.example.org' }
 beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }))
 
 const everywhere = {
-  'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors 'none'/),
+  'content-security-policy': expect.stringMatching(
+    /^default-src '(none|self)'(?=.*base-uri 'none').*frame-ancestors 'none'/,
+  ),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -38,6 +40,9 @@ describe('on every answer', () => {
     ['the favicon', 'GET', '/favicon.svg', 200],
     ['the manifest', 'GET', '/manifest.webmanifest', 200],
     ['nothing for a program', 'GET', '/nothing', 404],
+    ['no list of what the build holds', 'GET', '/assets/', 404],
+    ['what a checkout holds beside it', 'GET', '/.git/config', 404],
+    ['a file outside of the build', 'GET', '/assets/..%2f..%2fpackage.json', 404],
     ["the embedded provider's data", 'GET', '/anmeldung/jwks', 200],
   ] as const)('%s', async (_what, method, url, status) => {
     const answer = await portal.app.inject({ method, url })
@@ -48,6 +53,7 @@ describe('on every answer', () => {
   test.each([
     ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(70_000)}\r\n\r\n`, 431],
     ['no HTTP at all', 'hallo\r\n\r\n', 400],
+    ['a method that would echo', 'TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
   ])('%s', async (_what, sent, status) => {
     const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1')
     await once(socket, 'connect')

@@ -3,7 +3,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** Data, files and refusals load and run nothing and stand in no frame. */
 const answerHeaders: Headers = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   // Not no-referrer: with it the browser sends 'Origin: null' with our own form.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

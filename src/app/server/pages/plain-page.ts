@@ -18,7 +18,7 @@ const sheet =
 const digest = createHash('sha256').update(sheet).digest('base64')
 
 /** Nothing but the style above and its font. */
-export const plainPagePolicy = `default-src 'none'; style-src 'self' 'sha256-${digest}'; font-src 'self'; img-src 'self'; frame-ancestors 'none'`
+export const plainPagePolicy = `default-src 'none'; style-src 'self' 'sha256-${digest}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 interface PlainPage {
   readonly lang: 'de' | 'en'

@@ -92,7 +92,7 @@ async function sendImage(
   // A drawing that is opened by itself is a document: it may run and load nothing.
   reply.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox`,
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox`,
   )
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(picture.type).send(bytes)

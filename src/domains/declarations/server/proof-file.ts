@@ -19,7 +19,7 @@ function sendProof(
       'cache-control': 'no-store',
       'content-type': type,
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'repr-digest': `sha-256=:${Buffer.from(digest, 'hex').toString('base64')}:`,
       'x-content-type-options': 'nosniff',

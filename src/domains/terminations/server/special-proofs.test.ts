@@ -51,7 +51,7 @@ test('what was handed in reaches the adviser byte by byte, as a file that no bro
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^attachment; filename="Messprotokoll Mai\.pdf"/),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
