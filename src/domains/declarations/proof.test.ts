@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { decideProofs, mostProofBytes, proofName, proofType } from './proof.ts'
+import { decideProofs, decideWaiting, mostProofBytes, mostWaitingBytes, proofName, proofType } from './proof.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n…')
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)
@@ -31,6 +31,7 @@ testTable('%s of the kind %s is kept as %s', proofName, [
   ['..', 'application/pdf', 'Nachweis.pdf'],
   ['', 'image/png', 'Nachweis.png'],
   [`${'lang'.repeat(60)}.pdf`, 'application/pdf', `${'lang'.repeat(20)}.pdf`],
+  [`${'a'.repeat(79)}\u{1F389}\u{1F389}.pdf`, 'application/pdf', `${'a'.repeat(79)}\u{1F389}.pdf`],
 ])
 
 describe('what is handed in', () => {
@@ -42,6 +43,19 @@ describe('what is handed in', () => {
     ['one of another kind', [pdf, new TextEncoder().encode('MZ')], 'proof-type'],
   ])('%s', (_what, files, expected) => {
     const decided = decideProofs(files.map((bytes, index) => ({ name: `${index}`, bytes })))
+    expect(decided.ok || decided.refusal).toBe(expected)
+  })
+})
+
+const file = (bytes: number) => [{ name: 'a', bytes: new Uint8Array(bytes) }]
+
+describe('beside those that wait', () => {
+  test.each([
+    ['as many as may wait', file(5), mostWaitingBytes - 5, true],
+    ['one byte more', file(6), mostWaitingBytes - 5, 'proofs-waiting'],
+    ['nothing more, however many wait', [], mostWaitingBytes + 1, true],
+  ])('%s', (_what, files, waiting, expected) => {
+    const decided = decideWaiting(files, waiting)
     expect(decided.ok || decided.refusal).toBe(expected)
   })
 })

@@ -4,9 +4,12 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 export const mostProofs = 3
 /** Of all files together. */
 export const mostProofBytes = 5_000_000
+/** Of all files of a customer that wait for a decision: nobody fills the storage. */
+export const mostWaitingBytes = 20_000_000
 
 export type ProofType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type ProofRefusal = 'proof-type' | 'proofs-too-large' | 'too-many-proofs'
+export type WaitingRefusal = 'proofs-waiting'
 
 export interface HandedIn {
   readonly name: string
@@ -37,12 +40,13 @@ const endings: Readonly<Record<ProofType, string>> = {
 /** A name that no file system takes for a path and no header for its end, with the ending of what it is. */
 export function proofName(name: string, type: ProofType): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const stem = last
+  const letters = last
     .normalize('NFC')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[\p{C}"<>:|?*]/gu, '')
     .trim()
-    .slice(0, 80)
+  // By whole characters: half of one can be neither kept nor sent.
+  const stem = Array.from(letters).slice(0, 80).join('')
   return `${stem === '' || /^\.+$/.test(stem) ? 'Nachweis' : stem}.${endings[type]}`
 }
 
@@ -57,4 +61,13 @@ export function decideProofs(files: readonly HandedIn[]): Result<readonly Checke
     checked.push({ bytes, type, name: proofName(name, type) })
   }
   return ok(checked)
+}
+
+/**
+ * Whether these files may join those that wait; `waitingBytes` holds all of the customer's. Without files a declaration is
+ * received however many wait.
+ */
+export function decideWaiting(proofs: readonly HandedIn[], waitingBytes: number): Result<undefined, WaitingRefusal> {
+  const more = proofs.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return more > 0 && waitingBytes + more > mostWaitingBytes ? refuse('proofs-waiting') : ok(undefined)
 }

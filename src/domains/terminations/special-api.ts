@@ -55,6 +55,7 @@ export const requestSpecial = endpoint('POST /api/contract/v2/{contractId}/speci
     'proof-type': 415,
     'proofs-too-large': 413,
     'too-many-proofs': 413,
+    'proofs-waiting': 409,
   },
   idempotent: true,
 })

@@ -33,6 +33,12 @@ const one = statement<ProofRow & { readonly file: Buffer }>(
   `select ${columns}, file from declaration_proofs where guid = $1::uuid and declaration_id = $2 and position = $3`,
 )
 
+const waiting = statement<{ bytes: number }>(
+  'declarations.waiting-proofs',
+  `select coalesce(sum(p.size), 0)::int as bytes from declaration_proofs p join declarations d on d.id = p.declaration_id
+   where p.guid = $1::uuid and d.state = 'received'`,
+)
+
 interface Whose {
   readonly guid: string
   readonly declarationId: string
@@ -58,4 +64,9 @@ export function listProofs(sql: Sql, { declarationId, guid }: Whose): Promise<Pr
 
 export async function findProof(sql: Sql, { declarationId, guid }: Whose, position: number) {
   return (await sql.query(one, [guid, declarationId, position]))[0]
+}
+
+/** Bytes of all files of the customer's declarations that nobody has decided yet. */
+export async function waitingProofBytes(sql: Sql, guid: string): Promise<number> {
+  return (await sql.query(waiting, [guid]))[0]?.bytes ?? 0
 }

@@ -83,3 +83,12 @@ test('sent twice it is one declaration', async () => {
   const [first, second] = both.map((answer) => answer.json<{ receiptId: string }>().receiptId)
   expect(first).toBe(second)
 })
+
+test('who has many files waiting hands in no more of them until some are decided, and declares all the same', async () => {
+  const large = Buffer.concat([pdf, Buffer.alloc(4_700_000, 1)])
+  const answers = []
+  for (let n = 0; n < 4; n += 1) answers.push(await handIn([{ name: 'a.pdf', bytes: large }]))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 409])
+  expect(answers.at(-1)?.json()).toMatchObject({ code: 'proofs-waiting' })
+  expect((await handIn([])).statusCode).toBe(200)
+})

@@ -7,8 +7,8 @@ import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor } from '#domains/contracts/server/history.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
-import type { CheckedProof } from '#domains/declarations/proof.ts'
-import { keepProofs } from '#domains/declarations/server/proofs.ts'
+import { decideWaiting, type CheckedProof, type WaitingRefusal } from '#domains/declarations/proof.ts'
+import { keepProofs, waitingProofBytes } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import { recordWaiting } from '#domains/declarations/server/record-waiting.ts'
 import type { EvidenceReport } from '#domains/line-reports/rules.ts'
@@ -72,16 +72,21 @@ export interface Requested {
 
 interface Facts extends CustomerFacts {
   readonly contract: Contract
+  /** Of all files of the customer's that wait for a decision. */
+  readonly waitingBytes: number
 }
 
-type Refusal = 'contract-unknown' | RequestRefusal
+type Refusal = 'contract-unknown' | RequestRefusal | WaitingRefusal
 
 /** Receives another reason; the contract runs on until a person has decided. */
 export function requestSpecial(deps: TerminationsDeps, request: SpecialRequest): Promise<Written<Requested, Refusal>> {
-  const { date } = request
+  const { date, proofs } = request
   return writeOnce<Facts, undefined, Requested, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
-    decide: ({ contract, today: day }) => decideRequest({ status: contract.status, date, today: day }),
+    decide: ({ contract, today: day, waitingBytes }) => {
+      const decided = decideRequest({ status: contract.status, date, today: day })
+      return decided.ok ? decideWaiting(proofs, waitingBytes) : decided
+    },
     save: (tx, facts) => save(tx, deps, { request, facts }),
   })
 }
@@ -89,12 +94,13 @@ export function requestSpecial(deps: TerminationsDeps, request: SpecialRequest):
 async function loadFacts(
   tx: Tx,
   deps: TerminationsDeps,
-  { caller: { guid }, contractId }: SpecialRequest,
+  { caller: { guid }, contractId, proofs }: SpecialRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
   const facts = await loadCustomerFacts(tx, deps, { guid, lock: true })
+  const waitingBytes = proofs.length === 0 ? 0 : await waitingProofBytes(tx, guid)
   const all = facts.contracts.flatMap((root) => [root, ...root.subContracts])
   const contract = all.find((one) => one.contractId === contractId)
-  return contract === undefined ? refuse('contract-unknown') : ok({ ...facts, contract })
+  return contract === undefined ? refuse('contract-unknown') : ok({ ...facts, contract, waitingBytes })
 }
 
 async function save(

@@ -107,6 +107,8 @@ export function proofError(code: string | undefined, { name }: Readonly<Record<s
   const again = 'Bitte wähle die Dateien noch einmal.'
   if (code === 'too-many-proofs') return `Höchstens drei Dateien. ${again}`
   if (code === 'proofs-too-large') return `Zusammen höchstens 5\u{A0}MB. ${again}`
+  if (code === 'proofs-waiting')
+    return 'Von dir liegen schon viele Dateien vor, über die wir noch entscheiden. Schick diese Erklärung ohne Dateien ab.'
   if (code === 'proof-type') return `${name ?? 'Eine Datei'} ist keine PDF-, JPG- oder PNG-Datei. ${again}`
   return undefined
 }
