@@ -18,7 +18,7 @@ import type { Sites } from './sites.ts'
 const seconds = 4
 const path = '/erleben/api/shop/v1/products'
 
-type Query = Parameters<typeof readList>[1]
+type Query = Parameters<typeof readList>[1]['query']
 
 const queries = JSON.parse(readFileSync(join(import.meta.dirname, 'shop-queries.json'), 'utf8')) as Query[]
 /** How often each query is asked in a round. */
@@ -40,7 +40,7 @@ async function searchRound(url: string, asking: number): Promise<number> {
   const work = async (waiting: Query[], note: (ms: number) => void): Promise<void> => {
     for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
       const begun = performance.now()
-      await readList(deps, query, '/erleben')
+      await readList(deps, { query, base: '/erleben', mayAskNew: () => true })
       note(performance.now() - begun)
     }
   }

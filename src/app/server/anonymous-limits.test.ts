@@ -73,4 +73,13 @@ describe(`${requests} from one network`, () => {
     const answer = await app.inject({ method: 'POST', url: '/erleben/api/products', payload })
     expect(answer.json<{ id: string }[]>().map((one) => one.id)).toEqual([id])
   })
+
+  test('searches in the shop: 600 new ones, what is known already is no further question', async () => {
+    const path = '/erleben/api/shop/v1/products?q='
+    const { last, statuses } = await hammer((n) => ({ url: `${path}zz${n}` }))
+    expect(statuses).toEqual({ 200: 600, 429: requests - 600 })
+    expect([last?.headers['retry-after'], last?.json<{ code: string }>().code]).toEqual(['60', 'too-many'])
+    expect((await app.inject({ url: `${path}zz1`, remoteAddress: '2001:db8::1' })).statusCode).toBe(200)
+    expect((await app.inject({ url: `${path}zz${requests}`, remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+  })
 })

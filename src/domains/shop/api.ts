@@ -89,7 +89,7 @@ export const listDevices = endpoint('GET /api/shop/v1/products', {
       availability: z.array(z.object({ value: z.enum(availabilities), count: z.int() })),
     }),
   }),
-  refusals: { 'key-malformed': 400 },
+  refusals: { 'key-malformed': 400, 'too-many': 429 },
 })
 
 export const suggestDevices = endpoint('GET /api/shop/v1/suggestions', {

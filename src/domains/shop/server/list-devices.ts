@@ -147,13 +147,19 @@ function keyOf({ query, base, now }: Asked): string {
 const reply = (text: ReadyText<DevicePage>) => ({ ok: true, ...text }) as const
 
 /**
- * @returns ready text, or 'key-malformed' where `after` is no key of ours
+ * @param mayAskNew asked where the answer is not there yet
+ * @returns ready text; 'key-malformed' where `after` is no key of ours, 'too-many' where none may be made for who asks
  * @throws TooManyWaiting when too many others wait for theirs
  */
-export function readList(deps: ListDeps, query: Query, base: string) {
+export function readList(
+  deps: ListDeps,
+  { base, mayAskNew, query }: { readonly query: Query; readonly base: string; readonly mayAskNew: () => boolean },
+) {
   const after = query.after === undefined ? null : readKey(query.after)
   if (after === undefined) return refuse('key-malformed')
   const asked = { query, after, base, now: instant(deps.clock) }
-  const text = deps.texts.get(keyOf(asked), () => readInTurn(deps, asked))
+  const key = keyOf(asked)
+  if (!deps.texts.has(key) && !mayAskNew()) return refuse('too-many')
+  const text = deps.texts.get(key, () => readInTurn(deps, asked))
   return text instanceof Promise ? text.then(reply) : reply(text)
 }

@@ -18,6 +18,8 @@ export interface ReadyText<Value> {
 export interface ReadyTexts {
   /** The text kept under the key, else of what `make` finds; those who ask meanwhile wait for the same. A key belongs to one kind of value. */
   get<Value>(key: string, make: () => Promise<Value>): ReadyText<Value> | Promise<ReadyText<Value>>
+  /** Whether the text is there already, or on its way. */
+  has(key: string): boolean
   close(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export async function openReadyTexts(db: Db): Promise<ReadyTexts> {
       cache.set(key, made)
       return made
     },
+    has: (key) => kept.get(key) !== undefined,
     async close() {
       clearInterval(timer)
       await stopListening()
