@@ -5,10 +5,10 @@ export class Malformed extends Error {
   readonly statusCode = 400
 }
 
-/** A page's form, or an address, that gets no page: from elsewhere (403), not there (404), of a kind that is not taken (415). */
+/** A page's form, or an address, that gets no page: from elsewhere (403), not there (404), of a kind that is not taken (415), asked for too often (429). */
 export class RefusedRequest extends Error {
-  readonly statusCode: 403 | 404 | 415
-  constructor(statusCode: 403 | 404 | 415) {
+  readonly statusCode: 403 | 404 | 415 | 429
+  constructor(statusCode: 403 | 404 | 415 | 429) {
     super(`refused: ${statusCode}`)
     this.statusCode = statusCode
   }

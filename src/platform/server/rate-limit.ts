@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const mostNetworks = 10_000
 
 export interface RateLimit {
-  /** Counts one more of this client address. @returns whether its network is still within the limit */
+  /** Counts one more of this client address, or of the customer where it is known who asks. @returns whether its network is still within the limit */
   (address: string): boolean
   /** How many networks are being counted. */
   readonly size: () => number

@@ -164,6 +164,7 @@ const faultCodes: Readonly<Record<number, string>> = {
   404: 'not-found',
   413: 'too-large',
   415: 'unsupported-media-type',
+  429: 'too-many',
 }
 
 function answerErrors(app: FastifyInstance, log: Log, sendError: SendError): void {
@@ -182,6 +183,8 @@ function answerErrors(app: FastifyInstance, log: Log, sendError: SendError): voi
     const status = clientFault(error)
     if (status !== undefined) {
       const code = faultCodes[status]
+      // Every limit of ours is over within minutes.
+      if (status === 429) reply.header('retry-after', '60')
       return code === undefined ? sendError(reply, 400, 'malformed') : sendError(reply, status, code)
     }
     if (isAway(error)) {

@@ -21,6 +21,10 @@ const noAddress = {
   title: 'Diese Seite gibt es nicht',
   text: 'In der Adresse ist ein Fehler. Geh zur Startseite und von dort weiter.',
 }
+const tooMany = {
+  title: 'Das waren sehr viele Dateien auf einmal',
+  text: 'Warte eine Minute und versuche es noch einmal.',
+}
 const fault = {
   title: 'Ein Fehler ist aufgetreten',
   text: 'Der Fehler liegt bei uns. Bitte versuche es später noch einmal.',
@@ -70,5 +74,6 @@ export function sendErrorPage(
 
 function saidOf(status: number, isForm: boolean): Said {
   if (status >= 500) return fault
+  if (status === 429) return tooMany
   return isForm ? (refusedForms[status] ?? unreadable) : noAddress
 }

@@ -4,9 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { bases, loginPath, to } from '#kit/paths.ts'
 import { RefusedRequest } from '#platform/server/malformed.ts'
+import { rateLimit } from '#platform/server/rate-limit.ts'
 
 import { createPdfFiles, sendPdf, type FileDeps } from './files.ts'
 import type { PdfLetter } from './render-pdf.ts'
+
+/** What is not kept is drawn again each time: so many per customer and minute. */
+const madePerMinute = 30
 
 export interface CustomerFileDeps extends FileDeps {
   readonly identity: Pick<Identity, 'pageSession'>
@@ -40,6 +44,7 @@ export async function mountCustomerFiles(
   { find, path }: CustomerFiles,
 ): Promise<void> {
   const keep = createPdfFiles(deps)
+  const mayMake = rateLimit(deps.clock, madePerMinute)
   for (const base of bases) {
     app.get(
       `${base}/${path}`,
@@ -51,6 +56,7 @@ export async function mountCustomerFiles(
         if (guid === undefined) return reply.redirect(to(base, 'chooseCustomer', { return: request.url }), 302)
         const found = await find(guid, request.query)
         if (found === undefined) throw new RefusedRequest(404)
+        if (found.id === null && !mayMake(guid)) throw new RefusedRequest(429)
         const key = found.id === null ? null : { guid, id: found.id }
         return sendPdf(reply, await keep(key, found.letter), found.name)
       },

@@ -44,3 +44,18 @@ test.each([
   expect((await portal.call('GET', unknown, { as: anna })).statusCode).toBe(404)
   expect((await portal.app.inject({ url: address })).statusCode).toBe(302)
 })
+
+test('one customer has thirty made a minute, then is told so on a page, and others go on', async () => {
+  const annas = { cookie: (await portal.signIn('anna@example.org')).cookie, accept: 'text/html' }
+  portal.clock.advance(60_000)
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) statuses.push((await portal.app.inject({ url: option, headers: annas })).statusCode)
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+  const refused = await portal.app.inject({ url: option, headers: annas })
+  expect(refused.headers).toMatchObject({ 'retry-after': '60', 'content-type': 'text/html; charset=utf-8' })
+  expect(refused.body).toContain('Warte eine Minute')
+  const jans = { cookie: (await portal.signIn('jan@example.org')).cookie, accept: 'text/html' }
+  expect((await portal.app.inject({ url: option, headers: jans })).statusCode).toBe(404)
+  portal.clock.advance(60_000)
+  expect((await portal.app.inject({ url: option, headers: annas })).statusCode).toBe(200)
+})
