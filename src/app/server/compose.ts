@@ -24,7 +24,7 @@ import type { Log } from '#platform/server/log.ts'
 import { startOpenWorkSweep, type OpenWorkSweep } from '#platform/server/open-work.ts'
 import { checkDirectAnswer } from '#platform/server/strict-answers.ts'
 import { openTimeMachine } from '#platform/server/time-machine.ts'
-import { makeWebApp } from '#platform/server/web-app.ts'
+import { makeWebApp, nameSessions } from '#platform/server/web-app.ts'
 
 import type { Config } from './config.ts'
 import { mountDeveloperPages } from './developer-pages.ts'
@@ -155,6 +155,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   const { config, db, domains, log } = deps
   const { all, auditor, identity } = domains
   const status = watchSystemStatus(config.CONDITION_FILE, log)
+  nameSessions(app, (cookieHeader) => identity.sid(cookieHeader))
   await mountOpenApi(app, deps)
   const frameApi =
     config.FRAME_API_ORIGIN === undefined ? undefined : { origin: config.FRAME_API_ORIGIN, log, identity }

@@ -46,6 +46,34 @@ test('an adviser who chooses a customer is named, also where there is none', asy
   expect(said('customer chosen')).toMatchObject([{ ...about, actingId: expect.any(String) }])
 })
 
+test('whoever asks with a session is told by it in the line of their request, let in or refused', async () => {
+  const [anna, operator] = [await portal.signIn('anna@example.org'), await signInBrowser(portal, 'betrieb@example.org')]
+  const ask = async (id: string, url: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') => {
+    const all = { 'content-type': 'application/json', 'x-correlation-id': id, ...headers }
+    const { statusCode } = await portal.app.inject({
+      method,
+      url,
+      headers: all,
+      ...(method === 'POST' && { payload: '{}' }),
+    })
+    return [statusCode, said('request').find((line) => line['correlationId'] === id)?.['sid']]
+  }
+  const annas = { cookie: anna.cookie, 'x-auth-token': anna.token, origin: portal.origin }
+  const contracts = '/erleben/api/contract/v2'
+  const orders = '/erleben/api/operator/v1/orders'
+  const [, sid] = await ask('let-in-1', contracts, annas)
+  expect(sid).toEqual(hashed)
+  expect(await ask('refused-1', contracts, { cookie: anna.cookie })).toEqual([401, sid])
+  expect(
+    await ask('refused-2', '/erleben/api/option/v2/add', { ...annas, origin: 'https://evil.example' }, 'POST'),
+  ).toEqual([403, sid])
+  expect(await ask('refused-3', orders, annas)).toEqual([403, sid])
+  const [status, operators] = await ask('let-in-2', orders, await operator.headers())
+  expect([status, operators]).toEqual([200, hashed])
+  expect(operators).not.toBe(sid)
+  expect(await ask('nobody-1', contracts, {})).toEqual([401, undefined])
+})
+
 test('a booking is followed by its number', async () => {
   const as = await portal.signIn('anna@example.org')
   const contract = '3104882'

@@ -40,6 +40,8 @@ declare module 'fastify' {
     correlationId: string
     base: string
     caller: Caller | undefined
+    /** Keyed hash of the session id that came along. */
+    sid: string | undefined
   }
   interface FastifyContextConfig {
     /** Whether an `Idempotency-Key` counts; for OpenAPI. */

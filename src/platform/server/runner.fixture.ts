@@ -9,7 +9,7 @@ import { refuse, ok } from '#kit/result.ts'
 import { mountRoutes } from './http.ts'
 import { makeLog } from './log.ts'
 import { personalRoute, publicRoute } from './routes.ts'
-import { makeWebApp } from './web-app.ts'
+import { makeWebApp, nameSessions } from './web-app.ts'
 
 export const guid = '00000000-0000-7000-8000-00000000abcd'
 export const caller = { guid, sid: 'sid' }
@@ -66,6 +66,7 @@ export function thingApp(): FastifyInstance {
   let made = 0
   const log = makeLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const app = makeWebApp({ log, newId: () => `made-${(made += 1)}`, trustProxy: false, validateAnswers: true })
+  nameSessions(app, (cookieHeader) => (cookieHeader === undefined ? undefined : 'sid'))
   mountRoutes(app, routes, {
     bases: ['/erleben', '/zweite'],
     publicOrigin: 'http://localhost',

@@ -61,6 +61,7 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
   app.decorateRequest('correlationId', '')
   app.decorateRequest('base', '')
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('sid', undefined)
   parseJson(app)
   mountGentleStop(app)
   limitHandlers(app, { log, withinMs: answerWithinMs, sendError })
@@ -140,6 +141,17 @@ function protectBrowsers(app: FastifyInstance, headers: Readonly<Record<string, 
   })
 }
 
+/** From here on log lines say by which session somebody asked, whether they were let in or refused. */
+export function nameSessions(
+  app: FastifyInstance,
+  sidOf: (cookieHeader: string | undefined) => string | undefined,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.sid = sidOf(request.headers.cookie)
+    done()
+  })
+}
+
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const context = request.headers['x-business-context']
@@ -147,7 +159,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
       ...requestPlace(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(request.caller && { sid: request.caller.sid }),
+      ...(request.sid !== undefined && { sid: request.sid }),
       ...(typeof context === 'string' && { businessContext: context.slice(0, 128) }),
     }
     // 503 is said once by whoever knows why: the database that does not answer, the maintenance.

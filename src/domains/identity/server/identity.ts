@@ -23,7 +23,7 @@ import { providerTokens } from './provider-tokens.ts'
 import { relyingParty, type ProviderTokens } from './relying-party.ts'
 import { issueToken, type LoginToken } from './renew-token.ts'
 import { identityRoutes } from './routes.ts'
-import { findSession, type Session } from './sessions.ts'
+import { deriveSession, findSession, type Session } from './sessions.ts'
 import { sweep } from './store.ts'
 import { traced, type Person, type Traced } from './traced.ts'
 
@@ -36,6 +36,8 @@ export interface Identity extends Domain {
   readonly plugin: FastifyPluginAsync
   /** The session of a page's cookie; `extend`: the customer is active. */
   pageSession(cookieHeader: string | undefined, options: { extend: boolean }): Promise<Session | undefined>
+  /** Keyed hash of the session id that came along, for the log: of one that is over or made up too. */
+  sid(cookieHeader: string | undefined): string | undefined
   /** The caller of a personal call, or why not. */
   authenticate(headers: AccessHeaders, options: AccessOptions): Promise<Result<Caller, AccessRefusal>>
   /** A login token, so that a page can bring its first one along. */
@@ -83,13 +85,15 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
   const party = relyingParty(client, issuer.fetch)
   const tokens = await portalTokens({ db, clock, newId, secrets }, deps.publicOrigin)
   const sessionDeps = { db, clock, newId, secrets, cookies, limits: deps }
-  const find = findSession(sessionDeps)
+  const derive = deriveSession(sessionDeps)
+  const find = findSession(sessionDeps, derive)
   const context: IdentityContext = { ...sessionDeps, log, config: deps, client, tokens, party, find }
   const sweeping = sweepSessions(context)
   return {
     routes: identityRoutes(context),
     plugin: plugin(context),
     pageSession: find,
+    sid: (cookieHeader) => derive(cookieHeader)?.sid,
     authenticate: (headers, options) => authenticate(context, headers, options),
     issueToken: (session) => issueToken(context, session),
     csrf: ({ sid }, form) => secrets.csrf(sid, form),

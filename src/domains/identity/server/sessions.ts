@@ -57,19 +57,26 @@ export type FindSession = (
   options: { extend: boolean },
 ) => Promise<Session | undefined>
 
-export function findSession(deps: SessionDeps): FindSession {
-  const lookup = sessionLookup(deps.db)
-  const { clock, cookies, db, limits, secrets } = deps
+/** What follows from the session id of a `Cookie` header, whether there is such a session or not; undefined where it holds none. */
+export type DeriveSession = (cookieHeader: string | undefined) => Derived | undefined
+
+export function deriveSession({ cookies, secrets }: Pick<SessionDeps, 'cookies' | 'secrets'>): DeriveSession {
   const known = boundedCache<string, Derived>(rememberAtMost)
-  const derivedFrom = (id: string): Derived => {
+  return (cookieHeader) => {
+    const id = cookies.session(cookieHeader)
+    if (id === undefined) return undefined
     const derived = known.get(id) ?? { idHash: hashId(id), sid: secrets.sid(id) }
     known.set(id, derived)
     return derived
   }
+}
+
+export function findSession({ clock, db, limits }: SessionDeps, derive: DeriveSession): FindSession {
+  const lookup = sessionLookup(db)
   return async (cookieHeader, { extend }) => {
-    const id = cookies.session(cookieHeader)
-    if (id === undefined) return undefined
-    const { idHash, sid } = derivedFrom(id)
+    const derived = derive(cookieHeader)
+    if (derived === undefined) return undefined
+    const { idHash, sid } = derived
     const row = await lookup(idHash)
     if (row === undefined) return undefined
     const now = clock.now()
