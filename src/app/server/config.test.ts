@@ -39,6 +39,8 @@ describe('said at every start', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const paying = expect.stringContaining('STRIPE_SECRET_KEY is missing')
   const proxy = expect.stringContaining('TRUST_PROXY does not name it')
+  const readable = expect.stringContaining('can be read on the way')
+  const real = { ...issuer, ...smtp, ...stripe }
 
   test.each([
     ['nothing on this machine', {}, []],
@@ -49,6 +51,14 @@ describe('said at every start', () => {
     ['a payment provider that is missing outside of demo', { ...issuer, ...smtp }, [paying]],
     ['nothing of a proxy that is', { ...outside, ...issuer, ...smtp, ...stripe, TRUST_PROXY: '127.0.0.1' }, []],
     ['demo at a real issuer', { ...issuer, DEMO: '1' }, [demo]],
+    ['a database elsewhere in the clear', { ...real, DATABASE_URL: 'postgresql://u:p@db.example.org/p' }, [readable]],
+    [
+      'nothing where it is encrypted',
+      { ...real, DATABASE_URL: 'postgresql://db.example.org/p?sslmode=verify-full' },
+      [],
+    ],
+    ['nothing of a socket of this machine', { ...real, DATABASE_URL: 'postgresql:///p?host=/run/postgresql' }, []],
+    ['nothing of this machine', { ...real, DATABASE_URL: 'postgresql://127.0.0.1:5432/p' }, []],
   ])('%s', (_what, env, said) => {
     expect(startWarnings(readConfig({ ...key, ...env }))).toEqual(said)
   })

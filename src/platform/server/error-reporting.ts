@@ -34,6 +34,7 @@ export async function openErrorReporter(dsn: string, environment: string): Promi
       sentry.createTransport(options, async ({ body }) => {
         const answer = await fetch(options.url, {
           method: 'POST',
+          redirect: 'error',
           body: body as string,
           ...(options.headers && { headers: options.headers }),
           signal: AbortSignal.timeout(sendMs),
