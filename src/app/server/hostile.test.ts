@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { named } from '#platform/server/runner.fixture.ts'
 
-import { listCalls, type DescribedCall } from '../testing/described-calls.ts'
+import { isDeclared, listCalls, type DescribedCall } from '../testing/described-calls.ts'
 import { startPortal, type TestPortal } from '../testing/test-app.ts'
 
 const portal = await startPortal()
@@ -64,14 +64,24 @@ const texts = [
   'null',
 ]
 
-/** What went wrong with these answers: nothing, unless the server failed or refused without a code. */
-function listFaults(sent: string, { statusCode, payload, headers }: Awaited<ReturnType<TestPortal['call']>>): string[] {
+/** What any call may answer beside its own refusals (docs/product/api.md). */
+const common = new Set(
+  `400 malformed, 401 session-required, 401 token-required, 401 token-expired, 401 token-mismatch, 403 origin-refused,
+   403 no-customer-chosen, 404 not-found, 405 method-not-allowed, 413 too-large, 415 unsupported-media-type, 422 key-reused,
+   503 temporarily-unavailable`.split(/,\s+/),
+)
+
+type Answer = Awaited<ReturnType<TestPortal['call']>>
+
+/** What went wrong with these answers: nothing, unless the server failed, or refused without a code that is declared. */
+function listFaults(call: DescribedCall, sent: string, { headers, payload, statusCode }: Answer): string[] {
   if (statusCode >= 500) return [`${sent}: ${statusCode}`]
   if (statusCode < 400) return []
-  const coded = String(headers['content-type']).startsWith('application/problem+json') && payload.includes('"code"')
   // The content service has a form of its own.
   if (sent.includes('/api/contentful/') && payload.startsWith('{"sys":{"type":"Error","id":"')) return []
-  return coded ? [] : [`${sent}: ${statusCode} without a code`]
+  if (!String(headers['content-type']).startsWith('application/problem+json')) return [`${sent}: no problem`]
+  const refusal = `${statusCode} ${(JSON.parse(payload) as { code?: string }).code}`
+  return common.has(refusal) || isDeclared(call, refusal) ? [] : [`${sent}: ${refusal} is not declared`]
 }
 
 /** Sends to every described call; `request` says what to send, undefined for not this one. */
@@ -83,7 +93,7 @@ async function wrongAnswers(
     const { url, ...rest } = request(call) ?? { url: '' }
     if (url === '') continue
     const sent = `${call.method} ${url.slice(0, 120)}`
-    wrong.push(...listFaults(sent, await portal.call(call.method, url, { as: anna, ...rest })))
+    wrong.push(...listFaults(call, sent, await portal.call(call.method, url, { as: anna, ...rest })))
   }
   return wrong
 }
@@ -139,6 +149,16 @@ describe('every call survives', () => {
       expect(await wrongAnswers(({ path }) => ({ url: `${filled(path, '4711')}?${query}` }))).toEqual([])
     },
   )
+
+  test('who would rather have a page', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'application/json' }
+    const broken = ({ method, path }: DescribedCall) => ({
+      url: filled(path, '4711'),
+      headers,
+      ...(method !== 'GET' && { body: '{' }),
+    })
+    expect(await wrongAnswers(broken)).toEqual([])
+  })
 
   test('10 MB', async () => {
     const body = JSON.stringify({ contractId: 'x'.repeat(10_000_000) })

@@ -2,65 +2,20 @@
  * Every call that the portal describes, its body made after its own schema and one value of it made wild, by everybody whom it does not
  * concern and by whom it does: never our fault, and nothing of another customer.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+
 import { expect, test } from 'vitest'
 
 import { openBrowser, signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
 import { buying } from '../testing/buying.ts'
+import { bodyOf, describedCalls, type DescribedCall } from '../testing/described-calls.ts'
 import { startPortal } from '../testing/test-app.ts'
 import { longTests } from '../testing/test-database.ts'
 
-interface Schema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly pattern?: string
-  readonly format?: string
-  readonly minimum?: number
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-}
-interface Described {
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
-}
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
-}
-
-const portal = await startPortal({ LOG_LEVEL: 'info' })
-const document = (await portal.call('GET', '/erleben/api/openapi.json')).json<Document>()
-
-/** Something that the schema takes, or nearly. */
-function example(schema: Schema | undefined, depth = 0): unknown {
-  if (schema === undefined || depth > 8) return null
-  const { $ref, allOf, anyOf, const: fixed, enum: values, items, oneOf, properties, type } = schema
-  if ($ref !== undefined) return example(document.components.schemas[$ref.split('/').at(-1) ?? ''], depth + 1)
-  if (fixed !== undefined) return fixed
-  if (values !== undefined) return values[0]
-  const [first] = anyOf ?? oneOf ?? allOf ?? []
-  if (first !== undefined) return example(first, depth + 1)
-  if (properties !== undefined)
-    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, example(each, depth + 1)]))
-  if (type === 'array') return [example(items, depth + 1)]
-  if (type === 'boolean') return true
-  return type === 'integer' || type === 'number' ? (schema.minimum ?? 1) : textLike(schema)
-}
-
-function textLike({ format, pattern = '' }: Schema): string {
-  if (format === 'uuid') return anna.guid
-  if (format === 'date' || /\\d\{4\}-/.test(pattern)) return '2026-12-01'
-  if (format === 'date-time') return '2026-12-01T10:00:00Z'
-  if (format === 'email') return 'anna@example.org'
-  return /\\d\{5\}/.test(pattern) ? '04229' : '3104882'
-}
-
+const portal = await startPortal({ LOG_LEVEL: 'info', FULFILMENT: 'operator' })
 /** As they stand in JSON: some of them only JSON can say. */
 const wild = [
   '1e309',
@@ -124,10 +79,7 @@ const ids = ['3104882', anna.guid, orderId, bagId, ...(longTests ? rows : [])]
 const nameOf = statement<{ name: string }>('', `select last_name as name from customers where guid = $1`)
 const annas = ['anna@example.org', ...(await portal.db.query(nameOf, [anna.guid])).map(({ name }) => name)]
 
-const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, about]) => ({ method: method.toUpperCase(), path, about })),
-)
-const bodyOf = ({ requestBody }: Described) => Object.values(requestBody?.content ?? {})[0]?.schema
+const { calls, example } = await describedCalls(portal, anna.guid)
 
 type Who = keyof typeof browsers | 'jan' | 'anna'
 async function headersOf(who: Who): Promise<Record<string, string>> {
@@ -152,24 +104,61 @@ async function send(headers: Record<string, string>, { body, method, url }: Sent
   })
 }
 
+const tablesOf = statement<{ name: string }>(
+  '',
+  `select table_name as name from information_schema.columns
+   where table_schema = 'public' and column_name = 'guid' and table_name <> 'sessions' order by 1`,
+)
+/** Everything that is kept of the customer, table by table, but when they were last seen. */
+async function keptOf(guid: string): Promise<Record<string, unknown>> {
+  const kept: Record<string, unknown> = {}
+  for (const { name } of await portal.db.query(tablesOf)) {
+    const digest = statement<{ kept: string | null }>(
+      '',
+      `select md5(string_agg(t::text, ' ' order by t::text)) as kept from ${name} t where guid = $1`,
+    )
+    kept[name] = (await portal.db.query(digest, [guid]))[0]?.kept
+  }
+  return kept
+}
+
+/** Once the jobs of what was done before have come to their end. */
+async function settled(guid: string): Promise<Record<string, unknown>> {
+  for (let kept = await keptOf(guid); ;) {
+    await portal.jobs.drain()
+    await sleep(500)
+    const later = await keptOf(guid)
+    if (isDeepStrictEqual(later, kept)) return kept
+    kept = later
+  }
+}
+
 const everybody: readonly Who[] = ['nobody', 'jan', 'adviser', 'operator']
-test.each(everybody)('the ids of another customer tell %s nothing', { timeout: 240_000 }, async (who) => {
-  const found: string[] = []
-  const headers = await headersOf(who)
-  // Orders are an operator's business.
-  const foreign = calls.filter(({ path }) => who !== 'operator' || !path.includes('/operator/'))
-  for (const { about, method, path } of foreign)
-    for (const id of path.includes('{') || bodyOf(about) !== undefined ? ids : ['']) {
-      const schema = bodyOf(about)
-      const body = schema && JSON.stringify(example(schema)).replaceAll('3104882', id)
-      const url = path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))
-      const answer = await send(headers, { method, url, body })
-      if (answer.statusCode >= 500) found.push(`${method} ${url} ${answer.statusCode}`)
-      const told = annas.some((word) => answer.payload.includes(word))
-      if (told) found.push(`${method} ${url} ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
-    }
-  expect(found).toEqual([])
-})
+test.each(everybody)(
+  'the ids of another customer tell %s nothing, and change nothing',
+  { timeout: 240_000 },
+  async (who) => {
+    const found: string[] = []
+    const before = await settled(anna.guid)
+    expect(Object.values(before).filter((kept) => kept !== null).length).toBeGreaterThan(10)
+    const headers = await headersOf(who)
+    // Orders are an operator's business.
+    const foreign = calls.filter(({ path }) => who !== 'operator' || !path.includes('/operator/'))
+    for (const call of foreign)
+      for (const id of call.path.includes('{') || bodyOf(call) !== undefined ? ids : ['']) {
+        const { method, path } = call
+        const schema = bodyOf(call)
+        const body = schema && JSON.stringify(example(schema)).replaceAll('3104882', id)
+        const url = path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))
+        const answer = await send(headers, { method, url, body })
+        if (answer.statusCode >= 500) found.push(`${method} ${url} ${answer.statusCode}`)
+        const told = annas.some((word) => answer.payload.includes(word))
+        if (told) found.push(`${method} ${url} ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
+      }
+    expect(found).toEqual([])
+    expect(await settled(anna.guid)).toEqual(before)
+  },
+)
 
 /** In an address they stand without quotes. */
 const spoken = wild.map((value) => encodeURIComponent(value.replaceAll('"', '').slice(0, 4000)))
@@ -177,9 +166,10 @@ const spoken = wild.map((value) => encodeURIComponent(value.replaceAll('"', '').
 /** Each place of a body gets one of the values, its neighbour the next; in the long tests each gets all. */
 const isTurn = (place: number, value: number): boolean => longTests || (place + value) % wild.length === 0
 
-function wildRequests({ about, method, path }: (typeof calls)[number]): Sent[] {
+function wildRequests(call: DescribedCall): Sent[] {
+  const { about, method, path } = call
   const url = path.replaceAll(/\{\w+\}/g, '3104882')
-  const schema = bodyOf(about)
+  const schema = bodyOf(call)
   const bodies = schema === undefined ? [] : holes(example(schema)).map((made) => JSON.stringify(made))
   const queries = (about.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name)
   return [

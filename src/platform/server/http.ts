@@ -46,6 +46,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether an `Idempotency-Key` counts; for OpenAPI. */
     idempotent?: boolean
+    /** A call, wherever it lies: its errors are problems for whoever asks. */
+    isCall?: boolean
     /** A file below api that a link of a page leads to: where there is none, a person gets a page. */
     isFollowed?: boolean
   }
@@ -79,7 +81,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
         url,
         ...(route.endpoint.bodyLimit !== undefined && { bodyLimit: route.endpoint.bodyLimit }),
         schema: routeSchema(route.endpoint, options.catalogueKey !== undefined),
-        config: { idempotent: route.endpoint.idempotent },
+        config: { idempotent: route.endpoint.idempotent, isCall: true },
         onRequest: (request, reply) => admit(request, reply, asked),
         handler: (request, reply) => serve(route, request, { reply, options }),
       })

@@ -77,8 +77,8 @@ const callPattern = /^(?:\/[\w-]+)?\/api\//
 function errorSender({ sendErrorPage }: WebAppOptions): SendError {
   return (reply, status, code, extra) => {
     const { headers, routeOptions, url } = reply.request
-    const isFollowed = routeOptions.config?.isFollowed === true
-    const wantsPage = headers.accept?.includes('text/html') === true && (isFollowed || !callPattern.test(url))
+    const { isCall = callPattern.test(url), isFollowed = false } = routeOptions.config ?? {}
+    const wantsPage = headers.accept?.includes('text/html') === true && (isFollowed || !isCall)
     return sendErrorPage !== undefined && wantsPage
       ? sendErrorPage(reply, status)
       : sendProblem(reply, status, code, extra)
