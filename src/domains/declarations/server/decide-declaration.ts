@@ -52,13 +52,10 @@ export async function decideDeclaration(
     if (isTakenByOther(row, taker, deps.clock.now())) return refuse('taken')
     const done = await carryOut(tx, deps, { row, wanted, taker })
     if (!done.ok) return done
-    if (wanted.decision === 'decline')
-      recordAbout(tx, deps, {
-        row,
-        at,
-        actor: { by: 'adviser', sub: taker.sub, reason: wanted.reason },
-        is: 'declined',
-      })
+    if (wanted.decision === 'decline') {
+      const actor: HistoryActor = { by: 'adviser', sub: taker.sub, reason: wanted.reason }
+      recordAbout(tx, deps, { row, at, actor, is: 'declined' })
+    }
     const decision = { ...done.value, at, by: taker, reason: wanted.reason, answerOwed: true }
     save(tx, deps, { row, decision, correlationId })
     return ok({ effectiveOn: decision.effectiveOn })
@@ -67,20 +64,16 @@ export async function decideDeclaration(
   return outcome
 }
 
+interface About {
+  readonly row: OpenRow
+  readonly at: string
+  readonly actor: HistoryActor
+  readonly is: 'received' | 'declined'
+}
+
 /** Nothing where its contract is only guessed: whoever named it may be a stranger. */
-function recordAbout(
-  tx: Tx,
-  deps: DeclarationsDeps,
-  {
-    row: { cause, contractId, guid, kind, reason },
-    ...entry
-  }: {
-    readonly row: OpenRow
-    readonly at: string
-    readonly actor: HistoryActor
-    readonly is: 'received' | 'declined'
-  },
-): void {
+function recordAbout(tx: Tx, deps: DeclarationsDeps, { row, ...entry }: About): void {
+  const { cause, contractId, guid, kind, reason } = row
   if (guid !== null && contractId !== null) recordWaiting(tx, deps, { ...entry, guid, contractId, kind, cause, reason })
 }
 
