@@ -33,6 +33,8 @@ export type HistoryKind =
   | 'number-kept'
   | 'price-change-announced'
   | 'price-changed'
+  | 'block-announced'
+  | 'block-called-off'
   | 'suspended'
   | 'reactivation-ordered'
   | 'reactivated'

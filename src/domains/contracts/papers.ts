@@ -171,7 +171,10 @@ export function withdrawalConfirmation(
 }
 
 /** That the service will be blocked, and why (§ 61 TKG); undefined where it was not announced. */
-export function blockNotice({ contractId, details: { billing } }: Facts, tariff: Tariff): PaperText | undefined {
+export function blockNotice(
+  { contractId, details: { billing } }: Pick<Facts, 'contractId' | 'details'>,
+  tariff: Pick<Tariff, 'displayTitle'>,
+): PaperText | undefined {
   const announced = billing?.announcedOn ?? null
   if (billing === undefined || announced === null) return undefined
   const due = billing.open.filter(({ dueOn }) => dueOn < announced)

@@ -1,4 +1,5 @@
 /** Ends the block of a contract and of its options, in an open transaction with the root locked. */
+import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
@@ -13,6 +14,8 @@ import type { Tx } from '#platform/server/db.ts'
 import { paidDetails } from '../rules.ts'
 import type { ReactivationsDeps } from './deps.ts'
 
+type TurnOnDeps = Pick<ReactivationsDeps, 'catalogue'> & InformDeps
+
 interface TurnOn {
   readonly root: ContractWithSubs
   readonly actor: HistoryActor
@@ -26,7 +29,7 @@ interface TurnOn {
 /** Changes nothing where the contract is not blocked any more: its payment is noted all the same. */
 export async function turnOn(
   tx: Tx,
-  deps: ReactivationsDeps,
+  deps: TurnOnDeps,
   { actor, correlationId, dedupeKey, reason, root }: TurnOn,
 ): Promise<void> {
   const now = instant(deps.clock)
@@ -60,7 +63,7 @@ export async function turnOn(
 
 async function tell(
   tx: Tx,
-  deps: ReactivationsDeps,
+  deps: TurnOnDeps,
   { correlationId, dedupeKey, root }: Pick<TurnOn, 'correlationId' | 'dedupeKey' | 'root'>,
 ): Promise<void> {
   const { contractId, guid } = root

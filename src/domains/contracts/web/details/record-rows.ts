@@ -47,6 +47,8 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'number-kept': 'Freigabe der Rufnummer zurückgenommen',
   'price-change-announced': 'Neuer Preis angekündigt',
   'price-changed': 'Neuer Preis gilt',
+  'block-announced': 'Sperre angekündigt',
+  'block-called-off': 'Ankündigung der Sperre erledigt',
   suspended: 'Gesperrt',
   'reactivation-ordered': 'Zahlung beauftragt',
   reactivated: 'Wieder angeschaltet',
@@ -103,7 +105,7 @@ function isInTitle({ after, before, what }: Changed): boolean {
 /** A day that the entry itself bears is not told twice, nor when notice arrived that is taken back. */
 function isOwnDay({ after, before, what }: Changed, at: string): boolean {
   if (what === 'received') return after === null || after === berlinDate(at)
-  return what === 'date' && before === null && after === berlinDate(at)
+  return (what === 'date' || what === 'blocked-since') && before === null && after === berlinDate(at)
 }
 
 /** The product of an option that its title names. */

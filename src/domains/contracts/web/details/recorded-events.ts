@@ -22,6 +22,7 @@ export function event(title: string, date: IsoDate | null | undefined): Event[] 
 const effectiveTitles: Readonly<Record<string, string>> = {
   'product-changed': 'Produkt gewechselt',
   relocated: 'Umgezogen',
+  'block-announced': 'Sperre angekündigt',
   suspended: 'Anschluss gesperrt',
   reactivated: 'Wieder angeschaltet',
   'price-changed': 'Neuer Preis gilt',
@@ -67,6 +68,7 @@ export function recordedEvents(
       at: entry.at,
     }))
     .filter(({ date, kind }) => kind !== 'suspended' || date !== billing?.blockedOn)
+    .filter(({ date, kind }) => kind !== 'block-announced' || date !== billing?.announcedOn)
   return [...endedBlocks(own), ...effective]
 }
 
