@@ -1,0 +1,148 @@
+/** Takes what billing says is open: warns, blocks and turns on again, as § 61 TKG lets it. */
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { HistoryKind } from '#domains/contracts/history.ts'
+import { blockNotice } from '#domains/contracts/papers.ts'
+import { findContract, lockContract } from '#domains/contracts/server/contracts.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
+import { changeContract } from '#domains/contracts/server/write-contracts.ts'
+import { canMove, statusAfter, transitions } from '#domains/contracts/transitions.ts'
+import { findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { sendLetter, type LetterDeps } from '#domains/documents/server/send-letter.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { instant, today } from '#platform/server/clock.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
+
+import { arrearsLine, type ArrearsLine } from '../arrears-file.ts'
+import { blockableFrom, decideArrears, dueBefore, owingDetails, sumOf, type ArrearsStep } from '../arrears.ts'
+import type { ReactivationsDeps } from './deps.ts'
+import { turnOn } from './turn-on.ts'
+
+export type ArrearsDeps = Pick<ReactivationsDeps, 'db' | 'catalogue'> & LetterDeps
+
+interface Owed extends ArrearsLine {
+  readonly guid: string
+}
+
+export interface TakenArrears {
+  /** How many contracts each step was taken for. */
+  readonly done: Readonly<Record<ArrearsStep, number>>
+  /** 'line 3: …' */
+  readonly faults: readonly string[]
+}
+
+/** With a fault in any line nothing is done. Each contract has a transaction of its own; repeated it comes to the same. */
+export async function takeArrears(deps: ArrearsDeps, file: string): Promise<TakenArrears> {
+  const done = { announce: 0, 'call-off': 0, block: 0, 'turn-on': 0, note: 0 }
+  const lines = file.split('\n').filter((line) => line.trim() !== '')
+  const read = []
+  for (const line of lines) read.push(await readLine(deps.db, line))
+  const faults = read.flatMap((owed, index) => (typeof owed === 'string' ? [`line ${index + 1}: ${owed}`] : []))
+  if (faults.length > 0) return { done, faults }
+  for (const owed of read) if (typeof owed !== 'string') done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
+  return { done, faults }
+}
+
+/** A sentence: why it is not taken. */
+async function readLine(sql: Sql, line: string): Promise<Owed | string> {
+  let content: unknown
+  try {
+    content = JSON.parse(line)
+  } catch {
+    return 'no JSON'
+  }
+  const { data, error } = arrearsLine.safeParse(content)
+  if (data === undefined)
+    return error.issues.map(({ message, path }) => `${path.join('.')} ${message}`.trim()).join('; ')
+  const guid = await findGuidByNumber(sql, data.customerNumber)
+  const root = guid === undefined ? undefined : await findContract(sql, guid, data.contractId)
+  return guid === undefined || root === undefined ? 'no such contract' : { ...data, guid }
+}
+
+async function take(tx: Tx, deps: ArrearsDeps, { contractId, guid, open }: Owed): Promise<ArrearsStep> {
+  const root = await lockContract(tx, guid, contractId)
+  if (root === undefined) return 'note'
+  const day = today(deps.clock)
+  const step = decideArrears(root, open, day)
+  const about = `${contractId}:${day}`
+  if (step === 'turn-on') {
+    const told = { dedupeKey: `reactivated:${about}`, correlationId: about, reason: 'Alles ist bezahlt' }
+    await turnOn(tx, deps, { root, actor: { by: 'operator' }, ...told })
+    return step
+  }
+  const owing = { ...root, details: owingDetails(root, { open, step, today: day }) }
+  if (step === 'note' && JSON.stringify(owing.details) === JSON.stringify(root.details)) return step
+  if (step === 'block') await block(tx, deps, { root: owing, about })
+  else changeContract(tx, owing, instant(deps.clock))
+  if (step === 'announce') await announce(tx, deps, { root: owing, about })
+  if (step === 'call-off') record(tx, deps, { contract: owing, kind: 'block-called-off', after: {} })
+  return step
+}
+
+interface Told {
+  /** As it is from now on, but for its status. */
+  readonly root: ContractWithSubs
+  /** Contract and day. */
+  readonly about: string
+}
+
+interface Recorded {
+  readonly contract: Pick<ContractWithSubs, 'guid' | 'contractId'>
+  readonly kind: HistoryKind
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+function record(tx: Tx, deps: ArrearsDeps, { before = {}, contract, ...entry }: Recorded): void {
+  const { contractId, guid } = contract
+  recordHistory(tx, deps, { guid, contractId, at: instant(deps.clock), actor: { by: 'operator' }, before, ...entry })
+}
+
+/** By letter, in time, with the hint at the courts (§ 61 (4) TKG). */
+async function announce(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promise<void> {
+  const { contractId, guid } = root
+  const product = titleOf(deps, root)
+  const paper = blockNotice(root, { displayTitle: product })
+  if (paper === undefined) throw new Error(`nothing was announced for ${contractId}`)
+  const day = today(deps.clock)
+  const amountCents = sumOf(dueBefore(root.details.billing?.open ?? [], day))
+  record(tx, deps, { contract: root, kind: 'block-announced', after: { amountCents } })
+  await sendLetter(tx, deps, {
+    guid,
+    contract: { contractId, product },
+    paper,
+    heading: `Ohne Zahlung sperren wir ${product} ab ${formatDate(blockableFrom(day))}`,
+    facts: [`${formatEuro(amountCents)} sind fällig. Bezahl vorher, dann bleibt der Anschluss an.`],
+    why: 'Diese Mail schreibt das Gesetz vor (§ 61 Telekommunikationsgesetz). Sie kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
+    dedupeKey: `block-notice:${about}`,
+  })
+}
+
+/** The contract with its options that are in service. */
+async function block(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promise<void> {
+  const { blockedOn, open = [] } = root.details.billing ?? {}
+  for (const contract of [root, ...root.subContracts].filter((one) => canMove('suspend', one))) {
+    const status = statusAfter('suspend', contract, 'operator')
+    changeContract(tx, { ...contract, status }, instant(deps.clock))
+    const after = { status, ...(contract === root && { blockedOn }) }
+    record(tx, deps, { contract, kind: transitions.suspend.emits, before: { status: contract.status }, after })
+  }
+  const day = today(deps.clock)
+  const facts = [
+    `${formatEuro(sumOf(dueBefore(open, day)))} waren fällig. Notrufe gehen weiter. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`,
+  ]
+  await informCustomer(tx, deps, {
+    guid: root.guid,
+    kind: 'invoices',
+    title: `${titleOf(deps, root)} ist seit ${formatDate(day)} gesperrt`,
+    body: messageBody(facts, { text: 'Bezahlen und wieder anschalten', path: 'reactivation' }),
+    dedupeKey: `blocked:${about}`,
+    correlationId: about,
+  })
+}
+
+function titleOf({ catalogue }: ArrearsDeps, { contractId, productId }: ContractWithSubs): string {
+  return catalogue.product(productId)?.displayTitle ?? `Vertrag ${contractId}`
+}
