@@ -1,0 +1,79 @@
+/** From the first unpaid invoices to the block and out of it, by billing's file. */
+import { randomUUIDv7 } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { startTestApp } from '#app/testing/test-app.ts'
+import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { Recorded, WireContract } from '#domains/contracts/api.ts'
+import { listMails } from '#domains/messages/server/messages.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { makeLog } from '#platform/server/log.ts'
+
+import { takeArrears } from './take-arrears.ts'
+
+const contractId = '3105561'
+const about = { customerNumber: '2048113907', contractId }
+const open = [
+  { dueOn: '2026-10-02', amount: 51.95 },
+  { dueOn: '2026-11-02', amount: 51.95 },
+]
+
+async function scene() {
+  const portal = await startTestApp()
+  const { clock, db, origin: publicOrigin } = portal
+  const catalogue = await openCatalogue({ db, log: makeLog('silent'), clock })
+  const provider = readProvider(undefined)
+  const deps = { db, clock, newId: () => randomUUIDv7(), publicOrigin, provider, catalogue }
+  const take = (...lines: object[]) => takeArrears(deps, lines.map((line) => JSON.stringify(line)).join('\n'))
+  const read = async () => {
+    const as = await portal.signIn('anna@example.org')
+    const at = `/erleben/api/contract/v2/${contractId}`
+    const contract = (await portal.call('POST', at, { as })).json<WireContract>()
+    const record = (await portal.call('GET', `${at}/history`, { as })).json<Recorded[]>()
+    return { contract, record }
+  }
+  const close = async () => {
+    await catalogue.close()
+    await portal.close()
+  }
+  return { portal, take, read, close }
+}
+
+test('warned by letter, blocked two weeks later with its options, and on again once it is paid', async () => {
+  const { close, portal, read, take } = await scene()
+  expect((await take({ ...about, open })).done).toMatchObject({ announce: 1 })
+  expect((await read()).contract).toMatchObject({ status: 1, billing: { announcedOn: '2026-11-20', blockedOn: null } })
+  const mail = (await listMails(portal.db, 5)).find(({ subject }) => subject.includes('Ohne Zahlung'))
+  expect(mail?.text).toContain('auch an die Gerichte wenden')
+  // Again, and on the last day of the two weeks: nothing more.
+  expect((await take({ ...about, open })).done).toMatchObject({ announce: 0, note: 1 })
+  portal.clock.set('2026-12-04T11:00:00Z')
+  expect((await take({ ...about, open })).done).toMatchObject({ block: 0, note: 1 })
+  portal.clock.set('2026-12-05T11:00:00Z')
+  expect((await take({ ...about, open })).done).toMatchObject({ block: 1 })
+  const { contract } = await read()
+  expect(contract).toMatchObject({ status: 93, billing: { blockedOn: '2026-12-05' } })
+  expect(contract.subContracts.map(({ status }) => status)).toEqual([93])
+  expect((await take({ ...about, open: [] })).done).toMatchObject({ 'turn-on': 1 })
+  const { contract: again, record } = await read()
+  expect([again.status, again.billing?.blockedOn, again.billing?.open]).toEqual([1, null, []])
+  expect(record.filter((entry) => entry.contractId === contractId).map(({ by, kind }) => `${kind} ${by}`)).toEqual([
+    'reactivated operator',
+    'suspended operator',
+    'block-announced operator',
+  ])
+  await close()
+})
+
+test('what is paid in time is not blocked, and a file with a fault does nothing', async () => {
+  const { close, portal, read, take } = await scene()
+  const faulty = await take({ ...about, open }, { ...about, contractId: '310556101', open }, { ...about, open: 5 })
+  expect(faulty.faults).toEqual(['line 2: no such contract', expect.stringMatching(/^line 3: open /)])
+  expect((await read()).record).toEqual([])
+  await take({ ...about, open })
+  portal.clock.set('2026-12-05T11:00:00Z')
+  expect((await take({ ...about, open: open.slice(1) })).done).toMatchObject({ 'call-off': 1 })
+  expect((await read()).contract).toMatchObject({ status: 1, billing: { announcedOn: null, blockedOn: null } })
+  await close()
+})
