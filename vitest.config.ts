@@ -20,7 +20,7 @@ const serverTests = [
 
 /** What never opens a database is the same on every one. */
 const usesDatabase = (file: string): boolean =>
-  /testing\/(test-(app|database)|stripe-portal)/.test(readFileSync(file, 'utf8'))
+  file.endsWith('.postgres.test.ts') || /testing\/(test-(app|database)|stripe-portal)/.test(readFileSync(file, 'utf8'))
 
 /** The database's one-time preparation, shared by all files of a project. */
 const preparation = 'src/app/testing/global-setup.ts'
