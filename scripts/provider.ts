@@ -3,12 +3,12 @@ import { catalogueFolder } from '#app/seed/seed.ts'
 import { failStart } from '#app/server/config.ts'
 import { themeSheet } from '#app/server/theme.ts'
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
-import { handingIn } from '#domains/provider/handing-in.ts'
+import { askedLine, handingIn } from '#domains/provider/handing-in.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 
 async function run(): Promise<void> {
   const file = process.argv[2]
-  for (const { field, what } of handingIn) console.log(`  ${field.padEnd(28)} ${what}`)
+  for (const asked of handingIn) console.log(`  ${askedLine(asked)}`)
   if (file === undefined) return
   const provider = readProvider(file)
   await readCatalogueSeed(catalogueFolder, file)

@@ -3,6 +3,8 @@
 interface Asked {
   readonly field: string
   readonly what: string
+  /** What holds without it; absent: it has to be there. */
+  readonly otherwise?: string
 }
 
 export const handingIn: readonly Asked[] = [
@@ -16,18 +18,48 @@ export const handingIn: readonly Asked[] = [
   {
     field: 'carriers',
     what: 'parcel services, the usual one first: name, link with {nummer} in the place of the parcel number, and numberLength, its least and most characters',
+    otherwise: 'a made-up one',
   },
-  { field: 'theme.accent', what: 'accent colour, #rrggbb; shades are derived, texts on them are checked for 4.5:1' },
-  { field: 'theme.radius', what: 'corner radius of buttons and inputs, 0 to 16 px' },
+  {
+    field: 'shipping',
+    what: 'cents for sending goods, VAT included (cents), and the sum from which on nothing is taken (freeFromCents)',
+    otherwise: '495 and 5000',
+  },
+  {
+    field: 'mailboxKeptDays',
+    what: "for how many days after its contract's end a mailbox can be read",
+    otherwise: '30',
+  },
+  {
+    field: 'theme.accent',
+    what: 'accent colour, #rrggbb; shades are derived, texts on them are checked for 4.5:1',
+    otherwise: 'that of the demo provider',
+  },
+  { field: 'theme.radius', what: 'corner radius of buttons and inputs, 0 to 16 px', otherwise: '8' },
   {
     field: 'theme.logo',
     what: 'SVG beside the file with width and height, shown 32 px high at most, readable in the dark too',
+    otherwise: 'the name',
   },
-  { field: 'theme.favicon', what: 'SVG beside the file, square' },
-  { field: 'theme.font', what: 'WOFF2 beside the file, weights 300 to 900, with a licence to serve it' },
+  { field: 'theme.favicon', what: 'SVG beside the file, square', otherwise: 'that of the demo provider' },
+  {
+    field: 'theme.font',
+    what: 'WOFF2 beside the file, weights 300 to 900, with a licence to serve it',
+    otherwise: 'Figtree',
+  },
   {
     field: 'theme.guaranteeNotice',
     what: "SVG beside the file: the Commission's notice on the legal guarantee in German, unchanged (Implementing Regulation (EU) 2025/1960)",
+    otherwise: 'its words alone',
   },
-  { field: 'catalogue.json', what: 'beside the file, for the demonstration only: names and prices of products by id' },
+  {
+    field: 'catalogue.json',
+    what: 'beside the file, for the demonstration only: names and prices of products by id',
+    otherwise: 'those of the demo provider',
+  },
 ]
+
+/** A line of the list: 'theme.radius  corner radius … (without it: 8)'. */
+export function askedLine({ field, otherwise, what }: Asked): string {
+  return `${field.padEnd(28)} ${what}${otherwise === undefined ? '' : ` (without it: ${otherwise})`}`
+}

@@ -1,5 +1,5 @@
 /** A provider's file: what it says is checked at the start, with the colours that follow from it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { defaultTheme, themeFaults } from '#kit/theme.ts'
 
-import { readProvider } from './read-provider.ts'
+import { handingIn } from '../handing-in.ts'
+import { providerFields, readProvider } from './read-provider.ts'
 
 test('the default is what the sheet has', () => {
   const sheet = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8')
@@ -32,6 +33,10 @@ describe('a file of a provider', () => {
     readFileSync(new URL('../../../../db/seed/provider.json', import.meta.url), 'utf8'),
   ) as object
   const file = join(folder, 'provider.json')
+  writeFileSync(join(folder, 'bild.svg'), Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  writeFileSync(join(folder, 'ohne.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'schrift.woff2'), 'OTTO')
+  mkdirSync(join(folder, 'ordner.svg'))
   const read = (theme: object | undefined) => {
     writeFileSync(file, JSON.stringify({ ...shipped, theme }))
     return readProvider(file)
@@ -42,7 +47,7 @@ describe('a file of a provider', () => {
   })
 
   test('with an accent has its own shades, and what lies beside it', () => {
-    writeFileSync(join(folder, 'marke.svg'), '<svg/>')
+    writeFileSync(join(folder, 'marke.svg'), '<svg viewBox="0 0 8 8"/>')
     const guaranteeNotice = 'marke.svg'
     const { theme, files } = read({ accent: '#00695C', radius: 0, logo: 'marke.svg', guaranteeNotice })
     expect(theme).toMatchObject({ accent: '#00695c', onAccent: '#ffffff', radius: 0 })
@@ -60,7 +65,30 @@ describe('a file of a provider', () => {
     ['guaranteeNotice', 'notice.png', 'must be an SVG'],
     ['font', 'font.ttf', 'must be WOFF2'],
     ['colour', '#fff', 'colour'],
+    ['logo', 'bild.svg', 'bild.svg is no SVG'],
+    ['favicon', 'ohne.svg', 'ohne.svg has no size'],
+    ['font', 'schrift.woff2', 'schrift.woff2 is no WOFF2'],
+    ['logo', 'ordner.svg', 'ordner.svg is not there'],
   ])('%s as %j stops the start and is named', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
   })
+})
+
+test.each(['', 'erleben', 'erleben <service@erleben.example>\r\nBcc: x@y.example', '<service>'])(
+  'nobody sends mails as %j',
+  (mailFrom) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sender-'))
+    const file = join(folder, 'provider.json')
+    const shipped = JSON.parse(
+      readFileSync(new URL('../../../../db/seed/provider.json', import.meta.url), 'utf8'),
+    ) as object
+    writeFileSync(file, JSON.stringify({ ...shipped, mailFrom }))
+    expect(() => readProvider(file)).toThrow("must be such as 'name <service@example.org>'")
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test('what is asked for is what the file may say, nothing more and nothing less', () => {
+  const asked = handingIn.flatMap(({ field }) => field.split(', ')).filter((field) => field !== 'catalogue.json')
+  expect(asked.toSorted()).toEqual(providerFields().toSorted())
 })

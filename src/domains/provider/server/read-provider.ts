@@ -1,5 +1,5 @@
 /** The provider's own data: one file and what lies beside it, nothing of it compiled in. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 import { z } from 'zod'
@@ -41,13 +41,18 @@ const providerSchema = z.strictObject({
   city: z.string().min(1),
   email: z.email(),
   phone: z.string().min(3),
-  phoneHours: z.string(),
+  phoneHours: z.string().min(1),
   directors: z.string().min(1),
   register: z.string().min(1),
   vatId: z.string().min(1),
   privacyEmail: z.email(),
   creditorId: z.string().regex(/^DE\d{2}[A-Z0-9]{3}\d{11}$/),
-  mailFrom: z.string(),
+  mailFrom: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      "must be such as 'name <service@example.org>'",
+    ),
   shipping: z
     .strictObject({ cents: z.int().nonnegative(), freeFromCents: z.int().nonnegative() })
     .default({ cents: 495, freeFromCents: 5000 }),
@@ -67,8 +72,8 @@ export function readProvider(file: string | undefined): Provider {
   if (!parsed.success) throw wrong(path, z.prettifyError(parsed.error))
   const { theme: wanted, ...data } = parsed.data
   const theme = wanted === undefined ? defaultTheme : themeOf(wanted)
-  const { files, missing } = filesBeside(dirname(resolve(path)), wanted ?? {})
-  const faults = [...themeFaults(theme), ...missing]
+  const { files, faults: fileFaults } = filesBeside(dirname(resolve(path)), wanted ?? {})
+  const faults = [...themeFaults(theme), ...fileFaults]
   if (faults.length > 0) throw wrong(path, faults.map((fault) => `theme: ${fault}`).join('\n'))
   return { ...data, theme, files }
 }
@@ -89,8 +94,25 @@ function filesBeside(folder: string, { logo, favicon, font, guaranteeNotice }: P
     file === undefined ? [] : [[name, join(folder, file)] as const],
   )
   const files: ProviderFiles = Object.fromEntries(named)
-  return {
-    files,
-    missing: named.filter(([, path]) => !existsSync(path)).map(([name, path]) => `${name}: ${path} is not there`),
-  }
+  const faults = named.flatMap(([name, path]) => {
+    const fault = fileFault(path)
+    return fault === undefined ? [] : [`${name}: ${path} ${fault}`]
+  })
+  return { files, faults }
+}
+
+/** A file is what its first bytes say, not what it is called: a picture of another kind would just be missing on every page. */
+function fileFault(path: string): string | undefined {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return 'is not there'
+  const bytes = readFileSync(path)
+  if (path.endsWith('.woff2')) return bytes.subarray(0, 4).toString('latin1') === 'wOF2' ? undefined : 'is no WOFF2'
+  const drawing = /<svg\b[^>]*>/.exec(bytes.toString())?.[0]
+  if (drawing === undefined) return 'is no SVG'
+  return /\bviewBox=|\bwidth=/.test(drawing) ? undefined : 'has no size: width and height, or viewBox'
+}
+
+/** What the file may say, as dotted names: 'name', 'theme.accent'. */
+export function providerFields(): string[] {
+  const { theme: _theme, ...own } = providerSchema.shape
+  return [...Object.keys(own), ...Object.keys(themeSchema.shape).map((name) => `theme.${name}`)]
 }
