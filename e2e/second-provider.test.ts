@@ -1,9 +1,10 @@
 /** Another provider by its folder alone: name, colours, logo, phone, products; nothing of the demo provider shows through. */
 import { expect, type Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
-import { centre, contractAt, login, open, people, selectionAt } from './pages.ts'
+import { centre, contractAt, login, mails, open, people, selectionAt } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const portal = await ownPortal()
@@ -26,11 +27,14 @@ const everythingSeen = `(() => {
   return { text: [document.title, document.body.innerText, ...labels].join(' '), colours: [...new Set(colours)] }
 })()`
 
+/** What would tell of the demo provider. */
+const ours = /.{0,60}(?:\berleben\b(?!\/)|0341\s555\s0100|Beispielstraße 1\b|erleben Netze).{0,40}/gi
+
 /** Address bars keep the base; what people read does not name the demo provider, nor does its magenta colour anything. */
 async function expectNothingOfOurs(page: Page): Promise<void> {
   const seen = await page.evaluate<{ text: string; colours: string[] }>(everythingSeen)
   // What is around it says where it stands; the whole page would not fit into a report.
-  expect(seen.text.match(/.{0,60}(?:\berleben\b|0341\s555\s0100|Beispielstraße 1\b).{0,40}/gi)).toBeNull()
+  expect(seen.text.match(ours)).toBeNull()
   expect(seen.colours).not.toContain('rgb(226, 0, 116)')
   expect(seen.colours).not.toContain('rgb(192, 0, 99)')
 }
@@ -53,7 +57,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`contract, options, overview in ${colorScheme}: own colours, readable`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await login(page, people.anna)
-    for (const address of [`${centre}/uebersicht/`, contractAt('3104882'), paper, selectionAt('3104882')]) {
+    const shop = [`${centre}/shop/alle/fon-8`, `${centre}/shoppingcart`, `${centre}/kundendaten/zahlungsarten`]
+    for (const address of [`${centre}/uebersicht/`, contractAt('3104882'), paper, ...shop, selectionAt('3104882')]) {
       await open(page, address)
       await expectNothingOfOurs(page)
       await expectAccessible(page)
@@ -62,7 +67,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('favicon, manifest and mails are the provider’s', async ({ page }) => {
+test('papers and mails are the provider’s', async ({ page }) => {
+  await login(page, people.anna)
+  const { request } = page.context()
+  const files = [
+    paper.replace('/dokument?', '/dokument.pdf?'),
+    `${centre}/vertraege/option-buchen/zusammenfassung.pdf?contractId=3104882&optionId=cloud-1tb`,
+  ]
+  for (const file of files) {
+    const { text } = await extractText(new Uint8Array(await (await request.get(file)).body()), { mergePages: true })
+    expect(text).toContain('Küstennetz Beispiel GmbH')
+    expect(text.match(ours)).toBeNull()
+  }
+  await open(page, `${centre}/kundendaten/zahlungsarten`)
+  await page
+    .getByRole('button', { name: /^Zum Standard machen/ })
+    .first()
+    .click()
+  await expect.poll(() => mails(page)).toContain('Andere Zahlungsart für deine Rechnung')
+  const told = await mails(page)
+  expect(told).toContain('0431 555 0270')
+  expect(told.match(ours)).toBeNull()
+})
+
+test('favicon and manifest are the provider’s', async ({ page }) => {
   const { request } = page.context()
   expect(await (await request.get('/favicon.svg')).text()).toContain('#00695c')
   expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({
