@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { ForecastMonth } from '../forecast.ts'
-import { costsView } from './costs-view.ts'
+import { shownContract } from '../wire-facts.ts'
+import { aWireContract } from '../wire-fixtures.ts'
+import { changingCosts, costsView } from './costs-view.ts'
 
 const month = (first: string, overrides: Partial<ForecastMonth> = {}): ForecastMonth => ({
   month: `${first}-01`,
@@ -30,4 +32,19 @@ test('the month in large figures counts what is paid once in it', () => {
   const costs = costsView([month('2026-11'), month('2026-12', { cents: 4500, once: fee }), month('2027-01')])
   expect(plain(costs?.amount)).toBe('105,00 €')
   expect(plain(costs?.change)).toBe('Ohne einmalige Beträge 5,00 € mehr als im November. Ab Januar 5,00 € weniger.')
+})
+
+test('of a contract that ends the months after the first without it are left out', () => {
+  const root = { terminationDate: '2027-01-15', terminationReceivedOn: '2026-11-10' }
+  const months = changingCosts(shownContract(aWireContract({ root })), '2026-11-20')?.months ?? []
+  expect(months.map(({ month: name }) => name)).toEqual([
+    'November 2026',
+    'Dezember 2026',
+    'Januar 2027',
+    'Februar 2027',
+  ])
+  expect(plain(months.at(-1)?.amount)).toBe('0,00 €')
+  // One that ends at once still shows the month after the present one.
+  const now = { ...root, terminationDate: '2026-11-30' }
+  expect(changingCosts(shownContract(aWireContract({ root: now })), '2026-11-20')?.months).toHaveLength(2)
 })

@@ -45,10 +45,20 @@ export function costsView(months: readonly ForecastMonth[], pending: readonly Pa
   }
 }
 
-/** Of one contract with its options; null where each month costs the same, which its price says already. */
+/** It costs what the month before does. */
+function isQuiet({ causes, once }: ForecastMonth): boolean {
+  return causes.length === 0 && once.length === 0
+}
+
+/**
+ * Of one contract with its options; null where each month costs the same, which its price says already. Once it has ended
+ * nothing more is said than that it costs nothing.
+ */
 export function changingCosts(contract: ShownContract, today: IsoDate): CostsView | null {
   const months = forecast(paidParts(contract), today)
-  return months.every(({ causes, once }) => causes.length === 0 && once.length === 0) ? null : costsView(months)
+  if (months.every(isQuiet)) return null
+  const last = months.findLastIndex((month) => !isQuiet(month) || month.cents > 0)
+  return costsView(months.slice(0, Math.max(2, last + 1)))
 }
 
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {

@@ -189,6 +189,13 @@ test('a product change that was taken back stays in the course; one to come is t
   ).toEqual([...gone, 'Wechsel zu Beispiel bestellt 18. November 2026 done'])
 })
 
+test('what begins on the day of a visit stands after it', () => {
+  const appointment = anAppointment({ date: '2026-12-08', technician: true })
+  const titles = told({ status: 0, orderedOn: '2026-11-18', startDate: '2026-12-08', appointment })
+  const ahead = titles.filter((text) => text.includes('8. Dezember 2026'))
+  expect(ahead).toEqual(['Technikertermin 8. Dezember 2026 next', 'Vertrag beginnt 8. Dezember 2026 next'])
+})
+
 test('a fault stands in the course when it is reported and when it is mended', () => {
   const recorded = [
     entry('2', 'fault-mended', '2026-11-19T10:00:00Z'),

@@ -93,7 +93,10 @@ function pastEvents(contract: ShownContract): Event[] {
   const own = [
     ...event('Kündigung eingegangen', cancellationDate),
     ...event('Kündigung zurückgenommen', contract.terminationCancellationDate),
-    ...event(comingProduct === null ? '' : `Wechsel zu ${comingProduct.title} bestellt`, comingProduct?.orderedOn),
+    ...event(
+      comingProduct === null ? '' : `Wechsel zu ${comingProduct.title.replaceAll(' ', '\u{A0}')} bestellt`,
+      comingProduct?.orderedOn,
+    ),
     ...event(
       isOfTerms(contract) ? 'Neue Bedingungen angekündigt' : 'Preisänderung angekündigt',
       contract.priceChange?.announcedOn,
@@ -125,8 +128,13 @@ function optionEvents(option: AnyWireContract, root: ShownContract): Event[] {
 
 const isFixed: ReadonlySet<DateKind> = new Set(['appointment', 'relocates', 'product-changes', 'ends'])
 
+function visitsFirst(one: { readonly kind: DateKind }, other: { readonly kind: DateKind }): number {
+  return Number(other.kind === 'appointment') - Number(one.kind === 'appointment')
+}
+
 function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
-  const own = contract.dates.map(({ kind, date }) => ({
+  // What begins on the day of a visit begins with it.
+  const own = contract.dates.toSorted(visitsFirst).map(({ kind, date }) => ({
     title: nextTitle(contract, kind),
     date,
     always: isFixed.has(kind),
