@@ -56,6 +56,20 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('on a phone every button stands beside its price, also where a note is below that', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, people.anna, selectionAt(fibre))
+  const rows = await page.evaluate<[string, boolean][]>(`
+    [...document.querySelectorAll('form li:has(> h3), form li:has(h3)')].map((row) => {
+      const button = row.querySelector('a[data-tracking-id="option.buchen"]')
+      const price = button.previousElementSibling.getBoundingClientRect()
+      const { left, top, bottom } = button.getBoundingClientRect()
+      return [row.querySelector('h3').textContent, left >= price.right && top < price.bottom && bottom > price.top]
+    })`)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(([, beside]) => !beside).map(([name]) => name)).toEqual([])
+})
+
 test('no card stands alone in its row', async ({ page }) => {
   await login(page, people.anna)
   for (const width of [1280, 1920]) {
