@@ -33,6 +33,11 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
     ['Postleitzahl', 'Ort'].map((label) => main.getByLabel(label, { exact: true }).boundingBox()),
   )
   expect(place).toMatchObject({ y: code?.y, height: code?.height })
+  // The summary keeps away from the first line below it.
+  const [summary, first] = await Promise.all(
+    [main.getByRole('alert'), main.getByRole('region', { name: 'Neue Adresse' })].map((part) => part.boundingBox()),
+  )
+  expect((first?.y ?? 0) - (summary?.y ?? 0) - (summary?.height ?? 0)).toBe(24)
   await main.getByLabel('Postleitzahl').fill('04177')
   const day = main.getByLabel('Ab wann brauchst du den Anschluss?')
   await day.fill('1.1.2020')

@@ -17,7 +17,7 @@ export const addressErrors: Readonly<Record<AddressFault, string>> = {
   'zip-unknown': 'Diese Postleitzahl gibt es nicht.',
   'city-missing': 'Bitte gib den Ort ein.',
   'street-missing': 'Bitte gib die Straße ein.',
-  'street-nr-format': 'Bitte gib eine Hausnummer wie 8 oder 12 b ein.',
+  'street-nr-format': 'Bitte gib eine Hausnummer wie 8 oder 12\u{A0}b ein.',
 }
 
 /** A wished day that is not possible; the refusal names the nearest that is. */

@@ -12,7 +12,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
-import { Stack } from '#ui/layout/Card.tsx'
+import { Stack, stackClass } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { addressFaults } from '../../address.ts'
@@ -51,7 +51,15 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
   const found = outcome?.found
   useAnswerInView(outcome, answered.day === undefined)
   return (
-    <PageForm name={moveForm} values={form} once={outcome ?? form} noValidate preventScrollReset onSubmit={fields.send}>
+    <PageForm
+      name={moveForm}
+      values={form}
+      once={outcome ?? form}
+      className={stackClass}
+      noValidate
+      preventScrollReset
+      onSubmit={fields.send}
+    >
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
       {found !== undefined && <input type="hidden" name="checked" value={found.checked} />}
       <Sections>

@@ -95,7 +95,7 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
       <Table
         caption="Was sich ohne den Umzug ändert"
         words
-        head={[title, 'mit Umzug', 'ohne']}
+        head={['Dein Vertrag', 'mit Umzug', 'ohne Umzug']}
         rows={planned.back.map((row) => ({
           title: row.title,
           cells: [row.with, row.without],
