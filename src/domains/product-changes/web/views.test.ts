@@ -115,10 +115,12 @@ test('the order names every price with its day, term and notice, what is paid on
     'Zahlung: wie bisher, mit der Monatsrechnung',
   ])
   expect(view.bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
-  expect(view.bill.rows.map(({ cells, tone }) => [tone, ...cells.map(plain)])).toEqual([
-    ['changed', '49,95 €', '44,95 €', '59,95 €'],
-    ['same', '12,00 €', '12,00 €', '12,00 €'],
+  // The row of the tariff bears no name: it costs what two products cost.
+  expect(view.bill.rows.map(({ cells, title, tone }) => [title, tone, ...cells.map(plain)])).toEqual([
+    ['Tarif', 'changed', '49,95 €', '44,95 €', '59,95 €'],
+    ['TV Komfort', 'same', '12,00 €', '12,00 €', '12,00 €'],
   ])
+  expect(view.difference).toContain('18\u{A0}Monate')
   expect(plain(view.ahead?.changes ?? '')).toBe(
     'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 96,85 € statt 101,85 €.',
   )

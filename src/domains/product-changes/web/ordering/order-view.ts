@@ -55,12 +55,13 @@ function sum(amounts: readonly number[]): string {
   return formatEuro(amounts.reduce((total, amount) => total + toCents(amount), 0))
 }
 
-function comparedBill({ compared: { days, lines } }: Preview): Bill {
+function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
   return {
     columns: ['ohne Wechsel', ...days.map((day) => monthHead(day, first))],
     rows: lines.map(({ after, before, changed, note, title }) => ({
-      title,
+      // Its later prices are those of the new one.
+      title: title === present ? 'Tarif' : title,
       note,
       cells: [before, ...after].map((amount) => formatEuro(toCents(amount))),
       tone: changed ? 'changed' : 'same',
@@ -78,9 +79,9 @@ function differenceText({ compared: { after, before, months, stretches } }: Prev
   const amount = cents === 0 ? 'kein Unterschied' : `${formatEuro(Math.abs(cents))} ${cents > 0 ? 'mehr' : 'weniger'}`
   const parts = stretches.map(
     (stretch) =>
-      `${stretch.months === 1 ? 'einen Monat' : `${stretch.months} Monate`} ${signedEuro(toCents(stretch.amount))}`,
+      `${stretch.months === 1 ? 'einen Monat' : `${stretch.months}\u{A0}Monate`} ${signedEuro(toCents(stretch.amount))}`,
   )
-  return `In ${months} Monaten ${amount}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
+  return `In ${months}\u{A0}Monaten ${amount}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
 }
 
 function know({ date, keeps, losses, minTermUntil, present, withdrawalUntil }: Preview): OrderView['know'] {
