@@ -23,7 +23,7 @@ export function Months({ total, current, from, until, term = 'Mindestlaufzeit', 
   const months = Array.from({ length: total }, (_, index) => index + 1)
   const place = `${unit} ${Math.min(current, total)} von ${total}`
   return (
-    <div>
+    <div className={unit === 'Tag' ? styles['days'] : undefined}>
       <p className="sr">
         {place} der {term}
       </p>

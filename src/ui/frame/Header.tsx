@@ -67,7 +67,7 @@ function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; 
 function Search({ children }: { children: ReactNode }) {
   return (
     <>
-      <button type="button" className={buttonLook} popoverTarget={searchId} title="Suchen" aria-label="Suchen">
+      <button type="button" className={buttonLook} popoverTarget={searchId} title="Suchen">
         <Icon name="Suche" />
       </button>
       <div
@@ -158,7 +158,6 @@ export function Header({ menuId, ...props }: HeaderProps & { menuId: string | un
             type="button"
             className={classes(buttonLook, styles['burger'])}
             title="Menü ein-/ausblenden"
-            aria-label="Menü ein-/ausblenden"
             popoverTarget={menuId}
           >
             <Icon name="Menü" />

@@ -36,6 +36,13 @@ describe('an entry', () => {
     })
   })
 
+  test('without a title is named by how its text begins, as it is read', async () => {
+    const { body } = await call('GET', '')
+    const consent = body.find(({ id }: { id: string }) => id === 'option-booking-consent')
+    expect(consent.title).toMatch(/^Ich stimme den AGB zu und habe die Datenschutzhinweise /)
+    expect(consent.title).not.toContain('](')
+  })
+
   test('is drafted, published, taken away and shown again; readers see what is published', async () => {
     const old = await seen('voucher-note')
     const { version, draft } = await read('voucher-note')

@@ -27,9 +27,10 @@ function toListed({ id, contentType, draft, version, publishedVersion, updatedAt
   return { id, contentType, internalName: String(draft['internalName']), title: titleOf(draft), state, updatedAt }
 }
 
-/** Its title, or how its text begins. */
+/** Its title, or how its text begins; of its links what is read. */
 function titleOf(draft: Readonly<Record<string, unknown>>): string {
-  const found = [draft['title'], draft['text'], draft['content']].find((value) => typeof value === 'string') ?? ''
+  const text = [draft['title'], draft['text'], draft['content']].find((value) => typeof value === 'string') ?? ''
+  const found = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return found.length > 80 ? `${found.slice(0, 79)}…` : found
 }
 

@@ -42,7 +42,7 @@ export function OwnSessionsPage() {
             )}
           </PageForm>
         </Section>
-        <Unknown phone={phone} />
+        {others.length > 0 && <Unknown phone={phone} />}
       </Sections>
     </>
   )

@@ -29,7 +29,7 @@ export function ProfilePage() {
             Name, Anschrift oder E-Mail ändern wir am Telefon: <a href={phone.href}>{phone.text}</a>, {phone.hours}.
           </p>
         </Card>
-        <Section title="Was du einstellst">
+        <Section title="Was du einstellst" className="mt-24">
           <List>
             <LinkItem href={to(base, 'methods')} title="Zahlungsarten" note={payment} />
             <LinkItem

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { WireSession } from '../../api.ts'
+import { loadOwnSessions } from './own-sessions-data.ts'
+import { OwnSessionsPage } from './OwnSessionsPage.tsx'
+
+const here: WireSession = {
+  id: 'aaaaaaaaaaaaaaaaaaaaaa',
+  device: 'Firefox auf Linux',
+  startedAt: '2026-11-20T08:00:00.000Z',
+  lastSeen: '2026-11-20T09:00:00.000Z',
+  current: true,
+}
+
+function show(sessions: readonly WireSession[]) {
+  const { args } = pageWith({ 'GET /api/auth/v2/sessions': { status: 200, body: sessions } })
+  return showPage(OwnSessionsPage, () => loadOwnSessions(args('kundencenter/kundendaten/anmeldungen')))
+}
+
+test('what to do about an unknown login stands where there is another one', async () => {
+  const other = { ...here, id: 'bbbbbbbbbbbbbbbbbbbbbb', device: 'Safari auf iPhone', current: false }
+  const both = await show([here, other])
+  expect(both.text()).toContain('Safari auf iPhone')
+  expect(both.text()).toContain('Eins kennst du nicht?')
+  both.unmount()
+  const alone = await show([here])
+  expect(alone.text()).toContain('Firefox auf Linux')
+  expect(alone.text()).not.toContain('Eins kennst du nicht?')
+})
