@@ -21,8 +21,11 @@ test('from the overview: what is open is paid, and the contract runs', writes, a
   await expect(tab.getByRole('button', { name: /bezahlen$/ })).toHaveCount(0)
   await expect(async () => {
     await open(tab, contractAt('3060733'))
-    await expect(tab.getByText('Gesperrt')).toHaveCount(0, { timeout: 1000 })
+    await expect(tab.getByText('Gesperrt', { exact: true })).toHaveCount(0, { timeout: 1000 })
   }).toPass()
+  // That it was blocked is over, not forgotten.
+  await expect(tab.getByText('Aktiv', { exact: true }).first()).toBeVisible()
+  await expect(tab.getByRole('main')).toContainText('Anschluss gesperrt')
   await open(tab, page)
   await expect(tab.getByText('Alle deine Verträge laufen.')).toBeVisible()
 })
