@@ -169,8 +169,8 @@ function playedDay(clock: Clock): IsoDate | undefined {
   return played === today(wallOf(clock)) ? undefined : played
 }
 
-/** What falls away with a contract that is withdrawn, each in its domain. */
-const dropUnderWay: DropUnderWay = (tx, about) => {
+/** What falls away with a contract that is withdrawn or rejected, each in its domain. */
+export const dropUnderWay: DropUnderWay = (tx, about) => {
   dropAppointment(tx, about)
   dropPorting(tx, about)
   dropRelocation(tx, about)

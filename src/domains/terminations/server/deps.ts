@@ -11,7 +11,7 @@ import type { MoveWithoutSupply } from '../special-rights.ts'
 export interface TerminationsDeps extends WriteDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
   readonly provider: Letterhead['provider'] & FactsDeps['provider']
-  /** Calls off what is under way in a contract that is withdrawn: visit, move, product change, number. */
+  /** Calls off what is under way in a contract that is withdrawn or rejected: visit, move, product change, number. */
   readonly dropUnderWay: DropUnderWay
   /** A move to an address at which nothing can be supplied, as it was noted last. */
   readonly moveWithoutSupply: (

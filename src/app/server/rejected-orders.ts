@@ -1,0 +1,20 @@
+/** Fulfilment's file of orders that it could not carry out, for a command. */
+import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
+import { rejectOrders } from '#domains/terminations/server/reject-orders.ts'
+
+import { dropUnderWay } from './domains.ts'
+import { withDomains } from './with-domains.ts'
+
+/** What is to be printed. @throws Error for a file with a fault, of which nothing is done */
+export function runRejectedOrders(file: string): Promise<string> {
+  return withDomains(async ({ clock, db, deps, log }) => {
+    const catalogue = await openCatalogue({ db, log, clock })
+    try {
+      const { faults, rejected } = await rejectOrders({ ...deps, catalogue, dropUnderWay }, file)
+      if (faults.length > 0) throw new Error(faults.join('\n  '))
+      return `${rejected} orders were rejected`
+    } finally {
+      await catalogue.close()
+    }
+  })
+}

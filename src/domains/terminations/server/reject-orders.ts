@@ -1,0 +1,120 @@
+/** Takes what fulfilment, or the cable provider, could not carry out: the order is rejected, and nothing of it stays under way. */
+import { z } from 'zod'
+
+import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
+import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
+import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+import { findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { wasPaidAlong } from '#domains/orders/server/purchases.ts'
+import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
+
+import { afterRejection } from '../rejection.ts'
+import type { TerminationsDeps } from './deps.ts'
+
+export type RejectingDeps = Pick<TerminationsDeps, 'db' | 'catalogue' | 'provider' | 'dropUnderWay'> & InformDeps
+
+const rejectedOrder = z.strictObject({
+  customerNumber: z.string().min(1).max(40),
+  /** Of the contract or the option that was ordered. */
+  contractId: z.string().min(1).max(64),
+  /** In words for the customer. */
+  reason: z.string().trim().min(3).max(300),
+})
+
+interface Rejected extends z.output<typeof rejectedOrder> {
+  readonly guid: string
+}
+
+export interface RejectedOrders {
+  readonly rejected: number
+  /** 'line 3: …' */
+  readonly faults: readonly string[]
+}
+
+/** With a fault in any line nothing is done; an order that was rejected before is left as it is. */
+export async function rejectOrders(deps: RejectingDeps, file: string): Promise<RejectedOrders> {
+  const lines = file.split('\n').filter((line) => line.trim() !== '')
+  const read = []
+  for (const line of lines) read.push(await readLine(deps, line))
+  const faults = read.flatMap((one, index) => (typeof one === 'string' ? [`line ${index + 1}: ${one}`] : []))
+  let rejected = 0
+  if (faults.length > 0) return { rejected, faults }
+  for (const one of read)
+    if (typeof one !== 'string' && (await deps.db.tx((tx) => reject(tx, deps, one)))) rejected += 1
+  return { rejected, faults }
+}
+
+function flat(roots: readonly ContractWithSubs[]): Contract[] {
+  return roots.flatMap((root) => [root, ...root.subContracts])
+}
+
+/** A sentence: why it is not taken. */
+async function readLine(deps: RejectingDeps, line: string): Promise<Rejected | string> {
+  let content: unknown
+  try {
+    content = JSON.parse(line)
+  } catch {
+    return 'no JSON'
+  }
+  const { data, error } = rejectedOrder.safeParse(content)
+  if (data === undefined)
+    return error.issues.map(({ message, path }) => `${path.join('.')} ${message}`.trim()).join('; ')
+  const guid = await findGuidByNumber(deps.db, data.customerNumber)
+  const contract = guid === undefined ? undefined : (await find(deps.db, deps, { ...data, guid })).contract
+  if (guid === undefined || contract === undefined) return 'no such contract'
+  const { ordered, cablePending, rejected } = contractStatus
+  const isOpen = [ordered, cablePending, rejected].some((status) => status === contract.status)
+  if (!isOpen) return 'it has begun, or is over'
+  const isPaid = await wasPaidAlong(deps.db, guid, data.contractId)
+  return isPaid ? 'it was paid with an order: cancel that' : { ...data, guid }
+}
+
+async function find(sql: Sql, deps: RejectingDeps, { contractId, guid }: Rejected, lock = false) {
+  const facts = await loadCustomerFacts(sql, deps, { guid, lock })
+  return { facts, contract: flat(facts.contracts).find((one) => one.contractId === contractId) }
+}
+
+/** False where there is nothing to reject any more. */
+async function reject(tx: Tx, deps: RejectingDeps, asked: Rejected): Promise<boolean> {
+  const { contractId, guid, reason } = asked
+  const { contract, facts } = await find(tx, deps, asked, true)
+  const { contracts: before, today } = facts
+  const after = afterRejection(before, contractId, today)
+  if (contract === undefined || after === undefined) return false
+  const now = instant(deps.clock)
+  const actor = { by: 'operator' } as const
+  saveConsequences(tx, deps, { before, after, contractId, transition: 'reject', reason, actor, now })
+  deps.dropUnderWay(tx, { guid, contractId, now })
+  const was = new Map(flat(before).map((one) => [one.contractId, one.status]))
+  const fallen = flat(after).filter((one) => one.status !== was.get(one.contractId))
+  giveBackVouchers(tx, guid, { subContractIds: fallen.map((one) => one.contractId) })
+  await tell(tx, deps, { contract, reason })
+  return true
+}
+
+async function tell(
+  tx: Tx,
+  deps: RejectingDeps,
+  { contract, reason }: { readonly contract: Contract; readonly reason: string },
+): Promise<void> {
+  const { contractId, guid, id, productId, rootContractId } = contract
+  const title = deps.catalogue.product(productId)?.displayTitle ?? `Vertrag ${contractId}`
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'orders',
+    title: `${title} können wir nicht bereitstellen`,
+    body: messageBody([`Grund: ${reason}.`, `Deine Bestellung ${contractId} ist abgelehnt. Sie kostet dich nichts.`], {
+      text: 'Vertrag ansehen',
+      path: 'contract',
+      query: { contractId: rootContractId },
+    }),
+    dedupeKey: `rejected:${id}`,
+    correlationId: `rejected:${id}`,
+  })
+}
