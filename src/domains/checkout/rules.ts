@@ -117,11 +117,18 @@ export type PlacingRefusal =
   | 'delivery-missing'
   | 'payment-method-unknown'
 
+/** Nothing of it can be ordered: somebody else was first, or nothing lies there. */
+function refuseNothing(lines: readonly BagLine[]): Result<never, 'bag-empty' | 'out-of-stock'> {
+  const soldOut = lines.find(({ item, state }) => !item.kept && state === 'sold-out')
+  if (soldOut === undefined) return refuse('bag-empty')
+  return refuse('out-of-stock', { productId: soldOut.item.productId, left: '0' })
+}
+
 /** Whether what lies in the bag becomes a purchase: as it was shown, with everything known that it needs. */
 export function decidePlacing(facts: PlacingFacts): Result<readonly BagLine[], PlacingRefusal> {
   const { digests, hasDelivery, hasPayment, lines } = facts
   const ordered = lines.filter(isOrdered)
-  if (ordered.length === 0) return refuse('bag-empty')
+  if (ordered.length === 0) return refuseNothing(lines)
   const short = ordered.find(({ state }) => state === 'too-many')
   if (short !== undefined)
     return refuse('out-of-stock', { productId: short.item.productId, left: String(short.offer?.available ?? 0) })

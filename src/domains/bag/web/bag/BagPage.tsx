@@ -138,7 +138,9 @@ function Contents({ bag, isAlone, outcome, today }: ContentsProps) {
           Reserviert wird erst beim Bestellen. Preise und Vorrat prüfen wir bei jedem Öffnen neu.
         </p>
       </Stack>
-      <BagSums bag={bag} outcome={outcome?.voucher} isAlone={isAlone} />
+      {(bag.voucher !== null || bag.items.some(({ state }) => state === 'ok' || state === 'too-many')) && (
+        <BagSums bag={bag} outcome={outcome?.voucher} isAlone={isAlone} />
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export async function loadAddress(args: PageArgs): Promise<AddressData> {
     orLogin(args, listBags(page.client)),
     orLogin(args, readCheckout(page.client)),
   ])
-  const bag = bagToOrder(bags, checkout)
+  const bag = bagToOrder(page, bags, checkout)
   const sending = isSent(bag) ? { day: deliveryDay(bag), shipping: bag.sums.shipping } : null
   const kept = page.draft(addressForm)
   const values = kept === undefined ? firstValues(checkout) : readValues((name) => kept[name] ?? '')

@@ -56,8 +56,7 @@ function askedAnew(outcome: OrderOutcome | undefined, bag: Bag): OrderOutcome | 
   const isOther = outcome.shown.digest !== bag.digest
   if (!isOther && outcome.outdated !== true) return outcome
   const values = { ...outcome.values, terms: false, early: [] }
-  const hasRefusal = outcome.notice !== undefined && outcome.outdated !== true
-  return { ...outcome, values, outdated: true, notice: hasRefusal ? outcome.notice : priceChanged(outcome.shown, bag) }
+  return { ...outcome, values, outdated: true, notice: outcome.notice ?? priceChanged(outcome.shown, bag) }
 }
 
 function OrderForm({ data, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {

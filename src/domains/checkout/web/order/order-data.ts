@@ -35,13 +35,14 @@ export interface OrderData {
 
 /** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
-  const { adviser, client, form, provider, today } = getPage(args)
+  const page = getPage(args)
+  const { adviser, client, form, provider, today } = page
   const [bags, checkout, payment] = await Promise.all([
     orLogin(args, listBags(client)),
     orLogin(args, readCheckout(client)),
     loadPaymentMethods(client),
   ])
-  const bag = bagToOrder(bags, checkout)
+  const bag = bagToOrder(page, bags, checkout)
   if (checkout.delivery === null && isSent(bag)) throw redirect(to('', 'checkoutAccount'))
   const type = new URL(args.request.url).searchParams.get('neu')
   const added = (payment.ok ? payment.methods.findLast((method) => method.type === type) : undefined) ?? null

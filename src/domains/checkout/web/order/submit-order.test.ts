@@ -14,3 +14,12 @@ test('a bag that was emptied elsewhere is shown, which says why nothing was orde
   expect(answer instanceof Response && answer.headers.get('location')).toContain('/shoppingcart')
   expect(flash).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ headline: 'Dein Warenkorb ist leer' }))
 })
+
+test.each([
+  ['out-of-stock', { notice: { headline: 'Jemand war schneller' } }],
+  ['price-changed', {}],
+])('%s: the page is behind and is read again', async (code, said) => {
+  const { args } = pageWith({ 'POST /api/orders/v1': refused(409, code) })
+  const answer = await submitOrder(args('x', fields))
+  expect(answer).toMatchObject({ init: { status: 409 }, data: { outdated: true, ...said } })
+})

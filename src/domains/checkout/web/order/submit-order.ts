@@ -74,7 +74,10 @@ function refused(
     return redirect(to('', 'cart'))
   }
   const idempotencyKey = wasRefused(failure) ? getPage(args).form(orderForm).idempotencyKey : key
-  const outdated = code === 'price-changed'
-  const outcome: OrderOutcome = { values, shown, notice: orderRefused(code), outdated, idempotencyKey }
+  // The page is behind. What costs another price it says itself, as it knows the new one.
+  const isDearer = code === 'price-changed'
+  const outdated = isDearer || code === 'out-of-stock'
+  const notice = isDearer ? {} : { notice: orderRefused(code) }
+  const outcome: OrderOutcome = { values, shown, outdated, idempotencyKey, ...notice }
   return data(outcome, failureStatus(failure) ?? 502)
 }
