@@ -23,6 +23,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Purchase } from '../calls.ts'
 import { extentName } from '../cancel-texts.ts'
+import { unpaidNote } from '../paying/over-texts.ts'
 import { refundNote, returnName, returnNote } from '../return-texts.ts'
 import { nextToPay, ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
@@ -73,6 +74,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
     returnUntil,
     state,
   } = purchase
+  const note = unpaidNote(purchase)
   return (
     <Card
       title={purchaseHeadline(purchase, today)}
@@ -85,6 +87,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       {state !== 'cancelled' && deliveryDate !== null && (
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
+      {note !== '' && <p className="quiet mb-16">{note}</p>}
       <OrderLines lines={lines} />
       <Facts purchase={purchase} today={today} />
       <Returns purchase={purchase} />
@@ -100,7 +103,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
 /** What is paid once down to what is left of it, the sum in bold; then what is paid otherwise, and where it goes. */
 function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   const { delivery, deliveryDate, lines, refund, returns, state, sums, voucher } = purchase
-  const isWhole = sums.left === sums.oneTime
+  const isWhole = sums.left === sums.oneTime && unpaidNote(purchase) === ''
   return (
     <DescriptionList
       parted
@@ -116,7 +119,7 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
           value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
           note: returnNote(back, lines, today),
         })),
-        ...(isWhole ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
+        ...(sums.left === sums.oneTime ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
         ...(refund === null
           ? []
           : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Purchase } from '../calls.ts'
-import { overTexts } from './over-texts.ts'
+import { overTexts, unpaidNote } from './over-texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const said = (changed: Partial<Purchase>) => {
@@ -17,6 +17,12 @@ test.each([
   ['cancelled', 'Die Bestellung ist storniert'],
 ] as const)('%s: the page says what its mail says, and that nothing was taken', (end, title) => {
   expect(said({ end })).toEqual([title, untouched])
+})
+
+test('the order itself says why it ended where nobody paid it', () => {
+  const notes = (['unpaid', 'lapsed', 'cancelled', 'came-back', null] as const).map((end) => unpaidNote({ end }))
+  const note = 'Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht.'
+  expect(notes).toEqual([note, note, '', '', ''])
 })
 
 test('where money was fetched it is said how much goes back, never that nothing was taken', () => {

@@ -15,6 +15,12 @@ const titles: Readonly<Record<OrderEnd, string>> = {
 
 type Over = Pick<Purchase, 'end' | 'number' | 'refund' | 'returns'>
 
+/** Below the headline of an order that nobody paid: why it ended, and that nothing was taken; '' of any other. */
+export function unpaidNote({ end }: Pick<Purchase, 'end'>): string {
+  if (end !== 'unpaid' && end !== 'lapsed') return ''
+  return 'Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht.'
+}
+
 /** What became of the money; nothing is said of what went back with pieces before: the order tells it. */
 function moneyText({ refund, returns }: Over, today: IsoDate): string {
   if (refund !== null) return `Zurück gehen ${formatEuro(toCents(refund.amount))}. ${refundNote(refund, today)}`
