@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { appointmentsSeed } from '#domains/appointments/server/seed.ts'
 import { bagSeed } from '#domains/bag/server/seed.ts'
+import { findChangedOffers } from '#domains/catalogue-import/server/versions.ts'
 import { catalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { contentSeed } from '#domains/content/server/seed.ts'
 import { contractsSeed } from '#domains/contracts/server/seed.ts'
@@ -29,7 +30,7 @@ export const catalogueFolder = join(folder, 'catalogue')
 const seeds: readonly Seed[] = [
   customerSeed,
   accountsSeed,
-  catalogueSeed,
+  catalogueSeed(findChangedOffers),
   contentSeed,
   messagesSeed,
   paymentMethodsSeed,

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { seedDemo } from '#app/seed/seed.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import { testKey } from '#app/testing/test-clock.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -56,6 +58,12 @@ describe('our own form', () => {
     await expect.poll(tariff).toMatchObject({ expense: { monthlyPrice: { price: 51.95 } } })
     expect((await bring(path)).result).toMatchObject({ created: 0, changed: 0, version: null })
     expect((await portal.db.query(staged))[0]?.n).toBe(0)
+  })
+
+  test('another start of a demonstration leaves what was imported', async () => {
+    await seedDemo({ db: portal.db, clock: portal.clock, newId: () => randomUUIDv7(), sessionKeys: [testKey] })
+    await expect.poll(tariff).toMatchObject({ expense: { monthlyPrice: { price: 51.95 } } })
+    expect((await bring(join(examples, 'own.json'))).result).toMatchObject({ changed: 0, version: null })
   })
 
   test('what a killed run left is gone a day later; one that runs beside keeps its rows', async () => {

@@ -135,6 +135,10 @@ const versions = statement<VersionRow>(
      (select count(*)::int from catalogue_version_rows r where r.version = v.version) as changed
    from catalogue_versions v order by v.version desc limit $1`,
 )
+const changedOffers = statement<{ id: string }>(
+  'catalogue-import.changed-offers',
+  `select distinct id from catalogue_version_rows where kind = 'offer'`,
+)
 const oneVersion = statement('catalogue-import.version', 'select from catalogue_versions where version = $1::bigint')
 const stageStates = statement(
   'catalogue-import.stage-states',
@@ -142,6 +146,11 @@ const stageStates = statement(
    select distinct on (kind, id) $1::uuid, case kind when 'device' then 'state' else 'offer-state' end, id, 'version ' || version, null, before
    from catalogue_version_rows where version > $2 order by kind, id, version`,
 )
+
+/** Tariffs and options of which some version says something. */
+export async function listChangedOffers(sql: Sql): Promise<string[]> {
+  return (await sql.query(changedOffers)).map(({ id }) => id)
+}
 
 export interface VersionRow {
   readonly version: number

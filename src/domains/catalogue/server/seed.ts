@@ -48,10 +48,23 @@ async function withOwnOffers(families: SeedFamily[], providerFile: string | unde
   return changed
 }
 
-/** Writes the seed; running it again changes nothing. Open catalogues are notified and load again. */
-export async function seedCatalogue(sql: Sql, folder: string, providerFile?: string): Promise<void> {
-  await saveProducts(sql, await readCatalogueSeed(folder, providerFile))
+interface SeedWish {
+  readonly providerFile?: string | undefined
+  /** Ids of what stays as it is. */
+  readonly kept?: ReadonlySet<string>
 }
 
-export const catalogueSeed: Seed = ({ db, folder, providerFile }) =>
-  seedCatalogue(db, join(folder, 'catalogue'), providerFile)
+/** Writes the seed; running it again changes nothing. Open catalogues are notified and load again. */
+export async function seedCatalogue(sql: Sql, folder: string, { kept, providerFile }: SeedWish = {}): Promise<void> {
+  const products = await readCatalogueSeed(folder, providerFile)
+  await saveProducts(
+    sql,
+    products.filter(({ id }) => kept?.has(id) !== true),
+  )
+}
+
+/** `findKept`: what the provider has changed since, which another start leaves. */
+export function catalogueSeed(findKept: (sql: Sql) => Promise<ReadonlySet<string>>): Seed {
+  return async ({ db, folder, providerFile }) =>
+    seedCatalogue(db, join(folder, 'catalogue'), { providerFile, kept: await findKept(db) })
+}
