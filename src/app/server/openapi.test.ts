@@ -1,7 +1,7 @@
 /** The OpenAPI document: whole, and true of what is answered. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { startPortal, startTestApp, type TestPortal } from '../testing/test-app.ts'
@@ -260,6 +260,15 @@ describe('an answer is as described:', () => {
     expect(answer.statusCode).toBe(204)
     expect(differences('POST /erleben/api/error-reports', answer)).toEqual([])
   })
+})
+
+test('document and page are made once, however often a stranger asks', async () => {
+  const made = vi.spyOn(portal.app, 'swagger')
+  for (const base of ['/erleben', '/magenta-zuhause'])
+    for (const name of ['docs', 'docs', 'openapi.json', 'openapi.json'])
+      expect((await portal.call('GET', `${base}/api/${name}`)).payload.length).toBeGreaterThan(100_000)
+  expect(made.mock.calls.length).toBeLessThanOrEqual(2)
+  made.mockRestore()
 })
 
 test('the readable page says how one is let in, and what each call takes', async () => {

@@ -33,15 +33,22 @@ export async function mountOpenApi(
     transform: transformRoute,
     transformObject: (described) => transformDocument(described, names),
   })
+  // Half a megabyte each: made when first asked for, as all routes are known then.
+  const document = once(() => JSON.stringify(app.swagger()))
+  const docs = once(() => openApiPage(app.swagger() as OpenAPIV3_1.Document))
   for (const base of bases) {
-    app.get(`${base}/api/openapi.json`, { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
+    app.get(`${base}/api/openapi.json`, { schema: { hide: true } }, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(document()),
+    )
     app.get(`${base}/api/docs`, { schema: { hide: true } }, (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', plainPagePolicy)
-        .send(openApiPage(app.swagger() as OpenAPIV3_1.Document)),
+      reply.type('text/html; charset=utf-8').header('content-security-policy', plainPagePolicy).send(docs()),
     )
   }
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => (made ??= make())
 }
 
 const transformRoute: SwaggerTransform = (described) => {
