@@ -1,6 +1,6 @@
 /** What is looked at before anything is changed. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +68,21 @@ test('a port in use is said before the database is changed', async () => {
   const said = await started.then(String, (error: unknown) => String(error))
   expect(said).toContain(`PORT: somebody else listens there (127.0.0.1, port ${port})`)
   expect(said).not.toContain('migrations applied')
+})
+
+test('a provider whose texts nobody could read is said before the database is changed', async () => {
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'provider-'))]
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const shipped = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../db/seed/provider.json'), 'utf8'),
+  ) as object
+  const file = join(folder, 'provider.json')
+  writeFileSync(file, JSON.stringify({ ...shipped, theme: { accent: '#8a7a6a' } }))
+  const env = { PORT: String(port), DATA_DIR: folder, SESSION_KEY: testKey.toString('hex'), PROVIDER_FILE: file }
+  const said = await startServer(env).then(String, (error: unknown) => String(error))
+  expect(said).toContain('theme: text on the accent: #191919 on #8a7a6a has 4.25:1, needs 4.5:1')
+  expect(said).not.toContain('migrations applied')
+  expect(existsSync(join(folder, 'database'))).toBe(false)
 })
 
 test('a port that is free stays so', async () => {

@@ -3,11 +3,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
 import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
 import { prepareJobs } from '#platform/server/jobs.ts'
-import { checkSessionKey } from '#platform/server/key-check.ts'
+import { checkSessionKey, refuseStrangeKey } from '#platform/server/key-check.ts'
 import { logOutput, makeLog, type Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
@@ -28,6 +29,8 @@ export interface PortalProcess {
 
 /** @throws Error with a clear message when configuration or database do not allow a start. */
 export async function openProcess(config = readConfig()): Promise<PortalProcess> {
+  // What is wrong in it is said before the database is changed: there is no way back from a migration.
+  readProvider(config.PROVIDER_FILE)
   const log = makeLog(config.LOG_LEVEL, logOutput())
   const db = await openDb(config, log)
   return {
@@ -39,6 +42,7 @@ export async function openProcess(config = readConfig()): Promise<PortalProcess>
 }
 
 async function prepare(db: Db, { demo, sessionKeys, PROVIDER_FILE: providerFile }: Config, log: Log): Promise<void> {
+  await refuseStrangeKey(db, sessionKeys)
   const applied = await migrate(db, migrations)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const { resealDue } = await checkSessionKey(db, sessionKeys)

@@ -11,7 +11,7 @@ import { portalTokens } from '#domains/identity/server/portal-token.ts'
 import { accountVault } from '#domains/payment-methods/server/account-vault.ts'
 import { addDirectDebit } from '#domains/payment-methods/server/add-direct-debit.ts'
 import { statement } from '#platform/server/db.ts'
-import { checkSessionKey } from '#platform/server/key-check.ts'
+import { checkSessionKey, refuseStrangeKey } from '#platform/server/key-check.ts'
 import { deriveSecrets, type SessionKeys } from '#platform/server/secrets.ts'
 
 import { testClock, testKey } from '../testing/test-clock.ts'
@@ -59,6 +59,13 @@ test('of two processes with different keys that start at once one is refused', a
   )
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await database.db.query(statement('', 'delete from session_key_check'))
+})
+
+test('before anything is changed a strange one is refused, where there is one already', async () => {
+  await expect(refuseStrangeKey(database.db, [strangeKey])).resolves.toBeUndefined()
+  await checkSessionKey(database.db, [testKey])
+  await expect(refuseStrangeKey(database.db, [strangeKey])).rejects.toThrow(/^SESSION_KEY: is not the key/)
+  await expect(refuseStrangeKey(database.db, changing)).resolves.toBeUndefined()
 })
 
 test('the key is refused later too, also by a command, and the right one never', async () => {

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { statement, type Sql } from './db.ts'
 import { deriveKeys, isSame, type SessionKeys } from './secrets.ts'
 
+const exists = statement<{ there: boolean }>('', `select to_regclass('session_key_check') is not null as there`)
 const remember = statement('', 'insert into session_key_check (digest) values ($1) on conflict (only_row) do nothing')
 const known = statement<{ digest: string }>('', 'select digest from session_key_check')
 const replace = statement('', 'update session_key_check set digest = $1, since = now()')
@@ -11,6 +12,20 @@ const replace = statement('', 'update session_key_check set digest = $1, since =
 function digests(keys: SessionKeys): string[] {
   return deriveKeys(keys, 'kundencenter check').map((key) =>
     createHmac('sha256', key).update('kundencenter').digest('base64url'),
+  )
+}
+
+/** Before anything is changed. @throws Error as `checkSessionKey` does; nothing where no process has left its key yet. */
+export async function refuseStrangeKey(db: Sql, keys: SessionKeys): Promise<void> {
+  if ((await db.query(exists))[0]?.there !== true) return
+  const [row] = await db.query(known)
+  if (row !== undefined && !digests(keys).some((digest) => isSame(row.digest, digest))) throw strangeKey()
+}
+
+function strangeKey(): Error {
+  return new Error(
+    'SESSION_KEY: is not the key that this database was written with; ' +
+      'to change it, give the old one as SESSION_KEY_PREVIOUS and run npm run reseal',
   )
 }
 
@@ -26,10 +41,7 @@ export async function checkSessionKey(db: Sql, keys: SessionKeys): Promise<{ rea
   const digest = row?.digest ?? ''
   if (isSame(digest, own)) return { resealDue: false }
   if (older.some((previous) => isSame(digest, previous))) return { resealDue: true }
-  throw new Error(
-    'SESSION_KEY: is not the key that this database was written with; ' +
-      'to change it, give the old one as SESSION_KEY_PREVIOUS and run npm run reseal',
-  )
+  throw strangeKey()
 }
 
 /** From now on the first of `keys` is the key of this database. */
