@@ -1,5 +1,6 @@
 /** Who may see which page, and where the others are sent. */
-import { loginPath, paths, to } from '#kit/paths.ts'
+import { withoutCustomer } from '#domains/identity/server/without-customer.ts'
+import { loginPath, paths } from '#kit/paths.ts'
 import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import { redirectAnswer, type PageAnswer } from './page-answer.ts'
@@ -21,13 +22,13 @@ export async function turnAway(
   return undefined
 }
 
-/** Where somebody is sent who may not see the page yet: to the login, an adviser to the choice of a customer, an operator to their own pages. */
+/** Where somebody is sent who may not see the page yet: to the login, or to where a customer is chosen. */
 function redirectFor({ access, base, cookies, session, url }: Visit): string | undefined {
   if (access !== 'customer' && access !== 'adviser') return undefined
   const page = url.pathname + url.search
   if (session === undefined) return loginPath(base, page, { ended: sessionCookie.test(cookies ?? '') })
   if (access !== 'customer' || session.guid !== undefined) return undefined
-  return session.adviser ? to(base, 'chooseCustomer', { return: page }) : to(base, 'operator')
+  return withoutCustomer(base, session, page)
 }
 
 /** The browser still holds the cookie of a session that is over: logging out would have taken it away. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
+import { withoutCustomer } from '#domains/identity/server/without-customer.ts'
 import { calendarText } from '#kit/calendar.ts'
 import { bases, loginPath, paths, to } from '#kit/paths.ts'
 import { instant, today, type Clock } from '#platform/server/clock.ts'
@@ -52,7 +53,7 @@ async function sendFile(
   const { contractId, datum } = request.query
   const session = await identity.pageSession(request.headers.cookie, { extend: true })
   if (session === undefined) return reply.redirect(loginPath(base, request.url), 302)
-  if (session.guid === undefined) return reply.redirect(to(base, 'chooseCustomer', { return: request.url }), 302)
+  if (session.guid === undefined) return reply.redirect(withoutCustomer(base, session, request.url), 302)
   const isAsked = typeof contractId === 'string' && typeof datum === 'string' && isCalendarKind(datum)
   const contract = isAsked ? await read(session.guid, contractId) : undefined
   if (!isAsked || contract === undefined) throw new RefusedRequest(404)

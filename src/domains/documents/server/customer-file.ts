@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
-import { bases, loginPath, to } from '#kit/paths.ts'
+import { withoutCustomer } from '#domains/identity/server/without-customer.ts'
+import { bases, loginPath } from '#kit/paths.ts'
 import { RefusedRequest } from '#platform/server/malformed.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
 
@@ -53,7 +54,7 @@ export async function mountCustomerFiles(
         const session = await deps.identity.pageSession(request.headers.cookie, { extend: true })
         if (session === undefined) return reply.redirect(loginPath(base, request.url), 302)
         const { guid } = session
-        if (guid === undefined) return reply.redirect(to(base, 'chooseCustomer', { return: request.url }), 302)
+        if (guid === undefined) return reply.redirect(withoutCustomer(base, session, request.url), 302)
         const found = await find(guid, request.query)
         if (found === undefined) throw new RefusedRequest(404)
         if (found.id === null && !mayMake(guid)) throw new RefusedRequest(429)
