@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { logIn, openBrowser, signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 
+import { buying } from '../testing/buying.ts'
 import { startPortal } from '../testing/test-app.ts'
 
 const portal = await startPortal({ LOG_LEVEL: 'info' })
@@ -91,4 +92,19 @@ test('a booking is followed by its number', async () => {
   const { order, orderId } = accepted ?? {}
   expect(said('order provisioned')).toMatchObject([{ ...about, order, orderId, contract }])
   expect(said('mail sent')).toMatchObject([{ ...about, mailId: expect.any(String) }])
+})
+
+test('an operator who has read an order or the codes of a campaign is named', async () => {
+  const anna = await portal.signIn('anna@example.org')
+  const orderId = await buying(portal).buy(anna, { productId: 'tuerkamera' })
+  const operator = await signInBrowser(portal, 'betrieb@example.org')
+  const headers = await operator.headers()
+  const read = async (url: string) =>
+    (await portal.app.inject({ url: `/erleben/api/operator/v1/${url}`, headers })).statusCode
+  expect(await read(`orders/${anna.guid}/${orderId}`)).toBe(200)
+  expect(await read(`orders/${anna.guid}/${anna.guid}`)).toBe(404)
+  expect(await read('vouchers/campaigns/FRUEHLING-2027/codes.csv')).toBe(200)
+  const about = { level: 30, operator: expect.any(String) }
+  expect(said('order read')).toMatchObject([{ ...about, orderId }])
+  expect(said('codes read')).toMatchObject([{ ...about, campaign: 'FRUEHLING-2027' }])
 })

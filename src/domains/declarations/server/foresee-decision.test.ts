@@ -10,8 +10,8 @@ import { aCancellation } from '../fixtures.ts'
 const path = '/erleben/api/declarations'
 const annas = { customerNumber: '2048113907', contractId: '3104882' }
 
-async function scene(input: Parameters<typeof aCancellation>[0] = {}) {
-  const portal = await startTestApp()
+async function scene(input: Parameters<typeof aCancellation>[0] = {}, env: Record<string, string> = {}) {
+  const portal = await startTestApp(env)
   const adviser = await signInBrowser(portal, 'berater@example.org')
   const { formValue } = (await portal.call('GET', `${path}/form`)).json()
   const { kind: _kind, ...body } = aCancellation(input)
@@ -61,5 +61,16 @@ test('what cannot be carried out says why, as the decision would', async () => {
   const as = await portal.signIn('anna@example.org')
   const answer = await portal.call('POST', `${path}/queue/x/preview`, { as, body: annas })
   expect(answer.json()).toMatchObject({ code: 'not-an-adviser' })
+  await portal.close()
+})
+
+test('that somebody has looked is in the log, with the contract and no name', async () => {
+  const { id, portal, post } = await scene({}, { LOG_LEVEL: 'info' })
+  await post('preview', annas)
+  await post('preview', { ...annas, customerNumber: '1' })
+  const said = portal.logged.filter(({ msg }) => msg === 'decision previewed')
+  const about = { level: 30, declaration: id, contract: annas.contractId, adviser: expect.any(String) as string }
+  expect(said).toMatchObject([about, { ...about, refusal: 'customer-unknown' }])
+  expect(JSON.stringify(said)).not.toMatch(/Brandt|2048113907/)
   await portal.close()
 })

@@ -32,9 +32,14 @@ export function queueRoutes(deps: DeclarationsDeps): Route[] {
       const taker = await adviser(headers, { write: true })
       return taker.ok ? takeDeclaration(deps, params.id, taker.value) : taker
     }),
-    publicRoute(api.previewDecision, async ({ body, headers, params }) => {
+    publicRoute(api.previewDecision, async ({ body, correlationId, headers, params }) => {
       const taker = await adviser(headers, { write: false })
-      return taker.ok ? foreseeDecision(deps, { ...body, id: params.id, taker: taker.value }) : taker
+      if (!taker.ok) return taker
+      const foreseen = await foreseeDecision(deps, { ...body, id: params.id, taker: taker.value })
+      // It says who has the contract, and no customer was chosen with a reason.
+      const entry = { declaration: params.id, contract: body.contractId, adviser: taker.value.sub, correlationId }
+      deps.log.info({ ...entry, ...(!foreseen.ok && { refusal: foreseen.refusal }) }, 'decision previewed')
+      return foreseen
     }),
     publicRoute(api.decideDeclaration, async ({ body, correlationId, headers, params }) => {
       const taker = await adviser(headers, { write: true })

@@ -33,9 +33,9 @@ function operatorOf({ identity }: OperatorDeps) {
     const still = write ? await identity.confirmOperator(session.value) : ok(undefined)
     return still.ok ? ok({ sub: session.value.subject, name: session.value.personName }) : still
   }
-  const read = async <Answer>(headers: IncomingHttpHeaders, answer: () => Promise<Answer>) => {
+  const read = async <Answer>(headers: IncomingHttpHeaders, answer: (who: Operator) => Promise<Answer>) => {
     const who = await find(headers, false)
-    return who.ok ? answer() : who
+    return who.ok ? answer(who.value) : who
   }
   const write = async <Answer>(headers: IncomingHttpHeaders, act: (who: Operator) => Promise<Answer>) => {
     const who = await find(headers, true)
@@ -66,8 +66,13 @@ function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     publicRoute(orders.listOperatorOrders, ({ headers, query }) =>
       operator.read(headers, async () => ok(await listOrders(deps, query.q ?? '', query.state ?? null))),
     ),
-    publicRoute(orders.readOperatorOrder, ({ headers, params }) =>
-      operator.read(headers, () => readOrder(deps, params)),
+    publicRoute(orders.readOperatorOrder, ({ correlationId, headers, params }) =>
+      operator.read(headers, async ({ sub }) => {
+        const found = await readOrder(deps, params)
+        // It says who lives where.
+        if (found.ok) deps.log.info({ orderId: params.orderId, operator: sub, correlationId }, 'order read')
+        return found
+      }),
     ),
     publicRoute(orders.moveOperatorOrder, ({ body, correlationId, headers, params }) =>
       operator.write(headers, (who) => moveOrder(deps, who, { ...body, ...params, correlationId })),
