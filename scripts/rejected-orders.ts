@@ -1,13 +1,6 @@
 /** `npm run rejected-orders -- file.jsonl`: takes orders that fulfilment, or the cable provider, cannot carry out. */
-import { readFileSync } from 'node:fs'
-
-import { failStart } from '#app/server/config.ts'
 import { runRejectedOrders } from '#app/server/rejected-orders.ts'
 
-async function run(): Promise<void> {
-  const [file] = process.argv.slice(2)
-  if (file === undefined) throw new Error('npm run rejected-orders -- file.jsonl')
-  console.log(await runRejectedOrders(readFileSync(file, 'utf8')))
-}
+import { fileCommand } from './file-command.ts'
 
-await run().catch(failStart)
+await fileCommand('npm run rejected-orders -- file.jsonl', runRejectedOrders)

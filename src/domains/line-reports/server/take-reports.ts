@@ -3,6 +3,7 @@ import { findContract } from '#domains/contracts/server/contracts.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { lineReport, type LineReport } from '../report.ts'
 import { keepReport } from './store.ts'
@@ -15,36 +16,16 @@ interface Taken {
 
 /** Whole or not at all: with a fault in any line nothing is written. Repeated it comes to the same. */
 export async function takeReports(db: Db, { newId }: { readonly newId: NewId }, file: string): Promise<Taken> {
-  const lines = file.split('\n').filter((line) => line.trim() !== '')
-  const faults: string[] = []
   return db.tx(async (tx) => {
-    const reports: { guid: string; report: LineReport }[] = []
-    for (const [index, line] of lines.entries()) {
-      const read = readLine(line)
-      const guid = typeof read === 'string' ? undefined : await findGuidByNumber(tx, read.customerNumber)
-      const contract =
-        typeof read === 'string' || guid === undefined ? undefined : await findContract(tx, guid, read.contractId)
-      if (typeof read === 'string') faults.push(`line ${index + 1}: ${read}`)
-      else if (guid === undefined || contract === undefined) faults.push(`line ${index + 1}: no such contract`)
-      else reports.push({ guid, report: read })
-    }
+    const { faults, rows } = await readJsonLines(file, lineReport, async (report) => {
+      const guid = await findGuidByNumber(tx, report.customerNumber)
+      const contract = guid && (await findContract(tx, guid, report.contractId))
+      return guid && contract ? { guid, report } : 'no such contract'
+    })
     if (faults.length > 0) return { taken: 0, faults }
-    for (const { guid, report } of reports) await keepReport(tx, { ...toRow(report), guid, id: newId() })
-    return { taken: reports.length, faults }
+    for (const { guid, report } of rows) await keepReport(tx, { ...toRow(report), guid, id: newId() })
+    return { taken: rows.length, faults }
   })
-}
-
-/** A sentence: why it cannot be read. */
-function readLine(line: string): LineReport | string {
-  let content: unknown
-  try {
-    content = JSON.parse(line)
-  } catch {
-    return 'no JSON'
-  }
-  const read = lineReport.safeParse(content)
-  if (read.success) return read.data
-  return read.error.issues.map(({ message, path }) => `${path.join('.')} ${message}`.trim()).join('; ')
 }
 
 function toRow(report: LineReport) {

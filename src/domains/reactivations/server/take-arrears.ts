@@ -13,7 +13,8 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { instant, today } from '#platform/server/clock.ts'
-import type { Sql, Tx } from '#platform/server/db.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { arrearsLine, type ArrearsLine } from '../arrears-file.ts'
 import { blockableFrom, decideArrears, dueBefore, owingDetails, sumOf, type ArrearsStep } from '../arrears.ts'
@@ -36,29 +37,14 @@ export interface TakenArrears {
 /** With a fault in any line nothing is done. Each contract has a transaction of its own; repeated it comes to the same. */
 export async function takeArrears(deps: ArrearsDeps, file: string): Promise<TakenArrears> {
   const done = { announce: 0, 'call-off': 0, block: 0, 'turn-on': 0, note: 0 }
-  const lines = file.split('\n').filter((line) => line.trim() !== '')
-  const read = []
-  for (const line of lines) read.push(await readLine(deps.db, line))
-  const faults = read.flatMap((owed, index) => (typeof owed === 'string' ? [`line ${index + 1}: ${owed}`] : []))
+  const { faults, rows } = await readJsonLines(file, arrearsLine, async (line) => {
+    const guid = await findGuidByNumber(deps.db, line.customerNumber)
+    const root = guid && (await findContract(deps.db, guid, line.contractId))
+    return guid && root ? { ...line, guid } : 'no such contract'
+  })
   if (faults.length > 0) return { done, faults }
-  for (const owed of read) if (typeof owed !== 'string') done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
+  for (const owed of rows) done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
   return { done, faults }
-}
-
-/** A sentence: why it is not taken. */
-async function readLine(sql: Sql, line: string): Promise<Owed | string> {
-  let content: unknown
-  try {
-    content = JSON.parse(line)
-  } catch {
-    return 'no JSON'
-  }
-  const { data, error } = arrearsLine.safeParse(content)
-  if (data === undefined)
-    return error.issues.map(({ message, path }) => `${path.join('.')} ${message}`.trim()).join('; ')
-  const guid = await findGuidByNumber(sql, data.customerNumber)
-  const root = guid === undefined ? undefined : await findContract(sql, guid, data.contractId)
-  return guid === undefined || root === undefined ? 'no such contract' : { ...data, guid }
 }
 
 async function take(tx: Tx, deps: ArrearsDeps, { contractId, guid, open }: Owed): Promise<ArrearsStep> {

@@ -13,6 +13,7 @@ import { wasPaidAlong } from '#domains/orders/server/purchases.ts'
 import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
+import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { afterRejection } from '../rejection.ts'
 import type { TerminationsDeps } from './deps.ts'
@@ -39,14 +40,10 @@ export interface RejectedOrders {
 
 /** With a fault in any line nothing is done; an order that was rejected before is left as it is. */
 export async function rejectOrders(deps: RejectingDeps, file: string): Promise<RejectedOrders> {
-  const lines = file.split('\n').filter((line) => line.trim() !== '')
-  const read = []
-  for (const line of lines) read.push(await readLine(deps, line))
-  const faults = read.flatMap((one, index) => (typeof one === 'string' ? [`line ${index + 1}: ${one}`] : []))
+  const { faults, rows } = await readJsonLines(file, rejectedOrder, (line) => findOpen(deps, line))
   let rejected = 0
   if (faults.length > 0) return { rejected, faults }
-  for (const one of read)
-    if (typeof one !== 'string' && (await deps.db.tx((tx) => reject(tx, deps, one)))) rejected += 1
+  for (const one of rows) if (await deps.db.tx((tx) => reject(tx, deps, one))) rejected += 1
   return { rejected, faults }
 }
 
@@ -55,24 +52,15 @@ function flat(roots: readonly ContractWithSubs[]): Contract[] {
 }
 
 /** A sentence: why it is not taken. */
-async function readLine(deps: RejectingDeps, line: string): Promise<Rejected | string> {
-  let content: unknown
-  try {
-    content = JSON.parse(line)
-  } catch {
-    return 'no JSON'
-  }
-  const { data, error } = rejectedOrder.safeParse(content)
-  if (data === undefined)
-    return error.issues.map(({ message, path }) => `${path.join('.')} ${message}`.trim()).join('; ')
-  const guid = await findGuidByNumber(deps.db, data.customerNumber)
-  const contract = guid === undefined ? undefined : (await find(deps.db, deps, { ...data, guid })).contract
+async function findOpen(deps: RejectingDeps, line: z.output<typeof rejectedOrder>): Promise<Rejected | string> {
+  const guid = await findGuidByNumber(deps.db, line.customerNumber)
+  const contract = guid === undefined ? undefined : (await find(deps.db, deps, { ...line, guid })).contract
   if (guid === undefined || contract === undefined) return 'no such contract'
   const { ordered, cablePending, rejected } = contractStatus
   const isOpen = [ordered, cablePending, rejected].some((status) => status === contract.status)
   if (!isOpen) return 'it has begun, or is over'
-  const isPaid = await wasPaidAlong(deps.db, guid, data.contractId)
-  return isPaid ? 'it was paid with an order: cancel that' : { ...data, guid }
+  const isPaid = await wasPaidAlong(deps.db, guid, line.contractId)
+  return isPaid ? 'it was paid with an order: cancel that' : { ...line, guid }
 }
 
 async function find(sql: Sql, deps: RejectingDeps, { contractId, guid }: Rejected, lock = false) {
