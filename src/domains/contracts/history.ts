@@ -1,5 +1,8 @@
 /** What can happen to a contract, and who can have caused it. */
 
+/** So many entries of a contract are read at once, the newest. */
+export const recordedAtMost = 200
+
 /** One word for each change of a contract's life; a new write brings its own. */
 export type HistoryKind =
   | 'option-booked'

@@ -3,7 +3,7 @@ import type { NewId } from '#platform/server/clock.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import type { HistoryActor, HistoryEntry } from '../history.ts'
+import { recordedAtMost, type HistoryActor, type HistoryEntry } from '../history.ts'
 
 const insertText = `insert into contract_history (guid, contract_id, id, at, actor, kind, reason, before, after)
   values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::jsonb, $9::jsonb)`
@@ -18,7 +18,7 @@ const ofContract = statement<Omit<HistoryEntry, 'at'> & { readonly at: Date }>(
   `select id, contract_id as "contractId", at, actor, kind, reason, before, after from contract_history
    where guid = $1 and (contract_id = $2 or ($3 and contract_id in
      (select contract_id from contracts where guid = $1 and root_contract_id = $2)))
-   order by at desc, id desc limit 200`,
+   order by at desc, id desc limit $4`,
 )
 
 /** Who a personal call is made by. */
@@ -46,12 +46,12 @@ export function historyValues({ newId }: { readonly newId: NewId }, entry: NewHi
   return [guid, contractId, newId(), at, ...facts]
 }
 
-/** What happened to one of the customer's contracts, the newest first; of a root with its options where that is asked for. */
+/** What happened to one of the customer's contracts, the newest {@link recordedAtMost} first; of a root with its options where that is asked for. */
 export async function listHistory(
   sql: Sql,
   guid: string,
   { contractId, withOptions = false }: { readonly contractId: string; readonly withOptions?: boolean },
 ): Promise<HistoryEntry[]> {
-  const rows = await sql.query(ofContract, [guid, contractId, withOptions])
+  const rows = await sql.query(ofContract, [guid, contractId, withOptions, recordedAtMost])
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
 }

@@ -3,6 +3,7 @@ import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 
+import { recordedAtMost } from '../../history.ts'
 import type { RecordRow } from './record-rows.ts'
 
 import styles from './ContractPage.module.css'
@@ -11,7 +12,7 @@ import styles from './ContractPage.module.css'
 export function RecordList({ record }: { record: readonly RecordRow[] }) {
   return (
     <Section title="Änderungen an diesem Vertrag" className={classes(styles['wide'], styles['open'])}>
-      <Disclosure caret summary={`Alle ansehen (${record.length})`} className={styles['fold']}>
+      <Disclosure caret summary={summaryOf(record)} className={styles['fold']}>
         <List className="mt-16">
           {record.map(({ changed, id, note, title }) => (
             <ListItem key={id} title={title} note={<RecordNote note={note} changed={changed} />} />
@@ -20,6 +21,11 @@ export function RecordList({ record }: { record: readonly RecordRow[] }) {
       </Disclosure>
     </Section>
   )
+}
+
+/** Nobody is told that these are all where older ones may be left out. */
+function summaryOf({ length }: readonly RecordRow[]): string {
+  return length < recordedAtMost ? `Alle ansehen (${length})` : `Die neuesten ${length} ansehen`
 }
 
 function RecordNote({ changed, note }: Pick<RecordRow, 'changed' | 'note'>) {

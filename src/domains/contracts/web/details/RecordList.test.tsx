@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { RecordList } from './RecordList.tsx'
+
+test.each([
+  [199, 'Alle ansehen (199)'],
+  [200, 'Die neuesten 200 ansehen'],
+])('%i changes: %s', (count, summary) => {
+  const record = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    title: 'Gekündigt',
+    note: 'von dir',
+    changed: [],
+  }))
+  render(<RecordList record={record} />)
+  expect(screen.getByText(summary)).toBeTruthy()
+  expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(count)
+})
