@@ -8,6 +8,7 @@ import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { Recorded, WireContract } from '#domains/contracts/api.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { statement } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 
 import { takeArrears } from './take-arrears.ts'
@@ -18,6 +19,8 @@ const open = [
   { dueOn: '2026-10-02', amount: 51.95 },
   { dueOn: '2026-11-02', amount: 51.95 },
 ]
+
+const confirmed = statement('', 'update contracts set status = 1 where contract_id = $1')
 
 async function scene() {
   const portal = await startTestApp()
@@ -54,10 +57,15 @@ test('warned by letter, blocked two weeks later with its options, and on again o
   expect((await take({ ...about, open })).done).toMatchObject({ block: 1 })
   const { contract } = await read()
   expect(contract).toMatchObject({ status: 93, billing: { blockedOn: '2026-12-05' } })
-  expect(contract.subContracts.map(({ status }) => status)).toEqual([93])
+  expect(contract.subContracts.map(({ status }) => status)).toEqual([7])
+  // What the cable provider confirms meanwhile is blocked with the next file.
+  await portal.db.query(confirmed, [contract.subContracts[0]?.contractId])
+  expect((await take({ ...about, open })).done).toMatchObject({ note: 1 })
+  expect((await read()).contract.subContracts.map(({ status }) => status)).toEqual([93])
   expect((await take({ ...about, open: [] })).done).toMatchObject({ 'turn-on': 1 })
   const { contract: again, record } = await read()
   expect([again.status, again.billing?.blockedOn, again.billing?.open]).toEqual([1, null, []])
+  expect(again.subContracts.map(({ status }) => status)).toEqual([1])
   expect(record.filter((entry) => entry.contractId === contractId).map(({ by, kind }) => `${kind} ${by}`)).toEqual([
     'reactivated operator',
     'suspended operator',

@@ -1,16 +1,17 @@
 /** Takes what billing says is open: warns, blocks and turns on again, as § 61 TKG lets it. */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
-import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { HistoryKind } from '#domains/contracts/history.ts'
 import { blockNotice } from '#domains/contracts/papers.ts'
 import { findContract, lockContract } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { changeContract } from '#domains/contracts/server/write-contracts.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
 import { canMove, statusAfter, transitions } from '#domains/contracts/transitions.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { sendLetter, type LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -59,9 +60,11 @@ async function take(tx: Tx, deps: ArrearsDeps, { contractId, guid, open }: Owed)
     return step
   }
   const owing = { ...root, details: owingDetails(root, { open, step, today: day }) }
-  if (step === 'note' && JSON.stringify(owing.details) === JSON.stringify(root.details)) return step
+  const isSame = JSON.stringify(owing.details) === JSON.stringify(root.details)
   if (step === 'block') await block(tx, deps, { root: owing, about })
-  else changeContract(tx, owing, instant(deps.clock))
+  else if (step !== 'note' || !isSame) changeContract(tx, owing, instant(deps.clock))
+  // What the cable provider has confirmed since the block began.
+  if (canMove('reactivate', owing)) suspendOptions(tx, deps, owing)
   if (step === 'announce') await announce(tx, deps, { root: owing, about })
   if (step === 'call-off') record(tx, deps, { contract: owing, kind: 'block-called-off', after: {} })
   return step
@@ -106,15 +109,28 @@ async function announce(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promi
   })
 }
 
-/** The contract with its options that are in service. */
+interface Suspending {
+  readonly contract: Contract
+  readonly blockedOn?: IsoDate | null | undefined
+}
+
+function suspend(tx: Tx, deps: ArrearsDeps, { contract, blockedOn }: Suspending): void {
+  const status = statusAfter('suspend', contract, 'operator')
+  changeContract(tx, { ...contract, status }, instant(deps.clock))
+  const after = { status, ...(blockedOn !== undefined && { blockedOn }) }
+  record(tx, deps, { contract, kind: transitions.suspend.emits, before: { status: contract.status }, after })
+}
+
+/** Those in use: what still waits for the cable provider has nothing to block, and has to be confirmed all the same. */
+function suspendOptions(tx: Tx, deps: ArrearsDeps, { subContracts }: ContractWithSubs): void {
+  for (const contract of subContracts) if (contract.status === contractStatus.active) suspend(tx, deps, { contract })
+}
+
+/** The contract with its options. */
 async function block(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promise<void> {
   const { blockedOn, open = [] } = root.details.billing ?? {}
-  for (const contract of [root, ...root.subContracts].filter((one) => canMove('suspend', one))) {
-    const status = statusAfter('suspend', contract, 'operator')
-    changeContract(tx, { ...contract, status }, instant(deps.clock))
-    const after = { status, ...(contract === root && { blockedOn }) }
-    record(tx, deps, { contract, kind: transitions.suspend.emits, before: { status: contract.status }, after })
-  }
+  suspend(tx, deps, { contract: root, blockedOn })
+  suspendOptions(tx, deps, root)
   const day = today(deps.clock)
   const facts = [
     `${formatEuro(sumOf(dueBefore(open, day)))} waren fällig. Notrufe gehen weiter. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`,
