@@ -48,6 +48,10 @@ function waitingLines({ lines }: OrderData['order']) {
   return lines.filter(({ waiting }) => waiting > 0)
 }
 
+function pieceName({ detail, title }: Pick<OrderData['order']['lines'][number], 'detail' | 'title'>): string {
+  return detail === '' ? title : `${title}, ${detail}`
+}
+
 interface ContentsProps {
   error: ReturnType<OperatorFields<'lines' | 'carrier' | 'tracking'>['field']>['error']
   /** Undefined as long as nothing was sent. */
@@ -56,12 +60,17 @@ interface ContentsProps {
 
 /** Of each thing how many are in the parcel; all of them unless fewer are chosen. One piece alone is no choice. */
 function Contents({ chosen, error }: ContentsProps) {
-  const lines = waitingLines(useLoaderData<OrderData>().order)
-  if (lines.reduce((sum, { waiting }) => sum + waiting, 0) < 2) return null
-  return lines.map(({ detail, lineNo, title, waiting }, index) => (
+  const { order } = useLoaderData<OrderData>()
+  const lines = waitingLines(order)
+  if (lines.reduce((sum, { waiting }) => sum + waiting, 0) < 2) {
+    const [last] = lines
+    // Of a whole order the list above says it.
+    return order.state === 'partly-sent' && last !== undefined && <p>Im Paket: 1 × {pieceName(last)}</p>
+  }
+  return lines.map(({ lineNo, waiting, ...line }, index) => (
     <SelectField
       key={lineNo}
-      label={`Im Paket: ${detail === '' ? title : `${title}, ${detail}`}`}
+      label={`Im Paket: ${pieceName(line)}`}
       id={`paket-${lineNo}`}
       name={`parcel-${lineNo}`}
       width="s"

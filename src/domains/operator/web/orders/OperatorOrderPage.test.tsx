@@ -56,6 +56,15 @@ test('of several pieces it is said how many are in the parcel, and none is refus
   within(await screen.findByRole('alert')).getByRole('link', { name: 'Wähle, was im Paket ist.' })
 })
 
+test.each([
+  ['packed' as const, false],
+  ['partly-sent' as const, true],
+])('%s: the last piece that waits is named where the order lists more: %s', async (state, isNamed) => {
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, state } }))
+  expect(screen.queryByText('Im Paket: 1 × Homebox 7') !== null).toBe(isNamed)
+})
+
 const parcel = {
   no: 1,
   carrier: 'Paketbote',

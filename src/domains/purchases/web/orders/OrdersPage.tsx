@@ -21,7 +21,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import type { Purchase } from '../calls.ts'
+import type { Purchase, PurchaseReturn } from '../calls.ts'
 import { extentName } from '../cancel-texts.ts'
 import { unpaidNote } from '../paying/over-texts.ts'
 import { refundNote, returnName, returnNote } from '../return-texts.ts'
@@ -104,6 +104,11 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
 function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
   const { delivery, deliveryDate, lines, refund, returns, state, sums, voucher } = purchase
   const isWhole = sums.left === sums.oneTime && unpaidNote(purchase) === ''
+  const wentBack = (back: PurchaseReturn) => ({
+    term: `${returnName(back)} ${back.number}`,
+    value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
+    note: returnNote(back, lines, today),
+  })
   return (
     <DescriptionList
       parted
@@ -114,12 +119,10 @@ function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
         ...(sums.oneTime > 0
           ? [{ term: 'Einmalig', value: isWhole ? <b>{euro(sums.oneTime)}</b> : euro(sums.oneTime) }]
           : []),
-        ...returns.map((back) => ({
-          term: `${returnName(back)} ${back.number}`,
-          value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
-          note: returnNote(back, lines, today),
-        })),
+        ...returns.filter(({ kind }) => kind === 'cancel').map(wentBack),
         ...(sums.left === sums.oneTime ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
+        // What comes back later is no part of that sum.
+        ...returns.filter(({ kind }) => kind === 'return').map(wentBack),
         ...(refund === null
           ? []
           : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { Purchase } from '../calls.ts'
+import { OrdersPage } from './OrdersPage.tsx'
+
+const address = { name: 'Ole Brandt', street: 'Weg', streetNr: '1', zip: '04229', city: 'Leipzig' }
+const line = {
+  kind: 'hardware' as const,
+  productId: 'mediastick-2',
+  contractId: null,
+  forProductId: null,
+  title: 'Mediastick 2',
+  detail: '',
+  image: null,
+  quantity: 3,
+  oneTimePrice: 49,
+  monthlyPrice: null,
+  discount: 0,
+  digital: null,
+  lineNo: 1,
+  cancelled: 1,
+  piecesLeft: 1,
+  refund: 49,
+  piecesToCancel: 0,
+  less: 0,
+}
+const back = {
+  kind: 'return' as const,
+  number: 'R-2026-000002',
+  state: 'refunded' as const,
+  declaredAt: '2026-11-20T12:00:00.000Z',
+  receivedAt: '2026-11-20T12:00:00.000Z',
+  refundedAt: '2026-11-20T12:00:00.000Z',
+  refund: 49,
+  lines: [{ lineNo: 1, quantity: 1, refund: 49 }],
+}
+const order: Purchase = {
+  orderId: 'o1',
+  number: 'B-2026-118405',
+  state: 'delivered',
+  extent: 'partly-returned',
+  end: null,
+  placedAt: '2026-11-18T12:00:00.000Z',
+  deliveryDate: '2026-11-20',
+  delivery: { kind: 'home', address },
+  billing: address,
+  payment: { type: 'PAYPAL', description: 'ole@example.org' },
+  lines: [line],
+  sums: { goods: 147, discount: 0, shipping: 0, oneTime: 147, oneTimeVat: 23.47, onInvoice: 0, monthly: 0, left: 98 },
+  voucher: null,
+  parcels: [],
+  unsent: [],
+  payUntil: null,
+  events: [{ state: 'delivered', at: '2026-11-20T09:00:00.000Z' }],
+  canCancel: false,
+  canCancelPieces: false,
+  canReturn: false,
+  returnUntil: null,
+  returns: [back, { ...back, kind: 'cancel', number: 'S-2026-000001' }],
+  refund: null,
+}
+const shown = async (purchase: Purchase) => {
+  const form = { csrf: 'proof', idempotencyKey: 'k' }
+  await showPage(OrdersPage, () => ({ purchases: [purchase], today: '2026-11-20', form }))
+  return screen.getByRole('region')
+}
+
+test('what is left stands below what was taken out, and what came back below that', async () => {
+  const terms = within(await shown(order)).getAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'Einmalig',
+    'Storno S-2026-000001',
+    'Bleibt einmalig',
+    'Rückgabe R-2026-000002',
+    'Ging an',
+  ])
+})
+
+test('an order that nobody paid says that nothing was taken, and owes nothing', async () => {
+  const sums = { ...order.sums, left: 147 }
+  const events = [{ state: 'cancelled' as const, at: '2026-11-20T09:00:00.000Z' }]
+  const card = await shown({ ...order, state: 'cancelled', end: 'unpaid', returns: [], sums, events })
+  expect(within(card).getByRole('heading').textContent).toMatch(/^Nicht zustande gekommen am/)
+  expect(card.textContent).toContain('Es wurde nichts abgebucht.')
+  expect(card.querySelector('dd b')).toBeNull()
+})
