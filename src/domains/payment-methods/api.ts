@@ -111,7 +111,7 @@ export const beginSetup = endpoint('POST /api/v2/paymenthandle/setups', {
     setupId: z.uuid(),
     url: z.string().meta({ description: 'Where the customer goes: a path below the base, or an address' }),
   }),
-  refusals: { ...inPerson.refusals, 'method-unknown': 404, 'provider-missing': 409 },
+  refusals: { ...inPerson.refusals, 'method-unknown': 404, 'provider-missing': 409, 'too-many': 429 },
 })
 
 const setupParams = z.object({ setupId: z.uuid() })

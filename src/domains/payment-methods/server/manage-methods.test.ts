@@ -79,6 +79,15 @@ describe('adding at the provider', () => {
     expect(await list(greta)).toHaveLength(1)
   })
 
+  test('is begun twenty times a minute and customer, not more', async () => {
+    const statuses = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await askFor(lena, { type: 'PAYPAL' })).statusCode)
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
+    expect((await askFor(lena, { type: 'PAYPAL' })).json()).toMatchObject({ code: 'too-many' })
+    expect((await askFor(greta, { type: 'PAYPAL' })).statusCode).toBe(201)
+    portal.clock.advance(60_000)
+  })
+
   test("somebody else's is unknown", async () => {
     const { setupId } = await begin(greta, 'PAYPAL')
     expect((await finish(anna, setupId, { played: 'paypal' })).json()).toMatchObject({ code: 'setup-unknown' })

@@ -17,11 +17,14 @@ import { findSetup } from './store-setups.ts'
 
 /** Who types an account number asks once or twice; nobody reads out the list of banks. */
 const banksPerMinute = 60
+/** Each is a question to the payment provider, and counts there too. */
+const setupsPerMinute = 20
 
 /** The calls of payment methods. */
 export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
   const wording = mandateWording(deps)
   const mayAsk = rateLimit(deps.clock, banksPerMinute)
+  const mayBegin = rateLimit(deps.clock, setupsPerMinute)
   /** What was done has its mail to send. */
   const woken = <Outcome extends { readonly ok: boolean }>(outcome: Outcome): Outcome => {
     if (outcome.ok) deps.wake()
@@ -38,8 +41,10 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
     ),
     personalRoute(api.readGrantedMandate, ({ params }, { guid }) => readGrantedMandate(deps, { ...params, guid })),
     personalRoute(api.listSetupTypes, async () => ok({ types: deps.methods === undefined ? [] : [...setupTypes] })),
-    personalRoute(api.beginSetup, ({ body: { back, replaces, type } }, { guid }) =>
-      beginSetup(deps, { guid, type, replaces, back: back === undefined ? {} : { zurueck: back } }),
+    personalRoute(api.beginSetup, async ({ body: { back, replaces, type } }, { guid }) =>
+      mayBegin(guid)
+        ? beginSetup(deps, { guid, type, replaces, back: back === undefined ? {} : { zurueck: back } })
+        : refuse('too-many'),
     ),
     personalRoute(api.readSetup, async ({ params: { setupId } }, { guid }) => {
       const setup = await findSetup(deps.db, guid, setupId)

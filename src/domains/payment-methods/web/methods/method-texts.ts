@@ -66,6 +66,10 @@ const refusals: Readonly<Record<string, Notification>> = {
     'Das geht hier nicht',
     'PayPal und Karte nehmen wir gerade nicht an. Hinterlege stattdessen ein Konto für Lastschriften.',
   ),
+  'too-many': notice.warning(
+    'Gerade sehr oft begonnen',
+    'Warte eine Minute und versuche es noch einmal. Es ist alles, wie es war.',
+  ),
   'setup-unknown': notice.info(
     'Hier ist nichts mehr zu tun',
     'Dieser Vorgang ist schon fertig. Beginne noch einmal, wenn etwas fehlt.',
