@@ -81,7 +81,7 @@ export function fateSentences(numbers: readonly NumberAfterMove[], onkz: string 
     return fate === 'open'
       ? [`Ob deine Festnetznummer bleibt, prüfen wir noch. ${only}`]
       : [
-          `Deine Rufnummer ${number} gilt bis ${formatDate(until)}. ${only} Am neuen Ort bekommst du eine mit der Vorwahl ${areaCodeText(onkz ?? '')}.`,
+          `Deine Rufnummer ${number.replaceAll(' ', '\u{A0}')} gilt bis ${formatDate(until)}. ${only} Am neuen Ort bekommst du eine mit der Vorwahl ${areaCodeText(onkz ?? '')}.`,
         ]
   })
 }

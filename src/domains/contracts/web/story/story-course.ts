@@ -98,8 +98,9 @@ export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChang
   if (move?.from == null || move.to === null) return null
   const { from, to } = move
   return {
-    until: formatDate(move.oldLineUntil),
-    from: formatDate(move.date),
+    // The year stands in the story; in a head it would take a second line.
+    until: formatDayOf(move.oldLineUntil, move.date),
+    from: formatDayOf(move.date, today),
     rows: [
       row('Straße', streetLine(from), streetLine(to)),
       row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
