@@ -76,6 +76,14 @@ test('the finder names every right that is open', async () => {
 })
 
 test.each([
+  ['no-supply', 'Wegen des Umzugs kündigenJederzeitAn der neuen Adresse können wir nichts anbieten.'],
+  ['fault', 'Wegen der Störung kündigenJederzeitWir haben die Störung nicht rechtzeitig behoben.'],
+])('a right without a last day says so in its figure: %s', async (kind, said) => {
+  const open = { kind, from: '2027-01-07', until: null, since: '2026-11-20', number: null }
+  expect((await show('', { rights: [open] })).text()).toContain(said)
+})
+
+test.each([
   ['tomorrow', '2026-11-21', 'kostet ab 21. November 2026 im Monat 52,95 €'],
   ['today', '2026-11-20', 'kostet seit 20. November 2026 im Monat 52,95 €'],
 ])('a price of %s is told as what comes or what is', async (_day, effectiveOn, said) => {

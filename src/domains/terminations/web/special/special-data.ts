@@ -138,6 +138,7 @@ function openRight(
   if (kind === 'no-supply')
     return {
       ...common,
+      until: common.until ?? 'Jederzeit',
       because: 'wegen des Umzugs ohne Netz',
       label: 'Wegen des Umzugs kündigen',
       text: 'An der neuen Adresse können wir nichts anbieten. Du kannst mit einem Monat Frist gehen, frühestens zum Auszug, ohne Kosten.',
