@@ -209,22 +209,20 @@ function frameHeader(frame: FrameData, live: Live, { bare, base }: { readonly ba
     pastNotices: live.pastNotices,
     adviserHref: to(base, 'chooseCustomer'),
     sessionsHref: to(base, 'ownSessions'),
-    inbox: links
-      ? {
-          href: to(base, 'inbox'),
-          title: 'Neuigkeiten',
-          count: unread,
-          countTitle: unread === 1 ? 'Eine ungelesene Neuigkeit' : `${unread} ungelesene Neuigkeiten`,
-        }
-      : undefined,
-    cart: links
-      ? {
-          href: to(base, 'cart'),
-          title: 'Warenkorb',
-          count: cartItems,
-          countTitle: `Warenkorb, ${cartItems} Artikel`,
-        }
-      : undefined,
+    ...(links && {
+      inbox: {
+        href: to(base, 'inbox'),
+        title: 'Neuigkeiten',
+        count: unread,
+        countTitle: unread === 1 ? 'Eine ungelesene Neuigkeit' : `${unread} ungelesene Neuigkeiten`,
+      },
+      cart: {
+        href: to(base, 'cart'),
+        title: 'Warenkorb',
+        count: cartItems,
+        countTitle: `Warenkorb, ${cartItems} Artikel`,
+      },
+    }),
     loginHref: loginPath(base),
     logoutHref: logoutPath(base),
   }
