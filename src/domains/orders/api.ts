@@ -12,6 +12,14 @@ export const readOrder = endpoint('GET /api/option/v2/{contractId}/order', {
     orderedAt: z.iso.datetime(),
     mailTo: z.string().nullable(),
     summary: contractSummary,
+    voucher: z
+      .object({
+        title: z.string(),
+        discount: z.number().meta({ description: 'Euro' }),
+        monthlyUntil: z.iso.date().nullable().meta({ description: 'Its last day; null: it is given once' }),
+      })
+      .nullable()
+      .meta({ description: 'What a voucher takes off' }),
   }),
   refusals: { 'order-unknown': 404 },
 })

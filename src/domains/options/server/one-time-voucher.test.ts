@@ -26,4 +26,17 @@ test('a voucher for what is paid once: in the summary that is kept, and on the c
   expect(sections.find(({ title }) => title === 'Preis')?.lines).toContain(
     'Darin: dein Gutschein, einmalig 2,00\u00A0€ weniger.',
   )
+  // The receipt says it beside the price.
+  expect(kept.json()).toMatchObject({ voucher: { discount: 2, monthlyUntil: null } })
+})
+
+test('one that is given every month says until when', async () => {
+  const anna = await portal.signIn('anna@example.org')
+  const order = { contractId, optionId: 'hd-sender', startImmediately: false, voucherCode: 'willkommen' }
+  const body = { customerGuid: anna.guid, ...order }
+  await portal.call('POST', '/erleben/api/option/v2/add', { as: anna, body })
+  const read = await portal.call('POST', `/erleben/api/contract/v2/${contractId}`, { as: anna })
+  const booked = read.json<WireContract>().subContracts.find((sub) => sub.product?.id === 'hd-sender')
+  const kept = await portal.call('GET', `/erleben/api/option/v2/${booked?.contractId ?? ''}/order`, { as: anna })
+  expect(kept.json()).toMatchObject({ voucher: { discount: 2, monthlyUntil: '2027-06-30' } })
 })

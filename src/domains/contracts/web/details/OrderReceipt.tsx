@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { contractStatus } from '../../status.ts'
 import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
 import { contractPrice, contractTitle } from '../words.ts'
-import type { Receipt } from './order-receipt.ts'
+import { voucherGain, type Receipt } from './order-receipt.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -41,7 +41,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       <p className="quiet mt-8">
         {receipt.order === undefined ? formatDate(option.orderDate) : formatInstant(receipt.order.orderedAt)}
       </p>
-      <DescriptionList className="mt-24" items={facts(contract, option, receipt)} />
+      <DescriptionList className="mt-24" items={facts({ contract, option, receipt, today })} />
       <output className={styles['next']}>{nextStep(option, today)}</output>
       <p className="quiet mt-8">
         Die Laufzeit von {contractTitle(contract)} beginnt dadurch nicht von Neuem.
@@ -66,9 +66,15 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
   )
 }
 
-function facts(contract: ShownContract, option: AnyWireContract, { order }: Receipt): Description[] {
+interface FactsInput extends Pick<OrderReceiptProps, 'receipt' | 'today'> {
+  contract: ShownContract
+  option: AnyWireContract
+}
+
+function facts({ contract, option, receipt: { order }, today }: FactsInput): Description[] {
   const { cents, unit } = contractPrice(option)
   const start = option.startDateService ?? option.startDateRequested
+  const gain = voucherGain(order?.voucher ?? null, { start, today })
   return [
     ...(order === undefined
       ? []
@@ -80,6 +86,7 @@ function facts(contract: ShownContract, option: AnyWireContract, { order }: Rece
     },
     { term: 'Vertrag', value: `${contractTitle(contract)}, ${contract.contractId}` },
     { term: 'Preis', value: `${formatEuro(cents)} ${unit}${laterPrice(option)}` },
+    ...(gain === '' ? [] : [{ term: 'Gutschein', value: gain }]),
     ...(start === null ? [] : [{ term: 'Beginn', value: formatDate(start) }]),
     ...(order?.mailTo == null
       ? []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { aWireContract } from '../../wire-fixtures.ts'
-import { loadReceipt } from './order-receipt.ts'
+import { loadReceipt, voucherGain } from './order-receipt.ts'
 
 test.each([
   ['ordered today', { status: 0, orderedOn: '2026-11-20', startDate: null }, true],
@@ -23,4 +23,16 @@ test.each([
   const { args } = pageWith({})
   const contract = aWireContract({ subs: [{ productId: 'sport-paket', status: 0, orderedOn, startDate: null }] })
   expect((await loadReceipt(args('x'), contract, 'sport-paket'))?.revocableUntil).toBe(until)
+})
+
+test.each([
+  [null, '2026-12-05', ''],
+  [{ monthlyUntil: null }, '2026-12-05', 'Geschenkt, \u22125,00 € einmalig'],
+  [{ monthlyUntil: null }, '2026-11-20', 'Geschenkt, \u22125,00 € einmalig'],
+  [{ monthlyUntil: '2027-06-30' }, '2026-12-05', 'Geschenkt, \u22125,00 € im Monat bis 30. Juni 2027'],
+  // The price of today is the lower one already.
+  [{ monthlyUntil: '2027-06-30' }, '2026-11-20', ''],
+])('a voucher of %o, begun on %s: %s', (voucher, start, said) => {
+  const given = voucher && { title: 'Geschenkt', discount: 5, ...voucher }
+  expect(voucherGain(given, { start, today: '2026-11-20' }).replaceAll('\u00A0', ' ')).toBe(said)
 })

@@ -1,8 +1,9 @@
 /** The order of a just booked option, for the receipt. */
 import type * as api from '#domains/orders/api.ts'
 import { readOrder } from '#domains/orders/web/calls.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -10,7 +11,7 @@ import { contractStatus } from '../../status.ts'
 import { contractOptions, type ContractWithActions, type WithActions } from '../../wire-facts.ts'
 
 /** Of the order only what the receipt shows. */
-type OptionOrder = Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo'>
+type OptionOrder = Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo' | 'voucher'>
 
 export interface Receipt {
   /** The number of the booked option; the page finds it in the contract and shows its present state. */
@@ -19,6 +20,19 @@ export interface Receipt {
   readonly order: OptionOrder | undefined
   /** The last day to withdraw from it; null: it cannot be. */
   readonly revocableUntil: IsoDate | null
+}
+
+/** What the voucher takes off, where the price of today does not say it; '' where nothing is to be said. */
+export function voucherGain(
+  voucher: OptionOrder['voucher'],
+  { start, today }: { readonly start: IsoDate | null; readonly today: IsoDate },
+): string {
+  if (voucher === null) return ''
+  const { discount, monthlyUntil, title } = voucher
+  const less = formatEuro(-toCents(discount))
+  if (monthlyUntil === null) return `${title}, ${less} einmalig`
+  // Once it has begun its price is the lower one.
+  return start !== null && start <= today ? '' : `${title}, ${less} im Monat bis ${formatDate(monthlyUntil)}`
 }
 
 /** The option that was booked last under this product id, while that is news: until it is active, and on the day of the order. */
@@ -40,8 +54,8 @@ export async function loadReceipt(
   const { contractId, possibleActions, revocation } = option
   const revocableUntil = possibleActions.canRevoke ? revocation.possibleUntil : null
   try {
-    const { orderId, orderedAt, mailTo } = await readOrder(getPage(args).client, contractId)
-    return { contractId, revocableUntil, order: { orderId, orderedAt, mailTo } }
+    const { orderId, orderedAt, mailTo, voucher } = await readOrder(getPage(args).client, contractId)
+    return { contractId, revocableUntil, order: { orderId, orderedAt, mailTo, voucher } }
   } catch (error) {
     // The option is booked, as the contract shows; its receipt must not fail with this call.
     if (callFailure(error) === undefined) throw error
