@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { centre, hydrated, open, title } from './pages.ts'
+import { centre, hydrated, open, printedSheets, title } from './pages.ts'
 
 async function declare(page: Page, name: string): Promise<string> {
   await open(page, '/erleben/vertraege-hier-kuendigen')
@@ -28,6 +28,8 @@ async function logInAdviser(page: Page): Promise<void> {
 test('declared, checked by its code, declined with a reason that the receipt then shows', writes, async ({ page }) => {
   const name = `Max Muster ${Date.now()}`
   const receipt = await declare(page, name)
+  await expect(page.getByText('Antwort bis')).toBeVisible()
+  expect(await printedSheets(page)).toBe(1)
   await page.getByRole('link', { name: 'prüfen, ob der Beleg echt ist' }).press('Enter')
   await page.getByRole('button', { name: 'Beleg prüfen' }).press('Enter')
   await expect(page.getByText('Der Beleg ist echt und unverändert.')).toBeVisible()

@@ -135,6 +135,12 @@ export async function expectToast(page: Page, headline: string, message: string)
   await expect(shown.locator('p')).toHaveText(message)
 }
 
+/** On how many sheets of A4 the page is printed. */
+export async function printedSheets(page: Page): Promise<number> {
+  const sheet = await page.pdf({ format: 'A4', margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } })
+  return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 /** A call as the page makes it: with its cookie and its token. @returns the status */
 export function personalCall(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
