@@ -168,6 +168,11 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
   }
 }
 
+/** As on an envelope: beside another address each would break elsewhere. */
+function twoLines(address: string): string {
+  return address.replace(', ', '\n')
+}
+
 function takenBack(
   { address, fee, numbers, visit }: NonNullable<Move['relocation']>,
   contract: WireContract,
@@ -176,7 +181,13 @@ function takenBack(
   return [
     ...(address === null
       ? []
-      : [{ title: 'Adresse', with: addressLine(address), without: contractAddress(contract) ?? 'wie bisher' }]),
+      : [
+          {
+            title: 'Adresse',
+            with: twoLines(addressLine(address)),
+            without: twoLines(contractAddress(contract) ?? 'wie bisher'),
+          },
+        ]),
     { title: 'Im Monat', with: monthly, without: monthly },
     ...numbers.map((one, index) => ({
       title: numberTerm(numbers.length, index),
