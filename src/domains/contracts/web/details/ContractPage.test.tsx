@@ -194,7 +194,7 @@ describe('what can be done', () => {
 })
 
 describe('after booking', () => {
-  const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org', voucher: null }
+  const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org', gain: '' }
   const receipt = { contractId: '77', order, revocableUntil: '2026-12-04' }
 
   test('the receipt says what, when, number, what happens next and where the mail went', async () => {

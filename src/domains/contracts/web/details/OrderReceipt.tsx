@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { contractStatus } from '../../status.ts'
 import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
 import { contractPrice, contractTitle } from '../words.ts'
-import { voucherGain, type Receipt } from './order-receipt.ts'
+import type { Receipt } from './order-receipt.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -41,7 +41,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       <p className="quiet mt-8">
         {receipt.order === undefined ? formatDate(option.orderDate) : formatInstant(receipt.order.orderedAt)}
       </p>
-      <DescriptionList className="mt-24" items={facts({ contract, option, receipt, today })} />
+      <DescriptionList className="mt-24" items={facts(contract, option, receipt)} />
       <output className={styles['next']}>{nextStep(option, today)}</output>
       <p className="quiet mt-8">
         Die Laufzeit von {contractTitle(contract)} beginnt dadurch nicht von Neuem.
@@ -66,31 +66,23 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
   )
 }
 
-interface FactsInput extends Pick<OrderReceiptProps, 'receipt' | 'today'> {
-  contract: ShownContract
-  option: AnyWireContract
-}
-
-function facts({ contract, option, receipt: { order }, today }: FactsInput): Description[] {
+function facts(contract: ShownContract, option: AnyWireContract, { order }: Receipt): Description[] {
   const { cents, unit } = contractPrice(option)
   const start = option.startDateService ?? option.startDateRequested
-  const gain = voucherGain(order?.voucher ?? null, { start, today })
   return [
-    ...(order === undefined
-      ? []
-      : [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }]),
+    ...(order ? [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }] : []),
     // The order's number is the option's own: it stands once.
     {
       term: 'Option',
-      value: order === undefined ? `${contractTitle(option)}, ${option.contractId}` : contractTitle(option),
+      value: order ? contractTitle(option) : `${contractTitle(option)}, ${option.contractId}`,
     },
     { term: 'Vertrag', value: `${contractTitle(contract)}, ${contract.contractId}` },
     { term: 'Preis', value: `${formatEuro(cents)} ${unit}${laterPrice(option)}` },
-    ...(gain === '' ? [] : [{ term: 'Gutschein', value: gain }]),
-    ...(start === null ? [] : [{ term: 'Beginn', value: formatDate(start) }]),
-    ...(order?.mailTo == null
-      ? []
-      : [{ term: 'Bestätigung an', value: <span className={styles['long']}>{order.mailTo}</span> }]),
+    ...(order?.gain ? [{ term: 'Gutschein', value: order.gain }] : []),
+    ...(start ? [{ term: 'Beginn', value: formatDate(start) }] : []),
+    ...(order?.mailTo
+      ? [{ term: 'Bestätigung an', value: <span className={styles['long']}>{order.mailTo}</span> }]
+      : []),
   ]
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { aWireContract } from '../../wire-fixtures.ts'
-import { loadReceipt, voucherGain } from './order-receipt.ts'
+import { loadReceipt } from './order-receipt.ts'
+import { voucherGain } from './voucher-gain.ts'
 
 test.each([
   ['ordered today', { status: 0, orderedOn: '2026-11-20', startDate: null }, true],

@@ -1,17 +1,20 @@
 /** The order of a just booked option, for the receipt. */
 import type * as api from '#domains/orders/api.ts'
 import { readOrder } from '#domains/orders/web/calls.ts'
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { contractStatus } from '../../status.ts'
 import { contractOptions, type ContractWithActions, type WithActions } from '../../wire-facts.ts'
+import { voucherGain } from './voucher-gain.ts'
 
 /** Of the order only what the receipt shows. */
-type OptionOrder = Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo' | 'voucher'>
+interface OptionOrder extends Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo'> {
+  /** What its voucher takes off; '': nothing, or its price says so. */
+  readonly gain: string
+}
 
 export interface Receipt {
   /** The number of the booked option; the page finds it in the contract and shows its present state. */
@@ -20,19 +23,6 @@ export interface Receipt {
   readonly order: OptionOrder | undefined
   /** The last day to withdraw from it; null: it cannot be. */
   readonly revocableUntil: IsoDate | null
-}
-
-/** What the voucher takes off, where the price of today does not say it; '' where nothing is to be said. */
-export function voucherGain(
-  voucher: OptionOrder['voucher'],
-  { start, today }: { readonly start: IsoDate | null; readonly today: IsoDate },
-): string {
-  if (voucher === null) return ''
-  const { discount, monthlyUntil, title } = voucher
-  const less = formatEuro(-toCents(discount))
-  if (monthlyUntil === null) return `${title}, ${less} einmalig`
-  // Once it has begun its price is the lower one.
-  return start !== null && start <= today ? '' : `${title}, ${less} im Monat bis ${formatDate(monthlyUntil)}`
 }
 
 /** The option that was booked last under this product id, while that is news: until it is active, and on the day of the order. */
@@ -49,13 +39,16 @@ export async function loadReceipt(
   contract: ContractWithActions,
   productId: string,
 ): Promise<Receipt | undefined> {
-  const option = justBooked(contract, productId, getPage(args).today)
+  const { client, today } = getPage(args)
+  const option = justBooked(contract, productId, today)
   if (option === undefined) return undefined
   const { contractId, possibleActions, revocation } = option
   const revocableUntil = possibleActions.canRevoke ? revocation.possibleUntil : null
   try {
-    const { orderId, orderedAt, mailTo, voucher } = await readOrder(getPage(args).client, contractId)
-    return { contractId, revocableUntil, order: { orderId, orderedAt, mailTo, voucher } }
+    const { orderId, orderedAt, mailTo, voucher } = await readOrder(client, contractId)
+    const start = option.startDateService ?? option.startDateRequested
+    const gain = voucherGain(voucher, { start, today })
+    return { contractId, revocableUntil, order: { orderId, orderedAt, mailTo, gain } }
   } catch (error) {
     // The option is booked, as the contract shows; its receipt must not fail with this call.
     if (callFailure(error) === undefined) throw error
