@@ -72,7 +72,7 @@ test('the folder says what goes back of a contract that is over, too, and nothin
 test('the folder says what a move that comes before the end does to the number', () => {
   const to = { street: 'Allee', streetNr: '3', zip: '10435', city: 'Berlin', klsId: null, onkz: '30', asb: null }
   const relocation = aRelocation({ date: '2026-12-15', to })
-  const told = 'Deine Rufnummer 0341 5550142 gilt bis 14.\u{A0}Dezember 2026.'
+  const told = 'Deine Rufnummer 0341\u{A0}5550142 gilt bis 14.\u{A0}Dezember 2026.'
   expect(said('switching-folder', facts({ relocation })).join(' ')).toContain(told)
   expect(said('switching-folder', facts({ relocation, terminationDate: '2026-12-14' })).join(' ')).not.toContain(told)
   const near = { ...relocation, to: { ...to, onkz: '341' } }
