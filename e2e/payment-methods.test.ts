@@ -108,8 +108,12 @@ withoutScriptsOnPhone(() => {
     faults.expected(/status of 422/)
     await openAs(page, people.anna, methods)
     // The facts of the mandate stand clear of its text.
-    const text = await main.getByText('Die Mandatsreferenz wird mir nach').boundingBox()
-    const fact = await main.getByText('Gläubiger-ID', { exact: true }).boundingBox()
+    const [wording, creditor] = [
+      main.getByText('Die Mandatsreferenz wird mir nach'),
+      main.getByText('Gläubiger-ID', { exact: true }),
+    ]
+    await expect(creditor).toBeVisible()
+    const [text, fact] = [await wording.boundingBox(), await creditor.boundingBox()]
     expect((fact?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16)
     await main.getByRole('textbox', { name: 'IBAN' }).fill('DE89370400440532013000')
     await main.getByRole('button', { name: 'IBAN speichern' }).click()
