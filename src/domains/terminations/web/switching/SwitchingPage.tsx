@@ -10,20 +10,18 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { DocumentButton } from '#ui/data/DocumentButton.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import type { SwitchingPaperKind } from '../../switching-paper-kinds.ts'
-import { switchingForm, switchingPaperForm } from '../texts.ts'
+import { switchingForm } from '../texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { PaperButton } from './PaperButton.tsx'
 import type { SwitchingOutcome } from './submit-switching.ts'
 import type { SwitchingData } from './switching-data.ts'
 
@@ -205,30 +203,6 @@ function Release({ data: { forms, numbers, release } }: PartProps) {
       <Button type="submit" name="release" value={release === 'possible' ? '1' : '0'} busy={busy}>
         {release === 'possible' ? `${subject} freigeben` : 'Freigabe zurücknehmen'}
       </Button>
-    </PageForm>
-  )
-}
-
-interface PaperButtonProps extends PartProps {
-  kind: SwitchingPaperKind
-  text: string
-  /** As a link in a text, or as one of the papers, with a note below its name. */
-  look?: 'button' | 'text' | 'paper'
-  note?: string
-}
-
-/** Makes the paper and hands it out as a file. */
-function PaperButton({ data: { forms }, kind, look = 'button', note, text }: PaperButtonProps) {
-  return (
-    <PageForm name={switchingPaperForm} values={forms.paper} once={forms.paper} preventScrollReset>
-      <input type="hidden" name="kind" value={kind} />
-      {look === 'button' && <Button type="submit">{text}</Button>}
-      {look === 'text' && (
-        <button type="submit" className={moreClass}>
-          {text}
-        </button>
-      )}
-      {look === 'paper' && <DocumentButton title={text} note={note} />}
     </PageForm>
   )
 }
