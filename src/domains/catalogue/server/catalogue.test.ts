@@ -173,7 +173,7 @@ describe('a catalogue in memory', () => {
     expect(catalogue.product('neu')).toBeUndefined()
     await saveProducts(portal.db, [aProduct({ id: 'neu', tags: ['ganz-neu'] })])
     await expect.poll(() => catalogue.product('neu')?.id).toBe('neu')
-    expect(catalogue.tagText('ganz-neu', '/erleben').json).toContain('"id":"neu"')
+    expect(catalogue.tagText('ganz-neu', '/erleben').json.toString()).toContain('"id":"neu"')
     await portal.db.query(statement('', `delete from products where id = 'neu'`))
     await expect.poll(() => catalogue.product('neu')).toBeUndefined()
     await catalogue.close()

@@ -1,6 +1,6 @@
 /** The catalogue in memory: loaded by one statement, dropped by NOTIFY and after 60 seconds, read without waiting. */
 import { refuse, ok, type Result } from '#kit/result.ts'
-import type { CachedJson } from '#platform/server/cached-json.ts'
+import { jsonList, type CachedJson } from '#platform/server/cached-json.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -40,7 +40,7 @@ export interface Catalogue {
 
 /** A list of products as its reader needs it; made when it is asked for. */
 interface WireProducts {
-  readonly json: () => string
+  readonly json: () => Buffer
   /** Shared by all readers, frozen. */
   readonly objects: () => WireProduct[]
 }
@@ -77,7 +77,7 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
       const found = collect(ids, (id) => snapshot.products.get(id))
       if (!found.ok) return found
       return ok({
-        json: () => `[${ids.map((id) => snapshot.productText(id, base)?.json).join(',')}]`,
+        json: () => jsonList(ids.flatMap((id) => snapshot.productText(id, base)?.json ?? [])),
         objects: () => ids.flatMap((id) => snapshot.productObject(id, base) ?? []),
       })
     },

@@ -1,6 +1,6 @@
-/** The catalogue's calls: ready strings out of memory. */
+/** The catalogue's calls: ready bytes out of memory. */
 import { ok, refuse } from '#kit/result.ts'
-import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
+import { cachedJson, isEmptyList, type CachedJson } from '#platform/server/cached-json.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
@@ -28,14 +28,15 @@ interface RouteDeps {
   readonly clock: Clock
 }
 
-/** Two lists in one, without reading either. */
-function joinLists(one: CachedJson, other: string): { readonly ok: true } & CachedJson {
-  if (other === '[]') return { ok: true, ...one }
-  return { ok: true, ...cachedJson(one.json === '[]' ? other : `${one.json.slice(0, -1)},${other.slice(1)}`) }
+/** Two lists in one, without parsing either. */
+function joinLists(one: CachedJson, other: CachedJson | undefined): { readonly ok: true } & CachedJson {
+  if (other === undefined) return { ok: true, ...one }
+  if (isEmptyList(one)) return { ok: true, ...other }
+  return { ok: true, ...cachedJson(`${one.json.toString().slice(0, -1)},${other.json.toString().slice(1)}`) }
 }
 
 function joinNames(one: CachedJson, more: readonly string[]): { readonly ok: true } & CachedJson {
-  const names = new Set([...(JSON.parse(one.json) as string[]), ...more])
+  const names = new Set([...(JSON.parse(one.json.toString()) as string[]), ...more])
   return { ok: true, ...cachedJson(JSON.stringify([...names].sort((a, b) => a.localeCompare(b, 'de')))) }
 }
 

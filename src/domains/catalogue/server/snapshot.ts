@@ -1,7 +1,7 @@
-/** One state of the catalogue in memory: products by id, lists by key, and the ready JSON strings of both. */
+/** One state of the catalogue in memory: products by id, lists by key, and the ready JSON of both. */
 import type { IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
-import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
+import { cachedJson, jsonList, type CachedJson } from '#platform/server/cached-json.ts'
 
 import type { WireProduct } from '../api.ts'
 import type { Option, Product } from '../product.ts'
@@ -50,7 +50,7 @@ function parsedOnce(text: Find<CachedJson>): Find<WireProduct> {
   return (id, base) => {
     const key = listKey(base, id)
     const found = objects.has(key) ? undefined : text(id, base)
-    if (found !== undefined) objects.set(key, deepFreeze(JSON.parse(found.json) as WireProduct))
+    if (found !== undefined) objects.set(key, deepFreeze(JSON.parse(found.json.toString()) as WireProduct))
     return objects.get(key)
   }
 }
@@ -78,7 +78,7 @@ export function createSnapshot(products: readonly Product[], today: IsoDate): Sn
     for (const key of listKeys(product)) idsByKey.set(key, [...(idsByKey.get(key) ?? []), product.id])
   }
   const texts = new Map<string, CachedJson>()
-  const once = (key: string, make: () => string): CachedJson => {
+  const once = (key: string, make: () => string | Buffer): CachedJson => {
     const known = texts.get(key)
     if (known !== undefined) return known
     const text = cachedJson(make())
@@ -99,7 +99,7 @@ export function createSnapshot(products: readonly Product[], today: IsoDate): Sn
     listText(key, base) {
       const ids = idsByKey.get(key)
       if (ids === undefined) return emptyList
-      return once(listKey(base, key), () => `[${ids.map((id) => productText(id, base)?.json).join(',')}]`)
+      return once(listKey(base, key), () => jsonList(ids.flatMap((id) => productText(id, base)?.json ?? [])))
     },
     groupNames: distinct(listed.map((product) => product.serviceGroupName)),
     tags: distinct(listed.flatMap((product) => product.tags)),

@@ -19,7 +19,7 @@ export interface ContentAsked {
 
 export interface ContentAnswer {
   readonly status: number
-  readonly json: string
+  readonly json: string | Buffer
   readonly etag?: string
 }
 

@@ -1,4 +1,4 @@
-/** The embedded content service: what is published, in memory, with its answers as ready strings (ADR 3). */
+/** The embedded content service: what is published, in memory, with its answers as ready bytes (ADR 3). */
 import { byteCache, type ByteCache } from '#platform/server/byte-cache.ts'
 import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -12,7 +12,7 @@ import { selectAssets, selectEntries, type Published } from '../select.ts'
 import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
 import { listPublished } from './store.ts'
 
-/** Of answers that are kept per state of the content; a character may take two bytes. */
+/** Of answers that are kept per state of the content. */
 const mostBytes = 32 * 1_048_576
 /** Content types are part of the program. */
 const typesAt = '2026-11-20T00:00:00.000Z'
@@ -37,7 +37,7 @@ async function load(db: Db): Promise<State> {
   return {
     entries: new Map(entries.map((entry) => [entry.id, wireEntry(entry)])),
     assets: new Map(assets.map((asset) => [asset.id, wireAsset(asset)])),
-    texts: byteCache(mostBytes, ({ json }) => 2 * json.length),
+    texts: byteCache(mostBytes, ({ json }) => json.length),
   }
 }
 

@@ -15,8 +15,8 @@ const restMs = 5000
 /** After so many failures in a row it is not asked anything for so long. */
 const failuresToRest = 5
 const mostBytes = 32 * 1_048_576
-/** An answer, and its text for each of two bases; a character may take two bytes. */
-const bytesOf = ({ json }: Kept): number => 3 * 2 * json.length
+/** An answer, of which a character may take two bytes, and as written for each of two bases. */
+const bytesOf = ({ json }: Kept): number => 4 * json.length
 const mostFailures = 2000
 
 interface Kept {

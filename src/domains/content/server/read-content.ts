@@ -15,7 +15,9 @@ export async function readPromotion(
   const wanted = Object.entries({ ...fields, promotionId }).map(([name, value]) => [`fields.${name}`, value] as const)
   const params = { content_type: 'promotion', ...Object.fromEntries(wanted), include: '10' }
   const answer = await source.ask({ kind: 'entries', params, ...visit })
-  return answer.status === 200 && (JSON.parse(answer.json) as ContentEntries).total === 0 ? undefined : answer
+  return answer.status === 200 && (JSON.parse(answer.json.toString()) as ContentEntries).total === 0
+    ? undefined
+    : answer
 }
 
 /** Nothing waits for the footer: it appears when it comes. */
@@ -25,6 +27,6 @@ const footerLimitMs = 15_000
 export async function readFooter(source: ContentSource, visit: Visit): Promise<FooterContent | undefined> {
   const params = { content_type: 'footer', limit: '1', include: '10' }
   const { status, json } = await source.ask({ kind: 'entries', params, limitMs: footerLimitMs, ...visit })
-  const fields = status === 200 ? firstFields(JSON.parse(json) as ContentEntries) : undefined
+  const fields = status === 200 ? firstFields(JSON.parse(json.toString()) as ContentEntries) : undefined
   return fields && readFooterContent(fields)
 }

@@ -18,7 +18,7 @@ import { toWireContract } from '../wire.ts'
 /** The part of the catalogue that is needed; `base` moves addresses inside the products. */
 export interface ProductSource {
   product(id: string): Product | undefined
-  /** As JSON; the same object as long as it is the same text. */
+  /** As JSON. */
   productText(id: string, base: string): CachedJson | undefined
   /** The same as an object, shared and frozen. */
   wireProduct(id: string, base: string): WireProduct | undefined
@@ -49,20 +49,6 @@ const [subContractsBegin, contractEnd, nothing] = [
   Buffer.from(']}'),
   Buffer.from('null'),
 ]
-
-/** The catalogue's part as bytes, made once of each text and gone with it. */
-function productJson(products: ProductSource): (id: string, base: string) => Uint8Array {
-  const kept = new WeakMap<CachedJson, Uint8Array>()
-  return (id, base) => {
-    const text = products.productText(id, base)
-    if (text === undefined) return nothing
-    const known = kept.get(text)
-    if (known !== undefined) return known
-    const bytes = Buffer.from(text.json)
-    kept.set(text, bytes)
-    return bytes
-  }
-}
 
 /** Everything of an answer but product and sub-contracts. */
 type OwnPart = Omit<WireContract, 'product' | 'subContracts'>
@@ -154,7 +140,7 @@ function objectWriter(products: ProductSource): (contract: ContractWithSubs, con
 /** Adds the bytes of a contract with its sub-contracts. */
 function bytesWriter(products: ProductSource) {
   const own = keepOwn(products, mostWritten, ownBytes)
-  const product = productJson(products)
+  const product = (id: string, base: string): Uint8Array => products.productText(id, base)?.json ?? nothing
   return (pieces: Pieces, contract: ContractWithSubs, context: AnswerContext): void => {
     const day = days(contract, context)
     const { base } = context

@@ -4,6 +4,7 @@ import type { MoreProducts, ProductSelection } from '#domains/catalogue/server/m
 import { toWireProduct } from '#domains/catalogue/wire.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { underBase } from '#kit/paths.ts'
+import { isEmptyList } from '#platform/server/cached-json.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 
@@ -64,14 +65,14 @@ export function hardwareProducts({ db, clock, texts }: ProductsDeps): MoreProduc
       return new Map(rows.map((row) => [row.productId, toWire(row, now, base)]))
     },
     async list({ group, tag, type }: ProductSelection, base) {
-      if (group !== undefined && group !== serviceGroupName) return '[]'
+      if (group !== undefined && group !== serviceGroupName) return undefined
       const now = instant(clock)
       const key = JSON.stringify([base, berlinDate(now), tag, type])
-      const { json } = await texts.get(key, async () => {
+      const list = await texts.get(key, async () => {
         const rows = await db.query(listed, [tag ?? null, berlinDate(now), now, type ?? null])
         return rows.map((row) => toWire(row, now, base))
       })
-      return json.toString()
+      return isEmptyList(list) ? undefined : list
     },
     groupNames: [serviceGroupName],
     async tags() {

@@ -1,16 +1,13 @@
 /** Answers that are the same for everybody, kept as ready text until the shop changes: dropped by NOTIFY and after 60 seconds. */
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { boundedCache } from '#platform/server/bounded-cache.ts'
-import { etag } from '#platform/server/cached-json.ts'
+import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 import type { Db } from '#platform/server/db.ts'
 
 const atMost = 2000
 const dropEveryMs = 60_000
 
-/** Bytes, as they are written: a text with umlauts would be put into them at every answer. */
-export interface ReadyText<Value> {
-  readonly json: Buffer
-  readonly etag: string
+export interface ReadyText<Value> extends CachedJson {
   /** What the text says, made when it is first asked for, and frozen: pages know it by its identity. */
   object(): Value
 }
@@ -61,7 +58,7 @@ export async function openReadyTexts(db: Db): Promise<ReadyTexts> {
 }
 
 function readyText<Value>(value: Value): ReadyText<Value> {
-  const json = Buffer.from(JSON.stringify(value))
+  const text = cachedJson(JSON.stringify(value))
   let read: Value | undefined
-  return { json, etag: etag(json), object: () => (read ??= deepFreeze(JSON.parse(json.toString()) as Value)) }
+  return { ...text, object: () => (read ??= deepFreeze(JSON.parse(text.json.toString()) as Value)) }
 }
