@@ -1,6 +1,16 @@
 /** What may leave in the report of an error. */
 import { reportsFailedContent } from '#kit/content-reports.ts'
 
+/** A report as it leaves: nothing of a person in it. */
+export interface SentReport {
+  readonly where: string
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly page: string
+  readonly correlationId: string | null
+}
+
 /** A word as editors and engineers write them into addresses; four digits in a row could be a number of a person's. */
 const harmless = /^(?!.*\d{4})[a-z0-9]+(?:-[a-z0-9]+)*$/
 

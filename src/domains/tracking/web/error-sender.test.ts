@@ -6,7 +6,8 @@ import { isRecord } from '#kit/json.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
-import { errorSender, type SentReport } from './error-sender.ts'
+import type { SentReport } from '../reports.ts'
+import { errorSender } from './error-sender.ts'
 
 const sent: { path: string; report: SentReport }[] = []
 let online = true

@@ -3,18 +3,8 @@ import { scrub } from '#kit/scrub.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
-import { isReported, safeAddress } from '../reports.ts'
+import { isReported, safeAddress, type SentReport } from '../reports.ts'
 import { environment } from './environment.ts'
-
-/** A report as it leaves: nothing of a person in it. */
-export interface SentReport {
-  readonly where: string
-  readonly name: string
-  readonly message: string
-  readonly stack: string
-  readonly page: string
-  readonly correlationId: string | null
-}
 
 /** Enough to see what is wrong; a page that fails in a loop reports no more. */
 const mostReports = 10

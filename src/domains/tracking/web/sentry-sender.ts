@@ -1,7 +1,7 @@
 /** The Sentry-compatible service (`ERROR_DSN`): its package is loaded with the first error, and only with an address. */
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 
-import type { SentReport } from './error-sender.ts'
+import type { SentReport } from '../reports.ts'
 
 type MakeTransport = typeof makeFetchTransport
 type Failed = (failure: unknown) => void

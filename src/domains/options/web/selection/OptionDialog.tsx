@@ -12,13 +12,12 @@ import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { textsNotLoaded } from '../texts.ts'
 import { nextStep } from './next-step.ts'
 import { OptionDetails } from './OptionDetails.tsx'
-import type { SelectionCard } from './selection-card.ts'
-import type { Opened } from './use-option-texts.ts'
+import type { OpenedTexts, SelectionCard } from './selection-card.ts'
 
 import styles from './OptionDialog.module.css'
 
 interface OptionDialogProps {
-  opened: Opened | undefined
+  opened: OpenedTexts | undefined
   adviser: boolean
   contractId: string
   onClose: () => void

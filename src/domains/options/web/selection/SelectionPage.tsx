@@ -17,8 +17,9 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { GroupChips } from './GroupChips.tsx'
 import { OptionCardView } from './OptionCardView.tsx'
+import type { OpenedTexts } from './selection-card.ts'
 import type { loadSelection, SelectionData } from './selection-data.ts'
-import { loadOptionDialog, useOptionTexts, type Opened, type TextActions } from './use-option-texts.ts'
+import { loadOptionDialog, useOptionTexts, type TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
 
@@ -157,7 +158,7 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
 }
 
 interface TextsProps extends Pick<SelectionData, 'adviser' | 'contractId'> {
-  opened: Opened | undefined
+  opened: OpenedTexts | undefined
   onClose: () => void
 }
 

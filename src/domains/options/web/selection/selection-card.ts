@@ -50,6 +50,13 @@ function besidePrice(months: number, isMonthly: boolean, oneTime: Cents | null):
 
 export type TextKind = 'details' | 'legal'
 
+/** What the dialog shows; without a product its texts could not be read. */
+export interface OpenedTexts {
+  readonly card: SelectionCard
+  readonly kind: TextKind
+  readonly product: WireProduct | undefined
+}
+
 /** What a card shows in the page, where there are no scripts for a dialog. */
 export type OpenTexts = readonly { readonly title: string; readonly text: string }[]
 

@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import { useClient } from '#platform/web/client-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import type { SelectionCard, TextKind } from './selection-card.ts'
+import type { OpenedTexts, SelectionCard, TextKind } from './selection-card.ts'
 
 /** Asked for as soon as somebody points at a text, so that it is there on pressing. */
 export const loadOptionDialog = () => import('./OptionDialog.tsx')
@@ -14,13 +14,6 @@ export interface TextActions {
   /** Somebody may ask for the texts of this option next. */
   readonly prepare: (id: string) => void
   readonly show: (card: SelectionCard, kind: TextKind) => Promise<void>
-}
-
-/** What the dialog shows; without a product its texts could not be read. */
-export interface Opened {
-  readonly card: SelectionCard
-  readonly kind: TextKind
-  readonly product: WireProduct | undefined
 }
 
 /** The call comes with the first text that somebody asks for. */
@@ -57,7 +50,7 @@ async function orNone(product: Promise<WireProduct | undefined>): Promise<WirePr
 /** The texts behind the buttons of the cards. */
 export function useOptionTexts() {
   const readProduct = useProduct()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedTexts>()
   const [isWaiting, setIsWaiting] = useState(false)
   const prepare = useCallback(
     (id: string) => {
