@@ -2,7 +2,7 @@
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import type { Ask, Client } from '#platform/web/api-client.ts'
 import type { PageContext } from '#platform/web/page-context.ts'
-import type { Access } from '#platform/web/screen.ts'
+import type { Access } from '#platform/web/route-handle.ts'
 
 /** A page whose loaders have run. */
 export interface LoadedPage {

@@ -15,14 +15,8 @@ import { helpScreen } from '#domains/content/web/help-screen.ts'
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import { pageContext } from '#platform/web/page-context.ts'
-import {
-  pageAccess,
-  pageDescription,
-  pageTitle,
-  placeComponents,
-  takesFiles,
-  type Access,
-} from '#platform/web/screen.ts'
+import { pageAccess, pageDescription, pageTitle, takesFiles, type Access } from '#platform/web/route-handle.ts'
+import { placeComponents } from '#platform/web/screen.ts'
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { areaNames, loadAreas, type Area } from './areas.ts'

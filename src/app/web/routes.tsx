@@ -1,7 +1,7 @@
 /** The route table: screens below one base. A factory, because a router empties the objects on first use. */
 import type { RouteObject } from 'react-router'
 
-import { type Handle, noSuchPage } from '#platform/web/screen.ts'
+import { type Handle, noSuchPage } from '#platform/web/route-handle.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
 import { Shell, ShellError } from './frame/Shell.tsx'

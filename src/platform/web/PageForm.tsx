@@ -4,7 +4,7 @@ import { Form, useActionData, useLocation, useMatches, useNavigation, type FormP
 
 import { useFormFocus } from './form-focus.ts'
 import type { FormValues } from './page-context.ts'
-import { handleAndData } from './screen.ts'
+import { handleAndData } from './route-handle.ts'
 
 interface PageFormProps extends Omit<FormProps, 'method'> {
   /** Names the form among those of the page; its hidden value is made for this name. */

@@ -2,17 +2,8 @@ import { redirect } from 'react-router'
 import { expect, expectTypeOf, test } from 'vitest'
 
 import { pageWith } from './page-context.fixture.ts'
-import {
-  at,
-  type Head,
-  noSuchPage,
-  pageTitle,
-  pageTrail,
-  screen,
-  thenReload,
-  thenReloadUnlessRefused,
-  thenReloadWhenOutdated,
-} from './screen.ts'
+import { noSuchPage, pageTitle, pageTrail } from './route-handle.ts'
+import { at, type Head, screen, thenReload, thenReloadUnlessRefused, thenReloadWhenOutdated } from './screen.ts'
 
 const modules = { load: async () => async () => ({ name: 'Router' }), page: async () => () => null }
 const act = async () => async () => null

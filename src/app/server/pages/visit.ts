@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Identity, Session } from '#domains/identity/server/identity.ts'
 import { DatabaseAway } from '#platform/server/database-away.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
-import type { Access } from '#platform/web/screen.ts'
+import type { Access } from '#platform/web/route-handle.ts'
 
 import { readFileForm, type FormFile } from './file-form.ts'
 

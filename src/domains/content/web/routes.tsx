@@ -1,7 +1,8 @@
 /** The provider's public pages, and the editor for content. */
 import { paths } from '#kit/paths.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
-import { at, noSuchPage, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
+import { noSuchPage } from '#platform/web/route-handle.ts'
+import { at, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
 import type { EntryData } from './editor/editor-data.ts'
 import type { PublicPageName } from './public/public-defaults.ts'

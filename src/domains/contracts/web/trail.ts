@@ -1,6 +1,6 @@
 /** The breadcrumb of everything that is about contracts. */
 import { paths } from '#kit/paths.ts'
-import type { Crumb } from '#platform/web/screen.ts'
+import type { Crumb } from '#platform/web/route-handle.ts'
 
 export const contractsCrumb: Crumb = ['Verträge', paths.contracts]
 

@@ -1,7 +1,8 @@
 /** The statutory pages, their receipts, and leaving the newsletter: open to everybody. */
 import { paths } from '#kit/paths.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
-import { at, type Crumb, noSuchPage, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
+import { type Crumb, noSuchPage } from '#platform/web/route-handle.ts'
+import { at, screen, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
 import type { DeclarationKind } from '../declaration.ts'
 

@@ -1,6 +1,7 @@
 /** Catalogue, stock and orders, for operators; everybody else gets the page for unknown addresses. */
 import { paths } from '#kit/paths.ts'
-import { at, type Crumb, screen, thenReload, thenReloadUnlessRefused } from '#platform/web/screen.ts'
+import type { Crumb } from '#platform/web/route-handle.ts'
+import { at, screen, thenReload, thenReloadUnlessRefused } from '#platform/web/screen.ts'
 
 import type { OneCampaignData } from './vouchers/one-campaign-data.ts'
 

@@ -5,7 +5,7 @@ import { readOrder } from '#domains/orders/web/calls.ts'
 import { paths, to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
-import type { Crumb } from '#platform/web/screen.ts'
+import type { Crumb } from '#platform/web/route-handle.ts'
 
 import { readSummary } from '../calls.ts'
 import { toContractsWith } from '../to-contracts.ts'
