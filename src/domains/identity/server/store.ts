@@ -1,5 +1,5 @@
 /** SQL of sessions, login attempts, links and acts on behalf. Instants go in as ISO text and come out as milliseconds. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, uncounted } from '#platform/server/db.ts'
 
 /** Whose session it is, and how the login knows the person. */
 interface SessionPerson {
@@ -33,9 +33,10 @@ const sessions = `select id_hash as "idHash", guid, issuer, subject, person_name
      acting_reason as "actingReason", ${ms('acting_until')} as "actingUntil", ${ms('last_seen')} as "lastSeen", ${ms('ends_at')} as "endsAt",
      ${ms('authenticated_at')} as "authenticatedAt"
    from sessions`
-const sessionsByHash = statement<SessionRow>('identity.sessions', `${sessions} where id_hash = any($1::bytea[])`)
-// Most requests ask alone. PostgreSQL keeps the plan of this one; that of a list it makes anew each time.
-const sessionByHash = statement<SessionRow>('identity.session', `${sessions} where id_hash = $1`)
+const sessionsByHash = statement<SessionRow>(
+  'identity.sessions',
+  `${sessions} where id_hash = any(${uncounted('$1::bytea[]')})`,
+)
 const insert = statement(
   'identity.session-insert',
   `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until,
@@ -75,7 +76,7 @@ export interface NewSession extends SessionPerson {
 }
 
 export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<SessionRow[]> {
-  return idHashes.length === 1 ? sql.query(sessionByHash, idHashes) : sql.query(sessionsByHash, [idHashes])
+  return sql.query(sessionsByHash, [idHashes])
 }
 
 export async function insertSession(sql: Sql, s: NewSession): Promise<void> {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { underBase } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, uncounted } from '#platform/server/db.ts'
 
 import type { listDevices, readDevice } from '../api.ts'
 import { eprelAddress, labelFacts } from '../energy-label.ts'
@@ -31,7 +31,7 @@ type DeviceRow = VariantRow & {
 const ofModels = statement<TileRow>(
   'shop.tiles',
   `select ${offerColumns}, v.colour_hex as "colourHex", m.doc ->> 'line' as line, m.doc ->> 'energyClass' as "energyClass"
-   from ${offerTables} where v.model_id = any($1) and v.visible order by v.place`,
+   from ${offerTables} where v.model_id = any(${uncounted('$1::text[]')}) and v.visible order by v.place`,
 )
 
 const ofModel = statement<DeviceRow>(

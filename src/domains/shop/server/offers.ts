@@ -37,13 +37,10 @@ export interface DatedOffer extends Offer {
   readonly priceSince: IsoDate | null
 }
 
-// A fixed number of ids: where PostgreSQL can count them it plans anew each time, which takes three times as long as to carry it out.
-const atATime = 8
-const places = ['$1', ...Array.from({ length: atATime - 1 }, (_, index) => `$${index + 4}`)].join(', ')
 const datedColumns = `${offerColumns}, (p.valid_from at time zone 'Europe/Berlin')::date as "priceSince"`
 const byIds = statement<DatedRow>(
   'shop.offers',
-  `select ${datedColumns} from ${offerTables} where v.product_id in (${places})`,
+  `select ${datedColumns} from ${offerTables} where v.product_id = any($1)`,
 )
 
 /** With the day in Berlin since which it has its price. */
@@ -92,24 +89,12 @@ export function toOffer<Row extends Omit<OfferColumns, Reduction>>(
   }
 }
 
-/**
- * What the products are on sale for at the instant `now` (ISO, UTC); unknown ids are missing in the answer. One statement for eight
- * products, also inside a transaction.
- */
+/** What the products are on sale for at the instant `now` (ISO, UTC); unknown ids are missing in the answer. */
 export async function findOffers(
   sql: Sql,
   productIds: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, DatedOffer>> {
-  const asked = Array.from({ length: Math.ceil(productIds.length / atATime) }, (_, index) =>
-    sql.query(byIds, eightOf(productIds, index * atATime, now)),
-  )
-  const rows = (await Promise.all(asked)).flat()
+  const rows = await sql.query(byIds, [productIds, ...offerMoment(now)])
   return new Map(rows.map((row) => [row.productId, toOffer(row, now)]))
-}
-
-/** Places that stay free ask for the first once more. */
-function eightOf(productIds: readonly string[], from: number, now: string): unknown[] {
-  const [first, ...more] = Array.from({ length: atATime }, (_, index) => productIds[from + index] ?? productIds[from])
-  return [first, ...offerMoment(now), ...more]
 }

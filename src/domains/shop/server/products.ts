@@ -6,7 +6,7 @@ import { berlinDate } from '#kit/dates.ts'
 import { underBase } from '#kit/paths.ts'
 import { isEmptyList } from '#platform/server/cached-json.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
-import { statement, type Db } from '#platform/server/db.ts'
+import { statement, type Db, uncounted } from '#platform/server/db.ts'
 
 import { serviceGroupName, toProduct, type ProductRow } from '../product.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
@@ -20,7 +20,10 @@ type Row = OfferColumns & Omit<ProductRow, 'offer'>
 const columns = `${offerColumns}, v.colour_hex as "colourHex", v.doc as "variantDoc", m.categories, m.connectivity,
   m.sort_order as "sortOrder", m.doc`
 
-const byIds = statement<Row>('shop.products', `select ${columns} from ${offerTables} where v.product_id = any($1)`)
+const byIds = statement<Row>(
+  'shop.products',
+  `select ${columns} from ${offerTables} where v.product_id = any(${uncounted('$1::text[]')})`,
+)
 
 const listed = statement<Row>(
   'shop.list-products',
