@@ -123,6 +123,7 @@ const forAll: Readonly<Record<string, string>> = {
   'returns.open': 'sweep of what is open, on every machine for itself',
   'purchases.under-way': 'sweep of what is open, on every machine for itself',
   'purchases.search': 'operator’s list, on every machine for itself',
+  'purchases.search-returns': 'operator’s list, on every machine for itself',
   'order-notices.untold': 'sweep of what is open, on every machine for itself',
   'purchases.unpaid': 'sweep of what is open, on every machine for itself',
   'payments.to-reconcile': 'daily step, on every machine for itself',

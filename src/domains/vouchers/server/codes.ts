@@ -37,13 +37,17 @@ const campaigns = statement<FoundCampaign>(
    order by c.valid_to desc, c.id limit 100`,
 )
 const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse", v.blocked_at is not null as blocked, c.ended_at is not null as ended,
-   (select count(*)::int from redemptions r where r.code = v.code) as used
+   (select count(*)::int from redemptions r where r.campaign_id = v.campaign_id and r.code = v.code) as used
    from voucher_codes v join campaigns c on c.id = v.campaign_id`
 const search = statement<FoundCode>(
   'vouchers.search-codes',
-  `${codeRow} where starts_with(v.code, upper($1))
-     or not exists (select from unnest($3::text[]) word where position(lower(word) in lower(c.title)) = 0)
-   order by v.code limit $2`,
+  `with found as (
+     (select code from voucher_codes where code collate "C" >= upper($1) and code collate "C" < upper($1) || chr(1114111)
+      order by code collate "C" limit $2)
+     union select n.code from campaigns c cross join lateral
+       (select code from voucher_codes where campaign_id = c.id order by code limit $2) n
+     where not exists (select from unnest($3::text[]) word where position(lower(word) in lower(c.title)) = 0))
+   ${codeRow} where v.code in (select code from found) order by v.code limit $2`,
 )
 const locked = statement<FoundCode>('vouchers.lock-code', `${codeRow} where v.code = $1 for update of v`)
 const block = statement('vouchers.block', 'update voucher_codes set blocked_at = $2::timestamptz where code = $1')

@@ -20,7 +20,7 @@ const known = statement<{ known: boolean }>(
 )
 const ofCampaign = statement<{ code: string; used: number; blocked: boolean; ended: boolean }>(
   'vouchers.codes-of',
-  `select v.code, (select count(*)::int from redemptions r where r.code = v.code) as used, v.blocked_at is not null as blocked,
+  `select v.code, (select count(*)::int from redemptions r where r.campaign_id = $1 and r.code = v.code) as used, v.blocked_at is not null as blocked,
      c.ended_at is not null as ended
    from voucher_codes v join campaigns c on c.id = v.campaign_id where v.campaign_id = $1 order by v.code`,
 )
