@@ -1,5 +1,6 @@
 /** The papers of a tariff: what was agreed, that it was confirmed, that it ends. Pure; the words of each are kept as they stand. */
 import type { Product } from '#domains/catalogue/product.ts'
+import { lineSpeeds, type SpeedFacts, type SpeedRange } from '#domains/catalogue/speeds.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -10,8 +11,7 @@ import { isRoot, type AgreedContract as Facts } from './contract.ts'
 import { contractNumbers, portableUntil } from './numbers.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
-type Speeds = Pick<Product, 'maxBandwidth' | 'maxUpstream' | 'minimumBandwidth' | 'speedProfiles'>
-type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage'> & Speeds
+type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage'> & SpeedFacts
 
 const section = (title: string, ...lines: readonly string[]) => ({ title, lines })
 
@@ -49,31 +49,26 @@ export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
 export const aboutSummary =
   'Diese Zusammenfassung nennt die Hauptpunkte des Angebots, wie es EU-Recht verlangt, und hilft beim Vergleich mit anderen. Alles Weitere steht in den übrigen Vertragsunterlagen.'
 
-/** What helps where the line is slower than promised for long or again and again (§ 57 (4) TKG). */
-function remedyLines({ maxBandwidth, speedProfiles }: Speeds): string[] {
-  return speedProfiles.length === 0 && maxBandwidth === null
+/** What helps where the line is slower than promised for long or again and again (§ 57 (4) TKG); nothing without a line. */
+export function remedyLines(tariff: SpeedFacts): string[] {
+  return lineSpeeds(tariff) === null
     ? []
     : [
         'Ist die Leitung auf Dauer oder immer wieder langsamer, kannst du weniger zahlen oder ohne Frist kündigen. Den Nachweis führt die Messung der Bundesnetzagentur.',
       ]
 }
 
-/** What the line promises, down and up; of mobile and bundles the catalogue knows the bounds alone. */
-export function speedLines({ maxBandwidth, maxUpstream, minimumBandwidth, speedProfiles }: Speeds): string[] {
-  const profile = speedProfiles.find(({ standard }) => standard) ?? speedProfiles[0]
-  if (profile === undefined && maxBandwidth !== null) {
-    const least = minimumBandwidth === null ? '' : `, mindestens ${minimumBandwidth}`
-    return [
-      `Herunterladen bis zu ${maxBandwidth} Mbit/s${least}.`,
-      ...(maxUpstream === null ? [] : [`Hochladen bis zu ${maxUpstream} Mbit/s.`]),
-    ]
-  }
-  if (profile === undefined) return ['Dieser Dienst hat keinen eigenen Anschluss.']
-  return [`Herunterladen ${speedText(profile.download)}.`, `Hochladen ${speedText(profile.upload)}.`]
+/** What the line promises, down and up. */
+export function speedLines(tariff: SpeedFacts): string[] {
+  const speeds = lineSpeeds(tariff)
+  if (speeds === null) return ['Dieser Dienst hat keinen eigenen Anschluss.']
+  const { download, upload } = speeds
+  return [`Herunterladen ${speedText(download)}.`, ...(upload === null ? [] : [`Hochladen ${speedText(upload)}.`])]
 }
 
-function speedText({ max, min, normal }: { max: number; min: number; normal: number }): string {
-  return `bis zu ${max} Mbit/s, üblich ${normal}, mindestens ${min}`
+function speedText({ max, min, normal }: SpeedRange): string {
+  const bounds = [normal === null ? '' : `, üblich ${normal}`, min === null ? '' : `, mindestens ${min}`]
+  return `bis zu ${max} Mbit/s${bounds.join('')}`
 }
 
 function priceLines({ discounts, monthlyCents, oneTimeCents }: Facts): string[] {
