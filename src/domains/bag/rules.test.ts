@@ -144,6 +144,25 @@ test.each([
   expect(leftAside(facts, taken)).toBe(left)
 })
 
+test.each([
+  ['all that are there', undefined, 2, { ok: true, value: 2 }, 3],
+  ['what lacks beside those in the bag', aBagItem({ quantity: 1 }), 2, { ok: true, value: 2 }, 4],
+  ['none where the bag has them all', aBagItem({ quantity: 2 }), 2, { ok: true, value: 2 }, 5],
+  ['none where none is there', undefined, 0, { ok: false, refusal: 'out-of-stock', detail: { available: '0' } }, 0],
+  [
+    'none where the bag has more than there are',
+    aBagItem({ quantity: 4 }),
+    2,
+    { ok: false, refusal: 'out-of-stock', detail: { available: '2' } },
+    0,
+  ],
+])('of more put aside than there are %s', (_, other, available, decided, left) => {
+  const facts = { before: aBagItem({ quantity: 5, kept: true }), other, wanted: { kept: false } }
+  const found = decideChange(aBagOffer({ available }), facts)
+  expect(found).toEqual(decided)
+  expect(found.ok ? leftAside(facts, found.value) : 0).toBe(left)
+})
+
 const someItems = fc
   .uniqueArray(
     fc.record({ productId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 30 }) }),

@@ -59,6 +59,11 @@ function mostOf({ kind }: BagOffer): number {
   return kind === 'option' ? 1 : mostPieces
 }
 
+/** How many of it lie in the bag once some are taken back: what can be ordered, and never fewer than lie there already. */
+function mostTakenBack(offer: BagOffer, present: number): number {
+  return Math.max(present, 1, Math.min(mostOf(offer), offer.available ?? mostPieces))
+}
+
 export interface WantedChange {
   /** Pieces; undefined: as they are. */
   readonly quantity?: number | undefined
@@ -91,14 +96,15 @@ export function decideChange(
 ): Result<number, ChangeRefusal> {
   const pieces = (wanted.quantity ?? before.quantity) + (other?.quantity ?? 0)
   if (wanted.kept ?? before.kept) return ok(isGoods(before) ? pieces : 1)
-  if (offer !== undefined && before.kept) return decideQuantity(offer, Math.min(pieces, mostOf(offer)))
+  if (offer !== undefined && before.kept)
+    return decideQuantity(offer, Math.min(pieces, mostTakenBack(offer, other?.quantity ?? 0)))
   // Who only takes note of a price changes no pieces.
   return wanted.quantity === undefined && wanted.kept === undefined
     ? ok(before.quantity)
     : decideQuantity(offer, pieces)
 }
 
-/** What of goods that are taken back stays put aside: more than can be ordered at once. */
+/** What of goods that are taken back stays put aside: more than can be ordered at once, or than there are. */
 export function leftAside({ before, other, wanted }: ChangeFacts, taken: number): number {
   if (!before.kept || wanted.kept !== false || !isGoods(before)) return 0
   return Math.max(0, (wanted.quantity ?? before.quantity) + (other?.quantity ?? 0) - taken)

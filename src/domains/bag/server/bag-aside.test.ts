@@ -35,6 +35,15 @@ test('put aside to as many, and taken back: 99 in the bag, the rest stays', asyn
   expect(pieces((await portal.call('GET', `${bags}/${bag.bagId}`, { as: anna })).json())).toEqual([[99], [71]])
 })
 
+test('put aside beyond what is there, and taken back: what is there lies in the bag, the rest stays', async () => {
+  const bag = await bagWith(1, 5)
+  const few = statement('test.few', 'update shop_stock set available = 3 where product_id = $1')
+  await portal.db.query(few, [productId])
+  const back = await change(bag, bag.kept[0]?.itemId, { kept: false })
+  expect(pieces(back)).toEqual([[3], [3]])
+  await portal.db.query(stock, [productId])
+})
+
 test('two bags that meet: what is aside in both is added up', async () => {
   const [first, second] = [await bagWith(60, 70), await bagWith(90, 70)]
   const body = { with: second.bagId, take: 'both' }

@@ -87,6 +87,9 @@ describe('what is refused', () => {
     ['no pieces', { productId: 'mediabox-4k', quantity: 0 }, 400],
     ['a milliard', { productId: 'mediabox-4k', quantity: 1e9 }, 400],
     ['half a piece', { productId: 'mediabox-4k', quantity: 0.5 }, 400],
+    ['one and a half', { productId: 'mediabox-4k', quantity: 1.5 }, 400],
+    ['a number as text', { productId: 'mediabox-4k', quantity: '2' }, 400],
+    ['null', { productId: 'mediabox-4k', quantity: null }, 400],
     ['a product of nobody', { productId: 'gibt-es-nicht' }, 404],
     ['more than there are', { productId: 'bildschirm-43', quantity: 90 }, 409],
     ['an option of nobody’s contract', { productId: 'filme-serien', contractId: '1' }, 404],
@@ -101,8 +104,9 @@ describe('what is refused', () => {
     const { bagId } = await create(anna)
     const bag = (await add(anna, bagId, { productId: 'mediabox-4k' })).json<WireBag>()
     const id = bag.items[0]?.itemId ?? ''
-    expect((await change(anna, bag, id, { quantity: -1 })).statusCode).toBe(400)
-    expect((await change(anna, bag, id, { quantity: 100 })).statusCode).toBe(400)
+    for (const quantity of [-1, 100, 1e9, 1.5, '2', null])
+      expect([quantity, (await change(anna, bag, id, { quantity })).statusCode]).toEqual([quantity, 400])
+    expect((await read(anna, bag.bagId)).json<WireBag>().items.map((item) => item.quantity)).toEqual([1])
     expect((await change(anna, bag, '019a9e00-0000-7000-8000-0000000000ff', { quantity: 1 })).json()).toMatchObject({
       code: 'item-unknown',
     })

@@ -4,6 +4,7 @@ import { formatDay } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
+import { mostPieces } from '../rules.ts'
 import type { BagItem } from './calls.ts'
 
 /** '1 Stück' */
@@ -37,12 +38,15 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
   return said[code ?? ''] ?? failed
 }
 
-/** At what stays put aside because as much as can be ordered at once lies in the bag. */
-export const keptBeyond = {
-  tone: 'info',
-  title: '99 Stück liegen im Warenkorb',
-  children: 'Mehr verkaufen wir nicht auf einmal. Diese bleiben gemerkt.',
-} as const
+/** At what stays put aside because as many as can be ordered, `most`, lie in the bag. */
+export function keptBeyond(inBag: number, most: number) {
+  const why = most < mostPieces ? 'Mehr sind gerade nicht da.' : 'Mehr verkaufen wir nicht auf einmal.'
+  return {
+    tone: 'info',
+    title: `${pieces(inBag)} liegen im Warenkorb`,
+    children: `${why} Diese bleiben gemerkt.`,
+  } as const
+}
 
 /** At the field of a number of pieces. */
 export const quantityWrong = 'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es heraus.'

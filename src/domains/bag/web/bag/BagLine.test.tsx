@@ -45,19 +45,24 @@ test('a wrong number stands in its field again, which says what is wrong', () =>
 })
 
 test.each([
-  [99, 1, 0],
-  [98, 0, 1],
-  [undefined, 0, 1],
+  [99, 200, 1, 0],
+  [98, 200, 0, 1],
+  [undefined, 200, 0, 1],
+  [3, 3, 1, 0],
+  [2, 3, 0, 1],
+  [undefined, 3, 0, 1],
 ])(
-  'beside %s pieces in the bag what is put aside says %i times why it stays, and is taken by %i buttons',
-  (inBag, said, buttons) => {
+  'beside %s pieces in the bag, of %s there, what is put aside says %i times why it stays, and is taken by %i buttons',
+  (inBag, available, said, buttons) => {
     render(
       <ul>
-        <KeptLine item={{ ...fon, quantity: 150 }} today="2026-11-20" inBag={inBag} />
+        <KeptLine item={{ ...fon, available, quantity: 150 }} today="2026-11-20" inBag={inBag} />
       </ul>,
     )
     expect(screen.getByText(/150 Stück/)).toBeDefined()
-    expect(screen.queryAllByText('99 Stück liegen im Warenkorb')).toHaveLength(said)
+    const why = available === 3 ? 'Mehr sind gerade nicht da.' : 'Mehr verkaufen wir nicht auf einmal.'
+    expect(screen.queryAllByText(`${inBag} Stück liegen im Warenkorb`)).toHaveLength(said)
+    expect(screen.queryAllByText(`${why} Diese bleiben gemerkt.`)).toHaveLength(said)
     expect(screen.queryAllByRole('button', { name: 'In den Warenkorb Fon 8' })).toHaveLength(buttons)
   },
 )

@@ -76,8 +76,10 @@ function Pieces({ item, number }: { item: BagItem; number: TypedNumber | undefin
 
 /** One thing put aside; `inBag`: pieces of it that are ordered. */
 export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: number | undefined }) {
-  const { itemId, kind, state, title } = item
-  const canTake = (state === 'ok' || state === 'too-many') && inBag < mostPieces
+  const { available, itemId, kind, state, title } = item
+  const most = Math.min(mostPieces, available ?? mostPieces)
+  const isBeyond = inBag > 0 && inBag >= most
+  const canTake = (state === 'ok' || state === 'too-many') && !isBeyond
   return (
     <LineItem
       image={item.image}
@@ -92,7 +94,7 @@ export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: numbe
           <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
         </>
       }
-      note={inBag >= mostPieces ? <Alert {...keptBeyond} /> : undefined}
+      note={isBeyond ? <Alert {...keptBeyond(inBag, most)} /> : undefined}
     />
   )
 }
