@@ -49,7 +49,7 @@ async function takeOut({ orderId, person }: KillOrder): Promise<void> {
     { lines },
     `out-${orderId}`,
   )
-  expect(taken.receiptId).toMatch(/^S-/)
+  expect(taken.receiptId).toMatch(/^A-/)
   done.push({ orderId, person })
 }
 

@@ -54,7 +54,7 @@ async function save(tx: Tx, deps: AppointmentsDeps, { facts, move, request }: De
   const { appointment, date, from, to } = move
   saveMove(tx, { guid, contractId }, { move, region: slot.region, now: facts.wall })
   if (startsWithVisit(contract)) moveStart(tx, contract, date)
-  const receiptId = await takeReceiptNumber(tx, 'T', now)
+  const receiptId = await takeReceiptNumber(tx, 'appointment', now)
   recordHistory(tx, deps, {
     guid,
     contractId,

@@ -8,16 +8,27 @@ const takeNumber = statement<{ number: string }>(
      || lpad(n::text, greatest(6, length(n::text)), '0') as number from nextval('declaration_numbers') n`,
 )
 
-/**
- * A number such as 'P-2026-091244': P of a product change (until November 2026 W, as that of a withdrawal), R of its withdrawal, T of an appointment (Termin),
- * U of a move (Umzug), M of a fault (Meldung), S of pieces taken out of an order (Storno). It is gone even when the transaction is rolled back.
- */
-export async function takeReceiptNumber(
-  tx: Sql,
-  letter: 'P' | 'R' | 'S' | 'T' | 'U' | 'M',
-  at: string,
-): Promise<string> {
-  const [row] = await tx.query(takeNumber, [letter, at])
+/** One letter a kind, so that who reads a number out says what it is about; K, S, W and Z are those of declarations. */
+const letters = {
+  /** Until November 2026 W, as that of a withdrawal. */
+  'product-change': 'P',
+  /** Until November 2026 R, as that of a return. */
+  'product-change-withdrawn': 'V',
+  /** Rückgabe */
+  return: 'R',
+  /** Abbestellung; until November 2026 S, as that of an extraordinary termination. */
+  'pieces-taken-out': 'A',
+  /** Termin */
+  appointment: 'T',
+  /** Umzug */
+  move: 'U',
+  /** Meldung */
+  fault: 'M',
+} as const
+
+/** A number such as 'P-2026-091244'. It is gone even when the transaction is rolled back. */
+export async function takeReceiptNumber(tx: Sql, kind: keyof typeof letters, at: string): Promise<string> {
+  const [row] = await tx.query(takeNumber, [letters[kind], at])
   if (row === undefined) throw new Error('no receipt number')
   return row.number
 }

@@ -73,7 +73,7 @@ async function save(
   }: { readonly request: FaultRequest; readonly facts: Facts },
 ): Promise<Receipt> {
   const { contractId, guid, productId } = contract
-  const number = await takeReceiptNumber(tx, 'M', now)
+  const number = await takeReceiptNumber(tx, 'fault', now)
   const days = { reportedOn: today, remedyUntil: remedyFor(today) }
   insertFault(tx, { guid, id: deps.newId(), contractId, number, ...days, outage, description, reportedAt: now })
   recordHistory(tx, deps, {

@@ -104,7 +104,7 @@ async function save(
   const { contractId, guid, productId: previousProduct } = contract
   const { comparison, summary, terms } = offer
   const id = deps.newId()
-  const orderNumber = await takeReceiptNumber(tx, 'P', now)
+  const orderNumber = await takeReceiptNumber(tx, 'product-change', now)
   saveChange(tx, { guid, id, contractId, previousProduct, terms, orderedAt: now, orderNumber, summary })
   saveDiscounts(tx, contracts, comparison.consequences.after)
   recordHistory(tx, deps, {

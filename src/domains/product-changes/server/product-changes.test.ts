@@ -177,7 +177,7 @@ describe('an order', () => {
 
   test('is withdrawn: everything is as before', async () => {
     const answer = await portal.call('PUT', path(fibre, '/revoke'), { as: anna, body: {} })
-    expect(answer.json()).toEqual({ receiptId: expect.stringMatching(/^R-2026-/) as string, date: '2026-11-20' })
+    expect(answer.json()).toEqual({ receiptId: expect.stringMatching(/^V-2026-\d{6}$/) as string, date: '2026-11-20' })
     const contract = await read(fibre, anna)
     expect(contract).toMatchObject({ comingProduct: null, term: { minTermEnd: '2026-12-31' } })
     expect(contract.possibleActions).toMatchObject({ canChangeProduct: true, canRevokeChangeProduct: false })

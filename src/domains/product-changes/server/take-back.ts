@@ -77,7 +77,7 @@ async function save(
   { change, facts: { contract, now }, request: { caller, contractId, correlationId, how } }: Decided,
 ): Promise<ChangeReceipt> {
   const { guid } = contract
-  const number = await takeReceiptNumber(tx, how === 'revoked' ? 'R' : 'P', now)
+  const number = await takeReceiptNumber(tx, how === 'revoked' ? 'product-change-withdrawn' : 'product-change', now)
   closeChange(tx, change, { state: how, at: now, number })
   const previous = change.state === 'carried-out' ? change.previous : null
   if (previous !== null) setProduct(tx, contract, previous)

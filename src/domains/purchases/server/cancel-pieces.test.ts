@@ -39,7 +39,7 @@ describe('pieces are taken out', () => {
     const answer = await takeOut(orderId, [{ lineNo: 1, quantity: 1 }])
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { receiptId: expect.stringMatching(/^S-2026-\d{6}$/) as string, less: 79 },
+      { receiptId: expect.stringMatching(/^A-2026-\d{6}$/) as string, less: 79 },
     ])
     expect(await available('tuerkamera')).toBe((before[0] ?? 0) + 1)
     expect(await money(orderId)).toEqual({

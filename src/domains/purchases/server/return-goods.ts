@@ -46,7 +46,7 @@ export function returnGoods(
     save: async (tx, { lines }, decided) => {
       const at = instant(deps.clock)
       const id = deps.newId()
-      const number = await takeReceiptNumber(tx, 'R', at)
+      const number = await takeReceiptNumber(tx, 'return', at)
       saveReturn(tx, deps, { ...decided, kind: 'return', state: 'announced', guid, id, orderId, number, at, reason })
       enqueue(tx, deps.newId, ...returnJobs(deps, { guid, orderId, returnId: id, correlationId }))
       for (const { subContractId: contractId, title } of servicesGoingAlong(lines, decided.lines))

@@ -39,7 +39,7 @@ export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promi
   const { guid, id: orderId } = purchase
   const at = instant(deps.clock)
   const id = deps.newId()
-  const number = await takeReceiptNumber(tx, 'S', at)
+  const number = await takeReceiptNumber(tx, 'pieces-taken-out', at)
   const money = { guid, orderId, correlationId, refundId: id, cents: refundCents }
   const state = (await askForLess(tx, deps, money)) ? 'received' : 'released'
   const cancelled = { kind: 'cancel', lines, refundCents, guid, id, orderId, number, at, state, reason: null } as const

@@ -76,7 +76,7 @@ export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promi
       return days.ok ? asShown(days.value, request.shown, moveOfToday(facts)) : days
     },
     save: async (tx, facts, days) => {
-      const number = await takeReceiptNumber(tx, 'U', facts.now)
+      const number = await takeReceiptNumber(tx, 'move', facts.now)
       changeDays(tx, facts.move, { ...days, number, at: facts.now })
       recordStep(tx, deps, { request, facts, kind: 'relocation-changed', after: { ...days, receiptId: number } })
       return { receiptId: number, date: days.date }
@@ -89,7 +89,7 @@ export function cancelMove(deps: RelocationsDeps, request: CancelRequest): Promi
     load: (tx) => loadFacts(tx, deps, { ...request, actions: ['canCancelRelocation'] }),
     decide: (facts) => asShown(facts, request.shown, moveOfToday(facts)),
     save: async (tx, facts) => {
-      const number = await takeReceiptNumber(tx, 'U', facts.now)
+      const number = await takeReceiptNumber(tx, 'move', facts.now)
       cancelOrdered(tx, facts.move, { number, at: facts.now })
       recordStep(tx, deps, { request, facts, kind: 'relocation-cancelled', after: { receiptId: number } })
       return { receiptId: number, date: facts.today }

@@ -136,7 +136,7 @@ async function save(
   const { caller, correlationId, typed } = request
   const { address: from, contractId, guid } = contract
   const id = deps.newId()
-  const receiptId = await takeReceiptNumber(tx, 'U', now)
+  const receiptId = await takeReceiptNumber(tx, 'move', now)
   const isOrder = state === 'ordered'
   saveMove(tx, {
     guid,
