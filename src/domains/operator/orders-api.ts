@@ -33,6 +33,8 @@ export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
   answer: z.object({ orders: z.array(found), more: z.boolean() }),
 })
 
+const titledLine = z.object({ lineNo: z.int(), title: z.string(), quantity: z.int() })
+
 const parcel = z.object({
   no: z.int(),
   carrier: z.string().nullable(),
@@ -43,6 +45,7 @@ const parcel = z.object({
   isUnderWay: z.boolean().meta({ description: 'Its carrier can tell of it, or bring it back' }),
   isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
   contents: z.array(z.string()),
+  back: z.array(titledLine).meta({ description: 'What would be here with it, were it here again' }),
   events: z.array(
     z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string(), canTakeBack: z.boolean() }),
   ),
@@ -76,7 +79,7 @@ const order = found.extend({
       state: z.enum(returnStates),
       refund: money,
       reason: z.string().nullable().meta({ description: 'What the customer said; no reason is needed' }),
-      lines: z.array(z.object({ lineNo: z.int(), title: z.string(), quantity: z.int() })),
+      lines: z.array(titledLine),
     }),
   ),
 })
@@ -172,9 +175,10 @@ export const reportOperatorCameBack = endpoint('POST /api/operator/v1/orders/{gu
   body: z.strictObject({
     reason: z.string().overwrite(tidyLine).max(200).default(''),
     parcel: parcelNo,
+    sound: chosenPieces.optional().meta({ description: 'What of it is sold again, the rest is not; absent: all' }),
     seen: z.enum(orderStates),
   }),
-  refusals: { ...changeRefusals, 'cancel-reason-missing': 422 },
+  refusals: { ...changeRefusals, 'cancel-reason-missing': 422, 'sound-wrong': 422 },
 })
 
 export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move', {

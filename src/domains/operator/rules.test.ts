@@ -97,7 +97,7 @@ test.each([
   ],
   ['what did not come in', [{ lineNo: 2, quantity: 1 }], 'sound-wrong'],
 ])('of what comes in %s is sound', (_title, sound, said) => {
-  const decided = decideSound({ state: 'announced', lines: twoThings }, sound)
+  const decided = decideSound(twoThings, sound)
   expect(decided.ok ? decided.value.map(({ quantity }) => quantity) : decided.refusal).toEqual(said)
 })
 

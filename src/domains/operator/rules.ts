@@ -2,13 +2,7 @@
 import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { parcelContents, type Parted } from '#domains/orders/parcels.ts'
-import {
-  hasParcel,
-  type Purchase,
-  type PurchaseReturn,
-  type ReturnedLine,
-  type ReturnState,
-} from '#domains/orders/purchase.ts'
+import { hasParcel, type Purchase, type ReturnedLine, type ReturnState } from '#domains/orders/purchase.ts'
 import { isReturnOver } from '#domains/orders/returns.ts'
 import { canCancel, nextStep } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
@@ -113,17 +107,22 @@ export function decideReturnStep(
  * What of the goods that came in can be sold again; nothing said: all of it. What is broken changes nothing of the refund.
  */
 export function decideSound(
-  { lines, state }: Pick<PurchaseReturn, 'lines' | 'state'>,
+  came: readonly ReturnedLine[],
   sound: readonly ReturnedLine[] | undefined,
 ): Result<readonly ReturnedLine[], 'sound-wrong'> {
-  if (sound === undefined || state !== 'announced') return ok(lines)
-  const left = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
+  if (sound === undefined) return ok(came)
+  const left = new Map(came.map(({ lineNo, quantity }) => [lineNo, quantity]))
   for (const { lineNo, quantity } of sound) {
     const more = (left.get(lineNo) ?? 0) - quantity
     if (more < 0) return refuse('sound-wrong')
     left.set(lineNo, more)
   }
   return ok(sound)
+}
+
+/** Of all lines together. */
+export function countPieces(lines: readonly ReturnedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 interface Supply {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
-import { livesWithout, parcelContents, piecesToTakeOut, stateByParcels, waitingPieces } from './parcels.ts'
+import { livesWithout, parcelContents, piecesBack, piecesToTakeOut, stateByParcels, waitingPieces } from './parcels.ts'
 import { cancellablePieces, canReturn, returnablePieces } from './returns.ts'
 import { canCancel } from './transitions.ts'
 
@@ -106,4 +106,28 @@ test('with a parcel that came back goes what nobody has withdrawn of it; the ord
   expect(livesWithout(order, first)).toBe(true)
   expect(livesWithout({ ...order, state: 'sent', parcels: [first, second] }, first)).toBe(true)
   expect(livesWithout({ ...order, state: 'sent', parcels: [first] }, first)).toBe(false)
+})
+
+test.each([
+  ['the whole order, with what was withdrawn on the way', 'announced' as const, [3, 1]],
+  ['but for what is on the shelf already', 'received' as const, [2, 1]],
+])('here again with its only parcel is %s', (_title, state, quantities) => {
+  const parcel = aParcel({
+    lines: [
+      { lineNo: 1, quantity: 3 },
+      { lineNo: 2, quantity: 1 },
+    ],
+  })
+  const order = aPurchase({
+    state: 'sent',
+    lines: [sticks({ returned: 1 }), aPurchaseLine({ productId: 'tuerkamera', title: 'Türkamera' }), service],
+    parcels: [parcel],
+    returns: [aReturn({ state, lines: [{ lineNo: 1, quantity: 1, refundCents: 0 }] })],
+  })
+  expect(piecesBack(order, parcel).map(({ quantity }) => quantity)).toEqual(quantities)
+})
+
+test('here again with one of two parcels are its own pieces, less what was withdrawn of them', () => {
+  const order = aPurchase({ state: 'sent', lines: [sticks({ returned: 1 })], parcels: [first, second] })
+  expect(piecesBack(order, first)).toEqual([{ lineNo: 1, quantity: 2 }])
 })

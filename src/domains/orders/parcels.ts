@@ -59,6 +59,21 @@ export function piecesToTakeOut(purchase: Parted, { lines }: Pick<Parcel, 'lines
   })
 }
 
+/**
+ * Pieces that are here again with that parcel, by line. Where the order falls away with it, those that were withdrawn on the way
+ * have come too; else they come in with their withdrawal.
+ */
+export function piecesBack(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'no'> | undefined): ReturnedLine[] {
+  if (parcel !== undefined && livesWithout(purchase, parcel)) return piecesToTakeOut(purchase, parcel)
+  const announced = purchase.returns.filter(({ state }) => state === 'announced')
+  return purchase.lines.flatMap(({ kind, quantity, returned }, index) => {
+    const lineNo = index + 1
+    const withdrawn = announced.reduce((sum, back) => sum + pieces(back.lines, lineNo), 0)
+    const came = kind === 'hardware' ? quantity - returned + withdrawn : 0
+    return came > 0 ? [{ lineNo, quantity: came }] : []
+  })
+}
+
 /** What is put into the next parcel: what was chosen, else everything; undefined: more than waits, or nothing. */
 export function parcelContents(
   purchase: Parted,

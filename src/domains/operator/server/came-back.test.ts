@@ -100,3 +100,35 @@ test('here again and handed over at once: one of both is true, and money agrees 
   await portal.jobs.drain()
   await expect.poll(() => disagreeing(portal.db), patient).toEqual([])
 })
+
+test('of what is here again the sound pieces alone are sold again; all of the money goes back', async () => {
+  const before = await stock()
+  const orderId = await sent(3)
+  const { back } = (await order(orderId)).order.parcels[0] ?? {}
+  expect(back).toEqual([{ lineNo: 1, title: 'Türkamera', quantity: 3 }])
+  const here = (quantity: number) => {
+    const sound = quantity === 0 ? [] : [{ lineNo: 1, quantity }]
+    return post(`${orderId}/came-back`, { reason: 'Adresse falsch', seen: 'sent', sound })
+  }
+  expect((await here(4)).json()).toMatchObject({ code: 'sound-wrong' })
+  expect((await here(1)).statusCode).toBe(204)
+  expect(await stock()).toBe(before - 2)
+  const { refund, sums } = await read(anna, orderId)
+  expect(refund?.amount).toBeCloseTo(sums.oneTime)
+  expect((await order(orderId)).acts[0]).toMatchObject({ after: { state: 'cancelled', broken: 2 } })
+})
+
+test('of one parcel of two its own pieces come back, of them the sound ones on sale', async () => {
+  const before = await stock()
+  const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 3 })
+  await post(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  const send = (seen: string, quantity: number, tracking: string) =>
+    post(`${orderId}/move`, { step: 'send', tracking, seen, lines: [{ lineNo: 1, quantity }] })
+  expect((await send('packed', 2, 'JJD-10')).statusCode).toBe(204)
+  expect((await send('partly-sent', 1, 'JJD-11')).statusCode).toBe(204)
+  const sound = [{ lineNo: 1, quantity: 1 }]
+  const here = await post(`${orderId}/came-back`, { reason: 'Adresse falsch', seen: 'sent', parcel: 1, sound })
+  expect(here.statusCode).toBe(204)
+  expect(await stock()).toBe(before - 2)
+  expect((await order(orderId)).acts[0]).toMatchObject({ after: { back: 'JJD-10', broken: 1 } })
+})

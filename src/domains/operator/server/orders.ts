@@ -2,7 +2,7 @@
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
-import { waitingOf } from '#domains/orders/parcels.ts'
+import { piecesBack, waitingOf } from '#domains/orders/parcels.ts'
 import { hasParcel, orderEnd, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
@@ -21,7 +21,15 @@ import type { Tx } from '#platform/server/db.ts'
 
 import type { WireOrder } from '../orders-api.ts'
 import { canBeBack, canTakeBack } from '../parcel-rules.ts'
-import { decideReturnStep, decideSound, decideStep, operatorStep, type DecidedStep, type StepWish } from '../rules.ts'
+import {
+  countPieces,
+  decideReturnStep,
+  decideSound,
+  decideStep,
+  operatorStep,
+  type DecidedStep,
+  type StepWish,
+} from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { listActs } from './store.ts'
@@ -88,23 +96,29 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
       state: back.state,
       refund: toDecimal(back.refundCents),
       reason: back.reason,
-      lines: back.lines.map(({ lineNo, quantity }) => ({ lineNo, title: lines[lineNo - 1]?.title ?? '', quantity })),
+      lines: titled(purchase, back.lines),
     })),
   }
 }
 
+/** Pieces by line, with the names of the things. */
+function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLine[]) {
+  return pieces.map(({ lineNo, quantity }) => ({ lineNo, title: lines[lineNo - 1]?.title ?? '', quantity }))
+}
+
 function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
-  const { cameBack: back, carrier, deliveredAt, events, lines, no, sentAt, tracking } = parcel
+  const { cameBack, carrier, deliveredAt, events, lines, no, sentAt, tracking } = parcel
   return {
     no,
     carrier,
     number: tracking,
     sentAt,
     deliveredAt,
-    isBack: back !== null,
+    isBack: cameBack !== null,
     isUnderWay: canBeBack(purchase, parcel),
     isComingBack: isComingBack(parcel),
     contents: lines.map((piece) => piecesText(purchase, piece)),
+    back: canBeBack(purchase, parcel) ? titled(purchase, piecesBack(purchase, parcel)) : [],
     events: events.map(({ at, code, place }) => {
       return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
     }),
@@ -183,7 +197,7 @@ export function moveReturn(deps: OperatorDeps, by: Operator, wish: ReturnStep) {
     if (back === undefined) return refuse('order-unknown')
     const decided = decideReturnStep(back.state, { seen, isUnpaid: canPay(purchase.state) })
     if (!decided.ok) return decided
-    const pieces = decideSound(back, sound)
+    const pieces = decideSound(back.lines, back.state === 'announced' ? sound : undefined)
     if (!pieces.ok) return pieces
     // It stays 'received' until the money has gone: whoever is second finds it asked for already.
     if (await isRefundAsked(tx, which.guid, back.id)) return refuse('changed-meanwhile')
@@ -198,5 +212,3 @@ export function moveReturn(deps: OperatorDeps, by: Operator, wish: ReturnStep) {
     return ok({ kind: 'return', before, after })
   })
 }
-
-const countPieces = (lines: readonly ReturnedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -4,9 +4,9 @@
  * has gone, or pieces wait for one, its pieces alone are taken out.
  */
 import { isComingBack, isOnTheWay, type Parcel } from '#domains/orders/parcel.ts'
-import { livesWithout, piecesToTakeOut } from '#domains/orders/parcels.ts'
-import type { Purchase } from '#domains/orders/purchase.ts'
-import { isReturnOver, refundOfPieces } from '#domains/orders/returns.ts'
+import { livesWithout, piecesBack, piecesToTakeOut } from '#domains/orders/parcels.ts'
+import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
+import { isReturnOver, refundOfPieces, thingsLeft } from '#domains/orders/returns.ts'
 import { cameBackTopic } from '#domains/orders/server/came-back.ts'
 import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { purchaseHandler } from '#domains/orders/server/purchase-job.ts'
@@ -37,6 +37,8 @@ interface CameBack {
   /** Why nobody took it; '': its carrier has not said. */
   readonly reason: string
   readonly correlationId: string
+  /** What of it can be sold again, by line; absent: all of it. */
+  readonly sound?: readonly ReturnedLine[]
 }
 
 /** What became of a purchase whose parcel is here again. */
@@ -55,11 +57,11 @@ export async function takeParcelIn(tx: Tx, deps: CameBackDeps, cameBack: CameBac
 
 const notDelivered = 'Der Paketdienst konnte das Paket nicht zustellen, es ist wieder bei uns.'
 
-/** Its pieces go back on the shelf and their money to the buyer; the rest of the order lives on. */
+/** Its sound pieces go back on the shelf and the money of all to the buyer; the rest of the order lives on. */
 async function takePartIn(
   tx: Tx,
   deps: CameBackDeps,
-  { by, correlationId, parcel, purchase, reason }: CameBack & { readonly parcel: Parcel },
+  { by, correlationId, parcel, purchase, reason, sound }: CameBack & { readonly parcel: Parcel },
 ): Promise<TakenIn> {
   const pieces = new Map(piecesToTakeOut(purchase, parcel).map(({ lineNo, quantity }) => [lineNo, quantity]))
   // All of it was withdrawn, and comes in with that.
@@ -71,7 +73,8 @@ async function takePartIn(
     return { state: purchase.state, refundCents: null }
   }
   const said = reason === '' ? notDelivered : reason
-  const taken = { ...refundOfPieces(purchase, pieces), purchase, parcel, reason: said, correlationId }
+  const decided = { ...refundOfPieces(purchase, pieces), ...(sound !== undefined && { sound }) }
+  const taken = { ...decided, purchase, parcel, reason: said, correlationId }
   const { refundCents } = await takeOut(tx, deps, { ...taken, actor: { by: 'operator' } })
   return { state: purchase.state, refundCents }
 }
@@ -80,10 +83,12 @@ async function takePartIn(
 async function takeAllIn(
   tx: Tx,
   deps: CameBackDeps,
-  { by, correlationId, purchase, reason }: CameBack,
+  { by, correlationId, parcel, purchase, reason, sound }: CameBack,
 ): Promise<Purchase> {
-  const received = await receiveReturns(tx, deps, purchase)
-  const closing = { purchase, way: 'undeliverable', by, actor: { by: 'operator' }, correlationId, received } as const
+  await receiveReturns(tx, deps, purchase)
+  const content = thingsLeft(purchase.lines.filter(({ kind }) => kind === 'digital'))
+  const shelf = [...thingsOf(purchase, { lines: sound ?? piecesBack(purchase, parcel) }), ...content]
+  const closing = { purchase, way: 'undeliverable', by, actor: { by: 'operator' }, correlationId, shelf } as const
   const { fallenAway, purchase: closed } = await closePurchase(tx, deps, closing)
   await refundReturns(tx, deps, { purchase, correlationId })
   const services = [...fallenAway, ...(await endServices(tx, deps, purchase))]
@@ -91,21 +96,11 @@ async function takeAllIn(
   return closed
 }
 
-/** Withdrawals that were announced have come with the parcel. @returns their things */
-async function receiveReturns(tx: Tx, deps: CameBackDeps, purchase: Purchase) {
+/** Withdrawals that were announced have come with the parcel; their order is locked, so nobody else moves them. */
+async function receiveReturns(tx: Tx, deps: CameBackDeps, { guid, returns }: Purchase): Promise<void> {
   const at = instant(deps.clock)
-  const things: { productId: string; quantity: number }[] = []
-  for (const back of purchase.returns) {
-    // Whoever was first has put them on the shelf.
-    const moved = await moveReturn(tx, deps, {
-      back: { guid: purchase.guid, id: back.id },
-      at,
-      from: 'announced',
-      to: 'received',
-    })
-    if (moved !== undefined) things.push(...thingsOf(purchase, back))
-  }
-  return things
+  for (const { id } of returns)
+    await moveReturn(tx, deps, { back: { guid, id }, at, from: 'announced', to: 'received' })
 }
 
 /** Asks for their money, each once. */

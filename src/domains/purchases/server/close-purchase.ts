@@ -11,7 +11,7 @@ import { noteRefundAsked } from '#domains/orders/server/order-refunds.ts'
 import { saveState } from '#domains/orders/server/purchases.ts'
 import { canPay, orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
 import { refundMoney, returnMoney } from '#domains/payments/server/payments.ts'
-import { giveBackStock } from '#domains/shop/server/stock.ts'
+import { giveBackStock, type StockLine } from '#domains/shop/server/stock.ts'
 import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -25,8 +25,8 @@ interface Closing {
   readonly by: OrderCause
   readonly actor: HistoryActor
   readonly correlationId: string
-  /** Pieces beside those that nobody has sent back. */
-  readonly received?: readonly { readonly productId: string; readonly quantity: number }[]
+  /** What goes back on the shelf; absent: everything that nobody has sent back. */
+  readonly shelf?: readonly StockLine[]
 }
 
 interface Closed {
@@ -39,7 +39,7 @@ interface Closed {
 export async function closePurchase(
   tx: Tx,
   deps: WriteDeps & NoticeDeps,
-  { actor, by, correlationId, purchase, received = [], way = 'cancel' }: Closing,
+  { actor, by, correlationId, purchase, shelf = thingsLeft(purchase.lines), way = 'cancel' }: Closing,
 ): Promise<Closed> {
   const at = instant(deps.clock)
   const state = orderStateAfter(way, by)
@@ -47,7 +47,7 @@ export async function closePurchase(
   const { guid, id: orderId } = purchase
   const refund = await refundRest(tx, deps, { purchase, correlationId })
   giveBackVouchers(tx, guid, { orderId })
-  giveBackStock(tx, [...thingsLeft(purchase.lines), ...received])
+  giveBackStock(tx, shelf)
   const fallen = await cancelOptions(tx, deps, { purchase, actor })
   // What waited for its money has answered no offer.
   const unpaid = canPay(purchase.state) ? fallen : []

@@ -2,7 +2,7 @@
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
-import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
+import { hasParcel, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { servicesGoingAlong, type DecidedReturn } from '#domains/orders/returns.ts'
 import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { noteNothingSent } from '#domains/orders/server/purchases.ts'
@@ -31,11 +31,13 @@ interface TakenOut extends DecidedReturn {
   readonly reason?: string
   /** The parcel that is here again with them. */
   readonly parcel?: Parcel
+  /** What of them can be sold again; absent: all. */
+  readonly sound?: readonly ReturnedLine[]
 }
 
 /** Pieces are on the shelf again, less money is fetched, and what was taken along for them ends (§ 360 BGB). */
 export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promise<CancelledPieces> {
-  const { correlationId, lines, purchase, reason, refundCents } = taken
+  const { correlationId, lines, purchase, reason, refundCents, sound = lines } = taken
   const { guid, id: orderId } = purchase
   const at = instant(deps.clock)
   const id = deps.newId()
@@ -44,7 +46,7 @@ export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promi
   const state = (await askForLess(tx, deps, money)) ? 'received' : 'released'
   const cancelled = { kind: 'cancel', lines, refundCents, guid, id, orderId, number, at, state, reason: null } as const
   saveReturn(tx, deps, cancelled)
-  giveBackStock(tx, thingsOf(purchase, { lines }))
+  giveBackStock(tx, thingsOf(purchase, { lines: sound }))
   await endServices(tx, deps, { ...taken, number })
   await settleWhatIsLeft(tx, deps, { ...taken, id })
   await tellPiecesCancelled(tx, deps, { purchase, cancelled, reason, correlationId })

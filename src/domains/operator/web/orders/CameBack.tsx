@@ -10,6 +10,7 @@ import { Section } from '#ui/layout/Card.tsx'
 import { cameBackForm } from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'
 import type { OrderData } from './orders-data.ts'
+import { SoundPieces } from './SoundPieces.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
@@ -42,6 +43,7 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
         <input type="hidden" name="parcel" value={parcel.no} />
         <input type="hidden" name="seen" value={order.state} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+        <SoundPieces of={parcel.no} lines={parcel.back} />
         <TextField {...errors.text('reason')} label="Grund" hint={reasonHint(parcel.isComingBack)} maxLength={200} />
         <ButtonRow>
           <Button
@@ -53,8 +55,8 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
           </Button>
           <span className="small quiet">
             {isOnly
-              ? 'Die Bestellung fällt weg: Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.'
-              : 'Was darin ist, fällt weg: Geld und Stück gehen zurück, der Kunde bekommt eine Mail. Der Rest bleibt.'}
+              ? 'Die Bestellung fällt weg: Geld und Gutschein gehen zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Kunde bekommt eine Mail.'
+              : 'Was darin ist, fällt weg: Geld geht zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Rest bleibt, der Kunde bekommt eine Mail.'}
           </span>
         </ButtonRow>
       </PageForm>

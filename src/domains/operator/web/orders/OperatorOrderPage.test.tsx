@@ -74,6 +74,7 @@ const parcel = {
   isBack: false,
   isUnderWay: true,
   isComingBack: false,
+  back: [{ lineNo: 1, title: 'Homebox 7', quantity: 2 }],
   contents: ['1 × Homebox 7'],
   events: [],
 }

@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
 
-import { returnStepForm, soundField } from '../texts.ts'
+import { returnStepForm } from '../texts.ts'
 import type { OrderData } from './orders-data.ts'
+import { SoundPieces } from './SoundPieces.tsx'
 
 import styles from '../Operator.module.css'
 
@@ -20,7 +20,7 @@ export function ReturnStep({ back }: { back: Back }) {
     <PageForm name={returnStepForm} values={forms.back} className={`${styles['form']} mt-24`}>
       <input type="hidden" name="number" value={back.number} />
       <input type="hidden" name="seen" value={back.state} />
-      {!isIn && back.lines.map((line) => <Sound key={line.lineNo} number={back.number} line={line} />)}
+      {!isIn && <SoundPieces of={back.number} lines={back.lines} />}
       <ButtonRow>
         <Button type="submit" busy={busy}>
           {isIn ? 'Geld erstatten' : 'Als eingegangen melden'}
@@ -30,21 +30,5 @@ export function ReturnStep({ back }: { back: Back }) {
         </span>
       </ButtonRow>
     </PageForm>
-  )
-}
-
-function Sound({ line: { lineNo, quantity, title }, number }: { line: Back['lines'][number]; number: string }) {
-  return (
-    <SelectField
-      id={`in-ordnung-${number}-${lineNo}`}
-      name={`${soundField}${lineNo}`}
-      label={`In Ordnung: ${title}`}
-      width="s"
-      defaultValue={String(quantity)}
-      options={Array.from({ length: quantity + 1 }, (_, count) => ({
-        value: String(count),
-        text: `${count} von ${quantity}`,
-      }))}
-    />
   )
 }

@@ -185,7 +185,9 @@ function cancel(args: PageArgs, which: Which, form: FormData) {
 function cameBack(args: PageArgs, which: Which, form: FormData) {
   const seen = formText(form, 'seen') as Order['state']
   const reason = formText(form, 'reason').trim()
-  return reportCameBack(getPage(args).client, which, { parcel: parcelIn(form), reason, seen })
+  const sound = chosenIn(form, soundField)
+  const body = { parcel: parcelIn(form), reason, seen, ...(sound !== undefined && { sound }) }
+  return reportCameBack(getPage(args).client, which, body)
 }
 
 function back(args: PageArgs, which: Which, form: FormData) {
