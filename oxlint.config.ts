@@ -43,6 +43,7 @@ const domainOrder = [
   'appointments',
   'options',
   'product-changes',
+  'tariffs',
   'relocations',
   'bag',
   'checkout',

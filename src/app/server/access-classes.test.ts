@@ -23,6 +23,7 @@ const others = [
   // Asks for an operator itself, its body is read first.
   /^(GET|PUT|POST) \/erleben\/api\/operator\//,
   /^GET \/erleben\/api\/shop\/v1\/products(\/\{id\})?$/,
+  /^GET \/erleben\/api\/tariffs\/v1(\/\{id\})?$/,
   /^POST \/erleben\/api\/newsletter\/unsubscribe$/,
   /^(GET|POST) \/erleben\/api\/consent$/,
   /^POST \/erleben\/api\/error-reports$/,

@@ -40,6 +40,7 @@ import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
 import { shopDomain } from '#domains/shop/server/domain.ts'
+import { tariffsDomain } from '#domains/tariffs/server/domain.ts'
 import { carryOutDeclaration, foreseeDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
@@ -134,6 +135,7 @@ type ContractDeps = Parameters<typeof contractsDomain>[0] &
   Parameters<typeof lineReportsDomain>[0] &
   Parameters<typeof optionsDomain>[0] &
   Parameters<typeof productChangesDomain>[0] &
+  Parameters<typeof tariffsDomain>[0] &
   Parameters<typeof reactivationsDomain>[0] &
   Parameters<typeof relocationsDomain>[0] &
   Parameters<typeof terminationsDomain>[0]
@@ -149,6 +151,7 @@ function contractDomains(deps: ContractDeps): Domain[] {
     appointmentsDomain(deps),
     optionsDomain(deps),
     productChangesDomain(deps),
+    tariffsDomain(deps),
     relocationsDomain(deps),
   ]
 }

@@ -66,6 +66,7 @@ const byName: Readonly<Record<string, string>> = {
 /** `{id}` means something else in each path; the first that begins so counts. */
 const idsByPath: readonly (readonly [part: string, example: string])[] = [
   ['/shop/', 'fon-8'],
+  ['/tariffs/', 'glasfaser-500'],
   ['/products/tags/type/', 'angebot'],
   ['/products/', 'mesh-wlan'],
   ['/sessions/', 'Kg7NUj2VeZpMo9axqjcnVg'],

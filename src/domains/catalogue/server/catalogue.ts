@@ -21,6 +21,8 @@ export interface Catalogue {
   product(id: string): Product | undefined
   /** The products in the order of the ids; the first unknown id refuses the whole list. */
   products(ids: readonly string[]): Result<Product[], 'product-unknown'>
+  /** All tariffs in the order of the catalogue, also those that are not sold any more; the same list until it is loaded again. */
+  tariffs(): readonly Product[]
   /** Ready JSON of one product on the wire, its addresses under `base`. */
   productText(id: string, base: string): CachedJson | undefined
   /** The product on the wire as an object that all readers share, frozen. */
@@ -69,6 +71,7 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
   return {
     product: (id) => state().products.get(id),
     products: (ids) => collect(ids, (id) => state().products.get(id)),
+    tariffs: () => state().tariffs,
     productText: (id, base) => state().productText(id, base),
     wireProduct: (id, base) => state().productObject(id, base),
     wireProducts(asked, base) {

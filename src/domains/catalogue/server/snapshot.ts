@@ -9,6 +9,8 @@ import { toWireProduct } from '../wire.ts'
 
 export interface Snapshot {
   readonly products: ReadonlyMap<string, Product>
+  /** Of all families, in the order of the catalogue; also those that are not sold any more. */
+  readonly tariffs: readonly Product[]
   /** JSON of one product, its addresses under `base`. */
   productText(id: string, base: string): CachedJson | undefined
   /** The same as an object: made once, shared by all readers, frozen. */
@@ -94,6 +96,7 @@ export function createSnapshot(products: readonly Product[], today: IsoDate): Sn
   }
   return {
     products: byId,
+    tariffs: sorted.filter(({ productTypeEnum }) => productTypeEnum === 'TARIFF'),
     productText,
     productObject: parsedOnce(productText),
     listText(key, base) {
