@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { aCharge, aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+
+import { sheetSections } from './sheet.ts'
+import { priceListEntry } from './tariff.ts'
+
+const today = '2026-11-20'
+const lasting = { status: 'ACTIVE', aaxStatus: 'ACTIVE', validAfter: null, validBefore: null }
+const once = aCharge({ id: 'einmalig', chargeCycle: 'ONE_TIME', chargeType: 'ACTIVATION', amount: 6995 })
+const alteration = {
+  price: 795,
+  campaignId: 'winter',
+  campaign: 'Winter',
+  discountId: 'winter-2',
+  discount: 'Wintervorteil',
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+}
+
+const aTariff = (overrides: Partial<Product> = {}) =>
+  aProduct({ productTypeEnum: 'TARIFF', minContractDuration: 24, charges: [aCharge(), once], ...overrides })
+
+/** The entry of a tariff that is sold. */
+function entry(product: Product) {
+  const found = priceListEntry(product, today)
+  if (found === undefined) throw new Error(`${product.id} is not sold`)
+  return found
+}
+
+test.each([
+  ['what is sold', {}, true],
+  ['an option', { productTypeEnum: 'OPTION' as const }, false],
+  ['what is hidden', { visible: false }, false],
+  ['what is not ordered any more', { bookable: false }, false],
+  ['what is sold until today', { validity: { ...lasting, validBefore: today } }, true],
+  ['what was sold until yesterday', { validity: { ...lasting, validBefore: '2026-11-19' } }, false],
+  ['what is sold from tomorrow on', { validity: { ...lasting, validAfter: '2026-11-21' } }, false],
+  ['what has no price a month today', { charges: [aCharge({ validFrom: '2026-12-01' })] }, false],
+])('the price list: %s', (_what, overrides, listed) => {
+  expect(priceListEntry(aTariff(overrides), today) !== undefined).toBe(listed)
+})
+
+test('an entry names prices, terms and speeds as the catalogue says them', () => {
+  const product = aTariff({ charges: [aCharge({ alteration }), once], speedProfiles: [aSpeedProfile()] })
+  expect(entry(product)).toMatchObject({
+    monthly: { price: 7.95, regularPrice: 9.95, until: '2026-12-31', introduction: null, taxRate: 19 },
+    oneTime: { price: 69.95, regularPrice: 69.95, until: null },
+    terms: [24, 12],
+    needsMegabits: null,
+    speeds: { technology: 'FIBRE', download: { min: 150, normal: 225, max: 250 }, upload: { max: 100 } },
+  })
+})
+
+test.each([
+  ['bounds alone', { minimumBandwidth: 1, maxBandwidth: 50, maxUpstream: 25 }, { min: 1, normal: null, max: 50 }, null],
+  ['what it needs of another line', { minimumBandwidth: 16 }, undefined, 16],
+  ['nothing', {}, undefined, null],
+])('of a line without a profile: %s', (_what, bandwidth, download, needsMegabits) => {
+  const found = entry(aTariff(bandwidth))
+  expect([found.speeds?.download, found.needsMegabits]).toEqual([download, needsMegabits])
+})
+
+test('the sheet says each amount and term once: an import leaves no older one in the legal text', () => {
+  const text =
+    'Grundpreis 8,95 € im Monat. Der Router muss 2,5 Gigabit können.\n\nEin Jahr Mindestlaufzeit. Du kannst ihn 14 Tage lang widerrufen. Alle Preise inklusive Mehrwertsteuer.'
+  const product = aTariff({ legalInformation: { title: 'Hinweise', text, tooltip: '' } })
+  const sections = sheetSections(entry(product), product)
+  expect(sections.at(-1)).toEqual({ title: 'Was du wissen solltest', lines: ['Der Router muss 2,5 Gigabit können.'] })
+  expect(sections.find(({ title }) => title === 'Preis')?.lines).toEqual([
+    '9,95\u00A0€ im Monat',
+    '69,95\u00A0€ einmalig',
+    'Alle Preise enthalten die Mehrwertsteuer.',
+  ])
+})
+
+test.each([
+  [
+    'the first months cost less',
+    { recurringAlterations: [{ price: 195, duration: { numericalValue: 6, unit: 'MONTH' as const } }] },
+    ['1,95\u00A0€ im Monat in den ersten 6 Monaten', '9,95\u00A0€ im Monat danach'],
+    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit, dann von Anfang an zum Preis danach.',
+  ],
+  [
+    'a promotion ends',
+    { alteration },
+    ['7,95\u00A0€ im Monat bis 31.\u00A0Dezember 2026', '9,95\u00A0€ im Monat ohne dieses Angebot'],
+    'Auf Wunsch auch mit 12 Monaten Mindestlaufzeit.',
+  ],
+])('the sheet, where %s', (_what, charge, prices, term) => {
+  const product = aTariff({ charges: [aCharge(charge)] })
+  const sections = sheetSections(entry(product), product)
+  expect(sections.find(({ title }) => title === 'Preis')?.lines.slice(0, 2)).toEqual(prices)
+  expect(sections.find(({ title }) => title.startsWith('Laufzeit'))?.lines[1]).toBe(term)
+})
