@@ -14,6 +14,7 @@ export const publicAddresses = [
   'widerrufsbelehrung',
   'barrierefreiheit',
   'cookies',
+  'tarife/glasfaser-500',
   'vertraege-hier-kuendigen',
   'vertrag-widerrufen',
   'beleg-pruefen',

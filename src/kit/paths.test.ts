@@ -52,6 +52,8 @@ const printed: Readonly<Record<PathName, string>> = {
   withdrawalInstruction: '/erleben/widerrufsbelehrung',
   accessibility: '/erleben/barrierefreiheit',
   cookies: '/erleben/cookies',
+  tariffs: '/erleben/tarife/',
+  tariffFile: '/erleben/tarife/produktinformationsblatt.pdf',
   cancelPublic: '/erleben/vertraege-hier-kuendigen',
   withdrawPublic: '/erleben/vertrag-widerrufen',
   checkReceipt: '/erleben/beleg-pruefen',

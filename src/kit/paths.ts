@@ -39,6 +39,10 @@ export const paths = {
   withdrawalInstruction: 'widerrufsbelehrung',
   accessibility: 'barrierefreiheit',
   cookies: 'cookies',
+  /** The price list; followed by a product id, its product information sheet. */
+  tariffs: 'tarife/',
+  /** The sheet as PDF. */
+  tariffFile: 'tarife/produktinformationsblatt.pdf',
   cancelPublic: 'vertraege-hier-kuendigen',
   withdrawPublic: 'vertrag-widerrufen',
   /** Followed by the receipt's id. */

@@ -75,6 +75,7 @@ const known = [
   '/.well-known/security.txt',
   '/erleben/api/openapi.json',
   '/erleben/api/docs',
+  '/erleben/tarife/produktinformationsblatt.pdf',
 ]
 
 test('is what is listed here, and nothing more', () => {

@@ -25,7 +25,7 @@ function pathname(address: string): string {
     .replace(/\/$/, '')
     .replace(/^(kundencenter\/shop)\/[^/]+$/, '$1/:category')
     .replace(/^(kundencenter\/shop)\/[^/]+\/[^/]+$/, '$1/:category/:slug')
-    .replace(/^(entwickler\/inhalte)\/.+/, '$1/:id')
+    .replace(/^(entwickler\/inhalte|tarife)\/.+/, '$1/:id')
 }
 
 test('the journeys have an address of every delivered route', async () => {

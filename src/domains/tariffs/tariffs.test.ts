@@ -4,6 +4,7 @@ import { aCharge, aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts
 import type { Product } from '#domains/catalogue/product.ts'
 
 import { sheetSections } from './sheet.ts'
+import { structuredTariffs } from './structured-data.ts'
 import { priceListEntry } from './tariff.ts'
 
 const today = '2026-11-20'
@@ -93,4 +94,44 @@ test.each([
   const sections = sheetSections(entry(product), product)
   expect(sections.find(({ title }) => title === 'Preis')?.lines.slice(0, 2)).toEqual(prices)
   expect(sections.find(({ title }) => title.startsWith('Laufzeit'))?.lines[1]).toBe(term)
+})
+
+test('machines read each price with its time, what is paid once, and the speeds', () => {
+  const months = { price: 195, duration: { numericalValue: 6, unit: 'MONTH' as const } }
+  const introduced = aTariff({ id: 'a', charges: [aCharge({ recurringAlterations: [months] }), once] })
+  const promoted = aTariff({ id: 'b', charges: [aCharge({ alteration })], speedProfiles: [aSpeedProfile()] })
+  const written = structuredTariffs([entry(introduced), entry(promoted)], 'erleben', '/erleben/tarife/')
+  const [seller, first, second] = (JSON.parse(written) as { '@graph': object[] })['@graph']
+  const gross = { '@type': 'UnitPriceSpecification', priceCurrency: 'EUR', valueAddedTaxIncluded: true }
+  const monthly = {
+    ...gross,
+    priceComponentType: 'https://schema.org/Subscription',
+    unitCode: 'MON',
+    billingIncrement: 1,
+  }
+  expect(seller).toEqual({ '@type': 'Organization', '@id': '#anbieter', name: 'erleben' })
+  expect(first).toMatchObject({
+    '@type': ['Product', 'Service'],
+    url: '/erleben/tarife/a',
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: [
+        { ...monthly, price: '1.95', billingDuration: 6 },
+        { ...monthly, price: '9.95', billingStart: 6 },
+        { ...gross, price: '69.95', priceComponentType: 'https://schema.org/ActivationFee' },
+      ],
+    },
+  })
+  expect(second).toMatchObject({
+    offers: {
+      priceSpecification: [
+        { ...monthly, price: '7.95', validThrough: '2026-12-31' },
+        { ...monthly, price: '9.95', validFrom: '2027-01-01' },
+      ],
+    },
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'Download, üblich', value: 225, unitCode: 'E20' },
+      { '@type': 'PropertyValue', name: 'Mindestlaufzeit', value: 12, unitCode: 'MON' },
+    ]),
+  })
 })

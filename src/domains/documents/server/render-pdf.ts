@@ -28,7 +28,7 @@ export interface PdfLetter {
   /** The day it bears. */
   readonly date: IsoDate
   readonly provider: ProviderAddress
-  /** Lines of the address field; empty where nobody's address is known. */
+  /** Lines of the address field; empty where nobody's address is known, or it is for everybody. */
   readonly addressee: readonly string[]
   /** Beside the address: term and value. */
   readonly reference: readonly Fact[]
@@ -162,7 +162,8 @@ function drawCompactHead(doc: Doc, root: Element, letter: PdfLetter): number {
   drawMark(doc, root, letter)
   const top = mm(34)
   const left = drawLines(doc, root, { lines: [company, street, city, phone, email], x: page.left, width: mm(90), top })
-  const facts = [{ term: 'Für', value: addressee.join(', ') }, ...reference, { term: 'Datum', value: formatDate(date) }]
+  const reader = addressee.length === 0 ? [] : [{ term: 'Für', value: addressee.join(', ') }]
+  const facts = [...reader, ...reference, { term: 'Datum', value: formatDate(date) }]
   return Math.max(mm(62), left + 12, drawFactsBeside(doc, root, { facts, top }) + 12)
 }
 

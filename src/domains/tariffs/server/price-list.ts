@@ -1,6 +1,7 @@
 /** The price list in memory: made of the catalogue once, and anew when that was loaded again or a day has begun. */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
@@ -18,6 +19,7 @@ export interface PriceListDeps {
 
 interface SoldTariff {
   readonly tariff: Tariff
+  readonly sheet: Pick<ContractSummary, 'date' | 'provider' | 'sections'>
   /** With its sheet, as `readTariff` answers it. */
   readonly text: CachedJson
 }
@@ -48,7 +50,7 @@ function makeList(products: readonly Product[], day: IsoDate, provider: Provider
     const tariff = priceListEntry(product, day)
     if (tariff === undefined) return []
     const sheet = { date: day, provider, sections: sheetSections(tariff, product) }
-    return [{ tariff, text: cachedJson(JSON.stringify({ ...tariff, sheet })) }]
+    return [{ tariff, sheet, text: cachedJson(JSON.stringify({ ...tariff, sheet })) }]
   })
   return {
     today: day,

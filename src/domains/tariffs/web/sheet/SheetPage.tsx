@@ -1,0 +1,36 @@
+/** The product information sheet of a tariff (§ 1 TKTransparenzV): to read, to print and to keep. */
+import { useLoaderData } from 'react-router'
+
+import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { structuredTariffs } from '../../structured-data.ts'
+import type { loadSheet } from './sheet-data.ts'
+
+export function SheetPage() {
+  const { tariff } = useLoaderData<typeof loadSheet>()
+  const { id, sheet, title } = tariff
+  const base = useBase()
+  const list = to(base, 'tariffs')
+  return (
+    <>
+      <script type="application/ld+json">{structuredTariffs([tariff], sheet.provider.company, list)}</script>
+      <PageHeader title={`Produkt\u{AD}informations\u{AD}blatt`} lead={`${title}. Stand ${formatDate(sheet.date)}.`} />
+      <PaperSections paper={sheet} />
+      <div className="no-print mt-32">
+        <ButtonRow>
+          <LinkButton href={to(base, 'tariffFile', { tarif: id })} download>
+            Als PDF speichern
+          </LinkButton>
+          <PrintButton />
+        </ButtonRow>
+      </div>
+    </>
+  )
+}
