@@ -14,6 +14,7 @@ export const publicAddresses = [
   'widerrufsbelehrung',
   'barrierefreiheit',
   'cookies',
+  'tarife/',
   'tarife/glasfaser-500',
   'vertraege-hier-kuendigen',
   'vertrag-widerrufen',

@@ -236,6 +236,7 @@ function frameFooter(base: string, { footer }: Live) {
       { text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },
     ],
     links: [
+      { text: 'Tarife', href: to(base, 'tariffs') },
       { text: 'Impressum', href: to(base, 'imprint') },
       { text: 'Datenschutz', href: to(base, 'privacy') },
       { text: 'AGB', href: to(base, 'terms') },

@@ -19,7 +19,15 @@ const tariff = {
   features: listOf(isText),
 }
 
-/** One tariff that is sold, with its product information sheet. */
+/** Every tariff that is sold today. */
+export function listTariffs(client: Client) {
+  return client.call<typeof api.listTariffs>('GET /api/tariffs/v1', {
+    shape: listOf(fieldsOf<api.Tariff>(tariff)),
+    sending: { anonymous: true },
+  })
+}
+
+/** One of them, with its product information sheet. */
 export function readTariff(client: Client, id: string) {
   return client.call<typeof api.readTariff>('GET /api/tariffs/v1/{id}', {
     params: { id },

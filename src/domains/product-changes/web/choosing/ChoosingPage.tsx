@@ -6,7 +6,7 @@ import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -37,7 +37,9 @@ export function ChoosingPage() {
       {choice !== undefined && (
         <>
           <Comparison cards={choice.cards} contractId={contractId} />
-          <p className="small quiet mt-24">{choice.foot}</p>
+          <p className="small quiet mt-24">
+            {choice.foot} <AllTariffs />
+          </p>
         </>
       )}
       {why !== undefined && (
@@ -53,6 +55,11 @@ export function ChoosingPage() {
       )}
     </>
   )
+}
+
+/** The price list, with the product information sheet of each. */
+function AllTariffs() {
+  return <AppLink href={to(useBase(), 'tariffs')}>Alle Tarife mit Produktinformationsblatt</AppLink>
 }
 
 function BackToContract({ contractId }: Pick<ChoosingData, 'contractId'>) {

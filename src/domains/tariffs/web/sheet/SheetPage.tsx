@@ -29,6 +29,7 @@ export function SheetPage() {
             Als PDF speichern
           </LinkButton>
           <PrintButton />
+          <LinkButton href={list}>Alle Tarife</LinkButton>
         </ButtonRow>
       </div>
     </>

@@ -1,0 +1,108 @@
+/** The price list (§ 52 TKG): every tariff that is sold, with price, speed, term and its product information sheet. */
+import { useLoaderData } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
+import { slug } from '#kit/slug.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Points } from '#ui/data/Point.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { chipClass } from '#ui/form/Chips.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { cardClass, Section } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { structuredTariffs } from '../../structured-data.ts'
+import { tariffGroups, type TariffCard, type TariffGroup } from './tariff-view.ts'
+import type { loadTariffs, TariffsData } from './tariffs-data.ts'
+
+import styles from './TariffsPage.module.css'
+
+export function TariffsPage() {
+  const data = useLoaderData<typeof loadTariffs>()
+  const { provider, tariffs, today } = data
+  const list = to(useBase(), 'tariffs')
+  const groups = tariffGroups(tariffs)
+  return (
+    <>
+      <script type="application/ld+json">{structuredTariffs(tariffs, provider.company, list)}</script>
+      <PageHeader title="Tarife" lead={`Was sie kosten und leisten. Stand ${formatDate(today)}.`} />
+      {groups.length > 1 && <Contents groups={groups} />}
+      {groups.map(({ cards, title }) => (
+        <Section key={title} title={title} id={slug(title)} className={styles['group']}>
+          <ul className={styles['list']}>
+            {cards.map((card) => (
+              <Tariff key={card.id} card={card} list={list} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Foot data={data} />
+    </>
+  )
+}
+
+function Contents({ groups }: { groups: readonly TariffGroup[] }) {
+  return (
+    <nav className={styles['contents']} aria-label="Auf dieser Seite">
+      <ul>
+        {groups.map(({ title }) => (
+          <li key={title}>
+            <a className={chipClass} href={`#${slug(title)}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Tariff({ card, list }: { card: TariffCard; list: string }) {
+  const { cents, facts, features, id, message, priceNote, subTitle, title } = card
+  return (
+    <li className={classes(cardClass, styles['tariff'])}>
+      <div>
+        <h3>{title}</h3>
+        {subTitle !== null && <p className="small quiet">{subTitle}</p>}
+        <p className="mt-8">{message}</p>
+      </div>
+      <div>
+        <Price cents={cents} unit="mtl." />
+        <p className="small quiet">{priceNote}</p>
+      </div>
+      <DescriptionList items={facts} />
+      <Points className={styles['points']} points={features.map((text) => ({ icon: 'Haken', text }))} />
+      <p>
+        <LinkButton href={list + id} small>
+          Produktinformationsblatt<span className="sr">: {title}</span>
+        </LinkButton>
+      </p>
+    </li>
+  )
+}
+
+function Foot({ data: { loggedIn, provider } }: { data: TariffsData }) {
+  const base = useBase()
+  return (
+    <div className={styles['foot']}>
+      <p>
+        {loggedIn ? 'Wohin du wechseln kannst, steht bei deinem Vertrag: ' : 'Du bist schon bei uns? '}
+        <AppLink href={to(base, 'contracts')}>{loggedIn ? 'Meine Verträge' : 'Zu deinen Verträgen'}</AppLink>.{' '}
+        {!loggedIn && (
+          <>
+            Neu bei uns? Ruf an: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
+            {provider.phoneHours}.
+          </>
+        )}
+      </p>
+      <p className="small quiet">
+        Alle Preise enthalten die Mehrwertsteuer. Für Programme steht dieselbe Liste{' '}
+        <a href={`${base}/api/tariffs/v1`}>als JSON</a>, und jeden Vertrag kannst du 14&nbsp;Tage lang widerrufen.
+      </p>
+    </div>
+  )
+}
