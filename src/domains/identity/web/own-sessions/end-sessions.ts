@@ -8,9 +8,9 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { endOtherSessions, endSession } from '../calls.ts'
 import { sessionsFlash } from '../flash.ts'
 import { notEnded } from '../texts.ts'
+import { endOtherSessions, endSession } from './calls.ts'
 import { allOthers } from './own-sessions-data.ts'
 
 export interface EndSessionsOutcome {

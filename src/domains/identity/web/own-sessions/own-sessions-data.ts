@@ -6,7 +6,7 @@ import { to } from '#kit/paths.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireSession } from '../../api.ts'
-import { listSessions } from '../calls.ts'
+import { listSessions } from './calls.ts'
 
 /** Name of the form, which its hidden value is made for. */
 export const ownSessionsForm = 'own-sessions'
