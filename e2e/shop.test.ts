@@ -32,6 +32,18 @@ test('a corrected search, filters by keyboard and a comparison lead to a device'
   ).toBeVisible()
 })
 
+test('the notice on the legal guarantee stands in the page of a device, before anything is opened', async ({
+  page,
+  main,
+  hand,
+}) => {
+  await openSignedIn(page, people.karla, `${shop}/tuerkamera`)
+  const notice = main.getByText('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')
+  await expect(notice).toBeVisible()
+  await hand.use(main.getByRole('link', { name: 'Hinweis der EU' }))
+  await expect(notice).toBeInViewport()
+})
+
 test('a chosen variant goes into the bag', writes, async ({ page, main }) => {
   await openSignedIn(page, people.sofia, `${shop}/fon-8`)
   await main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' }).click()

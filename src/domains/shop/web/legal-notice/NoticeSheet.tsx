@@ -1,4 +1,4 @@
-/** The harmonised notice on demand, wherever goods are offered or ordered; its sheet is that of the other official labels. */
+/** The harmonised notice: open in the page where goods are offered, once more on demand where they are ordered. */
 import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
@@ -37,16 +37,28 @@ export function OfficialPicture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
+interface NoticeProps {
+  picture: string | null
+}
+
 /** The provider's file is the official one; the words below it are the same. */
-export function NoticeSheet({ picture }: { picture: string | null }) {
+export function WholeNotice({ picture }: NoticeProps) {
+  return (
+    <>
+      {picture !== null && <OfficialPicture src={picture} alt="EU-Mitteilung, ihr Text steht darunter" />}
+      <LegalNotice />
+      <p>
+        <a href={guaranteeAddress}>europa.eu/youreurope/garantien</a>
+      </p>
+    </>
+  )
+}
+
+export function NoticeSheet(notice: NoticeProps) {
   return (
     <Sheet id="gewaehrleistung" title="Gesetzliche Gewährleistung" className={styles['sheet']}>
       <div className={classes(styles['body'], styles['whole'])}>
-        {picture !== null && <OfficialPicture src={picture} alt="EU-Mitteilung, ihr Text steht darunter" />}
-        <LegalNotice />
-        <p>
-          <a href={guaranteeAddress}>europa.eu/youreurope/garantien</a>
-        </p>
+        <WholeNotice {...notice} />
       </div>
     </Sheet>
   )

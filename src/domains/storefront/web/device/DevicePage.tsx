@@ -11,7 +11,6 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
@@ -151,9 +150,7 @@ function Arrival({ data: { canBuy, arrival, arrivalNote, shipping, isDigital } }
       )}
       {!isDigital && (
         <Known brief icon="Sicherheit" title="Gesetzliche Gewährleistung: mindestens zwei Jahre">
-          <LabelOpener opens="gewaehrleistung" className={moreClass}>
-            Hinweis der EU ansehen
-          </LabelOpener>
+          <a href="#gewaehrleistung">Hinweis der EU</a>
         </Known>
       )}
     </KnowList>

@@ -1,5 +1,5 @@
 /** Below the button: what it goes with, how long it lasts, what it can, who made it, how it goes back. */
-import { NoticeSheet } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
+import { WholeNotice } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -24,26 +24,7 @@ export function DeviceParts({ data }: DataProps) {
     <div className={styles['parts']}>
       {data.fits.length > 0 && <Fits fits={data.fits} />}
       <Lasting data={data} />
-      <Section title="Technische Daten">
-        <div className={styles['spec']}>
-          {data.facts.map(({ title, facts }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <DescriptionList items={terms(facts)} />
-            </div>
-          ))}
-        </div>
-        <p className="beside">
-          {data.attachments.map(({ name, link, type }) => (
-            <AppLink key={name} href={link} direct>
-              {name} <small className="small quiet">{type}</small>
-            </AppLink>
-          ))}
-          <a href={data.json}>
-            Als Daten <small className="small quiet">JSON</small>
-          </a>
-        </p>
-      </Section>
+      <Technical data={data} />
       <Section title="Hersteller und Sicherheit">
         <DescriptionList items={data.maker.map(([term, value]) => ({ term, value }))} />
         {data.warnings.length > 0 && (
@@ -52,11 +33,45 @@ export function DeviceParts({ data }: DataProps) {
           </Alert>
         )}
       </Section>
+      {!data.isDigital && <Notice data={data} />}
       <Returns isDigital={data.isDigital} legal={data.legal} />
       <EnergySheet data={data} />
       <GuaranteeSheet data={data} />
-      {!data.isDigital && <NoticeSheet picture={data.noticePicture} />}
     </div>
+  )
+}
+
+function Technical({ data: { attachments, facts, json } }: DataProps) {
+  return (
+    <Section title="Technische Daten">
+      <div className={styles['spec']}>
+        {facts.map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <DescriptionList items={terms(group.facts)} />
+          </div>
+        ))}
+      </div>
+      <p className="beside">
+        {attachments.map(({ name, link, type }) => (
+          <AppLink key={name} href={link} direct>
+            {name} <small className="small quiet">{type}</small>
+          </AppLink>
+        ))}
+        <a href={json}>
+          Als Daten <small className="small quiet">JSON</small>
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+/** Prominent is what nobody has to open: the notice stands in the page (Art. 246a § 1 EGBGB). */
+function Notice({ data: { noticePicture } }: DataProps) {
+  return (
+    <Section title="Hinweis der EU" id="gewaehrleistung">
+      <WholeNotice picture={noticePicture} />
+    </Section>
   )
 }
 
