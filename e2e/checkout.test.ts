@@ -64,11 +64,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
   await expectNothingToPressOnPaper(page)
   await hand.use(main.getByRole('button', { name: 'Bestellung stornieren' }))
-  await expectToast(
-    page,
-    'Bestellung storniert',
-    'Du zahlst nichts. Dienste, die schon laufen, kannst du am Vertrag widerrufen.',
-  )
+  await expectToast(page, 'Bestellung storniert', 'Du zahlst nichts.')
   await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
 })
 

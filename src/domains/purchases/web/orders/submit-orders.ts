@@ -9,7 +9,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelPurchase } from '../calls.ts'
-import { purchaseFlash } from '../flash.ts'
+import { cancelledFlash } from '../flash.ts'
 import { cancelFailed, tooLateToCancel } from '../texts.ts'
 
 export interface OrdersOutcome {
@@ -20,8 +20,8 @@ export async function submitOrders(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const orderId = formText(form, 'cancel')
-  const call = cancelPurchase(page.client, orderId).then(() => {
-    page.flash(purchaseFlash['purchase-cancelled'])
+  const call = cancelPurchase(page.client, orderId).then((cancelled) => {
+    page.flash(cancelledFlash(cancelled))
     return redirect(to('', 'orders'))
   })
   return orElse(orLogin(args, call), (failure, error) => {

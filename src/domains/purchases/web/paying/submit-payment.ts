@@ -11,7 +11,7 @@ import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelPurchase, payAgain } from '../calls.ts'
-import { purchaseFlash } from '../flash.ts'
+import { cancelledFlash } from '../flash.ts'
 import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
 import { orderOf } from './payment-data.ts'
 
@@ -35,8 +35,7 @@ export async function submitPayment(args: PageArgs) {
 
 async function cancel(args: PageArgs, orderId: string): Promise<Response> {
   const page = getPage(args)
-  await cancelPurchase(page.client, orderId)
-  page.flash(purchaseFlash['purchase-cancelled'])
+  page.flash(cancelledFlash(await cancelPurchase(page.client, orderId)))
   return redirect(to('', 'orders'))
 }
 
