@@ -13,7 +13,7 @@ test('who has no method buys with a new IBAN, by keyboard alone', writes, async 
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
-  await hand.use(main.getByRole('link', { name: 'Zahlungsart hinterlegen' }))
+  await hand.use(main.getByRole('link', { name: 'IBAN oder andere Zahlungsart hinterlegen' }))
   await expect(title(page)).toHaveText('Zahlungsarten')
   await expect(main).toContainText('Noch ist nichts hinterlegt.')
   await expect(main.getByRole('radio', { name: 'IBAN für Lastschrift' })).toBeChecked()

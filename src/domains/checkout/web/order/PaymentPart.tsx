@@ -75,7 +75,7 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
       <p className="small quiet mt-12">{whenPaid(bag)}</p>
       <p className="mt-8">
         <AppLink href={href} className={moreClass}>
-          Zahlungsart hinterlegen
+          IBAN oder andere Zahlungsart hinterlegen
         </AppLink>
       </p>
     </>
