@@ -6,9 +6,8 @@ import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../special-api.ts'
-import { rightGround } from '../special-rights.ts'
 import type { TerminationsDeps } from './deps.ts'
-import { endContract } from './end-contract.ts'
+import { endByRight } from './end-by-right.ts'
 import { previewEnding } from './preview.ts'
 import { findRight, readRights, requestSpecial } from './special-termination.ts'
 import { wishedDay } from './wished-day.ts'
@@ -28,16 +27,11 @@ export function specialRoutes(deps: TerminationsDeps): Route[] {
     }),
     personalRoute(
       api.terminateSpecial,
-      async ({ body, correlationId, idempotency, params: { contractId } }, caller) => {
-        const { guid } = caller
-        const right = await findRight(deps, deps.db, { guid, contractId, kind: body.right })
-        if (!right.ok) return right
-        const { previewId: shown, terminationDate } = body
+      ({ body: { previewId: shown, right: using, terminationDate }, params, ...call }, caller) => {
+        const { correlationId, idempotency } = call
         const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
-        const { from } = right.value
-        const reason = rightGround(right.value)
-        const ending = { guid, contractId, kind: 'terminate', date, right: { from }, reason, shown } as const
-        return endContract(deps, { ...ending, actor: historyActor(caller), correlationId, idempotency })
+        const whose = { ...params, guid: caller.guid, actor: historyActor(caller) }
+        return endByRight(deps, { ...whose, using, date, shown, correlationId, idempotency })
       },
     ),
     personalRoute(api.requestSpecial, async ({ body, correlationId, idempotency, params }, caller) => {

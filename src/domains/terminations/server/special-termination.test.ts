@@ -78,6 +78,17 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
   })
 })
 
+test('a right that was used gives its receipt again under its key, though it is open no more', async () => {
+  const { as, portal } = await scene()
+  const headers = { 'idempotency-key': '019a9f00-0000-7000-8000-000000000057' }
+  const body = { right: 'price-change' }
+  const end = () => portal.call('PUT', `/erleben/api/contract/v2/${fibre}/special-termination`, { as, body, headers })
+  const [first, again] = [await end(), await end()]
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(again.json()).toEqual(first.json())
+  await portal.close()
+})
+
 test('none is open for an option whose contract ends before the change', async () => {
   const { as, call, portal } = await scene()
   const option = '310488201'
