@@ -8,7 +8,7 @@ import { endpoint, type Refusals } from '#kit/endpoint.ts'
 import { switchingPaperKinds } from './switching-paper-kinds.ts'
 
 export const terminationDate = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
   .meta({ description: 'The wished last day; a date with time is read in Europe/Berlin' })
 
 export const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals

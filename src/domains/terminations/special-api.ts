@@ -39,7 +39,7 @@ export const requestSpecial = endpoint('POST /api/contract/v2/{contractId}/speci
   summary: 'Hands in another reason; a person decides',
   body: z.strictObject({
     reason: z.string().overwrite(tidyText).min(1).max(maxLengths.reason),
-    terminationDate: z.iso.date().optional(),
+    terminationDate: terminationDate.optional(),
     proofs: z
       .array(z.strictObject({ name: z.string().max(300), content: z.base64().max(mostProofText) }))
       .max(mostProofs)

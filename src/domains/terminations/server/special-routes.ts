@@ -35,7 +35,8 @@ export function specialRoutes(deps: TerminationsDeps): Route[] {
       },
     ),
     personalRoute(api.requestSpecial, async ({ body, correlationId, idempotency, params }, caller) => {
-      const { reason, terminationDate: date } = body
+      const { reason, terminationDate } = body
+      const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
       const files = (body.proofs ?? []).map(({ content, name }) => ({ name, bytes: Buffer.from(content, 'base64') }))
       const proofs = decideProofs(files)
       if (!proofs.ok) return proofs
