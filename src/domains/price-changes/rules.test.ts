@@ -95,6 +95,13 @@ describe('a contract', () => {
     expect(decide(aFile(), contract)).toBeUndefined()
   })
 
+  test.each([
+    ['2026-12-31', false],
+    ['2027-01-01', true],
+  ])('an option whose contract ends on %s: %s', (rootEnd, isConcerned) => {
+    expect(decideChange({ ...aContract(), rootEnd }, aFile(), '2026-11-20') !== undefined).toBe(isConcerned)
+  })
+
   test('that ends on the day or later is concerned', () => {
     expect(decide(aFile(), { terminationDate: '2027-01-01' })).toBeDefined()
     expect(decide(aFile(), { status: 93 })).toBeDefined()

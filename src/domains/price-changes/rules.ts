@@ -1,7 +1,7 @@
 /** What an announcement means for one contract. Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import { isLive, contractStatus } from '#domains/contracts/status.ts'
-import { addMonths, type IsoDate } from '#kit/dates.ts'
+import { addMonths, earlierEnd, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 
@@ -14,19 +14,23 @@ export interface DecidedChange {
   readonly specialRightUntil: IsoDate | null
 }
 
-type Facts = Pick<Contract, 'productId' | 'monthlyCents' | 'status' | 'terminationDate'>
+type Facts = Pick<Contract, 'productId' | 'monthlyCents' | 'status' | 'terminationDate'> & {
+  /** Of an option the last day of its contract, with which it ends. */
+  readonly rootEnd?: IsoDate | null
+}
 
 const rightMonths = 3
 
 /** The change for this contract by a letter of that day; undefined: it does not concern it. */
 export function decideChange(
-  { monthlyCents: oldCents, productId, status, terminationDate }: Facts,
+  { monthlyCents: oldCents, productId, rootEnd = null, status, terminationDate }: Facts,
   { effectiveOn, exempt, products, terms }: PriceChangeFile,
   letterDay: IsoDate,
 ): DecidedChange | undefined {
   const entry = products.find((product) => product.productId === productId)
   if (entry === undefined || !(isLive(status) || status === contractStatus.suspended)) return undefined
-  if (terminationDate !== null && terminationDate < effectiveOn) return undefined
+  const end = earlierEnd(terminationDate, rootEnd)
+  if (end !== null && end < effectiveOn) return undefined
   const newCents = entry.monthlyPrice === undefined ? oldCents : Math.round(entry.monthlyPrice * 100)
   if (newCents === oldCents && terms.length === 0) return undefined
   const isFavourable = newCents < oldCents && terms.length === 0

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { claimRoots } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { sendLetter } from '#domains/documents/server/send-letter.ts'
@@ -86,7 +87,8 @@ interface Told {
 async function tell(tx: Tx, deps: PriceChangesDeps, { file, id, root }: Told): Promise<boolean> {
   const contract = [root, ...root.subContracts].find((each) => each.id === id)
   const letterDay = today(deps.clock)
-  const change = contract && decideChange(contract, file, letterDay)
+  const rootEnd = contract === root ? null : contractEnd(root)
+  const change = contract && decideChange({ ...contract, rootEnd }, file, letterDay)
   if (contract === undefined || change === undefined) return false
   const { contractId, guid, productId } = contract
   const row = { ...change, guid, id: deps.newId(), contractId, productId, file, announcedOn: letterDay }

@@ -23,10 +23,14 @@ export interface ConcernedContract extends DueRow {
   readonly rootContractId: string
 }
 
+/** Of these products ($1), and not over before the day ($2): an option is over with its contract. */
+const concerns = `contracts c join contracts r on r.guid = c.guid and r.contract_id = c.root_contract_id
+   where c.product_id = any($1::text[]) and c.status in (0, 1, 7, 93)
+     and coalesce(least(c.termination_date, r.termination_date), $2) >= $2`
+
 const concerned = statement<ConcernedContract>(
   'price-changes.concerned',
-  `select c.guid, c.id, c.root_contract_id as "rootContractId" from contracts c
-   where c.product_id = any($1::text[]) and c.status in (0, 1, 7, 93) and (c.termination_date is null or c.termination_date >= $2)
+  `select c.guid, c.id, c.root_contract_id as "rootContractId" from ${concerns}
      and (c.guid, c.id) > ($3::uuid, $4::uuid)
      and not exists (select 1 from price_changes x where x.guid = c.guid and x.contract_id = c.contract_id and x.file_id = $5)
    order by c.guid, c.id limit $6`,
@@ -120,8 +124,7 @@ export interface ConcernedPrice {
 
 const counted = statement<ConcernedPrice>(
   'price-changes.count',
-  `select c.product_id as "productId", c.monthly_cents as "oldCents", count(*)::int as contracts from contracts c
-   where c.product_id = any($1::text[]) and c.status in (0, 1, 7, 93) and (c.termination_date is null or c.termination_date >= $2)
+  `select c.product_id as "productId", c.monthly_cents as "oldCents", count(*)::int as contracts from ${concerns}
      and not exists (select 1 from price_changes x where x.guid = c.guid and x.contract_id = c.contract_id and x.file_id = $3)
    group by 1, 2 order by 1, 2`,
 )
