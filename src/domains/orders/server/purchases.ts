@@ -197,13 +197,3 @@ export function saveWayToPay(
 ): void {
   tx.write(setPayBy, [guid, id, payBy, payment.type, payment.label])
 }
-
-const paidAlong = statement<{ found: boolean }>(
-  'orders.paid-along',
-  `select exists (select from order_lines where guid = $1 and sub_contract_id = $2 and once_cents > 0) as found`,
-)
-
-/** Whether something was paid for an option with the order that it was bought in, which then has to give it back. */
-export async function wasPaidAlong(sql: Sql, guid: string, subContractId: string): Promise<boolean> {
-  return (await sql.query(paidAlong, [guid, subContractId]))[0]?.found === true
-}

@@ -1,15 +1,9 @@
 /** From the first unpaid invoices to the block and out of it, by billing's file. */
-import { randomUUIDv7 } from 'node:crypto'
-
 import { expect, test } from 'vitest'
 
-import { startTestApp } from '#app/testing/test-app.ts'
-import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
-import type { Recorded, WireContract } from '#domains/contracts/api.ts'
+import { operatorFiles } from '#app/testing/operator-files.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
-import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { statement } from '#platform/server/db.ts'
-import { makeLog } from '#platform/server/log.ts'
 
 import { takeArrears } from './take-arrears.ts'
 
@@ -23,24 +17,9 @@ const open = [
 const confirmed = statement('', 'update contracts set status = 1 where contract_id = $1')
 
 async function scene() {
-  const portal = await startTestApp()
-  const { clock, db, origin: publicOrigin } = portal
-  const catalogue = await openCatalogue({ db, log: makeLog('silent'), clock })
-  const provider = readProvider(undefined)
-  const deps = { db, clock, newId: () => randomUUIDv7(), publicOrigin, provider, catalogue }
+  const { deps, read, ...files } = await operatorFiles()
   const take = (...lines: object[]) => takeArrears(deps, lines.map((line) => JSON.stringify(line)).join('\n'))
-  const read = async () => {
-    const as = await portal.signIn('anna@example.org')
-    const at = `/erleben/api/contract/v2/${contractId}`
-    const contract = (await portal.call('POST', at, { as })).json<WireContract>()
-    const record = (await portal.call('GET', `${at}/history`, { as })).json<Recorded[]>()
-    return { contract, record }
-  }
-  const close = async () => {
-    await catalogue.close()
-    await portal.close()
-  }
-  return { portal, take, read, close }
+  return { ...files, take, read: () => read({ login: 'anna@example.org', contractId }) }
 }
 
 test('warned by letter, blocked two weeks later with its options, and on again once it is paid', async () => {

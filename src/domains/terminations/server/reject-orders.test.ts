@@ -1,15 +1,9 @@
 /** Orders that fulfilment cannot carry out, by its file: the one way into the state 'Abgelehnt'. */
-import { randomUUIDv7 } from 'node:crypto'
-
 import { expect, test } from 'vitest'
 
-import { dropUnderWay } from '#app/server/domains.ts'
-import { startTestApp } from '#app/testing/test-app.ts'
-import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
-import type { Recorded, WireContract } from '#domains/contracts/api.ts'
-import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { buying } from '#app/testing/buying.ts'
+import { operatorFiles } from '#app/testing/operator-files.ts'
 import { statement } from '#platform/server/db.ts'
-import { makeLog } from '#platform/server/log.ts'
 
 import { rejectOrders } from './reject-orders.ts'
 
@@ -20,13 +14,6 @@ const titles = statement<{ title: string }>(
   `select title from messages where dedupe_key like 'rejected:%' order by 1`,
 )
 
-/** Of an order of theirs. */
-const paid = statement(
-  '',
-  `update order_lines set sub_contract_id = $2, once_cents = 100
-   where (order_id, line_no) = (select order_id, line_no from order_lines where guid = $1 limit 1) and guid = $1 returning 1`,
-)
-
 type Asked = typeof nora
 
 function line({ contractId, customerNumber }: Asked): string {
@@ -34,23 +21,8 @@ function line({ contractId, customerNumber }: Asked): string {
 }
 
 async function scene() {
-  const portal = await startTestApp({ FULFILMENT_DELAY_MS: '86400000' })
-  const { clock, db, origin: publicOrigin } = portal
-  const catalogue = await openCatalogue({ db, log: makeLog('silent'), clock })
-  const provider = { ...readProvider(undefined), mailboxKeptDays: 30 }
-  const deps = { db, clock, newId: () => randomUUIDv7(), publicOrigin, provider, catalogue, dropUnderWay }
-  const read = async ({ contractId, login }: Asked) => {
-    const as = await portal.signIn(login)
-    const at = `/erleben/api/contract/v2/${contractId}`
-    const contract = (await portal.call('POST', at, { as })).json<WireContract>()
-    const record = (await portal.call('GET', `${at}/history`, { as })).json<Recorded[]>()
-    return { contract, record }
-  }
-  const close = async () => {
-    await catalogue.close()
-    await portal.close()
-  }
-  return { portal, read, close, reject: (...lines: string[]) => rejectOrders(deps, lines.join('\n')) }
+  const { deps, ...files } = await operatorFiles({ FULFILMENT_DELAY_MS: '86400000' })
+  return { ...files, reject: (...lines: string[]) => rejectOrders(deps, lines.join('\n')) }
 }
 
 test('a contract that was ordered is rejected with its visit, an option that waits for the cable provider too', async () => {
@@ -76,19 +48,27 @@ test('a contract that was ordered is rejected with its visit, an option that wai
 })
 
 test('what has begun, and what nobody has, is no order to reject: nothing of the file is done', async () => {
-  const { close, portal, read, reject } = await scene()
+  const { close, read, reject } = await scene()
   const running = { ...anna, contractId: '3104882' }
   const unknown = { ...anna, contractId: nora.contractId }
-  expect(await portal.db.query(paid, [(await portal.signIn(anna.login)).guid, anna.contractId])).toHaveLength(1)
-  expect(await reject(line(nora), line(running), line(unknown), '{', line(anna))).toEqual({
+  expect(await reject(line(nora), line(running), line(unknown), '{')).toEqual({
     rejected: 0,
-    faults: [
-      'line 2: it has begun, or is over',
-      'line 3: no such contract',
-      'line 4: no JSON',
-      'line 5: it was paid with an order: cancel that',
-    ],
+    faults: ['line 2: it has begun, or is over', 'line 3: no such contract', 'line 4: no JSON'],
   })
   expect((await read(nora)).contract.status).toBe(0)
+  await close()
+})
+
+test('an option that was bought in the shop is rejected too: nothing of it was paid with the order', async () => {
+  const { close, portal, read, reject } = await scene()
+  const shopped = { ...anna, contractId: '3104882' }
+  const as = await portal.signIn(anna.login)
+  const { buy, read: readOrder } = buying(portal)
+  const orderId = await buy(as, { productId: 'wlan-einrichtung', contractId: shopped.contractId })
+  expect((await readOrder(as, orderId)).sums).toMatchObject({ oneTime: 0, onInvoice: 79 })
+  const { subContracts } = (await read(shopped)).contract
+  const contractId = subContracts.find(({ product }) => product?.id === 'wlan-einrichtung')?.contractId ?? ''
+  expect(await reject(line({ ...anna, contractId }))).toEqual({ rejected: 1, faults: [] })
+  expect((await read({ ...anna, contractId })).contract.status).toBe(92)
   await close()
 })

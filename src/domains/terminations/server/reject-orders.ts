@@ -9,7 +9,6 @@ import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { wasPaidAlong } from '#domains/orders/server/purchases.ts'
 import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
@@ -58,9 +57,7 @@ async function findOpen(deps: RejectingDeps, line: z.output<typeof rejectedOrder
   if (guid === undefined || contract === undefined) return 'no such contract'
   const { ordered, cablePending, rejected } = contractStatus
   const isOpen = [ordered, cablePending, rejected].some((status) => status === contract.status)
-  if (!isOpen) return 'it has begun, or is over'
-  const isPaid = await wasPaidAlong(deps.db, guid, line.contractId)
-  return isPaid ? 'it was paid with an order: cancel that' : { ...line, guid }
+  return isOpen ? { ...line, guid } : 'it has begun, or is over'
 }
 
 async function find(sql: Sql, deps: RejectingDeps, { contractId, guid }: Rejected, lock = false) {
