@@ -9,6 +9,8 @@ import { instant, today } from '#platform/server/clock.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { moveTo, openTimeMachine } from '#platform/server/time-machine.ts'
 
+import { buying } from '../testing/buying.ts'
+import { paying } from '../testing/paying.ts'
 import { startPortal, startTestApp, type Credentials } from '../testing/test-app.ts'
 import { testClock } from '../testing/test-clock.ts'
 
@@ -44,6 +46,17 @@ describe('a played day', () => {
     expect(await read(tim, '3077508')).toMatchObject({ status: 90, endDateService: terminationDate })
     await play('now')
     expect((await read(tim, '3077508')).status).toBe(90)
+  })
+
+  test('lets an order fall away whose time to pay is over then, not a moment sooner', async () => {
+    const paul = await portal.signIn('paul@example.org')
+    const { orderId } = await paying(portal).order(paul)
+    const { read: readOrder } = buying(portal)
+    await portal.jobs.drain()
+    await play('now')
+    expect((await readOrder(paul, orderId)).state).toBe('placed')
+    await play('+1d')
+    await expect.poll(async () => (await readOrder(paul, orderId)).end, { timeout: 20_000 }).toBe('unpaid')
   })
 
   test('shows the price and the rights of that day', async () => {

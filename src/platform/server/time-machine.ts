@@ -27,6 +27,12 @@ const writeDays = statement(
    ) select pg_notify('${channel}', ''), pg_notify('catalogue', '')`,
 )
 
+/** They wait by the machine's clock for what the business's clock said. */
+const hurryJobs = statement(
+  'time-machine.hurry-jobs',
+  `update pgboss.job set start_after = start_after - make_interval(days => $1) where state = 'created' and start_after > now()`,
+)
+
 const dayMs = 86_400_000
 /** Summer time may begin or end meanwhile. */
 const offsetKeptMs = 60_000
@@ -87,10 +93,16 @@ export function isPlayable(day: IsoDate, wall: Clock): boolean {
   return Math.abs(daysBetween(today(wall), day)) <= mostDays
 }
 
-/** Plays this day from now on, in every process. @throws RangeError for a day more than ten years away */
+/**
+ * Plays this day from now on, in every process. What waits for a later time waits so many days less; going back undoes nothing.
+ * @throws RangeError for a day more than ten years away
+ */
 export async function moveTo(sql: Sql, wall: Clock, day: IsoDate): Promise<void> {
   if (!isPlayable(day, wall)) throw new RangeError(`${day} is more than ten years away`)
-  await sql.query(writeDays, [daysBetween(today(wall), day)])
+  const days = daysBetween(today(wall), day)
+  const ahead = days - (await findDays(sql))
+  await sql.query(writeDays, [days])
+  if (ahead > 0) await sql.query(hurryJobs, [ahead])
 }
 
 /** The day that is played by what the database says, where no machine is open. */
