@@ -106,7 +106,8 @@ function addressKey({ street, streetNr, zip }: ContractAddress): string {
   return `${zip} ${street} ${streetNr}`.toLowerCase()
 }
 
-function isSame(one: ContractAddress | null, other: ContractAddress): boolean {
+/** Whether the contract is there already. */
+export function isSameAddress(one: ContractAddress | null, other: ContractAddress): boolean {
   return one !== null && addressKey(one) === addressKey(other)
 }
 
@@ -115,7 +116,7 @@ export function decideMove(facts: MoveFacts): Result<AgreedMove, MoveRefusal> {
   const { address, permitted, present, preview, supply, today, wished } = facts
   if (!permitted.ok) return notPermitted(permitted)
   if (!address.ok) return address
-  if (isSame(present, address.value)) return refuse('same-address')
+  if (isSameAddress(present, address.value)) return refuse('same-address')
   if (supply !== 'full') return refuse('not-available', { supply })
   const days = decideDays(wished, today)
   if (!days.ok) return days
@@ -130,7 +131,7 @@ export function decideWithoutSupply(
   const { address, date, permitted, present, supply, today } = facts
   if (!permitted.ok) return notPermitted(permitted)
   if (!address.ok) return address
-  if (isSame(present, address.value)) return refuse('same-address')
+  if (isSameAddress(present, address.value)) return refuse('same-address')
   if (supply === 'full') return refuse('available')
   const latest = addMonths(today, monthsAhead)
   if (date < today) return refuse('date-too-early', { earliestDate: today })

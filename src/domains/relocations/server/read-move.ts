@@ -20,7 +20,15 @@ import type { Sql } from '#platform/server/db.ts'
 
 import { decideAddress } from '../address.ts'
 import type * as api from '../api.ts'
-import { earliestEndWithoutSupply, moveDays, relocationFee, supplyFor, type MoveFacts, type Supply } from '../rules.ts'
+import {
+  earliestEndWithoutSupply,
+  isSameAddress,
+  moveDays,
+  relocationFee,
+  supplyFor,
+  type MoveFacts,
+  type Supply,
+} from '../rules.ts'
 import type { RelocationsDeps } from './deps.ts'
 import { embeddedNetwork } from './network.ts'
 import { findAreaCode, findLastWithoutSupply, findMove, type MoveRow } from './store.ts'
@@ -109,6 +117,7 @@ export async function checkSupply(
   if (facts === undefined) return refuse('contract-unknown')
   const { address, found, onkz, supply } = await addressFacts(deps.db, deps, { facts, typed })
   if (!address.ok) return address
+  if (isSameAddress(facts.contract.address, address.value)) return refuse('same-address')
   const going = date === undefined || supply !== 'full' ? undefined : { date, onkz }
   const permitted = going && permittedMove(facts, going)
   const sheet = going !== undefined && permitted?.ok === true ? moveSheet(facts, going, permitted.value) : null

@@ -56,6 +56,14 @@ describe('before it is ordered', () => {
     expect(answer.json()).toMatchObject({ supply, maxBandwidth })
   })
 
+  test('the address where the contract is already is refused before anything is ordered', async () => {
+    const contract = (await portal.call('POST', '/erleben/api/contract/v2/3104882', { as: anna })).json()
+    const { city, street, streetNr, zip } = contract.productAddress
+    const body = { city, street: street.toUpperCase(), streetNr, zip }
+    const answer = await portal.call('POST', path('/availability'), { as: anna, body })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'same-address'])
+  })
+
   test('a wrong address is refused, field by field; another customer’s contract is unknown', async () => {
     const answer = await portal.call('POST', path('/availability'), {
       as: anna,

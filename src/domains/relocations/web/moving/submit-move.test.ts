@@ -27,3 +27,21 @@ test.each([
     oldLineError: expect.stringContaining(error) as string,
   })
 })
+
+test('of two days that are none both are said', async () => {
+  const days = { day: '31.02.2027', oldLine: '31.13.2027' }
+  const said = expect.stringContaining('Bitte gib einen Tag') as string
+  expect(await refused(days)).toMatchObject({ typedDays: days, errors: { day: said }, oldLineError: said })
+})
+
+test('another address than was checked is looked at first, and nothing is agreed to yet', async () => {
+  const available = { supply: 'none', technology: '', maxBandwidth: 0, address: {}, sheet: null, numbers: [] }
+  const { args, sent } = pageWith({
+    [`POST /api/contract/v2/${contractId}/relocation/availability`]: { status: 200, body: available },
+  })
+  const address = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '9', day: '11.01.2027' }
+  const typed = { ...address, form: 'relocation', intent: 'order', terms: 'on', checked: 'another' }
+  const answer = await submitMove(args(page, typed))
+  expect('values' in answer && answer.values).toMatchObject({ streetNr: '9', terms: false })
+  expect(sent).toHaveLength(1)
+})

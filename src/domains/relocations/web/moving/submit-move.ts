@@ -79,8 +79,9 @@ async function submitOrder(sent: Sent): Promise<Answer> {
   if (date === undefined || Object.keys(errors).length > 0) return refused({ values, errors, idempotencyKey })
   const intent = formText(form, 'intent')
   if (intent === 'check' || intent === '') return check(sent, values, { date })
-  // Asked for is what was shown: another address or day is looked at first.
-  if (formText(form, 'checked') !== checkedKey(values)) return check(sent, values, { date, notice: lookAgain })
+  // Asked for is what was shown: another address or day is looked at first, and nothing of it is agreed to yet.
+  if (formText(form, 'checked') !== checkedKey(values))
+    return check(sent, { ...values, terms: false }, { date, notice: lookAgain })
   if (intent === 'without-supply') return note(sent, values, date)
   if (values.terms) return order(sent, values, date)
   const again = await check(sent, values, { date })
@@ -174,12 +175,13 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
   const date = readGermanDate(typedDays.day)
   const typedOld = typedDays.oldLine.trim()
   const oldLineUntil = readGermanDate(typedOld)
-  if (date === undefined || (typedOld !== '' && oldLineUntil === undefined))
+  const isOldWrong = typedOld !== '' && oldLineUntil === undefined
+  if (date === undefined || isOldWrong)
     return refused({
       values: null,
       typedDays,
       errors: date === undefined ? { day: notADay } : {},
-      ...(date !== undefined && { oldLineError: notADay }),
+      ...(isOldWrong && { oldLineError: notADay }),
       idempotencyKey,
     })
   const body = { date, previewId: formText(form, 'previewId'), ...(oldLineUntil !== undefined && { oldLineUntil }) }
