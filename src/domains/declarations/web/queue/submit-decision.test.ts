@@ -38,3 +38,11 @@ test('without its numbers nothing is asked; a contract that the customer has not
     errors: ['contract-unknown'],
   })
 })
+
+test('a reason that nobody could read is none', async () => {
+  const { args, sent } = pageWith({})
+  const typed = { form: decisionForm, decision: 'decline', reason: ' \u202E\u2066 ' }
+  const outcome: unknown = await submitDecision({ ...args('one', typed), params: { id: 'one' } })
+  expect((outcome as { data?: unknown }).data).toMatchObject({ errors: ['reason-missing'] })
+  expect(sent).toEqual([])
+})

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -29,7 +30,7 @@ export function decisionInput(form: FormData): DecisionInput {
     decision: formText(form, 'decision'),
     customerNumber: formText(form, 'customerNumber').replaceAll(/\s/g, ''),
     contractId: formText(form, 'contractId').replaceAll(/\s/g, ''),
-    reason: formText(form, 'reason').trim(),
+    reason: tidyText(formText(form, 'reason')),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
 import { to } from '#kit/paths.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -32,7 +33,7 @@ function missing(text: string | undefined): FieldErrors<'reason'> {
 }
 
 function find(form: HTMLFormElement): FieldErrors<'reason'> {
-  return missing(formText(new FormData(form), 'reason').trim() === '' ? reasonMissing : undefined)
+  return missing(tidyText(formText(new FormData(form), 'reason')) === '' ? reasonMissing : undefined)
 }
 
 interface ReasonProps {

@@ -155,6 +155,21 @@ test.each<[string, Readonly<Record<string, string>>, File | undefined, object]>(
   expect('data' in outcome && outcome.data).toMatchObject(fault)
 })
 
+test('another reason with several faults has each said at once; what nobody can see is no reason', async () => {
+  const typed = { intent: 'request', reason: ' \u202E\u2066 ', tag: '31.02.2027' }
+  const sent = pageWith({}).args('x?contractId=3104882', typed)
+  const form = await sent.request.formData()
+  for (const name of ['a', 'b', 'c', 'd']) form.append('proof', new File(['%PDF-'], `${name}.pdf`))
+  const request = new Request(sent.request.url, { method: 'POST', body: form })
+  const outcome = await submitSpecial({ ...sent, request })
+  expect('data' in outcome && outcome.data).toMatchObject({
+    reasonError: reasonMissing,
+    dayError: notADay,
+    proofError: 'Höchstens drei Dateien. Bitte wähle die Dateien noch einmal.',
+    input: { day: '31.02.2027' },
+  })
+})
+
 test('another reason that was typed when the session ended stands in the form again, the day as it was typed', async () => {
   await show('&recht=anderer', { draft: { topic: 'Todesfall', reason: 'Mein Vater ist gestorben', tag: '31.02.2027' } })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Todesfall/ }).checked).toBe(true)

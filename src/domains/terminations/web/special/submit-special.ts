@@ -5,8 +5,10 @@ import { sentSheet, type ShownSheet } from '#domains/consequences/web/shown-shee
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { toBase64 } from '#kit/base64.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
+import { tidyText } from '#kit/tidy-text.ts'
 import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -84,6 +86,23 @@ function proofFault(files: readonly File[]): string | undefined {
   return bytes > mostProofBytes ? proofError('proofs-too-large', {}) : undefined
 }
 
+/** All that is wrong at once, each beside its field: without scripts a page lies between two of them. */
+function requestFaults(
+  { day: typed, reason }: TypedReason,
+  files: readonly File[],
+  today: IsoDate,
+): Pick<SpecialOutcome, 'dayError' | 'proofError' | 'reasonError'> {
+  const day = readGermanDate(typed)
+  const wrongDay = typed.trim() !== '' && day === undefined ? notADay : undefined
+  const dayError = day !== undefined && isDayPast(day, today) ? dayPast : wrongDay
+  const wrongFiles = proofFault(files)
+  return {
+    ...(tidyText(reason) === '' && { reasonError: reasonMissing }),
+    ...(dayError !== undefined && { dayError }),
+    ...(wrongFiles !== undefined && { proofError: wrongFiles }),
+  }
+}
+
 /** As the call carries it. */
 async function readProof(file: File): Promise<{ name: string; content: string }> {
   return { name: file.name.slice(-300), content: toBase64(new Uint8Array(await file.arrayBuffer())) }
@@ -93,17 +112,12 @@ async function request(args: PageArgs, form: FormData) {
   const about = whose(args, form)
   const input = typedReason((name) => formText(form, name))
   const kept = { input, idempotencyKey: about.idempotencyKey }
-  const day = input.day.trim() === '' ? undefined : readGermanDate(input.day)
-  if (input.day.trim() !== '' && day === undefined)
-    return data({ ...kept, dayError: notADay } satisfies SpecialOutcome, 422)
-  const reason = [input.topic, input.reason.trim()].filter(Boolean).join(': ')
-  if (input.reason.trim() === '') return data({ ...kept, reasonError: reasonMissing } satisfies SpecialOutcome, 422)
-  if (day !== undefined && isDayPast(day, getPage(args).today))
-    return data({ ...kept, dayError: dayPast } satisfies SpecialOutcome, 422)
   // Where none was chosen the browser sends one without a name; one that is empty is not to be lost in silence.
   const files = form.getAll('proof').filter((file) => file instanceof File && file.name !== '') as File[]
-  const fault = proofFault(files)
-  if (fault !== undefined) return data({ ...kept, proofError: fault } satisfies SpecialOutcome, 422)
+  const faults = requestFaults(input, files, getPage(args).today)
+  if (Object.keys(faults).length > 0) return data({ ...kept, ...faults } satisfies SpecialOutcome, 422)
+  const day = readGermanDate(input.day)
+  const reason = [input.topic, input.reason.trim()].filter(Boolean).join(': ')
   const proofs = await Promise.all(files.map(readProof))
   const body = { reason, ...(day !== undefined && { terminationDate: day }), ...(proofs.length > 0 && { proofs }) }
   const sent = requestSpecial(getPage(args).client, about, body)
