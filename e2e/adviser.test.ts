@@ -183,10 +183,11 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   await open(page, address)
   await page.getByRole('button', { name: 'Zusammenfassung senden' }).click()
   await expect(page.getByText('Schon vorgeschlagen')).toBeInViewport()
-  await expect(page.getByRole('main').getByRole('link', { name: 'UHD-Sender', exact: true })).toHaveAttribute(
-    'href',
-    /option-angebot\?angebot=/,
-  )
+  const offer = page.getByRole('main').getByRole('link', { name: 'UHD-Sender', exact: true })
+  await expect(offer).toHaveAttribute('href', /option-angebot\?angebot=/)
+  // By its address, as from the mail: the browser takes over what the server has drawn.
+  await open(page, (await offer.getAttribute('href')) ?? '')
+  await expect(page.getByRole('button', { name: 'Angebot zurückziehen' })).toBeVisible()
 
   const customer = await (await browser.newContext()).newPage()
   await openSignedIn(customer, people.paul, overview)

@@ -37,13 +37,13 @@ export function ProposalPage() {
         title={`Dein Angebot: ${summary.title}`}
         lead={`Zu Vertrag ${contractId}, ${summary.contract.product}. Besprochen am ${formatDate(berlinDate(proposedAt))}.`}
       />
-      <p className="mb-24">
+      <div className="mb-24">
         <DocumentLink
           href={to(useBase(), 'optionSummaryFile', { angebot: proposal.proposalId })}
           title="Vertragszusammenfassung"
           note="PDF, wie wir sie verschickt haben"
         />
-      </p>
+      </div>
       {proposal.state === 'open' ? <Open data={data} /> : <Closed data={data} state={proposal.state} />}
     </>
   )
