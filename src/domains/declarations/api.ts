@@ -84,8 +84,13 @@ export const readOwnChoice = endpoint('GET /api/declarations/mine', {
         title: z.string(),
         /** The contract that this option belongs to. */
         rootContractId: z.string().nullable(),
+        over: z.boolean().meta({ description: 'It is over, and can only be withdrawn' }),
         earliestEnd: z.iso.date().nullable(),
         terminationDate: z.iso.date().nullable(),
+        endsWithContract: z.iso
+          .date()
+          .nullable()
+          .meta({ description: 'The last day of an option that cannot end before its contract does' }),
         withdrawalUntil: z.iso.date(),
       }),
     ),

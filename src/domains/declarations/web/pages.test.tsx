@@ -25,24 +25,25 @@ const data: DeclarationData = {
   provider,
 }
 
+const running = { over: false, endsWithContract: null, rootContractId: null, earliestEnd: null, terminationDate: null }
+
 const own: OwnChoice = {
   name: 'Anna Brandt',
   customerNumber: '2048113907',
   email: 'anna@example.org',
   contracts: [
     {
+      ...running,
       contractId: '31',
       title: 'Glasfaser 500',
-      rootContractId: null,
       earliestEnd: '2026-12-31',
-      terminationDate: null,
       withdrawalUntil: '2026-11-10',
     },
     {
+      ...running,
       contractId: '32',
       title: 'Sport-Paket',
       rootContractId: '31',
-      earliestEnd: null,
       terminationDate: '2026-11-30',
       withdrawalUntil: '2026-11-30',
     },

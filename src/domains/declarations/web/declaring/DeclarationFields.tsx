@@ -1,5 +1,7 @@
 /** The fields of a declaration: those for everybody, and the choice of who is signed in. */
 import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -99,17 +101,30 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
             level: contract.rootContractId === null ? undefined : 'sub',
           }))}
         />
+        {kind === 'withdrawal' && <BoughtInShop />}
       </Section>
     </>
   )
 }
 
+/** Goods have no contract to choose: what goes back of an order is chosen there, piece by piece (§ 356a BGB). */
+function BoughtInShop() {
+  const base = useBase()
+  return (
+    <p className="quiet mt-24">
+      Was du im Shop gekauft hast, widerrufst du bei <AppLink href={to(base, 'orders')}>deinen Bestellungen</AppLink>.
+    </p>
+  )
+}
+
 /** The day that counts for this kind of declaration. */
 function fieldNote(contract: OwnChoice['contracts'][number], kind: DeclarationData['kind'], today: string): string {
-  const { withdrawalUntil, terminationDate, earliestEnd } = contract
+  const { earliestEnd, endsWithContract, over, terminationDate, withdrawalUntil } = contract
   if (kind === 'withdrawal') {
-    return `, Widerrufsfrist ${withdrawalUntil < today ? 'bis' : 'läuft bis'} ${formatDate(withdrawalUntil)}`
+    const period = `Widerrufsfrist ${withdrawalUntil < today ? 'bis' : 'läuft bis'} ${formatDate(withdrawalUntil)}`
+    return `${over ? ', beendet' : ''}, ${period}`
   }
   if (terminationDate !== null) return `, gekündigt zum ${formatDate(terminationDate)}`
+  if (endsWithContract !== null) return `, endet mit dem Vertrag am ${formatDate(endsWithContract)}`
   return earliestEnd === null ? '' : `, frühestens zum ${formatDate(earliestEnd)}`
 }

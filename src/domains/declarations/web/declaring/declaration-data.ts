@@ -38,8 +38,13 @@ export async function loadDeclaration(args: PageArgs, kind: DeclarationKind): Pr
     freshFormValue(client),
     page.loggedIn ? orElse(readOwnChoice(client), () => undefined) : undefined,
   ])
-  const selected = askedContract(args)
-  return { kind, intro: text, formValue, form: page.form(declarationForm), own, selected, today, provider }
+  const shown = { own: own && choosable(own, kind), selected: askedContract(args) }
+  return { kind, intro: text, formValue, form: page.form(declarationForm), ...shown, today, provider }
+}
+
+/** What is over can be withdrawn from, and is cancelled no more. */
+function choosable(own: OwnChoice, kind: DeclarationKind): OwnChoice {
+  return kind === 'withdrawal' ? own : { ...own, contracts: own.contracts.filter(({ over }) => !over) }
 }
 
 /** A one-time value; empty when there is none to be had. */
