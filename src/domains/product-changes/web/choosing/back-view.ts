@@ -31,12 +31,12 @@ export function backView({ carriedOut, date, how, present, sheet, title, withdra
     ...(how === 'revoke'
       ? {
           title: 'Wechsel widerrufen',
-          declares: `Ich widerrufe den Wechsel zu ${title}.`,
+          declares: `Du widerrufst den Wechsel zu ${title}.`,
           button: 'Widerruf bestätigen',
         }
       : {
           title: 'Wechsel zurücknehmen',
-          declares: `Ich nehme den Wechsel zu ${title} zurück.`,
+          declares: `Du nimmst den Wechsel zu ${title} zurück.`,
           button: 'Wechsel zurücknehmen',
         }),
     follows: after,
