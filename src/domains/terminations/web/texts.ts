@@ -102,14 +102,16 @@ export const rightClosed = lasting(
   notice.warning('Dieses Recht ist nicht mehr offen', 'Es ist nichts geschehen. Unten steht, was heute möglich ist.'),
 )
 
+/** Drawn anew a page has no file that was chosen before. */
+export const proofsAnew = 'Bitte wähle die Dateien noch einmal.'
+
 /** Of files that were not taken; `facts.name` is the one. The browser gives no file back: it is chosen anew. */
 export function proofError(code: string | undefined, { name }: Readonly<Record<string, string>>): string | undefined {
-  const again = 'Bitte wähle die Dateien noch einmal.'
-  if (code === 'too-many-proofs') return `Höchstens drei Dateien. ${again}`
-  if (code === 'proofs-too-large') return `Zusammen höchstens 5\u{A0}MB. ${again}`
+  if (code === 'too-many-proofs') return `Höchstens drei Dateien. ${proofsAnew}`
+  if (code === 'proofs-too-large') return `Zusammen höchstens 5\u{A0}MB. ${proofsAnew}`
   if (code === 'proofs-waiting')
     return 'Von dir liegen schon viele Dateien vor, über die wir noch entscheiden. Schick diese Erklärung ohne Dateien ab.'
-  if (code === 'proof-type') return `${name ?? 'Eine Datei'} ist keine PDF-, JPG- oder PNG-Datei. ${again}`
+  if (code === 'proof-type') return `${name ?? 'Eine Datei'} ist keine PDF-, JPG- oder PNG-Datei. ${proofsAnew}`
   return undefined
 }
 

@@ -170,6 +170,23 @@ test('another reason with several faults has each said at once; what nobody can 
   })
 })
 
+test.each([
+  [true, 'Bitte wähle die Dateien noch einmal.'],
+  [false, undefined],
+])(
+  'files that were chosen beside a wrong day are to be chosen anew without scripts alone: %s',
+  async (onServer, said) => {
+    const typed = { intent: 'request', reason: 'Umzug', tag: '31.02.2027' }
+    const sent = pageWith({}, { onServer }).args('x?contractId=3104882', typed)
+    const form = await sent.request.formData()
+    form.set('proof', new File(['%PDF-1.7'], 'Meldung.pdf'))
+    const request = new Request(sent.request.url, { method: 'POST', body: form })
+    const outcome = await submitSpecial({ ...sent, request })
+    expect('data' in outcome && outcome.data).toMatchObject({ dayError: notADay })
+    expect('data' in outcome && 'proofError' in outcome.data ? outcome.data.proofError : undefined).toBe(said)
+  },
+)
+
 test('another reason that was typed when the session ended stands in the form again, the day as it was typed', async () => {
   await show('&recht=anderer', { draft: { topic: 'Todesfall', reason: 'Mein Vater ist gestorben', tag: '31.02.2027' } })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Todesfall/ }).checked).toBe(true)

@@ -26,7 +26,16 @@ import {
   type TypedDay,
   type TypedReason,
 } from '../sent-ending.ts'
-import { dayPast, notADay, proofError, reasonMissing, rightClosed, rightNames, specialForm } from '../texts.ts'
+import {
+  dayPast,
+  notADay,
+  proofError,
+  proofsAnew,
+  reasonMissing,
+  rightClosed,
+  rightNames,
+  specialForm,
+} from '../texts.ts'
 
 export interface SpecialOutcome extends EndingOutcome {
   readonly reasonError?: string
@@ -103,6 +112,11 @@ function requestFaults(
   }
 }
 
+/** Without scripts the page is drawn anew and its files are gone: whoever mends something else has to choose them anew. */
+function lostFiles(args: PageArgs, files: readonly File[]): Pick<SpecialOutcome, 'proofError'> {
+  return getPage(args).onServer && files.length > 0 ? { proofError: proofsAnew } : {}
+}
+
 /** As the call carries it. */
 async function readProof(file: File): Promise<{ name: string; content: string }> {
   return { name: file.name.slice(-300), content: toBase64(new Uint8Array(await file.arrayBuffer())) }
@@ -115,13 +129,14 @@ async function request(args: PageArgs, form: FormData) {
   // Where none was chosen the browser sends one without a name; one that is empty is not to be lost in silence.
   const files = form.getAll('proof').filter((file) => file instanceof File && file.name !== '') as File[]
   const faults = requestFaults(input, files, getPage(args).today)
-  if (Object.keys(faults).length > 0) return data({ ...kept, ...faults } satisfies SpecialOutcome, 422)
+  const lost = lostFiles(args, files)
+  if (Object.keys(faults).length > 0) return data({ ...kept, ...lost, ...faults } satisfies SpecialOutcome, 422)
   const day = readGermanDate(input.day)
   const reason = [input.topic, input.reason.trim()].filter(Boolean).join(': ')
   const proofs = await Promise.all(files.map(readProof))
   const body = { reason, ...(day !== undefined && { terminationDate: day }), ...(proofs.length > 0 && { proofs }) }
   const sent = requestSpecial(getPage(args).client, about, body)
   return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
-    data({ ...refused(args, failure, about), input }, failureStatus(failure) ?? 502),
+    data({ ...lost, ...refused(args, failure, about), input }, failureStatus(failure) ?? 502),
   )
 }
