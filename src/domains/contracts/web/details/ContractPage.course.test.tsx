@@ -129,6 +129,16 @@ describe('what is over', () => {
     )
   })
 
+  test.each([
+    ['rejected', { status: 92, startDate: '2025-12-01', endedOn: '2025-12-31' }],
+    ['called off', { status: 94, startDate: null, endedOn: '2025-12-31' }],
+    ['withdrawn before its first day', { status: 91, startDate: '2026-02-01', endedOn: '2025-12-31' }],
+  ] as const)('that was %s had no last price: nothing was ever paid', async (_what, root) => {
+    await show(aWireContract({ root: { ...ended, terminationDate: null, ...root } }))
+    expect(screen.queryByRole('region', { name: 'Preis zuletzt' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Preis' }).textContent).toContain('49,95')
+  })
+
   test('the course has its own card beside options that were booked', async () => {
     await show(aWireContract({ root: ended, subs: [{ status: 90, endedOn: '2025-12-31' }] }))
     expect(screen.getByRole('region', { name: 'Verlauf' })).toBeDefined()

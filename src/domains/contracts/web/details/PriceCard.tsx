@@ -8,8 +8,8 @@ import { Total } from '#ui/data/Total.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { priceSum } from '../../price-sum.ts'
-import { contractStatus, isOver } from '../../status.ts'
-import { contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { contractStatus } from '../../status.ts'
+import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
 import { comingLine, contractPrice, contractTitle, optionCount, struckPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
@@ -73,8 +73,9 @@ function startOf({ startDateService, startDateRequested, status }: AnyWireContra
   return status === contractStatus.ordered ? (startDateService ?? startDateRequested) : null
 }
 
+/** Rejected, called off or withdrawn it may never have been paid: that one is no last price. */
 function priceLabel(contract: AnyWireContract): string {
-  if (isOver(contractStatusCode(contract))) return 'Preis zuletzt'
+  if (contract.status === contractStatus.ended) return 'Preis zuletzt'
   const start = startOf(contract)
   return start === null ? 'Preis' : `Preis ab ${formatDate(start)}`
 }
