@@ -1,7 +1,7 @@
 /** German wording of terminating and withdrawing: codes → what the customer reads. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate } from '#kit/dates.ts'
-import { lasting, notice, outdated, unsuccessful } from '#platform/web/flash.ts'
+import { lasting, notice, type Notification, outdated, unsuccessful } from '#platform/web/flash.ts'
 
 import type { WirePreview } from '../api.ts'
 
@@ -97,6 +97,11 @@ export const rightNames = {
 } as const
 
 export const reasonMissing = 'Schildere kurz, was passiert ist.'
+
+/** Of what is over. */
+export function nothingToEnd(isOption: boolean): Notification {
+  return notice.info('Hier ist gerade nichts zu tun', `${isOption ? 'Die Option' : 'Der Vertrag'} ist beendet.`)
+}
 
 export const rightClosed = lasting(
   notice.warning('Dieses Recht ist nicht mehr offen', 'Es ist nichts geschehen. Unten steht, was heute möglich ist.'),

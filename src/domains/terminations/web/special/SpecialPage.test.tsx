@@ -101,6 +101,13 @@ test('what is not open says what opens it, and where a fault is reported', async
   expect(ended.text()).toContain('Der Vertrag endet schon am 31. Dezember 2026.')
 })
 
+test.each(['', '&recht=anderer'])('of what is over nothing is asked that would be refused: %s', async (query) => {
+  const { text } = await show(query, { rights: [], root: { status: 92, endedOn: '2026-11-19' } })
+  expect(text()).toContain('Hier ist gerade nichts zu tunDer Vertrag ist beendet.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Schildern' })).toBeNull()
+})
+
 test('an option is called one', async () => {
   const root = { priceChange, rootContractId: '3104000' }
   expect((await show('&recht=preisaenderung', { root })).text()).toContain('Option Glasfaser 500, Vertrag 3104882')

@@ -19,6 +19,7 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { nothingToEnd } from '../texts.ts'
 import { CheckRight } from './CheckRight.tsx'
 import { OtherReason } from './OtherReason.tsx'
 import type { OpenRight, SpecialData } from './special-data.ts'
@@ -26,7 +27,12 @@ import type { SpecialOutcome } from './submit-special.ts'
 
 import styles from './Finder.module.css'
 
-const titles = { finder: 'Sonderkündigung', check: 'Sonderkündigung prüfen', reason: 'Anderer Grund' } as const
+const titles = {
+  over: 'Sonderkündigung',
+  finder: 'Sonderkündigung',
+  check: 'Sonderkündigung prüfen',
+  reason: 'Anderer Grund',
+} as const
 
 export function SpecialPage() {
   const data = useLoaderData<SpecialData | null>()
@@ -37,11 +43,12 @@ export function SpecialPage() {
   const named = rights.map(({ because }) => because).join(' und ')
   const open =
     rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}`
-  const detail = { finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
+  const detail = { over: '', finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
       <PageHeader title={titles[view]} lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}${detail}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      {view === 'over' && <NoticeAlert notice={nothingToEnd(isOption)} />}
       {view === 'finder' && <Finder data={data} />}
       {view === 'check' && <CheckRight data={data} outcome={outcome} />}
       {view === 'reason' && <OtherReason data={data} outcome={outcome} />}

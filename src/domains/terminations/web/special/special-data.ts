@@ -37,7 +37,8 @@ export interface OpenRight {
 export interface SpecialData extends EndingContract {
   readonly today: string
   readonly form: FormValues
-  readonly view: 'finder' | 'check' | 'reason'
+  /** 'over': nothing is left to end. */
+  readonly view: 'over' | 'finder' | 'check' | 'reason'
   readonly rights: readonly OpenRight[]
   /** What opens the right of a changed price or of other terms. */
   readonly changeNote: string
@@ -77,7 +78,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     ...shown,
     today: page.today,
     form: page.form(specialForm),
-    view: sheet !== null ? 'check' : asked === 'anderer' ? 'reason' : 'finder',
+    view: viewOf(contract, { asked, isChecked: sheet !== null }),
     rights: open,
     changeNote: changeNote(contract, shown),
     canReport: isInService(contractStatusCode(contract)),
@@ -93,6 +94,15 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     ...kept(page.draft(specialForm)),
   }
 })
+
+function viewOf(
+  { actionReasons: { canTerminate: reason } }: WireContract,
+  { asked, isChecked }: { readonly asked: string | null; readonly isChecked: boolean },
+): SpecialData['view'] {
+  if (reason?.code === 'over') return 'over'
+  if (isChecked) return 'check'
+  return asked === 'anderer' ? 'reason' : 'finder'
+}
 
 /** Of the one form or the other: both have the same name, and each its own view. */
 function kept(draft: Readonly<Record<string, string>> | undefined): Pick<SpecialData, 'keptDay' | 'keptReason'> {
