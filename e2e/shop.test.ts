@@ -1,5 +1,5 @@
 /** The shop: searching, filtering, comparing, and putting a device into the bag, with scripts and without. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
@@ -9,6 +9,9 @@ const shop = `${centre}/shop/alle`
 
 test('a corrected search, filters by keyboard and a comparison lead to a device', async ({ page, main, hand }) => {
   await openSignedIn(page, people.karla, shop)
+  await expect(main).toContainText(/\d+ Geräte/)
+  await expectOrderBesideFilter(page)
+  await expect(main.getByPlaceholder('Im Shop suchen')).toBeVisible()
   await hand.write(main.getByRole('searchbox', { name: 'Im Shop suchen' }), 'kopfhorrer')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('status')).toContainText('Treffer für „kopfhörer“.')
@@ -43,6 +46,19 @@ test('the notice on the legal guarantee stands in the page of a device, before a
   await hand.use(main.getByRole('link', { name: 'Hinweis der EU' }))
   await expect(notice).toBeInViewport()
 })
+
+/** On a phone both stand on one line, as long as they fit. */
+async function expectOrderBesideFilter(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const main = page.getByRole('main')
+  const [filter, order] = await Promise.all(
+    [main.getByRole('button', { name: /^Filter/ }), main.getByRole('combobox', { name: 'Sortiert nach' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(order).toMatchObject({ y: filter?.y, height: filter?.height })
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
 
 test('a chosen variant goes into the bag', writes, async ({ page, main }) => {
   await openSignedIn(page, people.sofia, `${shop}/fon-8`)

@@ -20,12 +20,13 @@ const sheetId = 'filter'
 interface FacetsProps {
   facets: readonly FacetView[]
   range: ListData['range']
-  total: number
+  /** How many there are, in words. */
+  devices: string
   /** Where nothing is filtered. */
   reset: string
 }
 
-export function Facets({ facets, range, reset, total }: FacetsProps) {
+export function Facets({ devices, facets, range, reset }: FacetsProps) {
   const isRange = range.from !== '' || range.to !== ''
   const count = facets.reduce((sum, facet) => sum + onCount(facet), isRange ? 1 : 0)
   return (
@@ -39,7 +40,7 @@ export function Facets({ facets, range, reset, total }: FacetsProps) {
         <CachedFragment as="div" attributes={{ className: styles['bar'] }} part={Panels} data={{ facets, range }} />
         <div className={styles['foot']}>
           <button type="submit" className={buttonClass({ kind: 'fill' })} onClick={hideSheet}>
-            {total} {total === 1 ? 'Gerät' : 'Geräte'} zeigen
+            {devices} zeigen
           </button>
           <LinkButton href={reset} kind="text">
             Zurücksetzen

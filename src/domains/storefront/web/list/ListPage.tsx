@@ -51,8 +51,11 @@ export function ListPage() {
         }}
       >
         <Search data={data} path={path} />
-        <Facets facets={data.facets} range={data.range} total={data.total} reset={path + data.without.filters} />
-        <OnAndSort data={data} path={path} />
+        <div className={styles['bar2']}>
+          <Facets facets={data.facets} range={data.range} devices={data.devices} reset={path + data.without.filters} />
+          <On data={data} path={path} />
+          <Sort sort={data.sort} />
+        </div>
         <Tiles data={data} path={path} />
         <After data={data} path={path} />
         <NoScripts />
@@ -75,7 +78,15 @@ function Search({ data: { q, corrected, exactly, total, tiles, without }, path }
     <search>
       <div className={styles['search']}>
         <Icon name="Suche" />
-        <input key={q} type="search" name="q" defaultValue={q} maxLength={100} aria-label="Im Shop suchen" />
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          aria-label="Im Shop suchen"
+          placeholder="Im Shop suchen"
+        />
         {q !== '' && (
           <AppLink href={path + without.search} aria-label="Suche leeren">
             <Icon name="Schließen" />
@@ -94,44 +105,42 @@ function Search({ data: { q, corrected, exactly, total, tiles, without }, path }
   )
 }
 
-function OnAndSort({
-  data: {
-    on,
-    sort,
-    without: { filters },
-  },
-  path,
-}: PartProps) {
+/** How many there are, and which filters are on; what a search has found stands below its field. */
+function On({ data: { devices, on, q, tiles, without }, path }: PartProps) {
   return (
-    <div className={styles['bar2']}>
-      <div className={styles['tags']}>
-        {on.map(({ text, without }) => (
-          <AppLink key={text} href={path + without} className={styles['tag']}>
-            {text}
-            <Icon name="Schließen" size="T" />
-            <span className="sr">, Filter entfernen</span>
-          </AppLink>
-        ))}
-        {on.length > 0 && (
-          <AppLink href={path + filters} className={moreClass}>
-            Alle entfernen
-          </AppLink>
-        )}
-      </div>
-      <label className={styles['sort']}>
-        <span>Sortiert nach</span>
-        <span className={styles['select']}>
-          <select name="sortierung" aria-label="Sortiert nach" defaultValue={sort} key={sort}>
-            {sortTexts.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <Icon name="Pfeil unten" size="T" />
-        </span>
-      </label>
+    <div className={styles['tags']}>
+      {q === '' && tiles.length > 0 && <span className={styles['count']}>{devices}</span>}
+      {on.map(({ text, without: less }) => (
+        <AppLink key={text} href={path + less} className={styles['tag']}>
+          {text}
+          <Icon name="Schließen" size="T" />
+          <span className="sr">, Filter entfernen</span>
+        </AppLink>
+      ))}
+      {on.length > 0 && (
+        <AppLink href={path + without.filters} className={moreClass}>
+          Alle entfernen
+        </AppLink>
+      )}
     </div>
+  )
+}
+
+function Sort({ sort }: Pick<ListData, 'sort'>) {
+  return (
+    <label className={styles['sort']}>
+      <span>Sortiert nach</span>
+      <span className={styles['select']}>
+        <select name="sortierung" aria-label="Sortiert nach" defaultValue={sort} key={sort}>
+          {sortTexts.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="Pfeil unten" size="T" />
+      </span>
+    </label>
   )
 }
 

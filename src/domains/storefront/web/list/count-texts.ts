@@ -7,6 +7,11 @@ interface Shown {
   readonly total: number
 }
 
+/** '38 Geräte' */
+export function devicesText(total: number): string {
+  return `${total} ${total === 1 ? 'Gerät' : 'Geräte'}`
+}
+
 /** '14 weitere zeigen': what the next page holds. Where the shop has changed since the first page it is not known. */
 export function moreText({ before, here, total }: Shown): string {
   const rest = Math.min(here, total - before - here)

@@ -10,7 +10,7 @@ import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
-import { countText, moreText } from './count-texts.ts'
+import { countText, devicesText, moreText } from './count-texts.ts'
 import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
 import { changed, waysFrom, withoutEach, type Ways } from './list-queries.ts'
 import { comparedWord, facetWords, rangeWords } from './list-words.ts'
@@ -38,6 +38,8 @@ export interface ListData extends Ways {
   readonly q: string
   readonly corrected: string | null
   readonly total: number
+  /** '38 Geräte' */
+  readonly devices: string
   /** '24 von 38 Geräten' */
   readonly count: string
   readonly tiles: readonly TileView[]
@@ -80,6 +82,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     q,
     corrected: page.corrected,
     total: page.total,
+    devices: devicesText(page.total),
     count: countText(shown),
     tiles: page.products.map((product) => tileView(product, today)),
     nothing: page.products.length > 0 ? null : nothingFound({ q, isFiltered: on.length > 0, ...ways }),
