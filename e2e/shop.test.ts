@@ -43,7 +43,7 @@ test('the notice on the legal guarantee stands in the page of a device, before a
   await openSignedIn(page, people.karla, `${shop}/tuerkamera`)
   const notice = main.getByText('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')
   await expect(notice).toBeVisible()
-  await hand.use(main.getByRole('link', { name: 'Hinweis der EU' }))
+  await hand.use(main.getByRole('link', { name: 'Hinweis der EU ansehen' }))
   await expect(notice).toBeInViewport()
 })
 

@@ -7,10 +7,12 @@ import { EnergyClass } from '#domains/shop/web/EnergyClass.tsx'
 import { FormerPrice } from '#domains/shop/web/FormerPrice.tsx'
 import { LabelOpener } from '#domains/shop/web/legal-notice/NoticeSheet.tsx'
 import { formatEuro } from '#kit/money.ts'
+import { unbroken } from '#kit/unbroken.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
@@ -117,7 +119,7 @@ interface ChoicesProps {
 function Choices({ title, choices, path, even = false }: ChoicesProps) {
   if (choices.length < 2) return null
   return (
-    <fieldset className={styles['choice']}>
+    <fieldset>
       <legend className={styles['label']}>{title}</legend>
       <div className={classes(styles['chips'], even && styles['even'])}>
         {choices.map(({ text, hex, note, query, isOn, isOut }) => (
@@ -141,7 +143,7 @@ function Arrival({ data: { canBuy, arrival, arrivalNote, shipping, isDigital } }
   return (
     <KnowList>
       <Known icon={canBuy ? 'Erfolg' : 'Uhr'} isGood={canBuy} title={arrival}>
-        {arrivalNote}
+        {unbroken(arrivalNote)}
       </Known>
       {shipping !== '' && (
         <Known brief icon="Lieferung" title={shipping}>
@@ -150,7 +152,9 @@ function Arrival({ data: { canBuy, arrival, arrivalNote, shipping, isDigital } }
       )}
       {!isDigital && (
         <Known brief icon="Sicherheit" title="Gesetzliche Gewährleistung: mindestens zwei Jahre">
-          <a href="#gewaehrleistung">Hinweis der EU</a>
+          <a href="#gewaehrleistung" className={moreClass}>
+            Hinweis der EU ansehen
+          </a>
         </Known>
       )}
     </KnowList>

@@ -146,7 +146,7 @@ function Returns({ isDigital, legal }: Pick<DeviceData, 'isDigital' | 'legal'>) 
           <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
         </Known>
         <Known icon="Umwelt" title="Altgerät und Akku zurückgeben">
-          Kostenlos, auch ohne Kauf, bis 25 cm Kantenlänge.
+          Kostenlos, auch ohne Kauf, bis 25&nbsp;cm Kantenlänge.
         </Known>
       </KnowList>
       <p className="small quiet">{legal}</p>
