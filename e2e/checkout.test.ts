@@ -1,5 +1,5 @@
 /** A purchase: by keyboard alone, and without scripts on a phone; cancelled afterwards. */
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
@@ -22,6 +22,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expect(main.getByRole('group', { name: 'Andere Adresse' })).toBeVisible()
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   await expect(main.getByRole('alert')).toContainText('Gib die Hausnummer ein.')
+  await expectRoomAndLines(page)
   await expectAccessible(page)
   await main.getByLabel('Vor- und Nachname').fill('Ole Brandt')
   await main.getByLabel('Straße', { exact: true }).fill('Karl-Heine-Straße')
@@ -68,6 +69,24 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
 })
 
+/** The summary keeps away from the first line below it; street and number, postcode and place share a line each. */
+async function expectRoomAndLines(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const [summary, first] = await boxesOf(main.getByRole('alert'), main.getByRole('region', { name: 'Du' }))
+  expect((first?.y ?? 0) - (summary?.y ?? 0) - (summary?.height ?? 0)).toBe(24)
+  for (const names of [
+    ['Straße', 'Hausnummer'],
+    ['Postleitzahl', 'Ort'],
+  ]) {
+    const [left, right] = await boxesOf(...names.map((name) => main.getByLabel(name, { exact: true })))
+    expect(right?.y).toBe(left?.y)
+  }
+}
+
+function boxesOf(...parts: readonly Locator[]) {
+  return Promise.all(parts.map((part) => part.boundingBox()))
+}
+
 /** So late that what moves then counts: for half a second after a press it is forgiven. */
 async function continueLate(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -94,6 +113,17 @@ async function expectNothingToPressOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
+/** The sum to be paid stands right of its name on a phone too. */
+async function expectFigureBesideName(main: Locator): Promise<void> {
+  const card = main.getByRole('region', { name: 'Deine Bestellung' })
+  const [name, figure] = await boxesOf(
+    card.getByText('Einmalig', { exact: true }),
+    card.getByText(/^\d+,\d\d\s€$/).last(),
+  )
+  expect(figure?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+  expect(figure?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+}
+
 withoutScriptsOnPhone(() => {
   test('is made, to a parcel shop', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
@@ -113,6 +143,7 @@ withoutScriptsOnPhone(() => {
     await expect(keep).not.toBeChecked()
     await main.getByRole('button', { name: order }).click()
     await expect(main).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
+    await expectFigureBesideName(main)
     await main.getByRole('checkbox', { name: /AGB/ }).check()
     await main.getByRole('button', { name: order }).click()
     // The bank asks for a code, and the first one is wrong.

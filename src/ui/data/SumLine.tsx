@@ -1,6 +1,5 @@
 import type { Cents } from '#kit/money.ts'
 
-import { classes } from '../classes.ts'
 import { Price } from './Price.tsx'
 
 import styles from './SumLine.module.css'
@@ -18,7 +17,7 @@ export function SumLine({
   unit?: 'mtl.' | undefined
 }) {
   return (
-    <div className={classes('apart', styles['line'])}>
+    <div className={styles['line']}>
       <div>
         <b>{title}</b>
         <p className="small quiet">{note}</p>

@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
@@ -51,6 +52,7 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
     <PageForm
       name={addressForm}
       values={form}
+      className={stackClass}
       noValidate
       preventScrollReset
       onSubmit={(event) => {
@@ -95,7 +97,6 @@ function You({ checkout: { customerNumber, email, name }, field, phone }: YouPro
         width="m"
         type="tel"
         autoComplete="tel"
-        className="mt-16"
         defaultValue={phone}
       />
     </>
@@ -123,7 +124,7 @@ function Onward() {
   return (
     <>
       <p className="quiet">Zahlung und Zustimmung kommen auf der nächsten Seite.</p>
-      <ButtonRow wide className="mt-16">
+      <ButtonRow wide>
         <Button kind="fill" type="submit" name="intent" value="pay" busy={busy}>
           Zahlung wählen
         </Button>

@@ -54,12 +54,12 @@ export function DeliveryPart({ data: { checkout, sending }, fields, values, shop
 
 /** What each field of another address looks like, in the order of the screen. */
 const lookOf: Readonly<Record<AddressField, ComponentProps<typeof TextField>>> = {
-  name: { label: 'Vor- und Nachname', width: 'l', autoComplete: 'shipping name' },
-  street: { label: 'Straße', width: 'l', autoComplete: 'shipping address-line1' },
+  name: { label: 'Vor- und Nachname', autoComplete: 'shipping name' },
+  street: { label: 'Straße', autoComplete: 'shipping address-line1' },
   streetNr: { label: 'Hausnummer', width: 's' },
   zip: { label: 'Postleitzahl', width: 's', inputMode: 'numeric', autoComplete: 'shipping postal-code' },
-  city: { label: 'Ort', width: 'm', autoComplete: 'shipping address-level2' },
-  addition: { label: 'Zusatz', hint: 'Freiwillig, etwa Hinterhaus', width: 'l' },
+  city: { label: 'Ort', autoComplete: 'shipping address-level2' },
+  addition: { label: 'Zusatz', hint: 'Freiwillig, etwa Hinterhaus' },
 }
 
 function OtherAddress({ fields: { field }, values }: Pick<DeliveryPartProps, 'fields' | 'values'>) {
@@ -67,17 +67,18 @@ function OtherAddress({ fields: { field }, values }: Pick<DeliveryPartProps, 'fi
   return (
     <fieldset className={styles['address']}>
       <legend>Andere Adresse</legend>
-      <Stack>
+      <div className={styles['lines']}>
         {addressFields.map((name) => (
           <TextField
             key={name}
             {...lookOf[name]}
             {...field(name)}
+            className={styles[name]}
             defaultValue={values[name]}
             {...(name === 'street' && full !== undefined && { hint: `Meinst du ${full}?` })}
           />
         ))}
-      </Stack>
+      </div>
     </fieldset>
   )
 }

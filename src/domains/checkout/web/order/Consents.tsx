@@ -31,7 +31,7 @@ export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome
       {goods.length > 0 && (
         <section>
           <h3>{devicesHead(goods)}</h3>
-          <p className="quiet mt-4">
+          <p className="quiet">
             Du kannst sie 14&nbsp;Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
             <Instruction />
           </p>

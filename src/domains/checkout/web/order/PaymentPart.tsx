@@ -72,12 +72,14 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
         remember={outcome?.values.remember}
         error={outcome?.paymentError}
       />
-      <p className="small quiet mt-12">{whenPaid(bag)}</p>
-      <p className="mt-8">
-        <AppLink href={href} className={moreClass}>
-          IBAN oder andere Zahlungsart hinterlegen
-        </AppLink>
-      </p>
+      <div>
+        <p className="small quiet">{whenPaid(bag)}</p>
+        <p className="mt-8">
+          <AppLink href={href} className={moreClass}>
+            IBAN oder andere Zahlungsart hinterlegen
+          </AppLink>
+        </p>
+      </div>
     </>
   )
 }

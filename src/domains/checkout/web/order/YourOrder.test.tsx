@@ -48,7 +48,9 @@ test('above the button what is paid now, with the invoice and every month are su
     () => null,
   )
   const names = ['Einmalig', 'Mit der Rechnung', 'Dazu im Monat']
-  const shown = names.map((name) => screen.getByText(name).closest('.apart')?.textContent?.replaceAll('\u{A0}', ' '))
+  const shown = names.map((name) =>
+    screen.getByText(name).parentElement?.parentElement?.textContent?.replaceAll('\u{A0}', ' '),
+  )
   expect(shown).toEqual([
     expect.stringContaining('1,00 €'),
     expect.stringContaining('79,00 €'),
