@@ -1,6 +1,6 @@
 import { formatInstant } from '#kit/dates.ts'
-import { Section } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import type { Act } from './calls.ts'
 import { actTexts } from './texts.ts'
@@ -19,8 +19,7 @@ export function Acts({ acts }: ActsProps) {
   )
 }
 
-/** The same for a page whose parts have their names at the left. */
-export function ActList({ acts }: ActsProps) {
+function ActList({ acts }: ActsProps) {
   return (
     <List>
       {acts.map((act) => {

@@ -1,5 +1,7 @@
 import { logoutPath, to, type PathName } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { chipClass } from '#ui/form/Chips.tsx'
 
 import styles from './Operator.module.css'
 
@@ -17,13 +19,15 @@ export function OperatorNav({ here }: { here: PathName }) {
       <ul>
         {parts.map(([name, text]) => (
           <li key={name}>
-            <AppLink href={to(base, name)} aria-current={name === here ? 'page' : undefined}>
+            <AppLink href={to(base, name)} className={chipClass} aria-current={name === here ? 'page' : undefined}>
               {text}
             </AppLink>
           </li>
         ))}
         <li>
-          <a href={logoutPath(base)}>Abmelden</a>
+          <a href={logoutPath(base)} className={moreClass}>
+            Abmelden
+          </a>
         </li>
       </ul>
     </nav>

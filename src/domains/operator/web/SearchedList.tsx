@@ -7,8 +7,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 
-import styles from './Operator.module.css'
-
 /** What was found, and the page that shows it. */
 export interface FoundRow extends Omit<LinkRow, 'href'> {
   readonly id: string
@@ -29,7 +27,7 @@ export function SearchedList({ empty, more, rows }: SearchedListProps) {
   const base = useBase()
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
-    <Card className={styles['page']}>
+    <Card>
       <List>
         {rows.map(({ id, path, query, ...row }) => (
           <LinkItem key={id} href={to(base, path, query)} {...row} />

@@ -10,6 +10,8 @@ import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import type { DevicesData } from './devices-data.ts'
 
+import styles from '../Operator.module.css'
+
 const noDevice = {
   icon: 'Suche',
   title: 'Kein Gerät gefunden.',
@@ -36,11 +38,15 @@ function foundDevice(device: DevicesData['devices'][number]): FoundRow {
     query: { geraet: productId },
     title: variant === '' ? name : `${name}, ${variant}`,
     badges: !visible ? (
-      <Badge tone="neutral">verborgen</Badge>
+      <Badge tone="neutral">Verborgen</Badge>
     ) : (
-      available === 0 && <Badge tone="warning">ausverkauft</Badge>
+      available === 0 && <Badge tone="warning">Ausverkauft</Badge>
     ),
-    note: `${maker} · ${productId} · ${available} Stück`,
-    end: formatEuro(toCents(price)),
+    note: `${maker} · ${productId}`,
+    end: (
+      <span className={styles['figures']}>
+        <span>{available}&nbsp;Stück</span> <span>{formatEuro(toCents(price))}</span>
+      </span>
+    ),
   }
 }

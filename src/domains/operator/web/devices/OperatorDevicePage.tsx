@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { readEuro, typedEuro } from '../../input.ts'
-import { ActList } from '../Acts.tsx'
+import { Acts } from '../Acts.tsx'
 import { offerForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import { DeviceForm } from './DeviceForm.tsx'
@@ -35,11 +35,7 @@ export function OperatorDevicePage() {
         </Section>
         <OfferForm outcome={outcome?.form === offerForm ? outcome : undefined} />
         <StockForm outcome={outcome?.form === offerForm ? undefined : outcome} />
-        {acts.length > 0 && (
-          <Section title="Verlauf">
-            <ActList acts={acts} />
-          </Section>
-        )}
+        <Acts acts={acts} />
       </Sections>
     </>
   )

@@ -5,7 +5,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section } from '#ui/layout/Card.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import { cameBackForm } from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'

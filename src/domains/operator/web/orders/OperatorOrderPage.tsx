@@ -6,9 +6,9 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
-import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { Acts } from '../Acts.tsx'
 import { cameBackForm, cancelForm, causes, parcelForm, returnNames, stateName, stepForm } from '../texts.ts'
@@ -19,8 +19,6 @@ import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
 import { ReturnStep } from './ReturnStep.tsx'
 import type { OrderOutcome } from './submit-order.ts'
-
-import styles from '../Operator.module.css'
 
 export function OperatorOrderPage() {
   const { acts, order } = useLoaderData<OrderData>()
@@ -37,25 +35,23 @@ export function OperatorOrderPage() {
         }
         lead={`${stateName(order)}, ${order.name}`}
       />
-      <div className={styles['page']}>
-        <Stack>
-          <NoticeAlert notice={outcome?.notice} />
-          <Card>
-            <Facts />
-          </Card>
-          {order.next !== null && <NextStep key={`${order.state} ${order.parcels.length}`} outcome={of(stepForm)} />}
-          <Courses outcome={of(parcelForm)} />
-          {order.returns.map((back) => (
-            <Return key={`${back.number} ${back.state}`} back={back} />
-          ))}
-          <Course />
-          <CameBackForms outcome={of(cameBackForm)} />
-          {(order.canCancel || order.canCancelPieces) && (
-            <Cancel key={`cancel ${order.state} ${order.returns.length}`} outcome={of(cancelForm)} />
-          )}
-          <Acts acts={acts} />
-        </Stack>
-      </div>
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      <Sections>
+        <Section title="Was bestellt ist">
+          <Facts />
+        </Section>
+        {order.next !== null && <NextStep key={`${order.state} ${order.parcels.length}`} outcome={of(stepForm)} />}
+        <Courses outcome={of(parcelForm)} />
+        {order.returns.map((back) => (
+          <Return key={`${back.number} ${back.state}`} back={back} />
+        ))}
+        <Course />
+        <CameBackForms outcome={of(cameBackForm)} />
+        {(order.canCancel || order.canCancelPieces) && (
+          <Cancel key={`cancel ${order.state} ${order.returns.length}`} outcome={of(cancelForm)} />
+        )}
+        <Acts acts={acts} />
+      </Sections>
     </>
   )
 }
@@ -95,7 +91,7 @@ function Facts() {
   const { customerNumber, delivery, lines, parcels, payment, placedAt, refund, total } =
     useLoaderData<OrderData>().order
   return (
-    <>
+    <div>
       <List>
         {lines.map(({ cancelled, detail, lineNo, quantity, title }) => (
           <ListItem
@@ -123,7 +119,7 @@ function Facts() {
           ),
         ]}
       />
-    </>
+    </div>
   )
 }
 

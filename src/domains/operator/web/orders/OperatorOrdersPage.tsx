@@ -38,6 +38,12 @@ export function OperatorOrdersPage() {
   )
 }
 
+/** Delivered is where an order is meant to be: it asks for nothing. */
+function State(shown: Parameters<typeof stateName>[0]) {
+  if (shown.state === 'delivered') return <Badge icon="Erfolg">{stateName(shown)}</Badge>
+  return <Badge tone={shown.state === 'cancelled' ? 'neutral' : 'info'}>{stateName(shown)}</Badge>
+}
+
 function foundOrder(order: OrdersData['orders'][number]): FoundRow {
   const { end, guid, hasReturn, name, number, orderId, placedAt, state, total } = order
   return {
@@ -47,9 +53,7 @@ function foundOrder(order: OrdersData['orders'][number]): FoundRow {
     title: number,
     badges: (
       <>
-        <Badge tone={state === 'cancelled' ? 'neutral' : state === 'delivered' ? 'success' : 'info'}>
-          {stateName({ end, state })}
-        </Badge>
+        <State end={end} state={state} />
         {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
       </>
     ),

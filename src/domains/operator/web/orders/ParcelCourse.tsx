@@ -5,13 +5,12 @@ import { ParcelEvents } from '#domains/orders/web/ParcelEvents.tsx'
 import { parcelTexts } from '#domains/orders/web/texts.ts'
 import { berlinDate, formatTime } from '#kit/dates.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { classes } from '#ui/classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section } from '#ui/layout/Card.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import { parcelForm, takeBackForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
@@ -35,7 +34,7 @@ export function ParcelCourse({ outcome, parcel }: CourseProps) {
   return (
     <Section title={isOnly ? 'Sendungsverlauf' : `Paket ${parcel.no}: Sendungsverlauf`}>
       {!isOnly && (
-        <p className="small quiet mb-16">
+        <p className="small quiet">
           {contents.join('; ')}
           {isBack && ', kam zurück'}
         </p>
@@ -97,13 +96,7 @@ function Report({ outcome, parcel }: CourseProps) {
   const errors = useOperatorErrors(ids, { find: parcelFaults, outcome, typed: outcome })
   const isBusy = useSubmitted(parcelForm)?.get('parcel') === String(parcel.no)
   return (
-    <PageForm
-      name={parcelForm}
-      values={forms.parcel}
-      noValidate
-      onSubmit={errors.send}
-      className={classes(styles['form'], 'mt-24')}
-    >
+    <PageForm name={parcelForm} values={forms.parcel} noValidate onSubmit={errors.send} className={styles['form']}>
       <input type="hidden" name="parcel" value={parcel.no} />
       <input type="hidden" name="seen" value={order.state} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />

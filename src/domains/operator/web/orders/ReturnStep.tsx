@@ -17,7 +17,7 @@ export function ReturnStep({ back }: { back: Back }) {
   const busy = useSubmitted(returnStepForm)?.get('number') === back.number
   const isIn = back.state === 'received'
   return (
-    <PageForm name={returnStepForm} values={forms.back} className={`${styles['form']} mt-24`}>
+    <PageForm name={returnStepForm} values={forms.back} className={styles['form']}>
       <input type="hidden" name="number" value={back.number} />
       <input type="hidden" name="seen" value={back.state} />
       {!isIn && <SoundPieces of={back.number} lines={back.lines} />}

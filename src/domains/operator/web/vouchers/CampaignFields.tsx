@@ -41,7 +41,7 @@ interface EffectProps extends Pick<OperatorFields<CampaignField>, 'text'> {
 export function EffectFields({ effect, text }: EffectProps) {
   return (
     <>
-      <TextField {...text('title')} label="Name" maxLength={80} />
+      <TextField {...text('title')} label="Name" width="l" maxLength={80} />
       <RadioCards legend="Was gibt es?" name="effect" defaultValue={effect ?? 'goods-amount'} choices={effects} />
       <TextField {...text('value')} {...euro} label="Euro oder Prozent" />
       <TextField {...text('months')} {...count} className={styles['monthly']} label="Monate" />
@@ -57,6 +57,7 @@ export function EffectFields({ effect, text }: EffectProps) {
         className={styles['option']}
         label="Kennung des Aktionstextes"
         hint="Aus dem Inhaltsdienst: Kunden lesen dort, was sie bekommen"
+        width="l"
       />
     </>
   )
@@ -79,13 +80,13 @@ export function PeriodFields({ begun = false, field, input, today }: PeriodProps
     defaultText: input?.[name],
   })
   return (
-    <>
+    <div className={styles['when']}>
       {begun ? (
         <input type="hidden" name="validFrom" value={input?.validFrom} />
       ) : (
         <DateField {...day('validFrom')} label="Gültig ab" />
       )}
       <DateField {...day('validTo')} label="Gültig bis" />
-    </>
+    </div>
   )
 }

@@ -2,11 +2,14 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { campaignForm } from '../texts.ts'
 import { useErrorsIn } from '../use-operator-errors.ts'
@@ -28,24 +31,31 @@ export function CampaignPage() {
   return (
     <>
       <PageHeader title="Neue Aktion" lead="Mit ihren Codes. Sie gilt ab ihrem ersten Tag und steht im Verlauf." />
-      <NoticeAlert notice={outcome?.notice} />
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <PageForm
         name={campaignForm}
         values={form}
         once={outcome ?? form}
         noValidate
         onSubmit={errors.send}
-        className={styles['form']}
+        className={classes(stackClass, styles['campaign'])}
       >
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <EffectFields text={errors.text} effect={outcome?.input.effect} />
-        <PeriodFields field={errors.field} input={outcome?.input} today={today} />
-        <TextField
-          {...errors.text('codes')}
-          label="Codes"
-          hint="Eine Zahl: so viele werden erzeugt, jeder gilt einmal. Oder ein Code für alle, zum Beispiel WINTER-2026."
-        />
-        <SubmitRow busy={useSubmitted(campaignForm) !== undefined}>Aktion anlegen</SubmitRow>
+        <Sections>
+          <Section title="Was es gibt">
+            <EffectFields text={errors.text} effect={outcome?.input.effect} />
+          </Section>
+          <Section title="Wann und womit">
+            <PeriodFields field={errors.field} input={outcome?.input} today={today} />
+            <TextField
+              {...errors.text('codes')}
+              label="Codes"
+              hint="Eine Zahl: so viele werden erzeugt, jeder gilt einmal. Oder ein Code für alle, zum Beispiel WINTER-2026."
+              width="l"
+            />
+            <SubmitRow busy={useSubmitted(campaignForm) !== undefined}>Aktion anlegen</SubmitRow>
+          </Section>
+        </Sections>
       </PageForm>
     </>
   )

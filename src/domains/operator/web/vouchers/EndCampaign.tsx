@@ -18,7 +18,7 @@ export function EndCampaign() {
   const free = codes - blocked - (singleUse ? used : 0)
   return (
     <Section title="Das passiert">
-      <ul className="mb-24">
+      <ul>
         <li>
           {free === 1 ? 'Ein Code gilt' : `${free} Codes gelten`} ab sofort nicht mehr, auch in Warenkörben nicht.
         </li>

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { typedEuro } from '../../input.ts'
-import { ActList } from '../Acts.tsx'
+import { Acts } from '../Acts.tsx'
 import { campaignChangeForm, effectNames } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
 import { campaignTexts, phaseNames, type CampaignField } from './campaign-texts.ts'
@@ -52,11 +52,7 @@ export function OneCampaignPage() {
           <DescriptionList items={facts(campaign)} />
         </Section>
         {!ending && <Change outcome={outcome} />}
-        {acts.length > 0 && (
-          <Section title="Verlauf">
-            <ActList acts={acts} />
-          </Section>
-        )}
+        <Acts acts={acts} />
       </Sections>
     </>
   )
@@ -122,7 +118,7 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
         <ChangeFields key={state} field={errors.field} text={errors.text} input={input} />
         <SubmitRow busy={busy}>Aktion speichern</SubmitRow>
       </PageForm>
-      <ButtonRow className="mt-24">
+      <ButtonRow>
         <LinkButton kind="line" href={to(base, 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
           Aktion beenden
         </LinkButton>

@@ -7,9 +7,9 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { Section, Stack } from '#ui/layout/Card.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -19,8 +19,6 @@ import { codeForm } from '../texts.ts'
 import type { CodeOutcome } from './submit-code.ts'
 import type { VouchersData } from './vouchers-data.ts'
 
-import styles from '../Operator.module.css'
-
 export function OperatorVouchersPage() {
   const { campaigns, q } = useLoaderData<VouchersData>()
   const outcome = useActionData<CodeOutcome>()
@@ -29,23 +27,26 @@ export function OperatorVouchersPage() {
       <PageHeader title="Gutscheine" />
       <OperatorNav here="operatorVouchers" />
       <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
-      <div className={styles['page']}>
-        <Stack>
-          <NoticeAlert notice={outcome?.notice} />
-          {q !== '' && <Codes />}
-          <Section title="Aktionen">
-            <List>
-              {campaigns.map((campaign) => (
-                <Campaign key={campaign.id} campaign={campaign} />
-              ))}
-            </List>
-            <ButtonRow className="mt-24">
-              <LinkButton href={to(useBase(), 'operatorCampaign')}>Neue Aktion</LinkButton>
-            </ButtonRow>
-          </Section>
-        </Stack>
-      </div>
+      <Stack>
+        <NoticeAlert notice={outcome?.notice} />
+        {q !== '' && <Codes />}
+        <Card title="Aktionen" aside={<NewCampaign />}>
+          <List>
+            {campaigns.map((campaign) => (
+              <Campaign key={campaign.id} campaign={campaign} />
+            ))}
+          </List>
+        </Card>
+      </Stack>
     </>
+  )
+}
+
+function NewCampaign() {
+  return (
+    <LinkButton href={to(useBase(), 'operatorCampaign')} small>
+      Neue Aktion
+    </LinkButton>
   )
 }
 
@@ -77,7 +78,7 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
 function Codes() {
   const { codes, form, more } = useLoaderData<VouchersData>()
   return (
-    <Section title="Codes">
+    <Card title="Codes">
       {codes.length === 0 ? (
         <p>Kein Code gefunden. Prüfe die Schreibweise.</p>
       ) : (
@@ -90,25 +91,31 @@ function Codes() {
         </PageForm>
       )}
       {more && <p className="small quiet mt-16">Das sind die ersten 50. Suche genauer, um andere zu sehen.</p>}
-    </Section>
+    </Card>
   )
+}
+
+/** A free code is the normal one: it says nothing. */
+function codeState(code: { readonly blocked: boolean; readonly ended: boolean; readonly isUsed: boolean }) {
+  if (code.blocked) return 'Gesperrt'
+  if (code.isUsed) return 'Eingelöst'
+  return code.ended ? 'Aktion beendet' : undefined
 }
 
 function Code({ code: { blocked, campaign, code, ended, singleUse, used } }: { code: VouchersData['codes'][number] }) {
   const sent = useSubmitted(codeForm)
   const busy = sent?.get('block') === code || sent?.get('free') === code
   const isUsed = singleUse && used > 0
+  const state = codeState({ blocked, ended, isUsed })
   return (
     <ListItem
       title={
         <>
           {code}
-          {blocked && <Badge tone="neutral">gesperrt</Badge>}
-          {!blocked && isUsed && <Badge tone="success">eingelöst</Badge>}
-          {!blocked && !isUsed && <Badge tone={ended ? 'neutral' : 'info'}>{ended ? 'Aktion beendet' : 'frei'}</Badge>}
+          {state !== undefined && <Badge icon={isUsed ? 'Erfolg' : undefined}>{state}</Badge>}
         </>
       }
-      note={`${campaign} · ${used} × eingelöst`}
+      note={used > 0 && !isUsed ? `${campaign} · ${used}\u00A0× eingelöst` : campaign}
       action={
         !isUsed && (
           <Button
