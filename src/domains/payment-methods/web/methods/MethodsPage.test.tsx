@@ -38,6 +38,14 @@ test('buttons name the account as it is shown, and a card that ends soon says so
   expect(screen.getAllByText('Läuft ab')).toHaveLength(1)
 })
 
+test('the order that one pays for is named in one piece', async () => {
+  const paying = { ...debit, keptFor: 'method-in-use', openOrder: 'B-2026-118402' } as const
+  const { text } = await showPage(MethodsPage, () => someMethods({ methods: [paying, method] }))
+  expect(text()).toContain('Bezahlt gerade Bestellung B-2026-118402. Danach kannst du die Zahlungsart entfernen.')
+  // Browsers break after a hyphen.
+  expect(screen.getByText('B-2026-118402').className).toBe('keep')
+})
+
 test('the mandate of a direct debit can be looked at, and only that', async () => {
   await showPage(MethodsPage, () => someMethods({ methods: [debit, method] }))
   const links = screen.getAllByRole('link', { name: /^ansehen/ })

@@ -9,7 +9,7 @@ import type { ManagedMethod } from '../../api.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { methodLook, validText } from '../texts.ts'
-import { endsSoon, keptText, nearEndText } from './method-texts.ts'
+import { endsSoon, keptTexts, nearEndText } from './method-texts.ts'
 import type { MethodsData } from './methods-data.ts'
 
 import styles from './MethodsPage.module.css'
@@ -43,7 +43,11 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
   const day = formatDate(berlinDate(since))
   return (
     <p className={classes(styles['notes'], 'small quiet')}>
-      {isDefault && 'Zahlt deine Monatsrechnung. '}
+      {isDefault && (
+        <>
+          Zahlt deine Monatsrechnung. <br />
+        </>
+      )}
       {expiresOn !== null && validText(expiresOn, today)}
       {expiresOn === null && mandateReference === null && `Seit ${day}`}
       {mandateReference !== null && (
@@ -66,14 +70,22 @@ interface ActsProps {
 }
 
 function Acts({ canRenew, isOwn, method }: ActsProps) {
-  const { isDefault, keptFor } = method
-  const kept = keptText(method)
+  const { isDefault, keptFor, openOrder } = method
   return (
     <div className={styles['acts']}>
       {isOwn && canRenew && <Act does="renew" text="Erneuern" method={method} />}
       {isOwn && !isDefault && <Act does="default" text="Zum Standard machen" method={method} />}
       {isOwn && keptFor === null && <Act does="remove" text="Entfernen" method={method} />}
-      {kept !== undefined && <p className="small quiet">{kept}</p>}
+      {keptFor !== null && (
+        <p className="small quiet">
+          {keptFor === 'method-in-use' && (
+            <>
+              Bezahlt gerade Bestellung <span className="keep">{openOrder}</span>.{' '}
+            </>
+          )}
+          {keptTexts[keptFor]}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,12 +5,11 @@ import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import type { ManagedMethod } from '../../api.ts'
 import type { SetupType } from '../../setup.ts'
 
-/** Why it stays, beside the others' button. */
-export function keptText({ keptFor, openOrder }: Pick<ManagedMethod, 'keptFor' | 'openOrder'>): string | undefined {
-  if (keptFor === 'method-in-use')
-    return `Bezahlt gerade Bestellung ${openOrder ?? ''}. Danach kannst du die Zahlungsart entfernen.`
-  if (keptFor === 'method-last') return 'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.'
-  return keptFor === 'method-default' ? 'Entfernen geht, sobald eine andere Standard ist.' : undefined
+/** Why it stays, beside the others' button; of one that pays an order, after the order's number. */
+export const keptTexts: Readonly<Record<NonNullable<ManagedMethod['keptFor']>, string>> = {
+  'method-in-use': 'Danach kannst du die Zahlungsart entfernen.',
+  'method-last': 'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.',
+  'method-default': 'Entfernen geht, sobald eine andere Standard ist.',
 }
 
 /** Days before its end on which a card is said to run out. */
