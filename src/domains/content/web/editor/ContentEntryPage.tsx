@@ -18,10 +18,15 @@ export function ContentEntryPage() {
   const { entry, form, done } = useLoaderData<EntryData>()
   const outcome = useActionData<EditOutcome | undefined>()
   const [text, tone] = states[entry.state]
+  const { title } = entry.preview
   const failure = outcome?.failure && editFailures[outcome.failure]
   return (
     <>
-      <PageHeader title={entry.internalName} badge={<Badge tone={tone}>{text}</Badge>} />
+      <PageHeader
+        title={entry.internalName}
+        lead={typeof title === 'string' ? title : undefined}
+        badge={<Badge tone={tone}>{text}</Badge>}
+      />
       <Stack>
         {outcome === undefined && done !== undefined && <Alert tone="success">{doneTexts[done]}</Alert>}
         {failure !== undefined && (

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { chipClass } from '#ui/form/Chips.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -12,6 +13,8 @@ import { contentTypes } from '../../content-types.ts'
 import type { ListedEntry } from '../../editor-api.ts'
 import { states } from '../texts.ts'
 import type { loadEntries } from './editor-data.ts'
+
+import styles from './ContentListPage.module.css'
 
 export function ContentListPage() {
   const { entries } = useLoaderData<Awaited<ReturnType<typeof loadEntries>>>()
@@ -22,8 +25,9 @@ export function ContentListPage() {
         <Alert title="Die Inhalte liegen beim Inhaltsdienst">Bearbeitet werden sie dort.</Alert>
       ) : (
         <Stack>
+          <Kinds entries={entries} />
           {contentTypes.map(({ id, name }) => (
-            <EntryList key={id} name={name} entries={entries.filter(({ contentType }) => contentType === id)} />
+            <EntryList key={id} id={id} name={name} entries={entries.filter(({ contentType }) => contentType === id)} />
           ))}
         </Stack>
       )}
@@ -31,11 +35,34 @@ export function ContentListPage() {
   )
 }
 
-function EntryList({ name, entries }: { name: string; entries: readonly ListedEntry[] }) {
+/** The way to each kind: the list is long. */
+function Kinds({ entries }: { entries: readonly ListedEntry[] }) {
+  const count = (id: string) => entries.filter(({ contentType }) => contentType === id).length
+  return (
+    <nav aria-label="Arten von Inhalten" className={styles['kinds']}>
+      {contentTypes
+        .filter(({ id }) => count(id) > 0)
+        .map(({ id, name }) => (
+          <a key={id} href={`#${id}`} className={chipClass}>
+            {name}
+            <small>{count(id)}</small>
+          </a>
+        ))}
+    </nav>
+  )
+}
+
+interface EntryListProps {
+  id: string
+  name: string
+  entries: readonly ListedEntry[]
+}
+
+function EntryList({ entries, id: kind, name }: EntryListProps) {
   const base = useBase()
   if (entries.length === 0) return null
   return (
-    <Card title={`${name} (${entries.length})`}>
+    <Card id={kind} title={name}>
       <List>
         {entries.map(({ id, internalName, title, state }) => {
           const [text, tone] = states[state]

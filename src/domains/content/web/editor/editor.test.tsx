@@ -83,6 +83,8 @@ describe('the list', () => {
     const row = await screen.findByRole('link', { name: 'hinweis' })
     expect(row.getAttribute('href')).toContain('/entwickler/inhalte/hinweis')
     expect(screen.getByText('Geändert')).toBeTruthy()
+    const kind = screen.getByRole('link', { name: 'Baustein 1' })
+    expect(document.querySelector(kind.getAttribute('href') ?? '')?.textContent).toContain('hinweis')
   })
 
   test('says where the hosted service’s content is edited', async () => {
@@ -92,6 +94,11 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
+  test('is called by its name, with the title that readers see', async () => {
+    await opened()
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('Alt')
+  })
+
   test('shows draft and preview', async () => {
     await opened()
     expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Alt')
