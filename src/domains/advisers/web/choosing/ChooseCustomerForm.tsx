@@ -47,7 +47,7 @@ function Fields({ refused, field }: FieldsProps) {
       <TextField
         {...typed('customerNumber')}
         label="Kundennummer"
-        hint="Oder die Nummer eines Vertrags oder einer Bestellung. Leerzeichen stören nicht."
+        hint="Oder die Nummer von Vertrag oder Bestellung. Leerzeichen stören nicht."
         maxLength={40}
       />
       <TextField

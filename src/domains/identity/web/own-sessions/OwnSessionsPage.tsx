@@ -23,9 +23,9 @@ export function OwnSessionsPage() {
   const own = sessions.filter(({ current }) => current)
   return (
     <>
-      <PageHeader title="Deine Anmeldungen" lead="Auf diesen Geräten bist du gerade angemeldet." />
+      <PageHeader title="Deine Anmeldungen" lead={sessionsLead(others.length)} />
       <Sections>
-        <Section title="Deine Geräte">
+        <Section title={others.length === 0 ? 'Dein Gerät' : 'Deine Geräte'}>
           <PageForm name={ownSessionsForm} values={form} preventScrollReset>
             <NoticeAlert notice={outcome?.notice} />
             <List>
@@ -46,6 +46,10 @@ export function OwnSessionsPage() {
       </Sections>
     </>
   )
+}
+
+function sessionsLead(others: number): string {
+  return others === 0 ? 'Du bist nur auf diesem Gerät angemeldet.' : 'Auf diesen Geräten bist du gerade angemeldet.'
 }
 
 function Unknown({ phone }: Pick<OwnSessionsData, 'phone'>) {
