@@ -209,7 +209,7 @@ test('an order goes in two parcels: the rest is cancelled by keyboard, the first
   await page.goto(`${centre}/bestellungen/`)
   const order = main.getByRole('region').filter({ hasText: number })
   await expect(order.getByRole('heading', { level: 2 })).toHaveText('Ein Teil ist unterwegs')
-  await expect(order).toContainText(/Kommt noch1 × Türkamera/)
+  await expect(order).toContainText(/Kommt noch1\s×\sTürkamera/)
   await expectAccessible(page)
   await hydrated(page)
   await hand.use(order.getByRole('link', { name: 'Was noch fehlt, stornieren' }))

@@ -81,7 +81,7 @@ function Use({ busy, explanation, unchosen }: UseProps) {
           end: bagId === undefined ? undefined : `−${euro(explanation.bag?.discount ?? 0)}`,
         }))}
       />
-      <SubmitRow className="mt-24" name="intent" value="use" busy={busy}>
+      <SubmitRow name="intent" value="use" busy={busy}>
         Dafür nutzen
       </SubmitRow>
     </Section>
@@ -101,7 +101,7 @@ function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explan
             ? 'Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.'
             : 'Leg ein Gerät in den Warenkorb. Dort gibst du den Code ein.'}
       </p>
-      <ButtonRow className="mt-16">
+      <ButtonRow>
         <LinkButton href={to(base, target === 'OPTION' ? 'contracts' : 'shop')}>
           {target === 'OPTION' ? 'Zu deinen Verträgen' : 'Geräte ansehen'}
         </LinkButton>

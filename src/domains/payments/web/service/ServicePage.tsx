@@ -52,7 +52,7 @@ export function ServicePage() {
 function Buttons({ step }: Pick<Played, 'step'>) {
   const busy = useSubmitted(serviceForm) !== undefined
   return (
-    <ButtonRow wide className="mt-24">
+    <ButtonRow wide>
       <Button kind="fill" type="submit" busy={busy}>
         {step === 'code' ? 'Bestätigen' : 'Weiter'}
       </Button>

@@ -57,7 +57,7 @@ function Papers({ purchase }: { purchase: Purchase }) {
   return (
     <>
       <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
-      <ButtonRow className="mt-16">
+      <ButtonRow>
         <LinkButton href={to(base, 'orders')} kind="fill">
           Bestellung ansehen
         </LinkButton>

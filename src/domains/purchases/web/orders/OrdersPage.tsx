@@ -196,18 +196,16 @@ function Cancel({ purchase: { canCancel, canCancelPieces, orderId, state } }: { 
   return (
     <ButtonRow className="mt-24">
       {canCancel && (
-        <>
-          <Button type="submit" name="cancel" value={orderId} busy={busy}>
-            Bestellung stornieren
-          </Button>
-          <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>
-        </>
+        <Button type="submit" name="cancel" value={orderId} busy={busy} small>
+          Bestellung stornieren
+        </Button>
       )}
       {canCancelPieces && (
-        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })}>
+        <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })} small>
           {state === 'partly-sent' ? 'Was noch fehlt, stornieren' : 'Einzelne Artikel stornieren'}
         </LinkButton>
       )}
+      {canCancel && <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>}
     </ButtonRow>
   )
 }
@@ -216,7 +214,9 @@ function GiveBack({ orderId, until }: { orderId: string; until: string | null })
   const base = useBase()
   return (
     <ButtonRow className="mt-24">
-      <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })}>Zurückgeben</LinkButton>
+      <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })} small>
+        Zurückgeben
+      </LinkButton>
       <span className="small quiet">
         {until === null
           ? 'Auch bevor es da ist, auch einzelne Geräte'

@@ -87,7 +87,7 @@ function parcelState({ deliveredAt, isBack }: WireParcel, today: IsoDate): strin
 function contents(lines: Purchase['lines'], pieces: WireParcel['lines']): string {
   const named = pieces.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
-    return line === undefined ? [] : [`${quantity} × ${lineTitle(line)}`]
+    return line === undefined ? [] : [`${quantity}\u00A0×\u00A0${lineTitle(line)}`]
   })
   return named.join('; ')
 }
