@@ -59,6 +59,9 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.getByText(/^R-\d{4}-\d{6}$/)).toBeVisible()
   await expect(page.getByText('erleben Netze GmbH').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0)
+  // How far it is stays told by fills.
+  const steps = page.getByRole('region', { name: 'Stand' }).getByRole('list')
+  await expect(steps).toHaveCSS('print-color-adjust', 'exact')
   await page.emulateMedia({ media: null })
 }
 
