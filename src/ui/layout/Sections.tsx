@@ -11,7 +11,7 @@ export function Sections({ className, children }: { className?: string; children
 }
 
 interface PartProps {
-  title: string
+  title: ReactNode
   /** The content begins with a card: the name moves down to its first line. */
   boxed?: boolean
   id?: string

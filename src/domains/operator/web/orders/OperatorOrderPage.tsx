@@ -130,7 +130,13 @@ function refundText({ amount, refundedAt }: NonNullable<OrderData['order']['refu
 
 function Return({ back }: { back: OrderData['order']['returns'][number] }) {
   return (
-    <Section title={`${back.kind === 'cancel' ? 'Storno' : 'Rückgabe'} ${back.number}`}>
+    <Section
+      title={
+        <>
+          {back.kind === 'cancel' ? 'Storno' : 'Rückgabe'} <span className="keep">{back.number}</span>
+        </>
+      }
+    >
       <DescriptionList
         items={[
           { term: 'Stand', value: returnNames[back.state] },

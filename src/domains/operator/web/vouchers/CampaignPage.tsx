@@ -42,10 +42,10 @@ export function CampaignPage() {
       >
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         <Sections>
-          <Section title="Was es gibt">
+          <Section title="Aktion">
             <EffectFields text={errors.text} effect={outcome?.input.effect} />
           </Section>
-          <Section title="Wann und womit">
+          <Section title="Zeitraum und Codes">
             <PeriodFields field={errors.field} input={outcome?.input} today={today} />
             <TextField
               {...errors.text('codes')}
