@@ -54,7 +54,7 @@ export function ListPage() {
         <div className={styles['bar2']}>
           <Facets facets={data.facets} range={data.range} devices={data.devices} reset={path + data.without.filters} />
           <On data={data} path={path} />
-          <Sort sort={data.sort} />
+          {data.nothing === null && <Sort sort={data.sort} />}
         </div>
         <Tiles data={data} path={path} />
         <After data={data} path={path} />
