@@ -14,6 +14,7 @@ describe('a number stays with what it counts', () => {
     ['bis 24 Uhr am 1. Januar', 'bis 24~Uhr am 1.~Januar'],
     ['am 7. Dezember, 8 bis 12 Uhr', 'am 7.~Dezember, 8~bis~12~Uhr'],
     ['Beispielstraße 1, 04109 Leipzig, 0341 555 0100', 'Beispielstraße 1, 04109~Leipzig, 0341~555~0100'],
+    ['Amtsgericht Leipzig, HRB 48213', 'Amtsgericht Leipzig, HRB~48213'],
     ['250 Mbit/s, 50 GB', '250~Mbit/s, 50~GB'],
     // What is no unit, what has its sign already, what is a word of its own.
     ['3 Geräte in 2 Tarifen, Ziffer 5', '3 Geräte in 2 Tarifen, Ziffer 5'],

@@ -1,6 +1,6 @@
 /**
  * What belongs together stays on one line: '§ 57', '14 Tage', '24 Monate', '5,00 €', '1. Januar', '8 bis 12 Uhr', '04109 Leipzig',
- * 'Vertrag 3104882', the parts of a phone number. Texts are written with plain blanks.
+ * 'Vertrag 3104882', 'HRB 4711', the parts of a phone number. Texts are written with plain blanks.
  */
 
 const units =
@@ -17,6 +17,7 @@ const pairs = new RegExp(
     '\\b\\d{5} (?=[A-ZÄÖÜ])',
     '\\b0\\d{2,4} \\d{3} (?=\\d{3,4}\\b)|\\+49 \\d{2,4} (?=\\d{3})',
     '\\bVertrag (?=\\d{6})',
+    '\\bHR[AB] (?=\\d)',
   ].join('|'),
   'g',
 )

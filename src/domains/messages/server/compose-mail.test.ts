@@ -25,6 +25,8 @@ test('a mail is a whole page in German, its title escaped', () => {
   expect(mail.html).toContain('<title>Filme &amp; Serien</title>')
   expect(mail.html).toMatch(/<h1 [^>]*>Bestellt<\/h1>/)
   expect(mail.html).toMatch(/Zusammenfassung<\/h2>.*Belehrung<\/h2>/s)
+  // Who sends it stands below, its numbers whole.
+  expect(mail.html).toContain('HRB\u00A01')
 })
 
 function numbered(term: string, value: string) {

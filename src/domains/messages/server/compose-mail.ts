@@ -219,7 +219,7 @@ function foot({ provider, publicOrigin }: Letterhead, why: string): string {
   return (
     footLine(htmlWords(why), 0) +
     footLine(htmlWords(questions(provider)), 12) +
-    footLine(`${escapeHtml(`${senderLine(provider)}. ${provider.register}.`)} ${links.join(' ')}`, 12)
+    footLine(`${htmlWords(`${senderLine(provider)}. ${provider.register}.`)} ${links.join(' ')}`, 12)
   )
 }
 
