@@ -114,7 +114,7 @@ test('what the new provider asks for, the number, what is different, the papers'
   expect(text()).toContain('0341 5550142Mitnehmen möglich bis 31. Januar 2027, 0,00 €')
   expect(text()).toContain('Vor dem Vertragsende ist sie nicht freigegeben')
   expect(text()).toContain(
-    'TV Komfort15,00 € statt 12,00 €Sport-PaketendetAb 1. Januar 2027, weil der Kombivorteil wegfällt.',
+    'TV Komfort15,00 € statt 12,00 €Ab 1. Januar 2027, weil der Kombivorteil wegfällt.Sport-PaketendetMit dem Vertrag, am 31. Dezember 2026.',
   )
   expect(screen.getByRole('link', { name: /Selbst kündigen/ }).getAttribute('href')).toBe(
     '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',

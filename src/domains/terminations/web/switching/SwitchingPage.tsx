@@ -24,6 +24,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { PaperButton } from './PaperButton.tsx'
 import type { SwitchingOutcome } from './submit-switching.ts'
 import type { SwitchingData } from './switching-data.ts'
+import type { ChangesAfter, Fact } from './switching-view.ts'
 
 import styles from './SwitchingPage.module.css'
 
@@ -36,7 +37,7 @@ export function SwitchingPage() {
     if (file !== undefined) location.assign(base + file)
   }, [base, file])
   if (data === null) return <MissingContract title="Wechsel-Mappe" name="switching" />
-  const { changes, changesNote, facts, title, ways } = data
+  const { changes, facts, title, ways } = data
   return (
     <>
       <PageHeader title="Wechsel-Mappe" lead={`Alles, was du und dein neuer Anbieter für ${title} brauchen.`} />
@@ -55,12 +56,7 @@ export function SwitchingPage() {
           <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />
         </Card>
         <Reachable data={data} />
-        {changes.length > 0 && (
-          <Card title="Was danach anders ist" className={styles['beside']}>
-            <DescriptionList items={[...changes]} />
-            <p className="small quiet mt-16">{changesNote}</p>
-          </Card>
-        )}
+        {changes !== null && <Changes changes={changes} />}
         {ways.length > 0 && <Ways data={data} />}
         <Papers data={data} />
       </Columns>
@@ -76,18 +72,38 @@ function DeadlineCard({ data }: PartProps) {
   const { contractId, deadline, steps } = data
   const { calendar, figure, label, text } = deadline
   return (
-    <Card labelledBy="mappe-tag">
+    <Card labelledBy="mappe-tag" className={styles['deadline']}>
       <h2 id="mappe-tag" className="small quiet">
         {label}
       </h2>
       <p className="figure figure-xl">{figure}</p>
       <p className="mt-8">{text}</p>
-      {steps.length > 0 && <Steps across className="mt-32" items={steps} />}
-      <ButtonRow className="mt-32">
+      {steps.length > 0 && <Steps across items={steps} />}
+      <ButtonRow>
         <PaperButton data={data} kind="switching-folder" text="Mappe als PDF" />
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
     </Card>
+  )
+}
+
+/** The reason stands below what it is the reason of. */
+function Changes({ changes: { dearer, dearerNote, ending, endingNote } }: { changes: ChangesAfter }) {
+  const isMixed = dearer.length > 0 && ending.length > 0
+  return (
+    <Card title="Was danach anders ist" className={styles['beside']}>
+      {dearer.length > 0 && <Rows items={dearer} note={dearerNote} />}
+      {ending.length > 0 && <Rows items={ending} note={endingNote} parted={isMixed} />}
+    </Card>
+  )
+}
+
+function Rows({ items, note, parted = false }: { items: readonly Fact[]; note: string; parted?: boolean }) {
+  return (
+    <>
+      <DescriptionList {...(parted && { className: 'mt-12' })} parted={parted} items={items} />
+      <p className="small quiet mt-4">{note}</p>
+    </>
   )
 }
 

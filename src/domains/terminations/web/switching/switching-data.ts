@@ -19,7 +19,6 @@ import { previewSwitching } from '../calls.ts'
 import { switchingForm, switchingPaperForm } from '../texts.ts'
 import {
   changesAfter,
-  changesNote,
   deadline,
   endingMailboxes,
   factsForProvider,
@@ -29,6 +28,7 @@ import {
   portableNumbers,
   switchingSteps,
   waysBefore,
+  type ChangesAfter,
   type Deadline,
   type Fact,
   type PortableNumber,
@@ -51,8 +51,8 @@ export interface SwitchingData {
   readonly optIn: string | null
   /** Whether the number can be released now, or is; null: neither. */
   readonly release: 'possible' | 'done' | null
-  readonly changes: readonly Fact[]
-  readonly changesNote: string
+  /** null: everything stays as it is. */
+  readonly changes: ChangesAfter | null
   readonly ways: readonly Way[]
   readonly isOver: boolean
   readonly papers: readonly Pick<ListedPaper, 'paperId' | 'title' | 'date'>[]
@@ -87,7 +87,6 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     optIn: numbers.length === 0 ? null : optInText(contract),
     release: releaseState(known),
     changes: changesAfter(known),
-    changesNote: changesNote(known),
     ways: waysBefore(known),
     isOver: preview === null,
     papers: papers.map(({ date, paperId, title }) => ({ date, paperId, title })),

@@ -184,22 +184,32 @@ function euro(amount: number): string {
   return formatEuro(toCents(amount))
 }
 
-/** Contracts and options beside it that cost something else because of it, then those that end with it and not before. */
-export function changesAfter({ contract, preview }: Known): Fact[] {
-  const others = (preview?.previewItems ?? []).filter(
-    ({ contractId, priceType }) => priceType === 'MONTHLY' && contractId !== contract.contractId,
-  )
-  return [
-    ...others
-      .filter(({ effect }) => effect === 'loses-discount')
-      .map(({ currentMonthlyPrice: before, newMonthlyPrice: after, productName }) => ({
-        term: productName,
-        value: `${euro(after)} statt ${euro(before)}`,
-      })),
-    ...(preview?.dependentContracts ?? [])
-      .filter(({ reason }) => reason === 'option-of-contract')
-      .map(({ title }) => ({ term: title, value: 'endet' })),
-  ]
+/** What costs something else without the contract, with the reason; and what ends with it, which has no reason but that. */
+export interface ChangesAfter {
+  readonly dearer: readonly Fact[]
+  readonly dearerNote: string
+  readonly ending: readonly Fact[]
+  readonly endingNote: string
+}
+
+/** Contracts and options beside it that cost something else because of it; apart from them those that end with it and not before. */
+export function changesAfter({ contract, preview }: Known): ChangesAfter | null {
+  if (preview === null) return null
+  const dearer = preview.previewItems
+    .filter(
+      ({ contractId, effect, priceType }) =>
+        priceType === 'MONTHLY' && contractId !== contract.contractId && effect === 'loses-discount',
+    )
+    .map(({ currentMonthlyPrice: before, newMonthlyPrice: after, productName }) => ({
+      term: productName,
+      value: `${euro(after)} statt ${euro(before)}`,
+    }))
+  const ending = preview.dependentContracts
+    .filter(({ reason }) => reason === 'option-of-contract')
+    .map(({ title }) => ({ term: title, value: 'endet' }))
+  if (dearer.length + ending.length === 0) return null
+  const endingNote = `Mit dem Vertrag, am ${formatDate(preview.date)}.`
+  return { dearer, dearerNote: dearerNote(preview), ending, endingNote }
 }
 
 /** 'der Kombivorteil': the titles of discounts whose gender is known; any other stands alone. */
@@ -208,10 +218,9 @@ function withArticle(title: string): string {
 }
 
 /** 'Ab 1. Januar 2027, weil der Kombivorteil wegfällt.' */
-export function changesNote({ preview }: Known): string {
-  if (preview === null) return ''
-  const from = `Ab ${formatDate(addDays(preview.date, 1))}`
-  const titles = [...new Set(preview.dependentDiscounts.map(({ title }) => withArticle(title)))]
+function dearerNote({ date, dependentDiscounts }: WirePreview): string {
+  const from = `Ab ${formatDate(addDays(date, 1))}`
+  const titles = [...new Set(dependentDiscounts.map(({ title }) => withArticle(title)))]
   if (titles.length === 0) return `${from}.`
   return `${from}, weil ${titles.join(' und ')} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
 }
