@@ -178,7 +178,7 @@ test('an adviser ends a fault by keyboard, and what is owed is reckoned up at on
   await expect(main.getByLabel('Behoben am')).toHaveAttribute('aria-invalid', 'true')
   await main.getByLabel('Behoben am').fill(dayAhead(0))
   await hand.use(end)
-  await expectToast(page, 'Störung beendet', 'Die Entschädigung ist berechnet, die Nachricht ist im Postfach.')
+  await expectToast(page, 'Störung beendet', 'Die Entschädigung ist berechnet, mehr steht in deinen Neuigkeiten.')
   await expect(main).toContainText('behoben')
   await expect(end).toHaveCount(0)
 })

@@ -108,6 +108,15 @@ const confirmationSubjects = {
   withdrawal: 'Eingangsbestätigung deines Widerrufs',
 } as const
 
+/** Behind the title of a contract that was chosen, not typed. */
+const ownNumber = /, Vertrag [\w.:-]+$/
+
+/** In the inbox, where several may stand below each other, what came in says of which contract: 'Dein Widerruf ist eingegangen: TV Komfort'. */
+export function inboxTitle(title: string, { contract }: Pick<ReceivedDeclaration, 'contract'>): string {
+  const isNamed = !/^(Dein Widerruf|Deine Kündigung) ist /.test(title)
+  return isNamed || !ownNumber.test(contract) ? title : `${title}: ${contract.replace(ownNumber, '')}`
+}
+
 /**
  * What the confirmation of receipt is called: that it came in; where the rules decided a termination at once, the fact with
  * its date, and below that it came in. What a person decides has an answer of its own.
@@ -121,7 +130,7 @@ export function confirmationWords({
 }: Pick<ReceivedDeclaration, 'contract' | 'kind'> &
   Pick<DeclarationOutcome, 'closed' | 'effectiveOn'> & { readonly decidedByRules: boolean }): Confirmation {
   const received = receiptTitle(kind)
-  const title = contract.replace(/, Vertrag [\w.:-]+$/, '')
+  const title = contract.replace(ownNumber, '')
   if (kind === 'retraction')
     return { subject: `${received}: ${title}`, heading: `${title} läuft weiter`, intro: [`${received}.`] }
   if (kind === 'withdrawal' || !decidedByRules || effectiveOn === null || closed !== null) {

@@ -1,7 +1,7 @@
 /** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
 import { formatInstant } from '#kit/dates.ts'
 
-import { confirmationWords } from '../rules.ts'
+import { confirmationWords, inboxTitle } from '../rules.ts'
 import { owedMessage } from './owed-message.ts'
 import { findDeclaration, listUnconfirmed, noteConfirmed } from './store.ts'
 
@@ -14,7 +14,7 @@ export const declarationConfirmation = owedMessage({
     const received = formatInstant(row.receivedAt.toISOString())
     return {
       message: {
-        title: words.heading,
+        title: inboxTitle(words.heading, row),
         lines: [`Eingegangen am ${received}: deine Erklärung zu ${row.contract}.`],
       },
       mail: row.mailWithheld ? undefined : words,

@@ -90,3 +90,16 @@ test('a mail makes no links of what was typed', async () => {
   }
   expect((await portal.call('GET', `${path}/${id}`)).json()).toMatchObject({ reason, name: 'evil.example' })
 })
+
+test('in the inbox, where several may stand, a withdrawal says of which contract it is', async () => {
+  const nora = await portal.signIn('nora@example.org')
+  const { contracts } = (await portal.call('GET', `${path}/mine`, { as: nora })).json()
+  const [{ contractId, title }] = contracts
+  const { formValue } = (await portal.call('GET', `${path}/form`)).json()
+  const body = { formValue, contractId }
+  const { id } = (await portal.call('POST', `${path}/mine/withdrawal`, { as: nora, body })).json()
+  await portal.jobs.drain()
+  const titles = statement<{ title: string }>('', 'select title from messages where dedupe_key = $1')
+  const received = async () => (await portal.db.query(titles, [`declaration:${id}`]))[0]?.title
+  await expect.poll(received).toBe(`Dein Widerruf ist eingegangen: ${title}`)
+})
