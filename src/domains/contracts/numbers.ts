@@ -75,13 +75,18 @@ export function fateText({ fate }: Pick<NumberAfterMove, 'fate'>, onkz: string |
 
 /** What there is to say of numbers that do not simply stay; `until` is the last day of the old line. */
 export function fateSentences(numbers: readonly NumberAfterMove[], onkz: string | null, until: IsoDate): string[] {
-  return numbers.flatMap(({ fate, number }) => {
-    if (fate === 'kept') return []
-    const only = `Sie bleibt nur im selben Ortsnetz (§\u{A0}59 TKG).`
-    return fate === 'open'
-      ? [`Ob deine Festnetznummer bleibt, prüfen wir noch. ${only}`]
-      : [
-          `Deine Rufnummer ${number.replaceAll(' ', '\u{A0}')} gilt bis ${formatDate(until)}. ${only} Am neuen Ort bekommst du eine mit der Vorwahl ${areaCodeText(onkz ?? '')}.`,
-        ]
+  return numbers.flatMap((one) => {
+    if (one.fate === 'kept') return []
+    const why = `${fateInShort(one, until)} Sie bleibt nur im selben Ortsnetz (§\u{A0}59 TKG).`
+    return one.fate === 'open'
+      ? [why]
+      : [`${why} Am neuen Ort bekommst du eine mit der Vorwahl ${areaCodeText(onkz ?? '')}.`]
   })
+}
+
+/** The same in one sentence, for where `fateText` stands below; empty of a number that stays. */
+export function fateInShort({ fate, number }: NumberAfterMove, until: IsoDate): string {
+  if (fate === 'kept') return ''
+  if (fate === 'open') return 'Ob deine Festnetznummer bleibt, prüfen wir noch.'
+  return `Deine Rufnummer ${number.replaceAll(' ', '\u{A0}')} gilt bis ${formatDate(until)}.`
 }

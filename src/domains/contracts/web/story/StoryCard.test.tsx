@@ -6,6 +6,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { WireContract } from '../../api.ts'
 import { aDiscount, ahornstrasse, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
+import { moveChange } from './story-course.ts'
 import { storyProof } from './story-proof.ts'
 import { storyWords } from './story-words.ts'
 import { StoryCard } from './StoryCard.tsx'
@@ -140,6 +141,19 @@ describe('the first card of a contract', () => {
     const { text } = await story(aWireContract({ root: { details: landline, relocation } }))
     expect(/Rufnummer|Festnetznummer/.test(text)).toBe(sentence !== undefined)
     expect(text).toContain(sentence ?? 'gleicher Preis, keine neue Laufzeit')
+    // Why, and what follows, stands beside the addresses.
+    expect(text).not.toContain('Ortsnetz')
+  })
+
+  test('that moves shows both places, and what its number becomes, on lines that keep a number whole', () => {
+    const relocation = aRelocation({ date: '2026-12-15', oldLineUntil: null, to: { ...ahornstrasse, onkz: '30' } })
+    const change = moveChange(aWireContract({ root: { details: landline, relocation } }), today)
+    expect(change?.rows.slice(1)).toMatchObject([
+      { title: 'Ort', cells: ['04229\u00A0Leipzig', '04177\u00A0Leipzig'] },
+      { title: 'Rufnummer', cells: ['0341\u00A05550142', 'neue Nummer,\nVorwahl 030'] },
+    ])
+    const near = aRelocation({ date: '2026-12-15', to: { ...ahornstrasse, onkz: '341' } })
+    expect(moveChange(aWireContract({ root: { details: landline, relocation: near } }), today)?.rows).toHaveLength(2)
   })
 
   describe('that is blocked', () => {

@@ -5,6 +5,7 @@ import { streetLine } from '#kit/postal-address.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
+import { fateText, numbersAfterMove, numberTerm } from '../../numbers.ts'
 import { comingPrices } from '../../paid-parts.ts'
 import { moveAhead, visitAhead } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
@@ -92,18 +93,32 @@ export interface MoveChange {
   readonly rows: readonly ChangedRow[]
 }
 
-/** What a move changes: the address alone. null: there is none, or an address is not known. */
+/** What a move changes: the address, and a number that does not simply stay. null: there is none, or an address is not known. */
 export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChange | null {
   const move = moveAhead(contract, today)
   if (move?.from == null || move.to === null) return null
   const { from, to } = move
+  const numbers = numbersAfterMove(contract, to)
   return {
     // The year stands in the story; in a head it would take a second line.
     until: formatDayOf(move.oldLineUntil, move.date),
     from: formatDayOf(move.date, today),
     rows: [
       row('Straße', streetLine(from), streetLine(to)),
-      row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
+      // In a narrow column the number keeps its place.
+      row('Ort', `${from.zip}\u00A0${from.city}`, `${to.zip}\u00A0${to.city}`),
+      // On two lines, as the addresses have no room to give.
+      ...numbers.flatMap((one, index) =>
+        one.fate === 'kept'
+          ? []
+          : [
+              row(
+                numberTerm(numbers.length, index),
+                one.number.replaceAll(' ', '\u00A0'),
+                fateText(one, to.onkz).replace(', ', ',\n'),
+              ),
+            ],
+      ),
     ],
   }
 }

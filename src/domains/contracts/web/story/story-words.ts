@@ -4,7 +4,7 @@ import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
-import { fateSentences, numbersAfterMove } from '../../numbers.ts'
+import { fateInShort, fateSentences, numbersAfterMove } from '../../numbers.ts'
 import { contractStatus } from '../../status.ts'
 import {
   daysLeft,
@@ -189,8 +189,11 @@ const moving =
 /** What becomes of the number, where it does not simply stay. */
 function numberWords(contract: AnyWireContract, move: MoveAhead | undefined): string[] {
   if (move === undefined) return []
-  const { oldLineUntil, to } = move
-  return fateSentences(numbersAfterMove(contract, to), to?.onkz ?? null, oldLineUntil)
+  const { from, oldLineUntil, to } = move
+  const numbers = numbersAfterMove(contract, to)
+  // Where both addresses are known, what becomes of it stands beside them.
+  if (from !== null && to !== null) return numbers.map((one) => fateInShort(one, oldLineUntil)).filter(Boolean)
+  return fateSentences(numbers, to?.onkz ?? null, oldLineUntil)
 }
 
 function movesWords(contract: WithActions, today: IsoDate): StoryWords {
