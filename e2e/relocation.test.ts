@@ -24,6 +24,9 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await expect(title(page)).toHaveText('Umzug')
   await expect(menu(page).locator('[aria-current]')).toHaveText(/^Verträge/)
   await fillAddress(page, '4177', dayAhead(40))
+  // The one filled button is the thing to do next: to check, and once that is done to order.
+  const accent = 'rgb(226, 0, 116)'
+  await expect(main.getByRole('button', { name: check })).toHaveCSS('background-color', accent)
   await hand.use(main.getByRole('button', { name: check }))
   await expect(main.getByLabel('Postleitzahl')).toHaveAccessibleDescription(
     'Bitte gib eine Postleitzahl mit fünf Ziffern ein.',
@@ -53,6 +56,8 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await expect(main.locator('#moeglich')).toBeInViewport()
   await expectAccessible(page)
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await expect(order).toHaveCSS('background-color', accent)
+  await expect(main.getByRole('button', { name: check })).not.toHaveCSS('background-color', accent)
   await hand.use(order)
   const terms = main.getByRole('checkbox', { name: /AGB/ })
   await expect(terms).toBeFocused()
@@ -65,7 +70,7 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await expect(main).toContainText('Ahornstraße 8, 04177 Leipzig')
   // Beside the other one an address stands as on an envelope.
   const taken = main.getByRole('table', { name: 'Was sich ohne den Umzug ändert' })
-  expect(await taken.getByRole('cell').first().innerText()).toBe('Ahornstraße 8\n04177 Leipzig')
+  expect(await taken.getByRole('cell').first().innerText()).toBe('Ahornstraße 8\n04177\u00A0Leipzig')
   await expectAccessible(page)
 
   await open(page, contractAt('3120551'))

@@ -57,7 +57,7 @@ function Choice({ contracts }: Pick<MoveData, 'contracts'>) {
   return (
     <List>
       {contracts.map(({ contractId, note, title }) => (
-        <LinkItem key={contractId} href={to(base, 'relocation', { contractId })} title={title} note={note} />
+        <LinkItem key={contractId} href={to(base, 'relocation', { contractId })} title={<b>{title}</b>} note={note} />
       ))}
     </List>
   )

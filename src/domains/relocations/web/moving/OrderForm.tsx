@@ -67,7 +67,7 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
           <Address field={fields.field} values={values} />
         </Section>
         <Section title="Umzugstag">
-          <Day data={data} error={fields.shown.day} values={values} />
+          <Day data={data} error={fields.shown.day} values={values} isFirst={found === undefined} />
         </Section>
         {found !== undefined && (
           <FoundAddress data={data} found={found} values={values} terms={terms} outcome={outcome} />
@@ -124,7 +124,7 @@ function Address({ field, values }: { field: FieldOf; values: MoveValues }) {
         <TextField
           {...field('city')}
           label="Ort"
-          width="m"
+          width="l"
           autoComplete="address-level2"
           required
           defaultValue={city}
@@ -153,7 +153,15 @@ const visits = [
   { value: '16-19', title: '16 bis 19\u{A0}Uhr' },
 ]
 
-function Day({ data, error, values }: { data: MoveData; error: string | undefined; values: MoveValues }) {
+interface DayProps {
+  data: MoveData
+  error: string | undefined
+  values: MoveValues
+  /** Checking is the thing to do next; once it was, ordering is. */
+  isFirst: boolean
+}
+
+function Day({ data, error, isFirst, values }: DayProps) {
   const { earliest, latest, today } = data
   const busy = useSubmitted(moveForm)?.get('intent') === 'check'
   return (
@@ -179,7 +187,7 @@ function Day({ data, error, values }: { data: MoveData; error: string | undefine
         choices={visits}
       />
       <ButtonRow>
-        <Button type="submit" name="intent" value="check" busy={busy}>
+        <Button kind={isFirst ? 'fill' : 'line'} type="submit" name="intent" value="check" busy={busy}>
           Adresse und Tag prüfen
         </Button>
       </ButtonRow>

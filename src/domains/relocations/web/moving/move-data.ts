@@ -168,9 +168,9 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
   }
 }
 
-/** As on an envelope: beside another address each would break elsewhere. */
+/** As on an envelope: beside another address each would break elsewhere. '82211 Herrsching' stays on one line. */
 function twoLines(address: string): string {
-  return address.replace(', ', '\n')
+  return address.replace(/, (\d+) /, '\n$1\u{A0}')
 }
 
 function takenBack(
