@@ -85,3 +85,9 @@ test('withdrawing stays the last row', () => {
   const { possible } = actionRows(aWireContract({ root: { orderedOn: '2026-11-18' } }), [right])
   expect(possible.slice(-2).map(({ path }) => path)).toEqual(['specialTermination', 'revocation'])
 })
+
+test('of what is only ordered, withdrawing stands before giving notice: that right ends first', () => {
+  const { possible } = actionRows(aWireContract({ root: { orderedOn: '2026-11-18', startDate: null, status: 0 } }))
+  const paths = possible.map(({ path }) => path)
+  expect(paths.indexOf('revocation')).toBe(paths.indexOf('termination') - 1)
+})

@@ -204,13 +204,15 @@ export function actionRows(contract: WithActions, rights: readonly WireRight[] =
   const possible = rows.filter(({ path }) => path !== undefined)
   const suspended = contract.status === contractStatus.suspended
   const runs = !isOption(contract) && isInService(contractStatusCode(contract))
+  const others = [...possible.filter(({ path }) => path !== 'revocation'), ...specialRows(contract, rights)]
+  // What is only ordered is withdrawn rather than terminated: that right ends first.
+  const notice = others.findIndex(({ path }) => path === 'termination')
+  const last = contract.status === contractStatus.ordered && notice >= 0 ? notice : others.length
   return {
     possible: [
       ...(suspended ? [again] : []),
       ...(runs ? [faultRow] : []),
-      ...possible.filter(({ path }) => path !== 'revocation'),
-      ...specialRows(contract, rights),
-      ...possible.filter(({ path }) => path === 'revocation'),
+      ...others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation')),
     ],
     notNow: rows.filter(({ path }) => path === undefined),
   }

@@ -23,13 +23,14 @@ export function contractFacts(contract: ShownContract, base: string, newNumber: 
       : []),
     ...numberFacts(contract),
     newNumber !== null && { term: contract.rufnummer === null ? 'Rufnummer' : 'Festnetz', value: newNumber },
-    mailboxFact(contract),
     iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {
       term: 'Gehört zu',
       value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
     },
+    // The longest stands last: beside each other none leaves a gap before it.
+    mailboxFact(contract),
   ]
   return rows.filter((row): row is Description => row !== false && row !== undefined)
 }
