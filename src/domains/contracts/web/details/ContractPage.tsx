@@ -18,6 +18,7 @@ import { isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { CostsCard } from '../CostsCard.tsx'
+import { HelpCard } from '../HelpCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'
@@ -33,7 +34,7 @@ import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
-import { DeadlinesCard, HelpCard, KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
+import { DeadlinesCard, KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 import styles from './ContractPage.module.css'
@@ -120,7 +121,7 @@ function isPriceLong(contract: ShownContract, kind: ReturnType<typeof storyKind>
 /** Beside the story stands what it costs; beside a debt a human being. */
 function SideCard({ contract, facts, help, today, view }: Known & { facts: readonly Description[] }) {
   return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
-    <HelpCard contract={contract} help={help} />
+    <HelpCard help={help} rows={view.besideDebt} />
   ) : (
     <PriceCard contract={contract} today={today} firstMonth={view.firstMonth} facts={facts} />
   )

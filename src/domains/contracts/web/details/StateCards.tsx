@@ -1,21 +1,18 @@
 /** What else a state of a contract asks to know, beside its story and price. */
 import { formatDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
-import { contractOptions, monthlyTogether, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import { allNumbers } from '../numbers.ts'
 import type { MoveChange } from '../story/story-course.ts'
 import { contractTitle } from '../words.ts'
-import type { ContractData } from './contract-data.ts'
 import type { Deadlines } from './deadlines.ts'
 
 import styles from './ContractPage.module.css'
@@ -110,40 +107,6 @@ export function KeepCard({ contract, devices }: EndProps) {
           </Known>
         ))}
       </KnowList>
-    </Card>
-  )
-}
-
-interface HelpCardProps {
-  contract: ShownContract
-  help: NonNullable<ContractData['help']>
-}
-
-/** Beside a blocked contract: a human being, and what else one looks up. */
-export function HelpCard({ contract, help: { hours, phone } }: HelpCardProps) {
-  const base = useBase()
-  const { contractId, priceNow } = contract
-  const rows: Description[] = [
-    { term: 'Preis', value: `${formatEuro(toCents(priceNow.monthlyPrice))} mtl.` },
-    { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
-    { term: 'Vertrag', value: contractId },
-  ]
-  return (
-    <Card labelledBy="hilfe">
-      <h2 id="hilfe" className="small quiet">
-        Nicht alles auf einmal möglich?
-      </h2>
-      <p className="mt-4">Ruf uns an, wir teilen den Betrag auf. Du redest mit einem Menschen.</p>
-      <p className={styles['phone']}>
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-      </p>
-      <p className="small quiet">{hours}</p>
-      <p className="mt-16 no-print">
-        <AppLink href={to(base, 'callback')} className={moreClass}>
-          Rückruf vereinbaren
-        </AppLink>
-      </p>
-      <DescriptionList className="mt-24" items={rows} />
     </Card>
   )
 }

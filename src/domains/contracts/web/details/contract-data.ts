@@ -10,6 +10,7 @@ import { openCents } from '../../story.ts'
 import { contractStatusCode, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
 import { listContractDevices, listFaults, listOffers, listRecord, listRights, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
+import type { Help } from '../HelpCard.tsx'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 import { recordRows, type RecordRow } from './record-rows.ts'
@@ -66,11 +67,6 @@ function openRights(client: Client, contractId: string): Promise<readonly WireRi
     listRights(client, contractId).then(({ rights }) => rights),
     () => [],
   )
-}
-
-interface Help {
-  readonly phone: string
-  readonly hours: string
 }
 
 function helpFor(contract: WireContract, { phone, phoneHours: hours }: ShownProvider): Help | undefined {

@@ -1,19 +1,20 @@
 /** What the contract's page says that follows from rules and words alone: made by its loader, so that the page's script stays small. */
 import { monthName, type IsoDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded, WireRight } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
 import { areaCodeText } from '../../numbers.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { contractStatusCode, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
+import { openCents, storyKind } from '../../story.ts'
+import { contractStatusCode, monthlyTogether, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
 import { moveChange, type MoveChange } from '../story/story-course.ts'
 import { storyProof, type StoryProof } from '../story/story-proof.ts'
 import { storyWords, type StoryWords } from '../story/story-words.ts'
 import { actionRows, type ActionRows } from './action-rows.ts'
-import { contractDeadlines, type Deadlines } from './deadlines.ts'
+import { contractDeadlines, type Deadlines, type Row } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
 import { optionsView, type OptionsView } from './options-view.ts'
 
@@ -30,8 +31,10 @@ export interface ContractView {
   /** null: nothing is said of options. */
   readonly options: OptionsView | null
   readonly actions: ActionRows
-  /** null: nothing but what the story says. */
+  /** null: nothing but what the story or `besideDebt` says. */
   readonly deadlines: Deadlines | null
+  /** What one looks up beside a debt. */
+  readonly besideDebt: readonly Row[]
   /** In place of a number that a move has ended: that another follows; null: there is none to come. */
   readonly newNumber: string | null
 }
@@ -49,6 +52,10 @@ export function contractView(
   today: IsoDate,
   { phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
+  const deadlines = contractDeadlines(contract, today, rights)
+  // A card of one row would say less than it takes room.
+  const isOneOwed =
+    openCents(contract) > 0 && storyKind(contract, today) === 'suspended' && deadlines?.rows.length === 1
   return {
     story: storyWords(contract, today),
     proof: storyProof(contract, today),
@@ -58,9 +65,20 @@ export function contractView(
     firstMonth: firstMonth(contract),
     options: optionsView(contract, today, phone),
     actions: actionRows(contract, rights),
-    deadlines: contractDeadlines(contract, today, rights),
+    deadlines: isOneOwed ? null : deadlines,
+    besideDebt: besideDebt(contract, isOneOwed ? deadlines.rows : []),
     newNumber: newNumber(contract, recorded ?? []),
   }
+}
+
+function besideDebt(contract: ContractWithActions, deadlines: readonly Row[]): Row[] {
+  const { contractId, priceNow } = contract
+  return [
+    { term: 'Preis', value: `${formatEuro(toCents(priceNow.monthlyPrice))} mtl.` },
+    { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
+    ...deadlines,
+    { term: 'Vertrag', value: contractId },
+  ]
 }
 
 /** The provider's own system gives it; until then the record of the move is all that tells of it. */

@@ -14,7 +14,7 @@ import {
 import { addOptionText } from '../reason-texts.ts'
 import { contractTitle } from '../words.ts'
 
-interface Row {
+export interface Row {
   readonly term: string
   readonly value: string
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
@@ -37,7 +37,7 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
     mandate: null,
     knowsMethod: true,
     form: { csrf: 'proof', idempotencyKey: 'first' },
-    phone: '0800 1',
+    help: { phone: '0800 1', hours: 'täglich' },
     ...data,
   }
   const action = async ({ request }: { request: Request }) => {
@@ -63,6 +63,15 @@ test('what is open, since when, and one button that pays it', async () => {
       { contractId: '3060733', cents: '8580', previewId: 'today', csrf: 'proof', idempotencyKey: 'first' },
     ]),
   )
+})
+
+test('beside a debt stands a human being, beside nothing owed none', async () => {
+  show({})
+  expect((await screen.findByRole('link', { name: '0800\u00A01' })).getAttribute('href')).toBe('tel:08001')
+  cleanup()
+  show({ blocked: [{ ...blocked, openCents: 0, invoices: [] }] })
+  await screen.findByText('Wieder anschalten')
+  expect(screen.queryByText('Nicht alles auf einmal möglich?')).toBeNull()
 })
 
 test('refused, it says why beside the button and takes the new key', async () => {

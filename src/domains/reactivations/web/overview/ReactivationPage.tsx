@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { BillRows } from '#domains/consequences/web/BillTable.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
+import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
@@ -18,6 +19,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Grid.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -28,7 +30,7 @@ import type { ReactivationOutcome } from './submit-reactivation.ts'
 import styles from './ReactivationPage.module.css'
 
 export function ReactivationPage() {
-  const { blocked, ending } = useLoaderData<ReactivationData>()
+  const { blocked, ending, help } = useLoaderData<ReactivationData>()
   const base = useBase()
   useFocusWhenReplaced(toPay(blocked))
   if (blocked.length === 0 && ending.length === 0)
@@ -43,14 +45,15 @@ export function ReactivationPage() {
   return (
     <>
       <PageHeader title="Wiederanschaltung" lead={lead(blocked.length, ending.length)} />
-      <div className="column">
+      <Columns className={styles['columns']}>
         <Stack>
           {blocked.map((one) => (
             <BlockedCard key={one.contractId} blocked={one} />
           ))}
           {ending.length > 0 && <Ending />}
         </Stack>
-      </div>
+        {blocked.some(({ openCents }) => openCents > 0) && <HelpCard help={help} />}
+      </Columns>
     </>
   )
 }
@@ -112,7 +115,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       <input type="hidden" name="cents" value={openCents} />
       <NoticeAlert notice={mine?.notice} />
       {sheet !== null && (
-        <div>
+        <div className={styles['part']}>
           <SheetFields sheet={sheet.shown} />
           <h3 className="mb-24">Was danach wieder läuft</h3>
           <BillRows
@@ -122,7 +125,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
         </div>
       )}
       {openCents > 0 && method !== null && (
-        <div>
+        <div className={styles['part']}>
           <PaymentMethodDisplay method={method} standing="used" />
           {mandate !== null && <p className="small quiet mt-8">Wir ziehen den Betrag mit dem Mandat {mandate} ein.</p>}
         </div>
@@ -139,7 +142,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
 }
 
 function NoMethod({ isKnown }: { isKnown: boolean }) {
-  const { phone } = useLoaderData<ReactivationData>()
+  const { phone } = useLoaderData<ReactivationData>().help
   const base = useBase()
   if (!isKnown)
     return (

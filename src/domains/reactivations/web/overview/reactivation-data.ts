@@ -5,6 +5,7 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import type { Help } from '#domains/contracts/web/HelpCard.tsx'
 import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
 import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
@@ -37,7 +38,7 @@ export interface ReactivationData {
   /** False where nobody can say now how is paid. */
   readonly knowsMethod: boolean
   readonly form: FormValues
-  readonly phone: string
+  readonly help: Help
 }
 
 async function mandateOfDefault(args: PageArgs): Promise<string | null> {
@@ -70,7 +71,7 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
     mandate: stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA' ? await mandateOfDefault(args) : null,
     knowsMethod: payment.ok,
     form: page.form(reactivationForm),
-    phone: page.provider.phone,
+    help: { phone: page.provider.phone, hours: page.provider.phoneHours },
   }
 }
 

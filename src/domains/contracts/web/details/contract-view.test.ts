@@ -1,0 +1,30 @@
+/** Beside a debt: what one looks up stands with the human being, not in a card of one row. */
+import { expect, test } from 'vitest'
+
+import { aWireContract } from '../../wire-fixtures.ts'
+import { contractView } from './contract-view.ts'
+
+const today = '2026-11-20'
+const open = [{ dueOn: '2026-11-02', amountCents: 8585 }]
+const billing = { blockedOn: '2026-11-16', announcedOn: '2026-10-28', open, lastInvoice: null }
+/** Its minimum term is over. */
+const monthly = { orderedOn: '2020-01-01', startDate: '2020-01-01', termFrom: '2020-01-01' } as const
+
+function terms(root: Parameters<typeof aWireContract>[0]) {
+  const { besideDebt, deadlines } = contractView(aWireContract(root), today)
+  return [deadlines?.rows.map(({ term }) => term) ?? null, besideDebt.map(({ term }) => term)]
+}
+
+test('a blocked contract with one deadline has no card for it', () => {
+  expect(terms({ root: { ...monthly, status: 93, details: { billing } } })).toEqual([
+    null,
+    ['Preis', 'Mit Optionen', 'Kündigung', 'Vertrag'],
+  ])
+})
+
+test('several deadlines keep their card', () => {
+  expect(terms({ root: { status: 93, details: { billing } } })).toEqual([
+    ['Kündigen bis', 'Mindestlaufzeit bis'],
+    ['Preis', 'Mit Optionen', 'Vertrag'],
+  ])
+})
