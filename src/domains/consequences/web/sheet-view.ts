@@ -44,11 +44,11 @@ export interface MonthsAhead {
   readonly changes: string
 }
 
-/** The months with the sums that change first; undefined where none does. */
+/** The months with the sums that change first; undefined where none does, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
   const first = firstChanges(months)
-  if (first.length === 0) return undefined
+  if (first.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
   const said = first.map(
     ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
   )

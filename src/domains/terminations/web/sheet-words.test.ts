@@ -129,3 +129,10 @@ test.each([
 ] as const)('a day of %s, after the first of %s, is permitted because: %s', (reason, first, text) => {
   expect(otherReason(reason, first)).toBe(text)
 })
+
+test('where nothing is left to pay the bill says so alone: a chart would have bars of one kind only', () => {
+  const months = [{ month: '2026-12-01', before: 36.25, after: 0 }]
+  expect(monthsAhead({ months })).toBeUndefined()
+  const some = [...months, { month: '2027-01-01', before: 44.95, after: 5 }]
+  expect(monthsAhead({ months: some })?.months).toHaveLength(2)
+})

@@ -54,11 +54,16 @@ test('the code that an option was booked with is good again, and the page says u
   expect(text()).toContain('nichts zu erstatten. Der Gutschein SERIEN-2026 gilt wieder, bis 31. Dezember 2026.')
 })
 
-test('what can be withdrawn names the contract that an option belongs to', async () => {
-  const root = aWireContract({ subs: [{ orderedOn: '2026-11-18', startDate: '2026-11-18' }] })
+test('what can be withdrawn names the contract that an option belongs to, and stands by its last day', async () => {
+  const later = { orderedOn: '2026-11-19', startDate: '2026-11-19' }
+  const root = aWireContract({ subs: [later, { orderedOn: '2026-11-18', startDate: '2026-11-18' }] })
   const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [root] } })
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(text()).toContain('Sport-PaketOption zu Glasfaser 500, möglich bis 2. Dezember 2026')
+  expect(text()).toContain('Sport-PaketOption zu Glasfaser 500bis 2. Dezember 2026')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(-16))).toEqual([
+    '2.\u00A0Dezember 2026',
+    '3.\u00A0Dezember 2026',
+  ])
   expect(text()).toContain('Ohne Anmeldung geht es auch')
 })
 

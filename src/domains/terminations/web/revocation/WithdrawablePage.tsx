@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router'
 
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -24,8 +25,14 @@ export function WithdrawablePage() {
       />
       {contracts.length > 0 && (
         <List>
-          {contracts.map(({ contractId, note, title }) => (
-            <LinkItem key={contractId} href={to(base, 'revocation', { contractId })} title={title} note={note} />
+          {contracts.map(({ contractId, note, title, until }) => (
+            <LinkItem
+              key={contractId}
+              href={to(base, 'revocation', { contractId })}
+              title={<b>{title}</b>}
+              note={note}
+              end={`bis ${formatDate(until)}`}
+            />
           ))}
         </List>
       )}

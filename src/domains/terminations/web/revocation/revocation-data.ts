@@ -15,7 +15,7 @@ import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/co
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import type { WithActions } from '#domains/contracts/wire-facts.ts'
-import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
+import { addDays, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
@@ -196,23 +196,24 @@ export interface Withdrawable {
   readonly contractId: string
   readonly title: string
   readonly note: string
+  /** The last day. */
+  readonly until: IsoDate
 }
 
-/** Every contract and option that can be withdrawn today. */
+/** Every contract and option that can be withdrawn today; what ends first stands first. */
 export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contracts: readonly Withdrawable[] }> {
   const roots = await orToContracts(args, listContracts(getPage(args).client), 'contracts')
-  return {
-    contracts: roots.flatMap((root) =>
-      withdrawable(root, `Vertrag ${root.contractId}`).concat(
-        root.subContracts.flatMap((option) => withdrawable(option, `Option zu ${contractTitle(root)}`)),
-      ),
+  const found = roots.flatMap((root) =>
+    withdrawable(root, `Vertrag ${root.contractId}`).concat(
+      root.subContracts.flatMap((option) => withdrawable(option, `Option zu ${contractTitle(root)}`)),
     ),
-  }
+  )
+  return { contracts: found.toSorted((one, other) => one.until.localeCompare(other.until)) }
 }
 
-function withdrawable(contract: WithActions, what: string): Withdrawable[] {
+function withdrawable(contract: WithActions, note: string): Withdrawable[] {
   const { contractId, possibleActions, revocation } = contract
-  if (!possibleActions.canRevoke) return []
-  const note = `${what}, möglich bis ${formatDate(revocation.possibleUntil)}`
-  return [{ contractId, title: contractTitle(contract), note }]
+  return possibleActions.canRevoke
+    ? [{ contractId, title: contractTitle(contract), note, until: revocation.possibleUntil }]
+    : []
 }
