@@ -125,6 +125,28 @@ test('the order names every price with its day, term and notice, what is paid on
     'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 96,85 € statt 101,85 €.',
   )
   expect(view.bill.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
+  // Of several that the change does not touch, one row says what they cost; one that changes by itself keeps its own.
+  const option = {
+    contractId: '4',
+    title: 'Sport-Paket',
+    note: null,
+    before: 12.95,
+    after: [12.95, 12.95],
+    changed: false,
+  }
+  const ending = { ...option, title: 'Serien', after: [12.95, 14.95] }
+  const { days, lines } = preview.compared
+  const many = orderView({
+    ...preview,
+    compared: { ...preview.compared, days, lines: [...lines, option, ending, option] },
+  })
+  expect(many.bill.rows.map(({ cells, title }) => `${title} ${plain(cells.join(' '))}`)).toEqual([
+    'Tarif 49,95 € 44,95 € 59,95 €',
+    'TV Komfort 12,00 € 12,00 € 12,00 €',
+    'Serien 12,95 € 12,95 € 14,95 €',
+    'Alles andere 25,90 € 25,90 € 25,90 €',
+  ])
+  expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '112,80 €'])
   expect(plain(view.difference)).toBe('In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.')
   expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
 })
@@ -183,6 +205,8 @@ test.each([
     sheet,
   })
   expect([view.button, view.bill.columns]).toEqual([button, columns])
+  // As every page that declares something: the portal speaks to whoever reads it.
+  expect(view.declares).toMatch(/^(Du widerrufst|Du nimmst) den Wechsel zu Glasfaser 1000/)
   expect(view.bill.rows.map(({ cells, note, title }) => [title, note, ...cells.map(plain)])).toEqual([
     ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])

@@ -55,17 +55,40 @@ function sum(amounts: readonly number[]): string {
   return formatEuro(amounts.reduce((total, amount) => total + toCents(amount), 0))
 }
 
+type ComparedLine = Preview['compared']['lines'][number]
+
+/** The change does not concern it, nor does anything else meanwhile. */
+function isUntouched({ after, before, changed, note }: ComparedLine): boolean {
+  return !changed && note === null && after.every((amount) => amount === before)
+}
+
+/** What several that are not touched cost together. */
+function everythingElse(lines: readonly ComparedLine[], days: readonly IsoDate[]): Bill['rows'] {
+  const cells = Array<string>(days.length + 1).fill(sum(lines.map(({ before }) => before)))
+  return [{ title: 'Alles andere', note: 'läuft weiter', cells, tone: 'same' }]
+}
+
+function comparedRow({ after, before, changed, note, title }: ComparedLine, present: string): Bill['rows'][number] {
+  return {
+    // Its later prices are those of the new one.
+    title: title === present ? 'Tarif' : title,
+    note,
+    cells: [before, ...after].map((amount) => formatEuro(toCents(amount))),
+    tone: changed ? 'changed' : 'same',
+  }
+}
+
+/** As on every page that changes something: what the change does not touch stands in one row. */
 function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
+  const untouched = lines.filter(isUntouched)
+  const shown = untouched.length > 1 ? lines.filter((line) => !isUntouched(line)) : lines
   return {
     columns: ['ohne Wechsel', ...days.map((day) => monthHead(day, first))],
-    rows: lines.map(({ after, before, changed, note, title }) => ({
-      // Its later prices are those of the new one.
-      title: title === present ? 'Tarif' : title,
-      note,
-      cells: [before, ...after].map((amount) => formatEuro(toCents(amount))),
-      tone: changed ? 'changed' : 'same',
-    })),
+    rows: [
+      ...shown.map((line) => comparedRow(line, present)),
+      ...(shown === lines ? [] : everythingElse(untouched, days)),
+    ],
     sums: [
       sum(lines.map(({ before }) => before)),
       ...days.map((_, index) => sum(lines.map(({ after }) => after[index] ?? 0))),
