@@ -1,5 +1,5 @@
 import { bases, underBase } from '#kit/paths.ts'
-import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { UnreadDot } from '#ui/layout/List.tsx'
 
 import type { Message } from '../../api.ts'
+import { partsOfMessage } from '../../message-text.ts'
 
 import styles from './InboxPage.module.css'
 
@@ -26,6 +27,7 @@ interface InboxEntryProps {
 /** A message: its title and day, which open it in place. */
 export function InboxEntry({ message, day, unread, opened, onOpen, isOwn, isFiling }: InboxEntryProps) {
   const { id, title, body, createdAt, documents } = message
+  const { sentences, way } = partsOfMessage(body)
   return (
     <li>
       <details id={`nachricht-${id}`} open={opened} onToggle={(event) => event.currentTarget.open && onOpen()}>
@@ -39,9 +41,12 @@ export function InboxEntry({ message, day, unread, opened, onOpen, isOwn, isFili
           <Icon name="Pfeil unten" size="T" />
         </summary>
         <div className={styles['body']}>
-          <MessageText body={body} />
+          <MessageText body={sentences} />
           <Documents documents={documents} />
-          {isOwn && <EntryActs message={message} unread={unread} isFiling={isFiling} />}
+          <div className={styles['acts']}>
+            {way !== undefined && <OneWay {...way} />}
+            {isOwn && <EntryActs message={message} unread={unread} isFiling={isFiling} />}
+          </div>
         </div>
       </details>
     </li>
@@ -66,6 +71,16 @@ function MessageText({ body }: { body: string }) {
   )
 }
 
+/** What most messages end with. */
+function OneWay({ address, text }: { address: string; text: string }) {
+  const base = useBase() || bases[0]
+  return (
+    <AppLink href={underBase(base, address)} className={styles['way'] ?? ''}>
+      {text}
+    </AppLink>
+  )
+}
+
 /** The files that it is about. */
 function Documents({ documents }: Pick<Message, 'documents'>) {
   const base = useBase() || bases[0]
@@ -86,7 +101,7 @@ function EntryActs({ message, unread, isFiling }: Pick<InboxEntryProps, 'message
   const { archived, id, title } = message
   const act = archived ? 'Zurückholen' : 'Archivieren'
   return (
-    <div className={styles['acts']}>
+    <>
       <Button
         kind="text"
         small
@@ -107,6 +122,6 @@ function EntryActs({ message, unread, isFiling }: Pick<InboxEntryProps, 'message
           </Button>
         </noscript>
       )}
-    </div>
+    </>
   )
 }

@@ -178,6 +178,17 @@ describe('the inbox', () => {
     expect([link.getAttribute('href'), link.textContent]).toEqual([documents[0]?.address, 'Rechnung NovemberPDF'])
   })
 
+  test('the one way on stands on the line of what is done with the message, for an adviser alone', async () => {
+    const led = { ...older, body: 'Der Techniker kommt. [Termin ansehen](/erleben/kundencenter/vertraege/)' }
+    const { unmount } = await show([led], { openId: 'm2' })
+    const way = screen.getByRole('link', { name: 'Termin ansehen' })
+    expect(way.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/')
+    expect(way.parentElement?.textContent).toBe('Termin ansehenArchivieren')
+    unmount()
+    await show([led], { openId: 'm2', onBehalf: true })
+    expect(screen.getByRole('link', { name: 'Termin ansehen' }).parentElement?.textContent).toBe('Termin ansehen')
+  })
+
   test('several unread are marked by one press, up to the newest that stands there', async () => {
     const unreadView = { view: 'unread', counts: { current: 3, unread: 2, archived: 0 } } as const
     const two = [fresh, { ...fresh, id: 'm5', title: 'Wartung' }]
