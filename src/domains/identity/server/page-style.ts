@@ -57,7 +57,7 @@ main > .lead + p, main > .acts + p { margin-block-start: var(--s-24) }
   margin-block-end: var(--s-24) }
 .demo li { border-block-start: 1px solid var(--line-soft) }
 .demo a { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: var(--s-12); text-decoration: none }
-.demo a b { font-weight: var(--medium); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px }
+.demo a b { margin-inline-end: var(--s-4); font-weight: var(--medium); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px }
 .demo button { padding: var(--s-12) 0 0; border: 0; background: none; color: inherit; font: inherit; font-weight: var(--medium);
   text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; overflow-wrap: anywhere; cursor: pointer }
 .demo button + p { padding-block-end: var(--s-12) }
@@ -88,7 +88,7 @@ footer nav a:hover { text-decoration: underline }
 @media (width < 40rem) { .law { flex: 1 1 100% } h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
   .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } .button { inline-size: 100%; text-align: center } }
 @media (width >= 40rem) { .law a { padding-inline: var(--s-16) } }
-@media (width >= 64rem) { .columns { grid-template-columns: minmax(0, 560px) minmax(0, 480px); column-gap: var(--s-64) }
+@media (width >= 64rem) { .columns { grid-template-columns: minmax(0, 450px) minmax(0, 480px); column-gap: var(--s-64) }
   header div, main, footer { padding-inline-start: var(--s-32) } header a { font-size: 1.75rem } }
 `
 

@@ -52,6 +52,8 @@ export function page({ brand, base, playedDay }: PageFrame, title: string, conte
     ['impressum', 'Impressum'],
     ['datenschutz', 'Datenschutz'],
     ['agb', 'AGB'],
+    ['widerrufsbelehrung', 'Widerruf'],
+    ['cookies', 'Cookies'],
     ['barrierefreiheit', 'Barrierefreiheit'],
   ] as const
   const drawn = (all: readonly (readonly [path: string, text: string])[]) =>
