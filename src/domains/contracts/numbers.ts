@@ -73,6 +73,11 @@ export function fateText({ fate }: Pick<NumberAfterMove, 'fate'>, onkz: string |
   return `neue Nummer, Vorwahl ${areaCodeText(onkz ?? '')}`
 }
 
+/** The same on two lines where it is long, for a column of a table that shows addresses beside each other. */
+export function fateLines(number: Pick<NumberAfterMove, 'fate'>, onkz: string | null): string {
+  return fateText(number, onkz).replace(', ', ',\n')
+}
+
 /** What there is to say of numbers that do not simply stay; `until` is the last day of the old line. */
 export function fateSentences(numbers: readonly NumberAfterMove[], onkz: string | null, until: IsoDate): string[] {
   return numbers.flatMap((one) => {

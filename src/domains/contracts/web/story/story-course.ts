@@ -5,7 +5,7 @@ import { streetLine } from '#kit/postal-address.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
-import { fateText, numbersAfterMove, numberTerm } from '../../numbers.ts'
+import { fateLines, numbersAfterMove, numberTerm } from '../../numbers.ts'
 import { comingPrices } from '../../paid-parts.ts'
 import { moveAhead, visitAhead } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
@@ -105,19 +105,9 @@ export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChang
     from: formatDayOf(move.date, today),
     rows: [
       row('Straße', streetLine(from), streetLine(to)),
-      // In a narrow column the number keeps its place.
-      row('Ort', `${from.zip}\u00A0${from.city}`, `${to.zip}\u00A0${to.city}`),
-      // On two lines, as the addresses have no room to give.
+      row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
       ...numbers.flatMap((one, index) =>
-        one.fate === 'kept'
-          ? []
-          : [
-              row(
-                numberTerm(numbers.length, index),
-                one.number.replaceAll(' ', '\u00A0'),
-                fateText(one, to.onkz).replace(', ', ',\n'),
-              ),
-            ],
+        one.fate === 'kept' ? [] : [row(numberTerm(numbers.length, index), one.number, fateLines(one, to.onkz))],
       ),
     ],
   }

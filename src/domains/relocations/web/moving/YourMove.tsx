@@ -1,4 +1,4 @@
-import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
+import { fateLines, numberTerm } from '#domains/contracts/numbers.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { addressLine, streetLine } from '#kit/postal-address.ts'
@@ -47,7 +47,7 @@ export function Changes({ found: { numbers, onkz }, terms, title, values }: Chan
           { ...same('Im Monat', monthly), ...(later !== null && { note: later }) },
           ...(download === null ? [] : [same('Download', download)]),
           ...numbers.map((one, index) => ({
-            ...same(numberTerm(numbers.length, index), one.number, fateText(one, onkz)),
+            ...same(numberTerm(numbers.length, index), one.number, fateLines(one, onkz)),
             ...(one.fate === 'lost' && { tone: 'changed' as const }),
           })),
           ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),
