@@ -35,6 +35,9 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
     await page.reload()
     await expect(main.getByRole('link', { name: /^Widerrufsbelehrung Glasfaser 500/ })).toBeVisible({ timeout: 1000 })
   }).toPass()
+  // What it is about goes on the second line as a whole: 'Vertragszusammenfassung / Glasfaser 500'.
+  const paper = main.getByRole('link', { name: /^Vertragszusammenfassung/ }).first()
+  await expect(paper.locator('div')).toHaveCSS('text-wrap', 'balance')
   await expectAccessible(page)
 
   // Again, and in another tab: the order is there once.
