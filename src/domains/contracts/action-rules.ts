@@ -3,7 +3,8 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
-import { contractNumbers, portableUntil } from './numbers.ts'
+import { contractNumbers } from './numbers.ts'
+import { portableUntil } from './portable-until.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
 import { decideTerm, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 

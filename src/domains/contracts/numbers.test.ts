@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { aContract } from './fixtures.ts'
-import { contractNumbers, fateSentences, fateText, numbersAfterMove, portableUntil } from './numbers.ts'
+import { contractNumbers, fateSentences, fateText, numbersAfterMove } from './numbers.ts'
+import { portableUntil } from './portable-until.ts'
 
 const landlineNumberDetails = { id: '1', ndc: '341', sn: '5550142' }
 

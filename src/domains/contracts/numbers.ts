@@ -1,5 +1,5 @@
 /** Telephone numbers of a contract, how long they can be taken along, and what a move does to them. */
-import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Contract } from './contract.ts'
 
@@ -7,11 +7,6 @@ import type { Contract } from './contract.ts'
 export function contractNumbers({ details }: Pick<Contract, 'details'>): string[] {
   const { landlineNumberDetails: line, rufnummer } = details
   return [...(line === undefined ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === undefined ? [] : [rufnummer])]
-}
-
-/** The last day on which another provider can fetch the number of a contract that ends on that day (§ 59 TKG). */
-export function portableUntil(end: IsoDate): IsoDate {
-  return addMonths(end, 1)
 }
 
 /** A number stays, ends with the old line, or that is still checked: nobody knows the local network of the address. */

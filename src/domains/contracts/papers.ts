@@ -8,7 +8,8 @@ import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
 import { isRoot, type AgreedContract as Facts } from './contract.ts'
-import { contractNumbers, portableUntil } from './numbers.ts'
+import { contractNumbers } from './numbers.ts'
+import { portableUntil } from './portable-until.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
 type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage'> & SpeedFacts

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
-import { portableUntil } from './numbers.ts'
+import { portableUntil } from './portable-until.ts'
 import { contractStatus, isOver } from './status.ts'
 import { contractStatusCode, isOption, type AnyWireContract } from './wire-facts.ts'
 

@@ -7,7 +7,8 @@ import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-ste
 import type { Tx } from '#platform/server/db.ts'
 
 import type { Contract } from '../contract.ts'
-import { contractNumbers, portableUntil } from '../numbers.ts'
+import { contractNumbers } from '../numbers.ts'
+import { portableUntil } from '../portable-until.ts'
 import { contractStatus } from '../status.ts'
 import type { ProductSource } from './contract-json.ts'
 import { beginning, ending, findLapsed, lockRootsOf, type EndedContract } from './days-store.ts'

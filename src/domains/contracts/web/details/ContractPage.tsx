@@ -95,7 +95,7 @@ function Details(data: Known) {
 /** The story and what stands beside it, with the facts where there is room: so no card is left half empty. */
 function FirstCards({ course, ...data }: Known & { course: readonly Step[] | undefined }) {
   const { contract, today, view } = data
-  const facts = contractFacts(contract, useBase(), view.newNumber)
+  const facts = contractFacts(contract, useBase(), view.numbers)
   const inStory = isPriceLong(contract, storyKind(contract, today))
   return (
     <>

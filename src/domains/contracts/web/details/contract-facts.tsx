@@ -4,16 +4,14 @@ import { to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
-import { numberTerm } from '../../numbers.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { contractStatusCode, isOption, type ShownContract } from '../../wire-facts.ts'
-import { allNumbers } from '../numbers.ts'
 import { contractPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
-/** `newNumber`: that a number is to come. */
-export function contractFacts(contract: ShownContract, base: string, newNumber: string | null = null): Description[] {
+/** `numbers`: each with its name, and that one is to come. */
+export function contractFacts(contract: ShownContract, base: string, numbers: readonly Description[]): Description[] {
   const { comingProduct, product, contractId, rootContractId, iccid, expense, status } = contract
   const once = status === contractStatus.ordered ? (expense.oneTimePrice?.price ?? 0) : 0
   const rows: (Description | false | undefined)[] = [
@@ -21,8 +19,7 @@ export function contractFacts(contract: ShownContract, base: string, newNumber: 
     ...(comingProduct === null
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
-    ...numberFacts(contract),
-    newNumber !== null && { term: contract.rufnummer === null ? 'Rufnummer' : 'Festnetz', value: newNumber },
+    ...numbers,
     iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {
@@ -52,11 +49,6 @@ function mailboxFact(contract: ShownContract): Description | undefined {
 /** '8949 0200 0000 3177 120': read out and compared in groups. */
 function inFours(text: string): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
-
-function numberFacts(contract: ShownContract): Description[] {
-  const numbers = allNumbers(contract)
-  return numbers.map((value, index) => ({ term: numberTerm(numbers.length, index), value }))
 }
 
 function speed(term: string, megabits: number | null | undefined): Description | undefined {

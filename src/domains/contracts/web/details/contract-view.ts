@@ -4,12 +4,13 @@ import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded, WireRight } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
-import { areaCodeText } from '../../numbers.ts'
+import { areaCodeText, numberTerm } from '../../numbers.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
 import { contractStatusCode, monthlyTogether, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
+import { allNumbers } from '../numbers.ts'
 import { moveChange, type MoveChange } from '../story/story-course.ts'
 import { storyProof, type StoryProof } from '../story/story-proof.ts'
 import { storyWords, type StoryWords } from '../story/story-words.ts'
@@ -35,8 +36,8 @@ export interface ContractView {
   readonly deadlines: Deadlines | null
   /** What one looks up beside a debt. */
   readonly besideDebt: readonly Row[]
-  /** In place of a number that a move has ended: that another follows; null: there is none to come. */
-  readonly newNumber: string | null
+  /** Each with its name; in place of one that a move has ended that another follows. */
+  readonly numbers: readonly Row[]
 }
 
 interface Beside {
@@ -67,7 +68,7 @@ export function contractView(
     actions: actionRows(contract, rights),
     deadlines: isOneOwed ? null : deadlines,
     besideDebt: besideDebt(contract, isOneOwed ? deadlines.rows : []),
-    newNumber: newNumber(contract, recorded ?? []),
+    numbers: numberRows(contract, recorded ?? []),
   }
 }
 
@@ -78,6 +79,15 @@ function besideDebt(contract: ContractWithActions, deadlines: readonly Row[]): R
     { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
     ...deadlines,
     { term: 'Vertrag', value: contractId },
+  ]
+}
+
+function numberRows(contract: ShownContract, recorded: readonly Recorded[]): Row[] {
+  const numbers = allNumbers(contract)
+  const next = newNumber(contract, recorded)
+  return [
+    ...numbers.map((value, index) => ({ term: numberTerm(numbers.length, index), value })),
+    ...(next === null ? [] : [{ term: contract.rufnummer === null ? 'Rufnummer' : 'Festnetz', value: next }]),
   ]
 }
 

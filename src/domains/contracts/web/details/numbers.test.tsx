@@ -53,15 +53,15 @@ describe('a number that a move has ended', () => {
     endsOn: null,
     changed: [...changed],
   }
-  const newNumber = (root: Parameters<typeof aWireContract>[0], recorded = [relocated]) =>
-    contractView(aWireContract(root), today, { recorded }).newNumber
+  const numbers = (root: Parameters<typeof aWireContract>[0], recorded = [relocated]) =>
+    contractView(aWireContract(root), today, { recorded }).numbers.map(({ term, value }) => `${term}: ${value}`)
 
   test('another follows, with the area code of the address, until the contract has it', () => {
-    expect(newNumber({})).toBe('neue folgt, Vorwahl 0341')
-    expect(newNumber({ root: { details: { landlineNumberDetails } } })).toBeNull()
-    expect(newNumber({ root: { status: 90, endedOn: '2026-11-12' } })).toBeNull()
-    expect(newNumber({}, [{ ...relocated, changed: [] }])).toBeNull()
-    expect(newNumber({}, [])).toBeNull()
+    expect(numbers({})).toEqual(['Rufnummer: neue folgt, Vorwahl 0341'])
+    expect(numbers({ root: { details: { landlineNumberDetails } } })).toEqual(['Rufnummer: 0851 5550177'])
+    expect(numbers({ root: { status: 90, endedOn: '2026-11-12' } })).toEqual([])
+    expect(numbers({}, [{ ...relocated, changed: [] }])).toEqual([])
+    expect(numbers({}, [])).toEqual([])
   })
 
   test('stands among the facts', async () => {
