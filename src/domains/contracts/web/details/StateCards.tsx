@@ -11,7 +11,6 @@ import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
 import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import { allNumbers } from '../numbers.ts'
-import { PlaceText } from '../PlaceText.tsx'
 import type { MoveChange } from '../story/story-course.ts'
 import { contractTitle } from '../words.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -36,11 +35,7 @@ export function MoveCard({ change: { until, from, rows } }: { change: MoveChange
         words
         caption="Adresse vor und nach dem Umzug"
         head={['Adresse', `bis ${until}`, `ab ${from}`]}
-        rows={rows.map(({ cells, title, tone }) => ({
-          title,
-          tone,
-          cells: cells.map((text) => <PlaceText key={text} text={text} />),
-        }))}
+        rows={rows}
       />
     </Card>
   )

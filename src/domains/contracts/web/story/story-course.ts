@@ -1,7 +1,6 @@
 /** The steps of what is under way, and what it changes. */
 import { addDays, addMonths, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { streetLine } from '#kit/postal-address.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
@@ -9,6 +8,7 @@ import { fateLines, numbersAfterMove, numberTerm } from '../../numbers.ts'
 import { comingPrices } from '../../paid-parts.ts'
 import { moveAhead, visitAhead } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
+import { streetInColumn } from '../street-in-column.ts'
 
 /** From the order to the first day, each with its date where one is known. */
 export function orderSteps(contract: AnyWireContract, today: IsoDate): Step[] {
@@ -104,7 +104,7 @@ export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChang
     until: formatDayOf(move.oldLineUntil, move.date),
     from: formatDayOf(move.date, today),
     rows: [
-      row('Straße', streetLine(from), streetLine(to)),
+      row('Straße', streetInColumn(from), streetInColumn(to)),
       row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
       ...numbers.flatMap((one, index) =>
         one.fate === 'kept' ? [] : [row(numberTerm(numbers.length, index), one.number, fateLines(one, to.onkz))],

@@ -1,5 +1,4 @@
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
-import { PlaceText } from '#domains/contracts/web/PlaceText.tsx'
 import { ReceiptCard } from '#domains/contracts/web/ReceiptCard.tsx'
 import { addDays, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -99,7 +98,7 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
         head={['Dein Vertrag', 'mit Umzug', 'ohne Umzug']}
         rows={planned.back.map((row) => ({
           title: row.title,
-          cells: [row.with, row.without].map((text) => <PlaceText key={text} text={text} />),
+          cells: [row.with, row.without],
           tone: row.with === row.without ? 'same' : 'changed',
         }))}
       />

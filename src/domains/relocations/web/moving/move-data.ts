@@ -6,12 +6,13 @@ import { fateLines, numberTerm } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { streetInColumn } from '#domains/contracts/web/street-in-column.ts'
 import { contractAddress, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { addressLine, streetLine } from '#kit/postal-address.ts'
+import { addressLine, streetLine, type PostalAddress } from '#kit/postal-address.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { numberFacts, visitText } from '../../wording.ts'
@@ -168,9 +169,9 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
   }
 }
 
-/** As on an envelope: beside another address each would break elsewhere. 'Straße 77' stays whole behind 'Schleißheimer'. */
-function twoLines(address: string): string {
-  return address.replace(/^(\S+ .+) (\S+), /, '$1\u{A0}$2, ').replace(', ', '\n')
+/** As on an envelope: beside another address each would break elsewhere. */
+function onEnvelope(address: PostalAddress): string {
+  return `${streetInColumn(address)}\n${address.zip} ${address.city}`
 }
 
 function takenBack(
@@ -184,8 +185,8 @@ function takenBack(
       : [
           {
             title: 'Adresse',
-            with: twoLines(addressLine(address)),
-            without: twoLines(contractAddress(contract) ?? 'wie bisher'),
+            with: onEnvelope(address),
+            without: contract.productAddress === null ? 'wie bisher' : onEnvelope(contract.productAddress),
           },
         ]),
     { title: 'Im Monat', with: monthly, without: monthly },
