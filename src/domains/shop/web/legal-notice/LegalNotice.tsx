@@ -22,7 +22,7 @@ export function LegalNotice() {
       </p>
       <p>
         Verbraucherinnen und Verbraucher können ihre Rechte im Rahmen des gesetzlichen Gewährleistungsrechts geltend
-        machen, z. B. wenn die Waren
+        machen, z.&nbsp;B. wenn die Waren
       </p>
       <ul>
         <li>nicht der Beschreibung entsprechen,</li>
@@ -52,7 +52,7 @@ function Beyond() {
       <h4>Was ist zu tun, wenn Sie vertragswidrige Waren erhalten?</h4>
       <ol>
         <li>Melden Sie dem Verkäufer das Problem so bald wie möglich.</li>
-        <li>Legen Sie einen Kaufnachweis vor, z. B. die Quittung, Rechnung oder einen Kontoauszug.</li>
+        <li>Legen Sie einen Kaufnachweis vor, z.&nbsp;B. die Quittung, Rechnung oder einen Kontoauszug.</li>
       </ol>
       <p>
         Verkäufer und Hersteller können auch gewerbliche Garantien gewähren, die unabhängig von der gesetzlichen
