@@ -22,7 +22,7 @@ describe('a service that can be taken along', () => {
   test('says what it costs, on which contract, and how the form names it', () => {
     expect(serviceView(help)).toMatchObject({
       cents: 495,
-      contract: 'Zu Glasfaser 500, Vertrag 3104882',
+      contract: 'Zu Glasfaser 500, Vertrag\u00A03104882',
       value: '3104882 geraetehilfe',
     })
     expect(chosenService(serviceView(help).value)).toEqual({ optionId: 'geraetehilfe', contractId: '3104882' })

@@ -25,6 +25,6 @@ export function serviceView(service: Service): ServiceView {
     value: `${contractId} ${optionId}`,
     cents: toCents(monthlyPrice),
     term: minMonths > 1 ? cancellation : 'Monatlich kündbar',
-    contract: `Zu ${contract}, Vertrag ${contractId}`,
+    contract: `Zu ${contract}, Vertrag\u00A0${contractId}`,
   }
 }
