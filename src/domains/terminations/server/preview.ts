@@ -7,7 +7,8 @@ import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.t
 import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
-import type { Contract } from '#domains/contracts/contract.ts'
+import { reasonAgainst } from '#domains/contracts/actions.ts'
+import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
@@ -20,12 +21,14 @@ type Alternative = WirePreview['alternativeOfferings'][number]
 
 const mostAlternatives = 3
 
-/** Tariffs that the contract could change to instead and that cost less, the nearest in price first. */
+/** Tariffs that the contract can change to instead and that cost less, the nearest in price first. */
 function alternatives(
   { catalogue }: Pick<TerminationsDeps, 'catalogue'>,
   contract: Contract,
   today: string,
 ): Alternative[] {
+  const changing = { today, isRoot: isRoot(contract), product: catalogue.product(contract.productId) }
+  if (reasonAgainst('canChangeProduct', contract, changing) !== undefined) return []
   const price = (product: Product) => monthlyNow(productExpense(product, today), today)?.price ?? 0
   const targets = catalogue.product(contract.productId)?.changeTargets ?? []
   return targets

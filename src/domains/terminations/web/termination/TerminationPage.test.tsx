@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { aProductChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -99,4 +100,30 @@ test('taken back, an option that was terminated on its own is named with its day
   const { text } = await showPage(TerminationPage, () => loadTermination(args(page.replace('aendern=1&', '') + line)))
   expect(text()).toContain('Sport-Paket endet trotzdemAm 16. Dezember 2026.')
   expect(text().match(/endet trotzdem/g)).toHaveLength(1)
+})
+
+test.each([
+  [true, 'Glasfaser 1000 ist zum 1. März 2027 bestellt'],
+  [false, 'ist zum 1. März 2027 bestellt'],
+])('of a product that is ordered it says how the former term comes back, while it does: %s', async (isOpen, said) => {
+  const productChange = aProductChange({
+    productChangeDate: '2027-03-01',
+    orderedOn: isOpen ? '2026-11-19' : '2026-10-01',
+  })
+  const contract = aWireContract({ root: { productChange }, coming: { displayTitle: 'Glasfaser 1000' } })
+  const possibleActions = {
+    ...contract.possibleActions,
+    canCancelChangeProduct: isOpen,
+    canRevokeChangeProduct: isOpen,
+  }
+  const found = decideConsequences(someFacts(), { kind: 'terminate', contractId: line })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: 'p1', contractId: line, productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  const body = { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+  const { args } = pageWith({
+    [`POST /api/contract/v2/${line}`]: { status: 200, body: { ...contract, possibleActions } },
+    [`GET /api/contract/v2/${line}/terminate-preview`]: { status: 200, body },
+  })
+  const { text } = await showPage(TerminationPage, () => loadTermination(args(`x?contractId=${line}`)))
+  expect(text().includes(said)).toBe(isOpen)
 })

@@ -140,7 +140,7 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
         {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
       />
-      {known.length + sheet.alternatives.length + Number(sheet.canRelocate) > 0 && (
+      {known.length + sheet.alternatives.length + Number(sheet.canRelocate || sheet.pending !== null) > 0 && (
         <Section title="Was du wissen musst">
           <KnowPart {...{ data, known, sheet }} />
         </Section>
@@ -158,9 +158,15 @@ function KnowPart({
   sheet,
 }: Pick<TerminateProps, 'data' | 'sheet'> & Pick<TerminationSheet, 'known'>) {
   const base = useBase()
-  const { alternatives, canRelocate } = sheet
+  const { alternatives, canRelocate, pending } = sheet
   return (
     <KnowList>
+      {pending !== null && (
+        <Known icon="Wechsel" title={`${pending.title} ist zum ${pending.date} bestellt`}>
+          Nimmst du den Wechsel zurück, gelten Laufzeit und Frist wie vor ihm.{' '}
+          <AppLink href={to(base, 'productChange', { contractId })}>Wechsel ansehen</AppLink>
+        </Known>
+      )}
       <KnownFacts {...{ contractId, known }} />
       {canRelocate && (
         <Known icon="Umzug" title="Du ziehst um">

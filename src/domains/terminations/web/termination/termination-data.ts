@@ -75,6 +75,8 @@ export interface TerminationSheet {
   readonly known: readonly KnownFact[]
   readonly alternatives: readonly string[]
   readonly canRelocate: boolean
+  /** A product change that is ordered and can be taken back: its own minimum term decides about the first day. */
+  readonly pending: { readonly title: string; readonly date: string } | null
 }
 
 export const loadTermination = loaderOfContract(async ({ args, contractId, page }): Promise<TerminationData> => {
@@ -172,5 +174,11 @@ function toSheet(found: WirePreview, contract: WireContract, fault: string | und
     known: knownFacts(found),
     alternatives: found.alternativeOfferings.map(({ productTitle }) => productTitle),
     canRelocate: contract.possibleActions.canRelocate,
+    pending: pendingChange(contract),
   }
+}
+
+function pendingChange({ comingProduct: coming, possibleActions: can }: WireContract): TerminationSheet['pending'] {
+  if (coming === null || !(can.canRevokeChangeProduct || can.canCancelChangeProduct)) return null
+  return { title: coming.title, date: formatDate(coming.date) }
 }
