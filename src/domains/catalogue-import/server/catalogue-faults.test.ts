@@ -76,6 +76,11 @@ const tooMuch: [string, () => unknown, Partial<Fault>][] = [
 describe('a file with faults applies nothing', () => {
   test.each<[string, () => unknown, Partial<Fault>]>([
     ['cut off', () => '{"devices":[{"id":"a"', { code: 'not-json' }],
+    [
+      'an object in the place of a list',
+      () => ({ offers: { a: { id: 'hd-sender', monthly: 999 } } }),
+      { code: 'shape-unknown', place: 'offers[0]' },
+    ],
     ['something else', () => ({ kunden: [] }), { code: 'shape-unknown', place: '' }],
     [
       'an energy label that names no class',

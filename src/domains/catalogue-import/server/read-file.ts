@@ -73,13 +73,14 @@ function collecting() {
       return records
     },
     shape: () => shape,
-    take({ stack, value }: ParsedElementInfo, isList: boolean): void {
+    take({ key, stack, value }: ParsedElementInfo, isList: boolean): void {
       const list = isList ? '' : String(stack[1]?.key)
       const index = counted.get(list) ?? 0
       counted.set(list, index + 1)
       const place = `${list}[${index}]`
       const kind = isList ? kindOf(value) : listKinds[list]
-      if (kind === undefined) unknown.push(place)
+      // A member of an object has a name for a key: what stands in the place of a list is none.
+      if (kind === undefined || typeof key !== 'number') unknown.push(place)
       else {
         const found = shapeOf(kind, value)
         if (shape === undefined || found === 'TMF620 v5') shape = found
