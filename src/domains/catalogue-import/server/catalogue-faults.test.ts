@@ -119,6 +119,16 @@ describe('a file with faults applies nothing', () => {
       { code: 'field-wrong', place: 'offers[0]' },
     ],
     [
+      'a name of blanks',
+      () => ({ offers: [{ id: 'hd-sender', name: '   ' }] }),
+      { code: 'field-wrong', place: 'offers[0].name' },
+    ],
+    [
+      'a name that turns the line round',
+      () => ({ offers: [{ id: 'hd-sender', displayTitle: 'HD \u202E redneS' }] }),
+      { code: 'field-wrong', place: 'offers[0].displayTitle' },
+    ],
+    [
       'half a character deep inside',
       () => ownExample(({ devices: [device] }) => Object.assign(device ?? {}, { details: ['a\uD800'] })),
       { code: 'field-wrong', place: 'devices[0]' },

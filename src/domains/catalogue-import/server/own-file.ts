@@ -2,12 +2,12 @@
 import { z } from 'zod'
 
 import { mostCents } from '#domains/catalogue/limits.ts'
-import { seedFamily, seedTargets } from '#domains/catalogue/server/seed-schema.ts'
+import { seedFamily, seedName, seedTargets } from '#domains/catalogue/server/seed-schema.ts'
 import { seedModels } from '#domains/shop/server/seed-schema.ts'
 
 import { mostStock } from '../limits.ts'
 
-const name = z.string().min(1)
+const name = seedName
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const cents = z.int().min(0).max(mostCents)
 const contact = { name, address: name, contact: name }

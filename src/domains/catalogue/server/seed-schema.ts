@@ -4,10 +4,19 @@
  */
 import { z } from 'zod'
 
+import { tidyLine } from '#kit/tidy-text.ts'
+
 import { mostCents } from '../limits.ts'
 import { bookedForSpans, speedEffects } from '../product.ts'
 
-const name = z.string().min(1)
+/** Words that are printed: something to read, and nothing that turns the line round or cannot be seen. */
+export const seedName = z
+  .string()
+  .min(1)
+  .refine((text) => tidyLine(text) === text, {
+    message: 'begins or ends with a blank, or holds characters that cannot be seen',
+  })
+const name = seedName
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const cents = z.int().min(0).max(mostCents)
 const day = z.iso.date()

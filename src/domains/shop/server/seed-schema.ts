@@ -2,8 +2,9 @@
 import { z } from 'zod'
 
 import { mostCents } from '#domains/catalogue/limits.ts'
+import { seedName } from '#domains/catalogue/server/seed-schema.ts'
 
-const name = z.string().min(1)
+const name = seedName
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const cents = z.int().min(0).max(mostCents)
 const day = z.iso.date()
