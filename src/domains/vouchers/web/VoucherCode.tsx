@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { classes } from '#ui/classes.ts'
+import type { ButtonKind } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -23,16 +24,19 @@ export interface CodeProps {
 
 interface OpenCodeProps extends CodeProps {
   readonly typedVoucher: string | undefined
+  readonly kind?: ButtonKind | undefined
   readonly onType?: () => void
   /** Absent: the button posts the page's form. */
   readonly onRedeem?: (input: string) => Promise<void>
 }
 
 const look = classes(field['input'], field['code'])
+/** No word of a dictionary, and nothing typed before. */
+const asTyped = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 
 /** The input for a code with its button; it owns its text, so that what was typed before scripts ran stays. */
 export function OpenCode({ id, words, busy, submits, invalid, described, ...own }: OpenCodeProps) {
-  const { typedVoucher, onType, onRedeem } = own
+  const { kind = 'line', typedVoucher, onType, onRedeem } = own
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const redeem = async (event: { preventDefault(): void }): Promise<void> => {
@@ -51,9 +55,7 @@ export function OpenCode({ id, words, busy, submits, invalid, described, ...own 
         className={look}
         defaultValue={typedVoucher}
         maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...asTyped}
         aria-invalid={invalid || undefined}
         aria-describedby={described || undefined}
         onChange={onType}
@@ -61,6 +63,7 @@ export function OpenCode({ id, words, busy, submits, invalid, described, ...own 
       />
       <Button
         ref={button}
+        kind={kind}
         type={submits ? 'submit' : 'button'}
         name="intent"
         value="redeem-voucher"

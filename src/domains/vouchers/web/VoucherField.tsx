@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
+import type { ButtonKind } from '#ui/form/button-classes.ts'
+
 import { useFocusKept, useSaid } from './said.ts'
 import { defaultVoucherTexts } from './texts.ts'
 import { AppliedCode, CodeField, describedBy, OpenCode, type CodeProps } from './VoucherCode.tsx'
@@ -14,6 +16,8 @@ interface VoucherFieldProps {
   readonly busy: boolean
   readonly hint?: string
   readonly redeem?: string
+  /** Filled where to redeem is what the page is for. */
+  readonly kind?: ButtonKind
   /** What a code is that was taken: redeemed, or just looked at. */
   readonly taken?: string
   /** What the code is good for. */
@@ -21,7 +25,7 @@ interface VoucherFieldProps {
 }
 
 /** A code inside a page's form that deals with it: its buttons post `intent` and `voucher`, with scripts and without. */
-export function VoucherField({ busy, children, code, error, hint, redeem, taken, typed }: VoucherFieldProps) {
+export function VoucherField({ busy, children, code, error, hint, kind, redeem, taken, typed }: VoucherFieldProps) {
   const id = useId()
   const box = useFocusKept(code !== undefined)
   const said = useSaid({ title: code, error: undefined, taken }, useRef(false))
@@ -32,7 +36,11 @@ export function VoucherField({ busy, children, code, error, hint, redeem, taken,
   const isApplied = code !== undefined
   const described = isApplied ? '' : describedBy(id, isApplied, error)
   const look: CodeProps = { id, words, busy, submits: true, invalid: error !== undefined, described }
-  const shown = isApplied ? <AppliedCode {...look} voucher={code} /> : <OpenCode {...look} typedVoucher={typed} />
+  const shown = isApplied ? (
+    <AppliedCode {...look} voucher={code} />
+  ) : (
+    <OpenCode {...look} kind={kind} typedVoucher={typed} />
+  )
   return (
     <CodeField {...{ look, box, error, said, code: shown, isApplied }}>
       {children !== undefined && <div className={styles['effect']}>{children}</div>}

@@ -40,6 +40,7 @@ export function VoucherPage() {
               busy={busy}
               hint="Er steht auf der Karte, in der Mail oder im Brief."
               redeem="Ansehen"
+              kind="fill"
               taken="Gültig"
             >
               {explanation && (
