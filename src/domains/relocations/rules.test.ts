@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressFaults, decideAddress } from './address.ts'
 import {
   decideDays,
+  decideOtherDays,
   decideMove,
   decideWithoutSupply,
   earliestEndWithoutSupply,
@@ -67,6 +68,16 @@ test.each([
   ['2027-11-21', null, { refusal: 'date-too-late', detail: { latestDate: '2027-11-20' } }],
 ])('a move on %s, the old line until %s', (date, oldLineUntil, expected) => {
   expect(decideDays({ date, oldLineUntil }, today)).toMatchObject(expected)
+})
+
+test('days that are agreed already are no change, also where the old line ends the day before by itself', () => {
+  const agreed = { date: '2026-12-15', oldLineUntil: null }
+  expect(decideOtherDays(agreed, agreed, today)).toMatchObject({ refusal: 'days-unchanged' })
+  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-14' }, agreed, today)).toMatchObject({
+    refusal: 'days-unchanged',
+  })
+  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-15' }, agreed, today).ok).toBe(true)
+  expect(decideOtherDays({ ...agreed, date: '2026-11-30' }, agreed, today)).toMatchObject({ refusal: 'date-too-early' })
 })
 
 test('without supply notice is a month, at the earliest the day of moving out (§ 60 (2) TKG)', () => {

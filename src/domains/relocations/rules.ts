@@ -68,6 +68,19 @@ export function decideDays(wished: WishedDays, today: IsoDate): Result<AgreedDay
   return ok({ date, oldLineUntil })
 }
 
+/** Other days for a move that is ordered; the same ones would be a receipt and a mail about nothing. */
+export function decideOtherDays(
+  wished: WishedDays,
+  agreed: WishedDays,
+  today: IsoDate,
+): Result<AgreedDays, DayRefusal | 'days-unchanged'> {
+  const days = decideDays(wished, today)
+  if (!days.ok) return days
+  const { date, oldLineUntil } = days.value
+  const isSame = date === agreed.date && oldLineUntil === (agreed.oldLineUntil ?? addDays(agreed.date, -1))
+  return isSame ? refuse('days-unchanged') : days
+}
+
 /** § 60 (2) TKG: one month's notice, at the earliest for the day of moving out. */
 export function earliestEndWithoutSupply(movingOut: IsoDate, today: IsoDate): IsoDate {
   const notice = addMonths(today, 1)
@@ -96,6 +109,7 @@ export type MoveRefusal =
   | 'same-address'
   | 'not-available'
   | 'preview-outdated'
+  | 'days-unchanged'
   | DayRefusal
 
 function notPermitted(permitted: Result<unknown> & { readonly ok: false }) {

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
-import { decideDays, type AgreedDays, type MoveRefusal } from '../rules.ts'
+import { decideOtherDays, type AgreedDays, type MoveRefusal } from '../rules.ts'
 import { confirmationJob } from './confirm-move.ts'
 import type { RelocationsDeps } from './deps.ts'
 import type { MoveReceipt, MoveRequest } from './order-move.ts'
@@ -72,7 +72,7 @@ export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promi
   return writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, { ...request, actions: changing }),
     decide: (facts) => {
-      const days = decideDays({ date, oldLineUntil }, facts.today)
+      const days = decideOtherDays({ date, oldLineUntil }, facts.move, facts.today)
       return days.ok ? asShown(days.value, request.shown, moveOfToday(facts)) : days
     },
     save: async (tx, facts, days) => {

@@ -160,6 +160,12 @@ describe('an order', () => {
     expect(answer.json()).toMatchObject({ date: '2026-12-22' })
     expect((await read()).landlineActivationDetails).toMatchObject({ relocationDate: '2026-12-22' })
     expect(await writtenDown(portal, 'mails', 'Dein Umzug ist jetzt am 22.%')).toHaveLength(1)
+    const same = await portal.call('PUT', path('/dates'), {
+      as: anna,
+      body: { date: '2026-12-22', oldLineUntil: '2026-12-22' },
+    })
+    expect([same.statusCode, same.json()]).toMatchObject([409, { code: 'days-unchanged' }])
+    expect(await writtenDown(portal, 'mails', 'Dein Umzug ist jetzt am 22.%')).toHaveLength(1)
     const late = await portal.call('PUT', path('/dates'), {
       as: anna,
       body: { date: '2026-12-22', oldLineUntil: '2026-12-23' },

@@ -30,6 +30,7 @@ import {
   notOrdered,
   orderOutdated,
   sameAddress,
+  sameDays,
 } from '../texts.ts'
 import { foundSupply, type FoundSupply } from './found-supply.ts'
 import { checkedKey, typedValues, type MoveField, type MoveValues } from './values.ts'
@@ -213,6 +214,8 @@ function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failu
     case 'old-line-too-early':
     case 'old-line-too-late':
       return refused({ ...plain, oldLineError: dayError(facts) })
+    case 'days-unchanged':
+      return refused({ ...plain, errors: { day: sameDays } })
     case 'preview-outdated':
       // The page is read again: it says what is ordered by now, or why nothing can be.
       return { ...plain, notice: movedMeanwhile(facts) }
