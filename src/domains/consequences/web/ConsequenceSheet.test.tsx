@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { WireSheet } from '../api.ts'
 import { ConsequenceSheet } from './ConsequenceSheet.tsx'
-import { bill, firstChanges, type BillWords } from './sheet-view.ts'
+import { bill, firstChanges, type Bill, type BillWords } from './sheet-view.ts'
 
 const months = [
   { month: '2026-11-01', cents: 9880, afterCents: 9880 },
@@ -74,4 +74,16 @@ test('months that all cost the same are a sentence, no chart of equal bars', () 
   expect(screen.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeDefined()
   expect(screen.getByText('Daran ändert sich nichts.')).toBeDefined()
   expect(container.querySelector('svg, table, details')).toBeNull()
+})
+
+test('beside a bill that sentence stands below it, and no part for twelve times the same', () => {
+  const columns = ['bisher', 'künftig']
+  const one = {
+    columns,
+    rows: [{ title: 'Glasfaser 100', cells: ['34,95 €', '34,95 €'], note: null, tone: undefined }],
+  }
+  const same = { ...one, sums: columns } as unknown as Bill
+  render(<ConsequenceSheet bill={same} months={[]} changes="Das bleibt so." note="Alles inklusive." />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Was sich ändert'])
+  expect(screen.getByText('Das bleibt so.').previousElementSibling?.textContent).toBe('Alles inklusive.')
 })

@@ -3,7 +3,7 @@ import { MonthPairs } from '#ui/data/MonthPairs.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import { BillTable } from './BillTable.tsx'
+import { BillRows } from './BillRows.tsx'
 import type { Bill, SheetMonth } from './sheet-view.ts'
 
 interface ConsequenceSheetProps {
@@ -13,7 +13,7 @@ interface ConsequenceSheetProps {
   title?: string
   /** Below the bill. */
   note?: string
-  /** Twelve, the month that runs first; none where each costs the same, which `changes` says then. */
+  /** Twelve, the month that runs first; none where each costs the same: `changes` says so then, below the bill where there is one. */
   months?: readonly SheetMonth[]
   /** Below the months. */
   changes?: string
@@ -30,14 +30,18 @@ export function ConsequenceSheet({
   note = '',
   title = 'Was sich ändert',
 }: ConsequenceSheetProps) {
+  const saidWithBill = bill !== undefined && months?.length === 0
   return (
     <>
       {bill !== undefined && (
         <Section title={title} boxed>
-          <BillTable bill={bill} note={note} />
+          <Card>
+            <BillRows bill={bill} note={note} />
+            {saidWithBill && <p className="mt-8">{changes}</p>}
+          </Card>
         </Section>
       )}
-      {months !== undefined && (
+      {months !== undefined && !saidWithBill && (
         <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
             {months.length > 0 && (

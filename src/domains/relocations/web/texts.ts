@@ -44,7 +44,7 @@ export const orderOutdated = outdated('Bestellt ist nichts. Bitte prüfe, was je
 
 /** In place of the months, where a move leaves each as it is. */
 export const nothingDearer =
-  'Der Umzug ändert daran nichts: Du zahlst für alle deine Verträge zusammen, was du ohne ihn zahlst.'
+  'Auch in den nächsten zwölf Monaten zahlst du für alle deine Verträge zusammen, was du ohne den Umzug zahlst.'
 
 /** The lines of the monthly bill; a move ends nothing. */
 export const moveWords: BillWords = {

@@ -65,7 +65,7 @@ export const keepingWords: BillWords = { effects, options: '', columns: keepingN
 
 /** Of the twelve months shown, where the end comes later. */
 export const nothingChanges =
-  'In diesen zwölf Monaten ändert sich dadurch nichts: Du zahlst für alle deine Verträge zusammen, was du ohnehin zahlst.'
+  'In den nächsten zwölf Monaten ändert sich dadurch nichts: Du zahlst für alle deine Verträge zusammen, was du ohnehin zahlst.'
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 export const dayPast = 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.'

@@ -1,7 +1,7 @@
 /** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { BillRows } from '#domains/consequences/web/BillTable.tsx'
+import { BillRows } from '#domains/consequences/web/BillRows.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'

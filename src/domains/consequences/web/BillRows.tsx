@@ -1,5 +1,4 @@
 import { Table } from '#ui/data/Table.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 
 import type { Bill } from './sheet-view.ts'
 
@@ -9,16 +8,7 @@ interface BillProps {
   note: string
 }
 
-/** What is paid a month: bisher and künftig, or from each day on which another price counts. */
-export function BillTable(props: BillProps) {
-  return (
-    <Card>
-      <BillRows {...props} />
-    </Card>
-  )
-}
-
-/** The same within a card that there is already. */
+/** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts. */
 export function BillRows({ bill: { columns, rows, sums }, note }: BillProps) {
   return (
     <>
