@@ -69,7 +69,7 @@ function Content({ receipt }: { receipt: Receipt }) {
         <LinkButton href={`${base}/api/declarations/${id}/pdf`} download>
           Als PDF speichern
         </LinkButton>
-        <PrintButton text="Drucken" />
+        <PrintButton kind="text" />
         <LinkButton href={`${base}/api/declarations/${id}/text`} download kind="text">
           Als Textdatei speichern
         </LinkButton>

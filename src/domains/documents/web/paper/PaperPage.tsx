@@ -28,7 +28,7 @@ export function PaperPage() {
         <LinkButton href={to(base, 'paperFile', { dokument: paperId })} download>
           Als PDF speichern
         </LinkButton>
-        <PrintButton text="Drucken" />
+        <PrintButton kind="text" />
         <LinkButton href={to(base, 'contract', { contractId })}>Zum Vertrag</LinkButton>
       </ButtonRow>
     </>
