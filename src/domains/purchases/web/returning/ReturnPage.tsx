@@ -101,8 +101,8 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
     <Card>
       {refund === undefined ? (
         <p>
-          Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14&nbsp;Tage nach deinem Widerruf.
-          Geht alles zurück, was wir dir geschickt haben, kommt auch der Versand zurück.
+          Wähle oben, was zurückgeht: Dann steht hier dein Betrag. Er kommt auf dem Weg, auf dem du gezahlt hast,
+          spätestens 14&nbsp;Tage nach deinem Widerruf. Geht alles zurück, kommt auch der Versand zurück.
         </p>
       ) : (
         <ChosenSums
