@@ -88,7 +88,7 @@ export function contractState(contract: AnyWireContract): State {
   return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[contractStatusCode(contract)]
 }
 
-/** The same for a list, where the normal state needs no word; a product or an address that changes is told as such. */
+/** The same for options, where the normal state needs no word. */
 export function notableState(contract: AnyWireContract): State | null {
   return contract.status === contractStatus.active && contract.terminationDate === null ? null : contractState(contract)
 }
@@ -99,6 +99,11 @@ export function pageState(contract: AnyWireContract, today: IsoDate): State {
   if (kind === 'changes' && contract.comingProduct !== null)
     return { tone: 'info', text: `Wechsel am ${formatDayOf(contract.comingProduct.date, today)}` }
   return kind === 'moves' ? { tone: 'info', text: 'Zieht um' } : contractState(contract)
+}
+
+/** The badge in the list of contracts: none where a contract just runs. */
+export function listState(contract: AnyWireContract, today: IsoDate): State | null {
+  return storyKind(contract, today) === 'runs' ? notableState(contract) : pageState(contract, today)
 }
 
 export type DateKind = WireContract['dates'][number]['kind']

@@ -17,7 +17,7 @@ const mobile = aWireContract({
 const ended = aWireContract({ root: { id: 'e', contractId: '43', status: 90, endedOn: '2026-01-31' } })
 
 const show = (contracts: WireContract[], selected: string | null = null) =>
-  showPage(MyContractsPage, () => contractsView(contracts, selected))
+  showPage(MyContractsPage, () => contractsView(contracts, { selected, today: '2026-11-20' }))
 
 beforeEach(() => sessionStorage.clear())
 
@@ -33,6 +33,20 @@ test('what is only ordered says what it will cost, and nothing is added up to ze
   const { text } = await show([aWireContract({ root: { status: 0, startDate: '2026-12-02' } })])
   expect(text()).toContain('mtl. ab Beginn')
   expect(text()).not.toMatch(/Zusammen im Monat|\b0,00/)
+})
+
+test('one contract is its own sum; beside one that is only ordered the sum is that of today', async () => {
+  const alone = await show([fibre])
+  expect(alone.text()).not.toMatch(/Zusammen|Ein Vertrag/)
+  const coming = aWireContract({ root: { id: 'c', contractId: '44', status: 0, startDate: '2026-12-02' } })
+  const { text } = await show([fibre, mobile, coming])
+  expect(text()).toContain('Zusammen zurzeit112,85 €')
+})
+
+test('a product that changes is told as on the page of the contract', async () => {
+  const productChange = aProductChange({ productChangeDate: '2026-11-25', orderedOn: '2026-11-15' })
+  const { text } = await show([aWireContract({ root: { productChange }, coming: {} }), mobile])
+  expect(text()).toContain('Wechsel am 25. November')
 })
 
 test.each([

@@ -36,6 +36,7 @@ export function MyContractsPage() {
   const { current, past, monthlyCents, selected: named } = useLoaderData<ContractsData>()
   const kept = useSelectedContract()
   const selected = named ?? kept
+  const running = current.filter(({ isComing }) => !isComing)
   const known = [...current, ...past].some(({ contractId }) => contractId === selected)
   useEffect(() => {
     // What names no contract of ours would send the details page back here again and again.
@@ -44,7 +45,10 @@ export function MyContractsPage() {
   }, [known, selected])
   return (
     <>
-      <PageHeader title="Verträge" lead={current.length > 0 ? summary(current.length) : undefined} />
+      <PageHeader
+        title="Verträge"
+        lead={current.length > 1 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined}
+      />
       {current.length === 0 ? (
         <NoContracts />
       ) : (
@@ -54,9 +58,9 @@ export function MyContractsPage() {
               <ContractCard key={contract.contractId} contract={contract} selected={contract.contractId === selected} />
             ))}
           </ul>
-          {current.some(({ isComing }) => !isComing) && (
+          {running.length > 1 && (
             <div className={styles['together']}>
-              <Total label="Zusammen im Monat">
+              <Total label={running.length === current.length ? 'Zusammen im Monat' : 'Zusammen zurzeit'}>
                 <b className={styles['sum']}>{formatEuro(monthlyCents)}</b>
               </Total>
             </div>
@@ -68,10 +72,6 @@ export function MyContractsPage() {
       )}
     </>
   )
-}
-
-function summary(count: number): string {
-  return counted(count, 'Ein Vertrag', 'Verträge')
 }
 
 function NoContracts() {

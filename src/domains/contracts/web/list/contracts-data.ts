@@ -5,7 +5,7 @@ import { listContracts } from '../calls.ts'
 import { contractsView, type ContractsData } from './contracts-view.ts'
 
 export async function loadContracts(args: PageArgs): Promise<ContractsData> {
-  const { client } = getPage(args)
+  const { client, today } = getPage(args)
   const contracts = await orLogin(args, listContracts(client))
-  return contractsView(contracts, new URL(args.request.url).searchParams.get('contractId'))
+  return contractsView(contracts, { selected: new URL(args.request.url).searchParams.get('contractId'), today })
 }

@@ -1,11 +1,11 @@
 /** My-contracts as its page draws it: what the answers hold beyond that does not travel with the document. */
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { contractOptions, contractStatusCode, monthlyTogether } from '../../wire-facts.ts'
-import { contractAddress, contractNumber, contractState, contractTitle, listLine, notableState } from '../words.ts'
+import { contractAddress, contractNumber, contractState, contractTitle, listLine, listState } from '../words.ts'
 
 interface Row {
   readonly contractId: string
@@ -35,17 +35,20 @@ export interface ContractsData {
   readonly selected: string | null
 }
 
-export function contractsView(contracts: readonly WireContract[], selected: string | null): ContractsData {
+export function contractsView(
+  contracts: readonly WireContract[],
+  { selected, today }: { readonly selected: string | null; readonly today: IsoDate },
+): ContractsData {
   const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
   return {
-    current: current.map((contract) => contractView(contract, current)),
+    current: current.map((contract) => contractView(contract, current, today)),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
     monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
     selected,
   }
 }
 
-function contractView(contract: WireContract, all: readonly WireContract[]): ContractView {
+function contractView(contract: WireContract, all: readonly WireContract[], today: IsoDate): ContractView {
   const isComing = contract.status === contractStatus.ordered
   const place = contractAddress(contract) ?? contractNumber(contract)
   // Cards of one product differ by their number alone.
@@ -57,7 +60,7 @@ function contractView(contract: WireContract, all: readonly WireContract[]): Con
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
     ...(isTwin && place !== undefined && { title: `${contractTitle(contract)}, ${place}`, about: number }),
-    state: notableState(contract),
+    state: listState(contract, today),
     time: listLine(contract),
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),

@@ -81,7 +81,7 @@ test('an ordered option is counted as on the details', () => {
   const overview = decideOverview(contracts, today, [])
   const [row] = overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news: [] }).contracts
   expect(row?.title).toBe('Glasfaser 500 mit zwei Optionen')
-  expect(contractsView(contracts, null).current[0]?.options).toBe(2)
+  expect(contractsView(contracts, { selected: null, today: '2026-11-20' }).current[0]?.options).toBe(2)
 })
 
 test('contracts with price and time, their sum, and why it changes', async () => {

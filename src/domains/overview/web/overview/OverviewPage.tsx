@@ -88,9 +88,9 @@ function Contracts({ data: { contracts, monthlyCents } }: { data: OverviewData }
           <ContractRow key={contract.contractId} contract={contract} />
         ))}
       </List>
-      {monthlyCents > 0 && (
+      {monthlyCents > 0 && contracts.length > 1 && (
         <div className={classes('apart', styles['sum'])}>
-          <p>Zusammen im Monat</p>
+          <p>{contracts.some(({ from }) => from !== null) ? 'Zusammen zurzeit' : 'Zusammen im Monat'}</p>
           <b className="num">{formatEuro(monthlyCents)}</b>
         </div>
       )}
