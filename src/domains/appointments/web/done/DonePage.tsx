@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { ReceiptCard, ReceiptColumns } from '#domains/contracts/web/ReceiptCard.tsx'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -41,7 +41,8 @@ export function DonePage() {
   )
 }
 
-function ThatDay({ data: { atHome, movableUntil } }: { data: DoneData }) {
+function ThatDay({ data: { atHome, contractId, movableUntil } }: { data: DoneData }) {
+  const base = useBase()
   return (
     <KnowList>
       {atHome && (
@@ -53,8 +54,8 @@ function ThatDay({ data: { atHome, movableUntil } }: { data: DoneData }) {
         Sprich vorher mit der Hausverwaltung
       </Known>
       {movableUntil !== null && (
-        <Known brief icon="Telefon" title="Etwas kommt dazwischen">
-          Verschieben bis {movableUntil}
+        <Known brief icon="Termin" title="Etwas kommt dazwischen">
+          <AppLink href={to(base, 'appointment', { contractId })}>Termin verschieben</AppLink>, bis {movableUntil}
         </Known>
       )}
     </KnowList>

@@ -78,6 +78,7 @@ function BlockedCard({ blocked }: { blocked: Blocked }) {
   return (
     <Card>
       <h2 className="small quiet">
+        {openCents > 0 && 'Offen für '}
         {title}
         {since !== null && `, gesperrt seit ${since}`}
       </h2>
