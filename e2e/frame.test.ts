@@ -253,7 +253,7 @@ test('a proxy’s own page in place of the frame’s answers harms nobody', asyn
   await expect(page.getByRole('banner')).toContainText(people.anna.name)
   await expect(page.getByRole('banner').getByTitle('Neuigkeiten')).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Rechnungen' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
 })
 
 test('answers with gaps: what is whole is shown, the rest stays as drawn', async ({ page, faults }) => {
@@ -264,7 +264,7 @@ test('answers with gaps: what is whole is shown, the rest stays as drawn', async
   await page.route(menuCall, json([{ ...item('Neu', '/erleben/agb'), keywords: null, subItems: null }, { title: 'x' }]))
   await open(page, `${centre}/uebersicht/`)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Fußzeile' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(10)
   await expect(menu(page).getByRole('link', { name: 'Neu', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('banner')).toContainText(people.anna.name)

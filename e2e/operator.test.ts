@@ -84,7 +84,7 @@ withoutScriptsOnPhone(() => {
     await main.getByLabel('Euro oder Prozent').fill('5,00')
     await main.getByLabel('Gültig ab').fill('01.03.2030')
     await main.getByLabel('Gültig bis').fill('31.03.2030')
-    await main.getByLabel('Codes').fill('3')
+    await main.getByLabel('Codes', { exact: true }).fill('3')
     await main.getByRole('button', { name: 'Aktion anlegen' }).click()
     await main.getByRole('link', { name, exact: true }).click()
     await expect(title(page)).toHaveText(name)

@@ -73,7 +73,7 @@ for (const [name, answer] of Object.entries(troubles)) {
     await expect(title(page)).toHaveText('Allgemeine Geschäftsbedingungen')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click()
     await expect(title(page)).toHaveText('Impressum')
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
     await open(page, '/hilfe/erleben')
     await expect(title(page)).toHaveText('Fragen & Antworten')
     await open(page, '/erleben/magenta-eins-beta')
