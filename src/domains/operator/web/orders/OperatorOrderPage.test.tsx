@@ -98,3 +98,15 @@ test('each of two parcels has its own course and forms, told apart for everybody
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
+
+test('its state stands beside the number, and its course begins with the latest', async () => {
+  const events = [
+    { state: 'placed' as const, at: '2026-11-20T11:00:00.000Z', by: 'customer' },
+    { state: 'packed' as const, at: '2026-11-20T12:00:00.000Z', by: 'operator' },
+  ]
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T13:00:00.000Z', forms }
+  const { container } = await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, events } }))
+  expect(container.querySelector('header')?.textContent).toBe('Bestellung B-2026-000001GepacktNora Lindner')
+  const rows = within(screen.getByRole('region', { name: 'Bestellverlauf' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent?.match(/^(Gepackt|Bestellt)/)?.[0])).toEqual(['Gepackt', 'Bestellt'])
+})

@@ -15,6 +15,7 @@ import { cameBackForm, cancelForm, causes, parcelForm, returnNames, stateName, s
 import { CameBack } from './CameBack.tsx'
 import { Cancel } from './Cancel.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OrderBadge } from './OrderBadge.tsx'
 import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
 import { ReturnStep } from './ReturnStep.tsx'
@@ -33,7 +34,8 @@ export function OperatorOrderPage() {
             Bestellung <span className="keep">{order.number}</span>
           </>
         }
-        lead={`${stateName(order)}, ${order.name}`}
+        lead={order.name}
+        badge={<OrderBadge end={order.end} state={order.state} />}
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
@@ -104,7 +106,7 @@ function Facts() {
       </List>
       <DescriptionList
         parted
-        className="mt-16"
+        className="mt-24"
         items={[
           { term: 'Kundennummer', value: customerNumber },
           { term: 'Bestellt', value: formatInstant(placedAt) },
@@ -153,13 +155,13 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
   )
 }
 
-/** What happened when, by whom. */
+/** What happened when, by whom; the latest first, as of its parcels. */
 function Course() {
   const { end, events } = useLoaderData<OrderData>().order
   return (
-    <Section title="Stand">
+    <Section title="Bestellverlauf">
       <List>
-        {events.map(({ at, by, state }) => (
+        {events.toReversed().map(({ at, by, state }) => (
           <ListItem
             key={`${state} ${at}`}
             title={state === 'placed' ? 'Bestellt' : stateName({ end: state === 'cancelled' ? end : null, state })}

@@ -10,7 +10,8 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
-import { stateName, stateNames } from '../texts.ts'
+import { stateNames } from '../texts.ts'
+import { OrderBadge } from './OrderBadge.tsx'
 import type { OrdersData } from './orders-data.ts'
 
 const noOrder = {
@@ -38,12 +39,6 @@ export function OperatorOrdersPage() {
   )
 }
 
-/** Delivered is where an order is meant to be: it asks for nothing. */
-function State(shown: Parameters<typeof stateName>[0]) {
-  if (shown.state === 'delivered') return <Badge icon="Erfolg">{stateName(shown)}</Badge>
-  return <Badge tone={shown.state === 'cancelled' ? 'neutral' : 'info'}>{stateName(shown)}</Badge>
-}
-
 function foundOrder(order: OrdersData['orders'][number]): FoundRow {
   const { end, guid, hasReturn, name, number, orderId, placedAt, state, total } = order
   return {
@@ -53,7 +48,7 @@ function foundOrder(order: OrdersData['orders'][number]): FoundRow {
     title: number,
     badges: (
       <>
-        <State end={end} state={state} />
+        <OrderBadge end={end} state={state} />
         {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
       </>
     ),
