@@ -1,12 +1,14 @@
 /** The calls of operators about vouchers: campaigns, and codes one by one. */
 import { z } from 'zod'
 
-import { campaignEffects } from '#domains/vouchers/campaign.ts'
+import { campaignEffects, campaignPhases } from '#domains/vouchers/campaign.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 import { longestSearch } from './input.ts'
 import { act, money, shared, stale, wantedMoney } from './wire-schema.ts'
+
+const phase = z.enum(campaignPhases).meta({ description: '`ended` by an operator, `over` by its last day' })
 
 const code = z.object({
   code: z.string(),
@@ -14,7 +16,7 @@ const code = z.object({
   singleUse: z.boolean(),
   used: z.int().meta({ description: 'How often it was redeemed' }),
   blocked: z.boolean(),
-  ended: z.boolean().meta({ description: 'Its campaign was ended' }),
+  phase: phase.meta({ description: 'Of its campaign' }),
 })
 
 export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
@@ -34,7 +36,7 @@ export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
         codes: z.int(),
         blocked: z.int(),
         used: z.int(),
-        ended: z.boolean().meta({ description: 'By an operator, before its last day' }),
+        phase,
       }),
     ),
     codes: z.array(code),
@@ -109,7 +111,7 @@ export const readOperatorCampaign = endpoint('GET /api/operator/v1/vouchers/camp
       blocked: z.int(),
       used: z.int(),
       singleUse: z.boolean(),
-      phase: z.enum(['ahead', 'running', 'over', 'ended']),
+      phase,
       state: z.string().meta({ description: 'What a change names as seen' }),
     }),
     acts: z.array(act),

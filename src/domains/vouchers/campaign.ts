@@ -32,7 +32,8 @@ export interface DecidedCampaign {
 }
 
 /** How far a campaign is: `ended` by an operator, `over` by its last day. */
-export type CampaignPhase = 'ahead' | 'running' | 'over' | 'ended'
+export const campaignPhases = ['ahead', 'running', 'over', 'ended'] as const
+export type CampaignPhase = (typeof campaignPhases)[number]
 
 interface Period {
   readonly validFrom: IsoDate

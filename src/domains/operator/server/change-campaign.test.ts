@@ -146,8 +146,8 @@ test('ended at once: nobody redeems a code any more, and there is no way back', 
   const more = { ...terms, seen: after.campaign.state, validFrom: '2026-11-20', validTo: '2027-01-06' }
   expect((await send('PUT', url, more)).json()).toMatchObject({ code: 'campaign-over' })
   const list = await send('GET', `/erleben/api/operator/v1/vouchers?q=${code}`)
-  expect(list.json()).toMatchObject({ codes: [{ code, ended: true }] })
-  expect(list.json<{ campaigns: object[] }>().campaigns).toContainEqual(expect.objectContaining({ id, ended: true }))
+  expect(list.json()).toMatchObject({ codes: [{ code, phase: 'ended' }] })
+  expect(list.json<{ campaigns: object[] }>().campaigns).toContainEqual(expect.objectContaining({ id, phase: 'ended' }))
 })
 
 test('nobody else reads, changes or ends one', async () => {

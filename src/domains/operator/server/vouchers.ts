@@ -1,7 +1,16 @@
 /** Campaigns and codes as an operator sees them, and taking a code out of use. */
-import { blockCode, findCodes, listCampaigns, lockCode } from '#domains/vouchers/server/codes.ts'
+import { campaignPhase } from '#domains/vouchers/campaign.ts'
+import {
+  blockCode,
+  findCodes,
+  listCampaigns,
+  lockCode,
+  type FoundCampaign,
+  type FoundCode,
+} from '#domains/vouchers/server/codes.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant, wallOf } from '#platform/server/clock.ts'
+import { instant, today, wallOf } from '#platform/server/clock.ts'
 
 import { searchWords } from '../input.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
@@ -9,14 +18,27 @@ import { recordAct } from './store.ts'
 
 const atMost = 50
 
-export async function listVouchers({ db }: OperatorDeps, text: string) {
+export async function listVouchers({ clock, db }: OperatorDeps, text: string) {
   const words = searchWords(text)
   const search = { words, limit: atMost + 1 }
   const [campaigns, codes] = await Promise.all([
     listCampaigns(db),
     words.length === 0 ? [] : findCodes(db, text.trim(), search),
   ])
-  return { campaigns, codes: codes.slice(0, atMost), more: codes.length > atMost }
+  const day = today(clock)
+  return {
+    campaigns: campaigns.map((campaign) => wireCampaign(campaign, day)),
+    codes: codes.slice(0, atMost).map((code) => wireCode(code, day)),
+    more: codes.length > atMost,
+  }
+}
+
+function wireCampaign({ ended, ...campaign }: FoundCampaign, day: IsoDate) {
+  return { ...campaign, phase: campaignPhase({ ...campaign, ended }, day) }
+}
+
+function wireCode({ ended, validFrom, validTo, ...code }: FoundCode, day: IsoDate) {
+  return { ...code, phase: campaignPhase({ ended, validFrom, validTo }, day) }
 }
 
 /** Once: who finds it done by somebody else hears so. */

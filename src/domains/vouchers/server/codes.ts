@@ -23,7 +23,9 @@ export interface FoundCode {
   /** How often it was redeemed. */
   readonly used: number
   readonly blocked: boolean
-  /** Its campaign has been ended. */
+  /** Of its campaign. */
+  readonly validFrom: IsoDate
+  readonly validTo: IsoDate
   readonly ended: boolean
 }
 
@@ -37,6 +39,7 @@ const campaigns = statement<FoundCampaign>(
    order by c.valid_to desc, c.id limit 100`,
 )
 const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse", v.blocked_at is not null as blocked, c.ended_at is not null as ended,
+   c.valid_from as "validFrom", c.valid_to as "validTo",
    (select count(*)::int from redemptions r where r.campaign_id = v.campaign_id and r.code = v.code) as used
    from voucher_codes v join campaigns c on c.id = v.campaign_id`
 const search = statement<FoundCode>(

@@ -8,7 +8,6 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -22,10 +21,11 @@ import { typedEuro } from '../../input.ts'
 import { Acts } from '../Acts.tsx'
 import { campaignChangeForm, effectNames } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
-import { campaignTexts, phaseNames, type CampaignField } from './campaign-texts.ts'
+import { campaignTexts, type CampaignField } from './campaign-texts.ts'
 import { campaignIds, PeriodFields } from './CampaignFields.tsx'
 import { EndCampaign } from './EndCampaign.tsx'
 import type { OneCampaignData } from './one-campaign-data.ts'
+import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CampaignInput } from './submit-campaign.ts'
 import { changeFaults, type OneCampaignOutcome } from './submit-one-campaign.ts'
 
@@ -33,18 +33,13 @@ import styles from '../Operator.module.css'
 
 type Campaign = OneCampaignData['campaign']
 
-const tones = { ahead: 'info', running: 'success', over: 'neutral', ended: 'neutral' } as const
-
 export function OneCampaignPage() {
   const { acts, campaign, ending } = useLoaderData<OneCampaignData>()
   const outcome = useActionData<OneCampaignOutcome>()
   const { phase, title } = campaign
   return (
     <>
-      <PageHeader
-        title={ending ? `${title} beenden` : title}
-        badge={<Badge tone={tones[phase]}>{phaseNames[phase]}</Badge>}
-      />
+      <PageHeader title={ending ? `${title} beenden` : title} badge={<PhaseBadge phase={phase} />} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
         {ending && <EndCampaign />}

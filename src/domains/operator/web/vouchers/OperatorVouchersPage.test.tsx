@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import { OperatorVouchersPage } from './OperatorVouchersPage.tsx'
+import type { VouchersData } from './vouchers-data.ts'
+
+const campaign: VouchersData['campaigns'][number] = {
+  id: 'winter',
+  title: 'Winter',
+  validFrom: '2026-11-01',
+  validTo: '2026-11-19',
+  singleUse: true,
+  maxRedemptions: null,
+  codes: 20,
+  blocked: 0,
+  used: 0,
+  phase: 'over',
+}
+const code = (no: number): VouchersData['codes'][number] => ({
+  code: `WINTER-${no}`,
+  campaign: 'Winter',
+  singleUse: true,
+  used: 0,
+  blocked: false,
+  phase: 'over',
+})
+
+function show(found: Partial<VouchersData>) {
+  const form = { csrf: 'proof', idempotencyKey: 'k' }
+  return showPage(OperatorVouchersPage, () => ({
+    campaigns: [campaign],
+    codes: [],
+    more: false,
+    q: '',
+    form,
+    ...found,
+  }))
+}
+
+test('the campaigns come first, each with its phase, and the way to a new one', async () => {
+  await show({ q: 'WINTER', codes: [code(1)] })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Aktionen',
+    'Codes',
+  ])
+  const campaigns = within(screen.getByRole('region', { name: 'Aktionen' }))
+  campaigns.getByRole('link', { name: 'Neue Aktion' })
+  campaigns.getByText('Vorbei')
+  within(screen.getByRole('region', { name: 'Codes' })).getByText('Aktion vorbei')
+})
+
+test.each([
+  [10, false, null],
+  [11, false, 'Alle 11 zeigen'],
+  [50, true, 'Die ersten 50 zeigen'],
+])('of %d codes ten are shown, the others when they are asked for', async (count, more, summary) => {
+  const { container } = await show({ q: 'WINTER', more, codes: Array.from({ length: count }, (_, no) => code(no)) })
+  const fold = container.querySelector('details')
+  expect(fold?.querySelector('summary')?.textContent ?? null).toBe(summary)
+  expect(fold?.querySelectorAll('li').length ?? 0).toBe(count - 10)
+  expect(screen.getByRole('region', { name: 'Codes' }).querySelectorAll('li')).toHaveLength(count)
+})
+
+test('a search leads to what it has found', async () => {
+  const { container } = await show({ q: 'WINTER' })
+  const target = container.querySelector('search form')?.getAttribute('action') ?? ''
+  expect(container.querySelector(target)?.textContent).toContain('Kein Code gefunden')
+})
