@@ -81,7 +81,7 @@ withoutScriptsOnPhone(() => {
     await openAs(page, operator, `${centre}/betrieb/gutscheine/neu`)
     const name = `Aktion ${Date.now()}`
     await main.getByLabel('Name').fill(name)
-    await main.getByLabel('Euro oder Prozent').fill('5,00')
+    await main.getByRole('textbox', { name: 'Euro', exact: true }).fill('5,00')
     await main.getByLabel('Gültig ab').fill('01.03.2030')
     await main.getByLabel('Gültig bis').fill('31.03.2030')
     await main.getByLabel('Codes', { exact: true }).fill('3')

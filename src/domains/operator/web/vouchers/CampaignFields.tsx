@@ -43,7 +43,7 @@ export function EffectFields({ effect, text }: EffectProps) {
     <>
       <TextField {...text('title')} label="Name" width="l" maxLength={80} />
       <RadioCards legend="Was gibt es?" name="effect" defaultValue={effect ?? 'goods-amount'} choices={effects} />
-      <TextField {...text('value')} {...euro} label="Euro oder Prozent" />
+      <TextField {...text('value')} {...euro} label={<Unit />} />
       <TextField {...text('months')} {...count} className={styles['monthly']} label="Monate" />
       <TextField
         {...text('minimum')}
@@ -59,6 +59,16 @@ export function EffectFields({ effect, text }: EffectProps) {
         hint="Aus dem Inhaltsdienst: Kunden lesen dort, was sie bekommen"
         width="l"
       />
+    </>
+  )
+}
+
+/** Of what is taken off: as the choice above it says, without scripts too. */
+function Unit() {
+  return (
+    <>
+      <span className={styles['euro']}>Euro</span>
+      <span className={styles['percent']}>Prozent</span>
     </>
   )
 }

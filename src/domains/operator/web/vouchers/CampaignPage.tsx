@@ -30,7 +30,7 @@ export function CampaignPage() {
   })
   return (
     <>
-      <PageHeader title="Neue Aktion" lead="Mit ihren Codes. Sie gilt ab ihrem ersten Tag und steht im Verlauf." />
+      <PageHeader title="Neue Aktion" lead="Ein Nachlass mit einem oder vielen Codes." />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <PageForm
         name={campaignForm}
