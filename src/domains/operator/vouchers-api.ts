@@ -108,6 +108,7 @@ export const readOperatorCampaign = endpoint('GET /api/operator/v1/vouchers/camp
       validTo: z.iso.date(),
       atMost: limit,
       codes: z.int(),
+      code: z.string().nullable().meta({ description: 'The only one; null: there are several' }),
       blocked: z.int(),
       used: z.int(),
       singleUse: z.boolean(),

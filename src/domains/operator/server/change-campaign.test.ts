@@ -64,10 +64,10 @@ async function isGood(code: string) {
 }
 
 test('what is ahead is changed, and on record', async () => {
-  const { url } = await make()
+  const { code, url } = await make()
   const { campaign } = await read(url)
   const { textId: _text, ...shown } = plan
-  expect(campaign).toMatchObject({ ...shown, phase: 'ahead', codes: 1, used: 0, atMost: null })
+  expect(campaign).toMatchObject({ ...shown, phase: 'ahead', codes: 1, code, used: 0, atMost: null })
   const wanted = {
     ...terms,
     title: 'Zwölf Euro',

@@ -40,8 +40,8 @@ function stateOf(campaign: WholeCampaign): string {
 export async function readCampaign({ clock, db }: OperatorDeps, id: string) {
   const [found, acts] = await Promise.all([findCampaign(db, id), listActs(db, id)])
   if (found === undefined) return refuse('campaign-unknown')
-  const { blocked, codes, singleUse, used } = found
-  const counts = { codes, blocked, used, singleUse }
+  const { blocked, code, codes, singleUse, used } = found
+  const counts = { codes, code, blocked, used, singleUse }
   const phase = campaignPhase(found, today(clock))
   return ok({ campaign: { id, ...planOf(found), ...counts, phase, state: stateOf(found) }, acts })
 }

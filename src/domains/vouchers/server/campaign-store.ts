@@ -15,16 +15,18 @@ export interface WholeCampaign extends FoundCampaign {
   readonly target: 'GOODS' | 'OPTION' | 'ANY'
   readonly percent: number | null
   readonly minimumCents: Cents
+  /** The only one; null: there are several. */
+  readonly code: string | null
 }
 
 const one = statement<WholeCampaign>(
   'vouchers.one-campaign',
   `select c.id, c.title, c.discount_id as "discountId", c.discount_cents as "discountCents", c.price_type as "priceType", c.months, c.target,
      c.percent, c.minimum_cents as "minimumCents", c.valid_from as "validFrom", c.valid_to as "validTo", c.single_use as "singleUse",
-     c.max_redemptions as "maxRedemptions", v.codes, v.blocked, c.ended_at is not null as ended,
+     c.max_redemptions as "maxRedemptions", v.codes, v.blocked, v.code, c.ended_at is not null as ended,
      greatest(c.redeemed, (select count(*)::int from redemptions r where r.campaign_id = c.id)) as used
-   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked
-     from voucher_codes where campaign_id = c.id) v
+   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked,
+     case when count(*) = 1 then min(code) end as code from voucher_codes where campaign_id = c.id) v
    where c.id = $1`,
 )
 const lock = statement('vouchers.lock-one-campaign', 'select from campaigns where id = $1 for update')

@@ -37,6 +37,7 @@ export function OneCampaignPage() {
   const { acts, campaign, ending } = useLoaderData<OneCampaignData>()
   const outcome = useActionData<OneCampaignOutcome>()
   const { phase, title } = campaign
+  const isOpen = phase === 'ahead' || phase === 'running'
   return (
     <>
       <PageHeader title={ending ? `${title} beenden` : title} badge={<PhaseBadge phase={phase} />} />
@@ -46,14 +47,15 @@ export function OneCampaignPage() {
         <Section title="Aktion">
           <DescriptionList items={facts(campaign)} />
         </Section>
-        {!ending && <Change outcome={outcome} />}
+        {!ending && isOpen && <Change outcome={outcome} />}
+        {!ending && isOpen && <WayToItsEnd id={campaign.id} />}
         <Acts acts={acts} />
       </Sections>
     </>
   )
 }
 
-function facts({ atMost, blocked, codes, effect, singleUse, used, ...rest }: Campaign): Description[] {
+function facts({ atMost, blocked, code, codes, effect, singleUse, used, ...rest }: Campaign): Description[] {
   const { amount, minimum, months, percent, validFrom, validTo } = rest
   const most = singleUse ? codes : atMost
   const gives = percent === null ? formatEuro(toCents(amount)) : `${percent} %`
@@ -65,7 +67,9 @@ function facts({ atMost, blocked, codes, effect, singleUse, used, ...rest }: Cam
     ...(minimum > 0 ? [{ term: 'Ab Bestellwert', value: formatEuro(toCents(minimum)) }] : []),
     { term: 'Gültig', value: `${formatDate(validFrom)} bis ${formatDate(validTo)}` },
     { term: 'Eingelöst', value: most === null ? String(used) : `${used} von ${most}` },
-    { term: 'Codes', value: String(codes), ...(blocked > 0 && { note: `${blocked} gesperrt` }) },
+    code === null
+      ? { term: 'Codes', value: String(codes), ...(blocked > 0 && { note: `${blocked} gesperrt` }) }
+      : { term: 'Code', value: code, ...(blocked > 0 && { note: 'gesperrt' }) },
   ]
 }
 
@@ -89,12 +93,10 @@ function typed(campaign: Campaign): CampaignInput {
 /** Whoever has a code counts on what it was given out for: it can be worth more, and last another time. */
 function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
   const { campaign, forms } = useLoaderData<OneCampaignData>()
-  const base = useBase()
   const input = outcome?.input ?? typed(campaign)
   const errors = useErrorsIn(campaignTexts, campaignIds, { find: changeFaults, outcome, typed: input })
   const busy = useSubmitted(campaignChangeForm) !== undefined
-  const { amount, effect, id, percent, phase, state } = campaign
-  if (phase === 'over' || phase === 'ended') return null
+  const { amount, effect, percent, state } = campaign
   return (
     <Section title="Ändern">
       <PageForm
@@ -113,8 +115,16 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
         <ChangeFields key={state} field={errors.field} text={errors.text} input={input} />
         <SubmitRow busy={busy}>Aktion speichern</SubmitRow>
       </PageForm>
+    </Section>
+  )
+}
+
+/** What ends with it is shown first, on a page of its own. */
+function WayToItsEnd({ id }: Pick<Campaign, 'id'>) {
+  return (
+    <Section title="Beenden">
       <ButtonRow>
-        <LinkButton kind="line" href={to(base, 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
+        <LinkButton kind="line" href={to(useBase(), 'operatorOneCampaign', { aktion: id, beenden: '1' })}>
           Aktion beenden
         </LinkButton>
       </ButtonRow>

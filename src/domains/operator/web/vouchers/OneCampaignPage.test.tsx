@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { OneCampaignData } from './one-campaign-data.ts'
+import { OneCampaignPage } from './OneCampaignPage.tsx'
+
+const campaign: OneCampaignData['campaign'] = {
+  id: 'winter',
+  title: 'Winter',
+  effect: 'goods-amount',
+  amount: 5,
+  percent: null,
+  months: 0,
+  minimum: 0,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  atMost: null,
+  codes: 1,
+  code: 'WINTER-2026',
+  blocked: 0,
+  used: 0,
+  singleUse: false,
+  phase: 'running',
+  state: 's',
+}
+const form = { csrf: 'proof', idempotencyKey: 'k' }
+
+function show(of: Partial<typeof campaign>) {
+  const forms = { change: form, end: form }
+  const data = { campaign: { ...campaign, ...of }, acts: [], today: '2026-11-20', ending: false, forms }
+  return showPage(OneCampaignPage, () => data)
+}
+
+test.each([
+  ['WINTER-2026', 1, 'Code', 'WINTER-2026'],
+  [null, 20, 'Codes', '20'],
+])('the only code (%j) is named, several are counted', async (code, codes, term, value) => {
+  await show({ code, codes })
+  expect(screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value)
+})
+
+test('its end is a part of its own, while there is something to end', async () => {
+  const { unmount } = await show({})
+  const end = within(screen.getByRole('region', { name: 'Beenden' }))
+  expect(end.getByRole('link', { name: 'Aktion beenden' }).getAttribute('href')).toMatch(/beenden=1/)
+  unmount()
+  await show({ phase: 'over' })
+  expect(screen.queryByRole('region', { name: 'Beenden' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Ändern' })).toBeNull()
+})
