@@ -19,7 +19,7 @@ export function QueuePage() {
   const { count, open } = useLoaderData<OpenList>()
   if (count === 0)
     return (
-      <EmptyPage page="Erklärungen" icon="Haken" title="Nichts wartet auf eine Entscheidung.">
+      <EmptyPage page="Erklärungen" icon="Haken" title="Nichts wartet auf eine Entscheidung">
         Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.
       </EmptyPage>
     )

@@ -2,7 +2,10 @@
 import { useLoaderData } from 'react-router'
 
 import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { OperatorNav } from '../OperatorNav.tsx'
@@ -14,7 +17,7 @@ import styles from '../Operator.module.css'
 
 const noDevice = {
   icon: 'Suche',
-  title: 'Kein Gerät gefunden.',
+  title: 'Kein Gerät gefunden',
   children: 'Prüfe die Schreibweise oder suche nach weniger.',
 } as const
 
@@ -25,8 +28,20 @@ export function DevicesPage() {
       <PageHeader title="Katalog und Bestand" />
       <OperatorNav here="operator" />
       <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q} />
-      <SearchedList rows={devices.map(foundDevice)} empty={noDevice} more={more ? 'ersten' : undefined} />
+      <SearchedList
+        rows={devices.map(foundDevice)}
+        empty={{ ...noDevice, action: q === '' ? undefined : <AllDevices /> }}
+        more={more ? 'ersten' : undefined}
+      />
     </>
+  )
+}
+
+function AllDevices() {
+  return (
+    <LinkButton kind="line" href={to(useBase(), 'operator')}>
+      Alle Geräte zeigen
+    </LinkButton>
   )
 }
 

@@ -16,7 +16,7 @@ import type { OrdersData } from './orders-data.ts'
 
 const noOrder = {
   icon: 'Paket',
-  title: 'Keine Bestellung gefunden.',
+  title: 'Keine Bestellung gefunden',
   children: 'Prüfe die Nummer oder wähle einen anderen Stand.',
 } as const
 
