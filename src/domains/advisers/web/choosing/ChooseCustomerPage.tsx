@@ -52,18 +52,16 @@ function Beside({ adviser }: Pick<ChoosingData, 'adviser'>) {
   return (
     <Stack>
       <Section title="Aufgaben">
-        <div className="mt-16">
-          <LinkRows
-            rows={[
-              {
-                icon: 'Dokument',
-                text: 'Erklärungen, die auf eine Entscheidung warten',
-                href: to(base, 'declarationQueue'),
-              },
-            ]}
-            renderLink={renderLink}
-          />
-        </div>
+        <LinkRows
+          rows={[
+            {
+              icon: 'Dokument',
+              text: 'Erklärungen, die auf eine Entscheidung warten',
+              href: to(base, 'declarationQueue'),
+            },
+          ]}
+          renderLink={renderLink}
+        />
       </Section>
       <Section title="Was wir festhalten">
         <p className="small quiet mt-8">
