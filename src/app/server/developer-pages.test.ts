@@ -83,6 +83,11 @@ test('the list of mails keeps the number of a letter in one piece, on a phone to
   expect(body).toContain('.docs .number { white-space: nowrap }')
 })
 
+test('the list of mails leads back to the start page, above its heading', async () => {
+  const { body } = await portal.app.inject({ url: '/entwickler/mails', headers: { host: 'localhost' } })
+  expect(body).toMatch(/<nav[^>]+aria-label="Brotkrumen"><a href="\/entwickler">Werkstatt<\/a>.*<\/nav><h1>Mails/)
+})
+
 describe('the login by one click', () => {
   test.each([
     ['anna@example.org', '/erleben/kundencenter/uebersicht/', false],

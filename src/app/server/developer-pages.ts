@@ -96,6 +96,7 @@ function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void
     )
     const shown = {
       title: 'Mails',
+      above: { href: '/entwickler', title: 'Werkstatt' },
       lead: rows.length === 0 ? 'Noch keine Mail.' : 'Was verschickt worden wäre, das Neueste zuerst.',
       body: rows.length === 0 ? noMail : rows.join(''),
     }

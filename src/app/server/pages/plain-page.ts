@@ -7,6 +7,8 @@ import { escapeHtml } from '#kit/html.ts'
 const sheet =
   style +
   `code, pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 400 .875rem/1.5 ui-monospace, Menlo, Consolas, monospace }
+.crumbs { margin-block-end: var(--s-16); color: var(--text-secondary); font-size: .875rem }
+.crumbs a { display: inline-block; padding-block: 2px }
 .docs { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); max-inline-size: var(--content); margin-block-start: var(--s-32) }
 .docs section, .docs article { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); padding-block-start: var(--s-24); border-block-start: 1px solid var(--line) }
 .docs h2 code { font-size: 1rem; font-weight: 700 }
@@ -27,15 +29,24 @@ interface PlainPage {
   /** Where the brand leads. */
   readonly home: string
   readonly brand: string
+  /** The page above this one. */
+  readonly above?: { readonly href: string; readonly title: string }
   readonly body: string
 }
 
-export function plainPage({ lang, title, lead, home, brand, body }: PlainPage): string {
+export function plainPage({ above, lang, title, lead, home, brand, body }: PlainPage): string {
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)} · ${escapeHtml(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<style>${sheet}</style><link rel="stylesheet" href="/theme/style.css"></head><body><header><div><a class="brand" href="${home}">${escapeHtml(brand)}</a></div></header>` +
-    `<main><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main></body></html>`
+    `<main>${above === undefined ? '' : crumbs(above, title)}<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main></body></html>`
+  )
+}
+
+function crumbs({ href, title }: { readonly href: string; readonly title: string }, here: string): string {
+  return (
+    `<nav class="crumbs" aria-label="Brotkrumen"><a href="${href}">${escapeHtml(title)}</a>` +
+    ` <span aria-hidden="true">›</span> <span aria-current="page">${escapeHtml(here)}</span></nav>`
   )
 }
