@@ -29,7 +29,9 @@ export function PaperPage() {
           Als PDF speichern
         </LinkButton>
         <PrintButton kind="text" />
-        <LinkButton href={to(base, 'contract', { contractId })}>Zum Vertrag</LinkButton>
+        <LinkButton href={to(base, 'contract', { contractId })} kind="text">
+          Zum Vertrag
+        </LinkButton>
       </ButtonRow>
     </>
   )

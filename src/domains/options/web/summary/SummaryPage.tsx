@@ -31,7 +31,7 @@ export function SummaryPage() {
               Als PDF speichern
             </LinkButton>
           )}
-          <PrintButton text={ordered ? 'Drucken oder als PDF speichern' : 'Drucken'} />
+          {ordered ? <PrintButton text="Drucken oder als PDF speichern" /> : <PrintButton kind="text" />}
           <Back data={data} />
         </ButtonRow>
       </div>
@@ -48,7 +48,7 @@ function Back({ data: { contractId, fromCheckout, optionId, ordered } }: { data:
   const order = fromCheckout ? to(base, 'checkout') : to(base, 'optionBooking', { contractId, optionId })
   const href = ordered ? to(base, 'contract', { contractId }) : order
   return (
-    <LinkButton href={href} onClick={ordered ? undefined : closeIfBeside}>
+    <LinkButton href={href} kind="text" onClick={ordered ? undefined : closeIfBeside}>
       {ordered ? 'Zurück zum Vertrag' : 'Zurück zur Bestellung'}
     </LinkButton>
   )

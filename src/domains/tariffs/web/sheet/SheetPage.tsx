@@ -28,8 +28,10 @@ export function SheetPage() {
           <LinkButton href={to(base, 'tariffFile', { tarif: id })} download>
             Als PDF speichern
           </LinkButton>
-          <PrintButton />
-          <LinkButton href={list}>Alle Tarife</LinkButton>
+          <PrintButton kind="text" />
+          <LinkButton href={list} kind="text">
+            Alle Tarife
+          </LinkButton>
         </ButtonRow>
       </div>
     </>
