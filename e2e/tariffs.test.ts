@@ -15,7 +15,7 @@ test('the price list and a sheet are read without a login, by keyboard and on a 
   await expect(title(page)).toHaveText('Tarife')
   const offer = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Glasfaser 500' }) })
   await expect(offer).toContainText(euro('44,95'))
-  await expect(offer).toContainText('üblich 450, mindestens 300')
+  await expect(offer).toContainText('üblich 450 Mbit/s, mindestens 300 Mbit/s')
   await hand.use(offer.getByRole('link', { name: /^Produktinformationsblatt/ }))
   await expect(page).toHaveURL('/erleben/tarife/glasfaser-500')
   await expect(title(page)).toHaveText('Produkt\u{AD}informations\u{AD}blatt')

@@ -104,7 +104,7 @@ describe('the page of the price list', () => {
       expect(shown).toContain(`href="/erleben/tarife/${id}"`)
     }
     expect(shown).toContain('Die ersten 6 Monate je 19,95\u00A0€')
-    expect(shown).toContain('üblich 450, mindestens 300')
+    expect(shown).toContain('üblich 450\u00A0Mbit/s, mindestens 300\u00A0Mbit/s')
   })
 
   test.each(['', 'impressum', 'agb', 'vertraege-hier-kuendigen'])('/%s leads to it', async (path) => {

@@ -31,8 +31,9 @@ export function TariffsPage() {
       <script type="application/ld+json">{structuredTariffs(tariffs, provider.company, list)}</script>
       <PageHeader title="Tarife" lead={`Was sie kosten und leisten. Stand ${formatDate(today)}.`} />
       {groups.length > 1 && <Contents groups={groups} />}
-      {groups.map(({ cards, title }) => (
+      {groups.map(({ cards, notice, title }) => (
         <Section key={title} title={title} id={slug(title)} className={styles['group']}>
+          {notice !== null && <p className={classes('quiet', styles['notice'])}>{notice}</p>}
           <ul className={styles['list']}>
             {cards.map((card) => (
               <Tariff key={card.id} card={card} list={list} />
@@ -75,7 +76,9 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
         <p className="small quiet">{priceNote}</p>
       </div>
       <DescriptionList items={facts} />
-      <Points className={styles['points']} points={features.map((text) => ({ icon: 'Haken', text }))} />
+      {features.length > 0 && (
+        <Points className={styles['points']} points={features.map((text) => ({ icon: 'Haken', text }))} />
+      )}
       <p>
         <LinkButton href={list + id} small>
           Produktinformationsblatt<span className="sr">: {title}</span>
