@@ -62,12 +62,12 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
       <TextField
         {...input}
         label="Prüfcode"
-        hint="Zwölf Zeichen unter den Angaben"
+        hint="Zwölf Zeichen, sie stehen auf dem Beleg unter den Angaben"
         {...field('code')}
         defaultValue={code}
       />
       <ButtonRow>
-        <Button type="submit" busy={useSubmitted(checkForm) !== undefined}>
+        <Button kind="fill" type="submit" busy={useSubmitted(checkForm) !== undefined}>
           Beleg prüfen
         </Button>
       </ButtonRow>
