@@ -124,7 +124,12 @@ function ReportForm({ data: { contractId, form }, outcome }: { data: FaultData; 
         <What outcome={outcome} />
         <Section title="Melden">
           <p className="quiet">Deine Meldung zählt ab heute. Du bekommst sofort eine Bestätigung mit Nummer.</p>
-          <SubmitOrBack busy={busy} back={{ href: to(base, 'contract', { contractId }), text: 'Zurück zum Vertrag' }}>
+          {/* The section keeps its pieces apart already. */}
+          <SubmitOrBack
+            busy={busy}
+            back={{ href: to(base, 'contract', { contractId }), text: 'Zurück zum Vertrag' }}
+            className=""
+          >
             Störung melden
           </SubmitOrBack>
         </Section>
