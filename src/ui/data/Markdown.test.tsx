@@ -84,7 +84,7 @@ describe('text', () => {
     ['1234567890. zehn', '<p>1234567890. zehn</p>'],
     // A tab is four columns: code.
     ['\tcode', '<pre><code>code\n</code></pre>'],
-    ['**14 Tage** nach § 355 BGB', '<p><strong>14&nbsp;Tage</strong> nach §&nbsp;355 BGB</p>'],
+    ['**14 Tage** nach § 355 BGB', '<p><strong>14&nbsp;Tage</strong> nach §&nbsp;355&nbsp;BGB</p>'],
     ['**stark** und *betont*', '<p><strong>stark</strong> und <em>betont</em></p>'],
   ])
 

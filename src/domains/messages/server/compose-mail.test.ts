@@ -115,7 +115,7 @@ test('no number stands alone at the end of a line', () => {
   })
   for (const words of [
     'Noch 14\u00A0Tage',
-    'Nach §\u00A057 TKG',
+    'Nach §\u00A057\u00A0TKG',
     'bis 24\u00A0Uhr',
     'In 24\u00A0Monaten',
     '5,00\u00A0€',
