@@ -58,7 +58,6 @@ async function shown(consent: unknown, offered = true): Promise<void> {
   const loader = () => ({ consent, offered, form: { csrf: 'wert', idempotencyKey: '' }, title: '', text: '' })
   const router = createMemoryRouter([{ path: '/', loader, Component: ConsentChoice, HydrateFallback: () => null }])
   await act(async () => void render(<RouterProvider router={router} />))
-  await screen.findByRole('heading', { name: 'Deine Wahl zum Messen' })
 }
 
 describe('the banner', () => {
@@ -137,6 +136,7 @@ describe('the cookie page', () => {
     ['all', '2026-11-20T23:30:00.000Z', 'Gewählt am 21. November 2026.'],
   ])('choice %s is said, and can be changed', async (choice, chosenAt, words) => {
     await shown({ ...unanswered, choice, chosenAt })
+    expect(screen.getByRole('heading', { name: 'Deine Wahl zum Messen' })).toBeTruthy()
     expect(screen.getByRole('region').textContent?.replaceAll('\u00A0', ' ')).toContain(words)
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Nur notwendige',
@@ -146,9 +146,11 @@ describe('the cookie page', () => {
 
   test('without a tag manager there is nothing to choose, and without an answer nothing is promised', async () => {
     await shown(unanswered, false)
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.body.textContent).toBe('Gemessen wird hier nicht, also gibt es nichts zu wählen.')
+    expect(screen.queryByRole('region') ?? screen.queryByRole('button')).toBeNull()
     cleanup()
     await shown(undefined)
+    expect(screen.getByRole('heading', { name: 'Deine Wahl zum Messen' })).toBeTruthy()
     expect(screen.getByRole('region').textContent).toContain('lässt sich gerade nicht anzeigen')
   })
 })

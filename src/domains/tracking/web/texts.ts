@@ -3,7 +3,8 @@ import type { ConsentOutcome } from './cookies/submit-consent.ts'
 
 export const choiceTexts = {
   title: 'Deine Wahl zum Messen',
-  nothing: 'Auf diesen Seiten ist kein Messwerkzeug eingerichtet. Es gibt nichts, worin du einwilligen könntest.',
+  before: 'Vor deiner Einwilligung wird zum Messen nichts geladen und nichts gespeichert.',
+  nothing: 'Gemessen wird hier nicht, also gibt es nichts zu wählen.',
   unreadable: 'Deine Wahl lässt sich gerade nicht anzeigen. Gemessen wird nur mit deiner Einwilligung.',
   open: 'Du hast noch nicht gewählt. Bis dahin wird nichts gemessen.',
   necessary: 'Du hast „Nur notwendige“ gewählt. Es wird nichts gemessen.',

@@ -21,6 +21,7 @@ type Consent = NonNullable<CookiesData['consent']>
 export function ConsentChoice() {
   const { consent, offered } = useLoaderData<CookiesData>()
   const outcome = useActionData<ConsentOutcome>()
+  if (consent !== undefined && !offered) return <p className="mt-32">{choiceTexts.nothing}</p>
   return (
     <Card title={choiceTexts.title} id="einwilligung" className="mt-32">
       {outcome !== undefined && (
@@ -28,9 +29,7 @@ export function ConsentChoice() {
           {outcomeTexts[outcome]}
         </Alert>
       )}
-      {consent === undefined && <p>{choiceTexts.unreadable}</p>}
-      {consent !== undefined && !offered && <p>{choiceTexts.nothing}</p>}
-      {consent !== undefined && offered && <Choice consent={consent} />}
+      {consent === undefined ? <p>{choiceTexts.unreadable}</p> : <Choice consent={consent} />}
     </Card>
   )
 }
@@ -48,6 +47,7 @@ function Choice({ consent }: { consent: Consent }) {
         {chosenAt !== null && ` Gewählt am ${formatDate(berlinDate(chosenAt))}.`}
       </p>
       <p className="mt-12">{wording.text}</p>
+      <p className="mt-12">{choiceTexts.before}</p>
       <div className={styles['choices']}>
         {(['necessary', 'all'] as const).map((value) => (
           <button key={value} className={buttonClass()} name="choice" value={value}>
