@@ -25,6 +25,11 @@ test.each(Object.keys(publicDefaults) as PublicPageName[])('%s is content, every
   expect(text).not.toContain('(*)')
 })
 
+test('the instruction on withdrawal says why it speaks otherwise than the rest', async () => {
+  const { lead } = await loadPublicText(client, readProvider(undefined), 'widerrufsbelehrung')
+  expect(lead).toContain('gesetzlich vorgegeben')
+})
+
 test.each(['session', 'login', 'kept-input', '_interaction', '_session', 'notice', 'consent', 'environment', 'bag'])(
   'the cookie page names %s (§ 25 TDDDG)',
   async (name) => {
