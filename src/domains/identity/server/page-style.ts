@@ -86,7 +86,7 @@ footer nav a:hover { text-decoration: underline }
   font: var(--bold) var(--type-14); text-align: center; text-decoration: none }
 .law a:hover { border-color: var(--text) }
 @media (width < 40rem) { .law { flex: 1 1 100% } h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
-  .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } .button { inline-size: 100%; text-align: center } }
+  .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } }
 @media (width >= 40rem) { .law a { padding-inline: var(--s-16) } }
 @media (width >= 64rem) { .columns { grid-template-columns: minmax(0, 450px) minmax(0, 480px); column-gap: var(--s-64) }
   header div, main, footer { padding-inline-start: var(--s-32) } header a { font-size: 1.75rem } }

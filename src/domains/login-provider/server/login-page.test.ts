@@ -16,9 +16,8 @@ const jan = guidOfLogin('jan@example.org')
 beforeAll(async () => {
   h = await startTestApp()
   start = h.clock.now()
-  await seedAccounts(h.db, [
-    { username: 'lost@example.org', password, sub: 'lost', customerNumber: '0', name: 'Ohne Konto' },
-  ])
+  const lost = { username: 'lost@example.org', password, sub: 'lost', customerNumber: '0', name: 'Ohne Konto' }
+  await seedAccounts(h.db, [lost])
 })
 afterAll(() => h.close())
 afterEach(() => later(0))
@@ -91,6 +90,8 @@ test('the page: nothing from elsewhere, the way to a new password, and what each
   expect(answer.body).toContain('<html lang="de">')
   expect(answer.body).toContain('<a class="quiet" href="/hilfe/erleben?q=Passwort">Passwort vergessen</a>')
   expect(answer.body).toContain('Leeres Konto: noch kein Vertrag')
+  expect(answer.body).toContain('<span class="quiet">berater@example.org</span>')
+  expect(answer.body, 'the role, once').toContain('<span class="quiet">Beraterin: sucht')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.body).toContain('anna@example.org')
   expect(answer.body).toContain('Verträge hier kündigen')
@@ -111,6 +112,7 @@ test('the policy allows exactly the style that the page brings along', async () 
   const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? ''
   expect(style.length).toBeGreaterThan(1000)
   expect(style, 'the tokens of the design system').toMatch(/--accent: #/)
+  expect(style, 'a button is as wide as its words, on a phone too').not.toMatch(/\.button \{ inline-size/)
   const font = await h.app.inject('/anmeldung/figtree-latin.woff2')
   expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)

@@ -163,19 +163,25 @@ const failure = html`<div class="error" role="alert" id="failure">
   </p>
 </div>`
 
+/** For an account whose situation, which begins with its role, is not known. */
+function role({ adviser, operator }: Account): string {
+  if (adviser) return ' · Beratung'
+  return operator ? ' · Betrieb' : ''
+}
+
 /** A link fills the form in; nothing is sent before 'Anmelden'. */
 function demoList(accounts: readonly Account[], situations: ReadonlyMap<string, string>): Html {
-  const rows = accounts.map(
-    ({ adviser, name, operator, username }) =>
-      html`<li>
-        <a href="?konto=${encodeURIComponent(username)}"
-          ><span
-            ><b>${name}</b>
-            <span class="quiet">${username}${adviser ? ' · Berater' : operator ? ' · Betrieb' : ''}</span></span
-          ><span class="quiet">${situations.get(username) ?? ''}</span></a
-        >
-      </li>`,
-  )
+  const rows = accounts.map((account) => {
+    const { name, username } = account
+    const situation = situations.get(username)
+    return html`<li>
+      <a href="?konto=${encodeURIComponent(username)}"
+        ><span
+          ><b>${name}</b> <span class="quiet">${username}${situation === undefined ? role(account) : ''}</span></span
+        ><span class="quiet">${situation ?? ''}</span></a
+      >
+    </li>`
+  })
   return html`<section class="demo">
     <h2>Demo-Logins</h2>
     <p class="quiet">Das Passwort ist immer ${demoPassword}.</p>
