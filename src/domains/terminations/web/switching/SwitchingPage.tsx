@@ -20,11 +20,11 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { switchingForm } from '../texts.ts'
+import { ChangesCard } from './ChangesCard.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { PaperButton } from './PaperButton.tsx'
 import type { SwitchingOutcome } from './submit-switching.ts'
 import type { SwitchingData } from './switching-data.ts'
-import type { ChangesAfter, Fact } from './switching-view.ts'
 
 import styles from './SwitchingPage.module.css'
 
@@ -56,7 +56,7 @@ export function SwitchingPage() {
           <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />
         </Card>
         <Reachable data={data} />
-        {changes !== null && <Changes changes={changes} />}
+        {changes !== null && <ChangesCard changes={changes} />}
         {ways.length > 0 && <Ways data={data} />}
         <Papers data={data} />
       </Columns>
@@ -84,26 +84,6 @@ function DeadlineCard({ data }: PartProps) {
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
     </Card>
-  )
-}
-
-/** The reason stands below what it is the reason of. */
-function Changes({ changes: { dearer, dearerNote, ending, endingNote } }: { changes: ChangesAfter }) {
-  const isMixed = dearer.length > 0 && ending.length > 0
-  return (
-    <Card title="Was danach anders ist" className={styles['beside']}>
-      {dearer.length > 0 && <Rows items={dearer} note={dearerNote} />}
-      {ending.length > 0 && <Rows items={ending} note={endingNote} parted={isMixed} />}
-    </Card>
-  )
-}
-
-function Rows({ items, note, parted = false }: { items: readonly Fact[]; note: string; parted?: boolean }) {
-  return (
-    <>
-      <DescriptionList {...(parted && { className: 'mt-12' })} parted={parted} items={items} />
-      <p className="small quiet mt-4">{note}</p>
-    </>
   )
 }
 

@@ -17,8 +17,8 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 import type { WirePreview } from '../../api.ts'
 import { previewSwitching } from '../calls.ts'
 import { switchingForm, switchingPaperForm } from '../texts.ts'
+import { changesAfter, type ChangesAfter } from './changes-after.ts'
 import {
-  changesAfter,
   deadline,
   endingMailboxes,
   factsForProvider,
@@ -28,7 +28,6 @@ import {
   portableNumbers,
   switchingSteps,
   waysBefore,
-  type ChangesAfter,
   type Deadline,
   type Fact,
   type PortableNumber,

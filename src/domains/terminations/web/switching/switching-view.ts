@@ -5,15 +5,14 @@ import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
 import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
-import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { WirePreview } from '../../api.ts'
 
 /** `preview` is null of a contract that is over. */
-interface Known {
+export interface Known {
   readonly contract: WireContract
   readonly preview: WirePreview | null
   readonly today: IsoDate
@@ -178,51 +177,6 @@ export function releaseState(known: Known): 'possible' | 'done' | null {
   if (preview === null || contractNumber(contract) === undefined || start === null || start > today) return null
   if (actionReasons.canCancelTermination?.code === 'number-leaving') return null
   return optInFrom === null ? 'possible' : 'done'
-}
-
-function euro(amount: number): string {
-  return formatEuro(toCents(amount))
-}
-
-/** What costs something else without the contract, with the reason; and what ends with it, which has no reason but that. */
-export interface ChangesAfter {
-  readonly dearer: readonly Fact[]
-  readonly dearerNote: string
-  readonly ending: readonly Fact[]
-  readonly endingNote: string
-}
-
-/** Contracts and options beside it that cost something else because of it; apart from them those that end with it and not before. */
-export function changesAfter({ contract, preview }: Known): ChangesAfter | null {
-  if (preview === null) return null
-  const dearer = preview.previewItems
-    .filter(
-      ({ contractId, effect, priceType }) =>
-        priceType === 'MONTHLY' && contractId !== contract.contractId && effect === 'loses-discount',
-    )
-    .map(({ currentMonthlyPrice: before, newMonthlyPrice: after, productName }) => ({
-      term: productName,
-      value: `${euro(after)} statt ${euro(before)}`,
-    }))
-  const ending = preview.dependentContracts
-    .filter(({ reason }) => reason === 'option-of-contract')
-    .map(({ title }) => ({ term: title, value: 'endet' }))
-  if (dearer.length + ending.length === 0) return null
-  const endingNote = `Mit dem Vertrag, am ${formatDate(preview.date)}.`
-  return { dearer, dearerNote: dearerNote(preview), ending, endingNote }
-}
-
-/** 'der Kombivorteil': the titles of discounts whose gender is known; any other stands alone. */
-function withArticle(title: string): string {
-  return /(vorteil|rabatt|bonus)$/i.test(title) ? `der ${title}` : title
-}
-
-/** 'Ab 1. Januar 2027, weil der Kombivorteil wegfällt.' */
-function dearerNote({ date, dependentDiscounts }: WirePreview): string {
-  const from = `Ab ${formatDate(addDays(date, 1))}`
-  const titles = [...new Set(dependentDiscounts.map(({ title }) => withArticle(title)))]
-  if (titles.length === 0) return `${from}.`
-  return `${from}, weil ${titles.join(' und ')} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
 }
 
 export interface Way {
