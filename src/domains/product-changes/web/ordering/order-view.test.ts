@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { aPreview } from '../fixtures.ts'
+import { orderView } from './order-view.ts'
+
+const plain = (text: string) => text.replaceAll('\u{A0}', ' ')
+
+test('the order names every price with its day, term and notice, what is paid once, and the sums', () => {
+  const preview = aPreview()
+  const view = orderView(preview)
+  expect(view.facts.map(({ term, value }) => plain(`${term}: ${value}`))).toEqual([
+    'Glasfaser 1000 ab 1. Januar 2027: 44,95 € mtl.',
+    'ab 1. Juli 2027: 59,95 € mtl.',
+    'Einmalig: 0,00 €',
+    'Mindestlaufzeit: bis 19. November 2028',
+    'Kündigen bis: 19. Oktober 2028',
+    'Zahlung: wie bisher, mit der Monatsrechnung',
+  ])
+  expect(view.bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
+  // The row of the tariff bears no name: it costs what two products cost.
+  expect(view.bill.rows.map(({ cells, title, tone }) => [title, tone, ...cells.map(plain)])).toEqual([
+    ['Tarif', 'changed', '49,95 €', '44,95 €', '59,95 €'],
+    ['TV Komfort', 'same', '12,00 €', '12,00 €', '12,00 €'],
+  ])
+  expect(view.difference).toContain('18\u{A0}Monate')
+  expect(plain(view.ahead?.changes ?? '')).toBe(
+    'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 96,85 € statt 101,85 €.',
+  )
+  expect(view.bill.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
+  // Of several that the change does not touch, one row says what they cost; one that changes by itself keeps its own.
+  const option = {
+    contractId: '4',
+    title: 'Sport-Paket',
+    note: null,
+    before: 12.95,
+    after: [12.95, 12.95],
+    changed: false,
+  }
+  const ending = { ...option, title: 'Serien', after: [12.95, 14.95] }
+  const { days, lines } = preview.compared
+  const many = orderView({
+    ...preview,
+    compared: { ...preview.compared, days, lines: [...lines, option, ending, option] },
+  })
+  expect(many.bill.rows.map(({ cells, title }) => `${title} ${plain(cells.join(' '))}`)).toEqual([
+    'Tarif 49,95 € 44,95 € 59,95 €',
+    'TV Komfort 12,00 € 12,00 € 12,00 €',
+    'Serien 12,95 € 12,95 € 14,95 €',
+    'Alles andere 25,90 € 25,90 € 25,90 €',
+  ])
+  expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '112,80 €'])
+  expect(plain(view.difference)).toBe('In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.')
+  expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
+})
