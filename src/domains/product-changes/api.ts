@@ -47,7 +47,7 @@ const target = price.extend({
           contractId: z.string(),
           title: z.string(),
           note: z.string().nullable(),
-          before: z.number(),
+          before: z.array(z.number()).meta({ description: 'On each of the days, without the change' }),
           after: z.array(z.number()),
           changed: z.boolean(),
         }),

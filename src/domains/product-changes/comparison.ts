@@ -27,8 +27,8 @@ interface ComparedLine {
   readonly title: string
   /** A running discount: 'mit Kombivorteil', 'Serienwochen bis 18. Februar 2027'. */
   readonly note: string | null
-  readonly beforeCents: Cents
-  /** On each of `days`. */
+  /** On each of `days`, without the change and with it. */
+  readonly beforeCents: readonly Cents[]
   readonly afterCents: readonly Cents[]
   /** By the change, on one of the days; else it is what it would be without. */
   readonly isChanged: boolean
@@ -39,9 +39,9 @@ export interface Comparison {
   readonly beforeCents: Cents
   readonly afterCents: Cents
   readonly stretches: readonly Stretch[]
-  /** The first day of the change, and of each later price of the other product. */
+  /** The first day of the change, of each later price of the other product, and of months from which on it saves or costs something else. */
   readonly days: readonly IsoDate[]
-  /** What is paid on these days: without the change on the first. */
+  /** What is paid on these days, without the change and with it. */
   readonly lines: readonly ComparedLine[]
   readonly change: PlannedChange
   /** What follows, as of every change: the months, discounts and options lost, the contracts once it is ordered. */
@@ -71,16 +71,37 @@ function comparedLines({ after, before }: PartsBeforeAfter, days: readonly IsoDa
     .filter((part) => rateOn(part, date) > 0 || rateOn(then.get(part.contractId) ?? part, date) > 0)
     .map((part) => {
       const changed = then.get(part.contractId)
+      const beforeCents = days.map((day) => rateOn(part, day))
       const afterCents = days.map((day) => (changed === undefined ? 0 : rateOn(changed, day)))
       return {
         contractId: part.contractId,
         title: part.title,
         note: discountNote(part, days),
-        beforeCents: rateOn(part, date),
+        beforeCents,
         afterCents,
-        isChanged: days.some((day, index) => rateOn(part, day) !== afterCents[index]),
+        isChanged: beforeCents.some((cents, index) => cents !== afterCents[index]),
       }
     })
+}
+
+/** What the change saves or costs a month on a day. */
+function differenceOn({ after, before }: PartsBeforeAfter, day: IsoDate): Cents {
+  const rates = (parts: PartsBeforeAfter['before']) => parts.reduce((sum, part) => sum + rateOn(part, day), 0)
+  return rates(after) - rates(before)
+}
+
+/** `steps`, and each month of `stretches` from whose first day on the difference is another one. */
+function comparedDays(
+  parts: PartsBeforeAfter,
+  { steps, stretches }: { readonly steps: readonly IsoDate[]; readonly stretches: readonly Stretch[] },
+): IsoDate[] {
+  const days: IsoDate[] = []
+  for (const day of [...new Set([...steps, ...stretches.map(({ from }) => from)])].sort()) {
+    const last = days.at(-1)
+    const differs = last === undefined || differenceOn(parts, day) !== differenceOn(parts, last)
+    if (differs || steps.includes(day)) days.push(day)
+  }
+  return days
 }
 
 /** The discount that runs on the first day; with its end where it ends before the last. */
@@ -129,11 +150,13 @@ export function compareChange(
   const parts = partsBeforeAfter(facts, found.value.after)
   const months = monthsBeforeAfter(parts, firstWholeMonth(terms.date), comparedMonths)
   const end = addMonths(terms.date, comparedMonths)
-  const days = [terms.date, ...priceSteps(terms).later.flatMap(({ from }) => (from < end ? [from] : []))]
+  const stretches = stretchesFrom(months)
+  const steps = [terms.date, ...priceSteps(terms).later.flatMap(({ from }) => (from < end ? [from] : []))]
+  const days = comparedDays(parts, { steps, stretches })
   return ok({
     beforeCents: months.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
     afterCents: months.reduce((sum, { afterCents }) => sum + afterCents, 0),
-    stretches: stretchesFrom(months),
+    stretches,
     days,
     lines: comparedLines(parts, days),
     change,

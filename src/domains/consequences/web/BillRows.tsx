@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Table } from '#ui/data/Table.tsx'
 
 import type { Bill } from './sheet-view.ts'
@@ -8,20 +10,34 @@ interface BillProps {
   note: string
 }
 
+/** Each with what stands below it. */
+function amounts(cells: readonly string[], below: readonly string[] = []): readonly ReactNode[] {
+  return cells.map((cell, index) =>
+    below[index] ? (
+      <>
+        {cell}
+        <small> {below[index]}</small>
+      </>
+    ) : (
+      cell
+    ),
+  )
+}
+
 /** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts. */
-export function BillRows({ bill: { columns, rows, sums }, note }: BillProps) {
+export function BillRows({ bill: { columns, rows, sums, sumsBelow }, note }: BillProps) {
   return (
     <>
       <Table
         caption={`Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`}
         head={['Im Monat', ...columns]}
-        rows={rows.map(({ cells, note: below, title, tone }) => ({
+        rows={rows.map(({ below, cells, note: about, title, tone }) => ({
           title,
-          cells,
+          cells: amounts(cells, below),
           tone,
-          ...(below !== null && { note: below }),
+          ...(about !== null && { note: about }),
         }))}
-        foot={rows.length > 1 ? { title: 'Zusammen', cells: sums } : undefined}
+        foot={rows.length > 1 ? { title: 'Zusammen', cells: amounts(sums, sumsBelow) } : undefined}
       />
       <p className="small quiet mt-16">{note}</p>
     </>

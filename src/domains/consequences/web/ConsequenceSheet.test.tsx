@@ -19,6 +19,34 @@ test('the first changes are the months from which on another sum is paid', () =>
   expect(firstChanges(months.slice(0, 1))).toEqual([])
 })
 
+test('what ends anyway makes no month one of them: both sums change by the same', () => {
+  const later = [
+    { month: '2027-01-01', cents: 19_050, afterCents: 18_550 },
+    { month: '2027-02-01', cents: 19_121, afterCents: 18_621 },
+    { month: '2027-07-01', cents: 19_250, afterCents: 20_250 },
+  ]
+  expect(firstChanges(later).map(({ month }) => month)).toEqual(['2027-01-01', '2027-07-01'])
+})
+
+test('an amount without the change stands below the one with it', () => {
+  const stepped: Bill = {
+    columns: ['ab Januar', 'ab Juli'],
+    rows: [
+      { title: 'Tarif', note: null, cells: ['44,95 €', '59,95 €'], below: ['statt 49,95 €', ''], tone: 'changed' },
+      { title: 'TV', note: null, cells: ['1,00 €', '1,00 €'], tone: 'same' },
+    ],
+    sums: ['45,95 €', '60,95 €'],
+    sumsBelow: ['statt 50,95 €', ''],
+  }
+  render(<ConsequenceSheet bill={stepped} />)
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Im Monatab Januarab Juli',
+    'Tarif44,95 € statt 49,95 €59,95 €',
+    'TV1,00 €1,00 €',
+    'Zusammen45,95 € statt 50,95 €60,95 €',
+  ])
+})
+
 test('a page shows the parts that its own summary does not have', () => {
   render(<ConsequenceSheet months={months} changes="Im Dezember mehr." />)
   expect(screen.getByRole('heading', { name: 'Die nächsten zwölf Monate' })).toBeDefined()

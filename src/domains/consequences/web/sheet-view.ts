@@ -26,12 +26,12 @@ export function sheetMonths({ months }: Pick<WireSheet, 'months'>): SheetMonth[]
   return months.map(({ after, before, month }) => ({ month, cents: toCents(before), afterCents: toCents(after) }))
 }
 
-/** The months from which on another sum is paid than without the change, the first ones. */
+/** The months from which on the change saves or costs something else, the first ones: what changes anyway changes both sums. */
 export function firstChanges(months: readonly SheetMonth[], count = 2): SheetMonth[] {
   const differing = months.filter(({ afterCents, cents }) => afterCents !== cents)
   const isNew = ({ afterCents, cents }: SheetMonth, index: number): boolean => {
     const last = differing[index - 1]
-    return last === undefined || last.afterCents !== afterCents || last.cents !== cents
+    return last === undefined || last.afterCents - last.cents !== afterCents - cents
   }
   return differing.filter(isNew).slice(0, count)
 }
@@ -60,6 +60,8 @@ interface BillRow {
   readonly note: string | null
   /** Below each column of the head; 'entfällt' of what ends. */
   readonly cells: readonly string[]
+  /** Below each of them, '' for nothing: 'statt 49,95 €'. */
+  readonly below?: readonly string[]
   readonly tone: 'same' | 'changed' | 'gone'
 }
 
@@ -68,6 +70,7 @@ export interface Bill {
   readonly columns: readonly string[]
   readonly rows: readonly BillRow[]
   readonly sums: readonly string[]
+  readonly sumsBelow?: readonly string[]
 }
 
 function sum(items: readonly Item[], key: 'currentMonthlyPrice' | 'newMonthlyPrice'): number {

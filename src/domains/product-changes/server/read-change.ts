@@ -132,7 +132,7 @@ function wireComparison({ afterCents, beforeCents, days, lines, stretches }: Com
       contractId: line.contractId,
       title: line.title,
       note: line.note,
-      before: toDecimal(line.beforeCents),
+      before: line.beforeCents.map(toDecimal),
       after: line.afterCents.map(toDecimal),
       changed: line.isChanged,
     })),
@@ -152,10 +152,10 @@ function presentBeside(
   const changes = next !== null && next.date <= terms.date
   return {
     title: title(deps, contract),
-    monthlyPrice: toDecimal(own?.beforeCents ?? monthlyCents),
+    monthlyPrice: toDecimal(own?.beforeCents[0] ?? monthlyCents),
     today: changes ? { monthlyPrice: toDecimal(monthlyCents), until: addDays(next.date, -1) } : null,
     total: toDecimal(comparison.beforeCents),
-    monthly: toDecimal(comparison.lines.reduce((sum, { beforeCents }) => sum + beforeCents, 0)),
+    monthly: toDecimal(comparison.lines.reduce((sum, { beforeCents: [cents = 0] }) => sum + cents, 0)),
     gains: dependentGains(contracts, { productId: contract.productId, date: terms.date }).map((gain) => ({
       title: gain.title,
       amount: toDecimal(gain.cents),

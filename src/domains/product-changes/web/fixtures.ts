@@ -25,8 +25,22 @@ export const faster: Targets['targets'][number] = {
     ],
     days: ['2027-01-01', '2027-07-01'],
     lines: [
-      { contractId: '1', title: 'Glasfaser 500', note: null, before: 49.95, after: [44.95, 59.95], changed: true },
-      { contractId: '2', title: 'TV Komfort', note: 'mit Kombivorteil', before: 12, after: [12, 12], changed: false },
+      {
+        contractId: '1',
+        title: 'Glasfaser 500',
+        note: null,
+        before: [49.95, 49.95],
+        after: [44.95, 59.95],
+        changed: true,
+      },
+      {
+        contractId: '2',
+        title: 'TV Komfort',
+        note: 'mit Kombivorteil',
+        before: [12, 12],
+        after: [12, 12],
+        changed: false,
+      },
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aProductChange } from '#domains/contracts/fixtures.ts'
+import { aDiscount, aProductChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
 import { backView } from './choosing/back-view.ts'
@@ -24,7 +24,7 @@ test('the present product stands beside its targets, losses and gains with their
     ),
   )
   expect(told).toEqual([
-    'Glasfaser 500|bis 31. Dezember 44,95 €|2.444,40 €|in 24 Monaten|101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
+    'Glasfaser 500|bis 31. Dezember 44,95 €|2.444,40 €|in 24 Monaten|ab Januar 101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
     'Glasfaser 100||+24,00 €|in 24 Monaten|+1,00 € im Monat|- Kombivorteil entfällt: TV Komfort kostet 3,00 € mehr',
     'Glasfaser 1000|ab 1. Juli 2027: 59,95 €|+150,00 €|in 24 Monaten|−5,00 €, ab Juli +10,00 €|- Nicht mehr monatlich kündbar|+ Kombivorteil bleibt',
   ])
@@ -40,7 +40,32 @@ test('a dearer product that is cheaper in the end says so', () => {
   expect(view?.cards[2]?.points.at(-1)?.text).toBe('Kombivorteil bleibt, deshalb günstiger als Glasfaser 100')
 })
 
+test('a difference that changes more than once is told with each of its days', () => {
+  const stretches = [
+    { from: '2027-11-01', months: 2, amount: -5 },
+    { from: '2028-01-01', months: 3, amount: 2 },
+    { from: '2028-04-01', months: 19, amount: 10 },
+  ]
+  const view = choiceView(aWireContract(), {
+    contractId: '1',
+    present,
+    targets: [{ ...faster, compared: { ...faster.compared, stretches } }],
+  })
+  expect(plain(view?.cards[1]?.figureNotes[1] ?? '')).toBe('−5,00 €, ab Januar 2028 +2,00 €, ab April 2028 +10,00 €')
+})
+
 const coming = { displayTitle: 'Glasfaser 1000' }
+
+test('an ordered change names every price that it will have', () => {
+  const discounts = [aDiscount({ amountCents: 1500, startDate: '2027-01-01', endDate: '2027-06-30' })]
+  const productChange = aProductChange({ productChangeDate: '2027-01-01', monthlyCents: 5995, discounts })
+  const view = pendingView(aWireContract({ root: { productChange }, coming }))
+  const prices = view?.facts.filter(({ value }) => value.includes('€'))
+  expect(prices?.map(({ term, value }) => plain(`${term}: ${value}`))).toEqual([
+    'Preis bis 30. Juni 2027: 44,95 € mtl.',
+    'danach: 59,95 € mtl.',
+  ])
+})
 
 test('a change that is ordered is said with its day', () => {
   const view = pendingView(aWireContract({ root: { productChange: aProductChange({}) }, coming }))

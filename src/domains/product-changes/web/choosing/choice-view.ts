@@ -1,11 +1,11 @@
 /** The present product and its targets in words, each row on the line of the others. Pure. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { addDays, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
 import type { Targets } from '../calls.ts'
-import { megabits, signedEuro } from '../texts.ts'
+import { fromDay, megabits, signedEuro } from '../texts.ts'
 
 export interface OfferCard {
   readonly title: string
@@ -64,7 +64,11 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
     priceNote:
       today === null ? '' : `bis ${formatDayOf(today.until, today.until)} ${formatEuro(toCents(today.monthlyPrice))}`,
     figure: formatEuro(toCents(present.total)),
-    figureNotes: [`in ${compared.months} Monaten`, `${formatEuro(toCents(present.monthly))} im Monat`],
+    // Another sum may be paid before, and once a discount ends.
+    figureNotes: [
+      `in ${compared.months} Monaten`,
+      `${fromDay(date, date)} ${formatEuro(toCents(present.monthly))} im Monat`,
+    ],
     facts: [
       ...speeds(product?.maxBandwidth, product?.maxUpstream),
       {
@@ -107,11 +111,13 @@ function targetCard(target: Target, all: readonly Target[], sameDay: boolean): O
 }
 
 /** '−9,00 € im Monat', '−5,00 €, ab Juli +10,00 €' */
-function monthlyDifference(stretches: Target['compared']['stretches']): string {
-  const [first, second] = stretches
+function monthlyDifference([first, ...later]: Target['compared']['stretches']): string {
   if (first === undefined) return ''
-  if (second === undefined) return `${signedEuro(toCents(first.amount))} im Monat`
-  return `${signedEuro(toCents(first.amount))}, ab ${monthName(second.from)} ${signedEuro(toCents(second.amount))}`
+  const amount = signedEuro(toCents(first.amount))
+  if (later.length === 0) return `${amount} im Monat`
+  return [amount, ...later.map((one) => `${fromDay(one.from, first.from)} ${signedEuro(toCents(one.amount))}`)].join(
+    ', ',
+  )
 }
 
 /** Said where a product whose own price is lower costs more in the end. */

@@ -1,7 +1,9 @@
 /** The change that is ordered, in words. Pure. */
 import type { WireContract } from '#domains/contracts/api.ts'
+import { comingPrices } from '#domains/contracts/paid-parts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+
+import { priceRows } from '../texts.ts'
 
 export interface PendingView {
   readonly title: string
@@ -10,19 +12,18 @@ export interface PendingView {
 }
 
 /** Undefined where none is ordered that is still to come. */
-export function pendingView({ comingProduct: coming, product, term }: WireContract): PendingView | undefined {
+export function pendingView(contract: WireContract): PendingView | undefined {
+  const { comingProduct: coming, product, term } = contract
   if (coming === null) return undefined
   const present = product?.displayTitle ?? 'Dein Tarif'
   const date = formatDate(coming.date)
-  const price =
-    coming.monthlyPrice === null ? [] : [{ term: 'Preis', value: `${formatEuro(toCents(coming.monthlyPrice))} mtl.` }]
   return {
     title: coming.title,
     lead: `${coming.title} ist bestellt und beginnt am ${date}.`,
     facts: [
       { term: 'Bisher', value: present },
       { term: `Ab ${date}`, value: coming.title },
-      ...price,
+      ...priceRows(comingPrices(contract).map(({ from, withCents }) => ({ from, cents: withCents }))),
       ...(term.minTermEnd === null ? [] : [{ term: 'Mindestlaufzeit', value: bound(term.minTermEnd, coming.date) }]),
       { term: 'Widerruf', value: `bis ${formatDate(coming.revocableUntil)}` },
       ...(coming.orderNumber === null ? [] : [{ term: 'Vorgang', value: coming.orderNumber }]),

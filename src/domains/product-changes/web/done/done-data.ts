@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 
 import { orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { shownPapers, type ShownPaper } from '#domains/contracts/web/details/shown-papers.ts'
-import { addDays, formatDate, formatInstant, berlinDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatDate, formatInstant, berlinDate } from '#kit/dates.ts'
+import { toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import { orElse, orLogin } from '#platform/web/page-context.ts'
@@ -12,6 +12,7 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 
 import { readChange, type ChangeReceipt } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
+import { priceRows } from '../texts.ts'
 
 export interface DoneData {
   readonly contractId: string
@@ -45,8 +46,7 @@ function papersOf({ confirmed, orderedAt, title }: ChangeReceipt, papers: readon
 
 function doneView(receipt: ChangeReceipt, today: string): Omit<DoneData, 'papers'> {
   const { contractId, date, later, mailTo, minTermUntil, monthlyPrice, orderedAt, present, receiptId, title } = receipt
-  const [step] = later
-  const price = `${formatEuro(toCents(monthlyPrice))} mtl.`
+  const prices = [{ from: date, monthlyPrice }, ...later]
   return {
     contractId,
     number: receiptId,
@@ -55,8 +55,7 @@ function doneView(receipt: ChangeReceipt, today: string): Omit<DoneData, 'papers
     facts: [
       { term: 'Vertrag', value: `${present}, ${contractId}` },
       { term: `Wird am ${formatDate(date)}`, value: title },
-      { term: step === undefined ? 'Preis' : `Preis bis ${formatDate(addDays(step.from, -1))}`, value: price },
-      ...(step === undefined ? [] : [{ term: 'danach', value: `${formatEuro(toCents(step.monthlyPrice))} mtl.` }]),
+      ...priceRows(prices.map((price) => ({ from: price.from, cents: toCents(price.monthlyPrice) }))),
       ...(minTermUntil === null ? [] : [{ term: 'Mindestlaufzeit', value: `bis ${formatDate(minTermUntil)}` }]),
       ...(mailTo === null ? [] : [{ term: 'Bestätigung an', value: mailTo }]),
     ],

@@ -27,28 +27,54 @@ test('the order names every price with its day, term and notice, what is paid on
     'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 96,85 € statt 101,85 €.',
   )
   expect(view.bill.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
-  // Of several that the change does not touch, one row says what they cost; one that changes by itself keeps its own.
+  // Of several that the change does not touch, one row says what they cost; one with a discount keeps its own.
   const option = {
     contractId: '4',
     title: 'Sport-Paket',
     note: null,
-    before: 12.95,
+    before: [12.95, 12.95],
     after: [12.95, 12.95],
     changed: false,
   }
-  const ending = { ...option, title: 'Serien', after: [12.95, 14.95] }
+  const noted = { ...option, title: 'Serien', note: 'mit Serienwochen' }
   const { days, lines } = preview.compared
   const many = orderView({
     ...preview,
-    compared: { ...preview.compared, days, lines: [...lines, option, ending, option] },
+    compared: { ...preview.compared, days, lines: [...lines, option, noted, option] },
   })
   expect(many.bill.rows.map(({ cells, title }) => `${title} ${plain(cells.join(' '))}`)).toEqual([
     'Tarif 49,95 € 44,95 € 59,95 €',
     'TV Komfort 12,00 € 12,00 € 12,00 €',
-    'Serien 12,95 € 12,95 € 14,95 €',
+    'Serien 12,95 € 12,95 € 12,95 €',
     'Alles andere 25,90 € 25,90 € 25,90 €',
   ])
-  expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '112,80 €'])
+  expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '110,80 €'])
   expect(plain(view.difference)).toBe('In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.')
   expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
+})
+
+test('what ends anyway changes both sums: each day says what it costs without the change on that very day', () => {
+  const preview = aPreview()
+  const serien = {
+    contractId: '3',
+    title: 'Serien Plus',
+    note: 'Serienwochen bis 18. Februar 2027',
+    before: [4.95, 6.95],
+    after: [4.95, 6.95],
+    changed: false,
+  }
+  const compared = { ...preview.compared, lines: [...preview.compared.lines, serien] }
+  const { bill, difference } = orderView({ ...preview, compared })
+  expect(bill.columns).toEqual(['ab Januar', 'ab Juli'])
+  expect(bill.rows.map(({ below = [], cells, title }) => plain([title, ...cells, ...below].join('|')))).toEqual([
+    'Tarif|44,95 €|59,95 €|statt 49,95 €|statt 49,95 €',
+    'TV Komfort|12,00 €|12,00 €||',
+    'Serien Plus|4,95 €|6,95 €||',
+  ])
+  // As the sentence below it says: 5 € less, then 10 € more.
+  expect([bill.sums, bill.sumsBelow].map((sums) => sums?.map(plain))).toEqual([
+    ['61,90 €', '78,90 €'],
+    ['statt 66,90 €', 'statt 68,90 €'],
+  ])
+  expect(plain(difference)).toContain('6 Monate −5,00 €, 18 Monate +10,00 €')
 })

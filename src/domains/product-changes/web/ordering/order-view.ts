@@ -1,11 +1,11 @@
 /** The order of a product change in words. Pure. */
 import { monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
-import { addDays, formatDate, formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Preview } from '../calls.ts'
-import { megabits, signedEuro } from '../texts.ts'
+import { fromDay, megabits, signedEuro } from '../texts.ts'
 
 export interface OrderView {
   readonly title: string
@@ -14,7 +14,7 @@ export interface OrderView {
   readonly text: string
   readonly cents: Cents
   readonly priceNote: string
-  /** What is paid a month without the change, and from each of its prices on. */
+  /** What is paid a month without the change, and with it on each day from which on the difference is another one. */
   readonly bill: Bill
   readonly difference: string
   /** The next twelve months, where one of them costs something else. */
@@ -46,35 +46,35 @@ export function orderView(preview: Preview): OrderView {
   }
 }
 
-function monthHead(day: IsoDate, first: IsoDate): string {
-  const month = day.slice(0, 4) === first.slice(0, 4) ? monthName(day) : formatMonth(day)
-  return `ab ${day.endsWith('-01') ? month : formatDate(day)}`
-}
-
-function sum(amounts: readonly number[]): string {
-  return formatEuro(amounts.reduce((total, amount) => total + toCents(amount), 0))
-}
-
 type ComparedLine = Preview['compared']['lines'][number]
 
+/** What is paid on each of the days, without the change and with it. */
+type Amounts = Pick<ComparedLine, 'before' | 'after'>
+
+function isConstant(amounts: readonly number[]): boolean {
+  return amounts.every((amount) => amount === amounts[0])
+}
+
 /** The change does not concern it, nor does anything else meanwhile. */
-function isUntouched({ after, before, changed, note }: ComparedLine): boolean {
-  return !changed && note === null && after.every((amount) => amount === before)
+function isUntouched({ before, changed, note }: ComparedLine): boolean {
+  return !changed && note === null && isConstant(before)
 }
 
-/** What several that are not touched cost together. */
-function everythingElse(lines: readonly ComparedLine[], days: readonly IsoDate[]): Bill['rows'] {
-  const cells = Array<string>(days.length + 1).fill(sum(lines.map(({ before }) => before)))
-  return [{ title: 'Alles andere', note: 'läuft weiter', cells, tone: 'same' }]
+function together(lines: readonly Amounts[], days: readonly IsoDate[]): Amounts {
+  const sum = (key: keyof Amounts) =>
+    days.map((_, index) => lines.reduce((cents, line) => cents + toCents(line[key][index] ?? 0), 0) / 100)
+  return { before: sum('before'), after: sum('after') }
 }
 
-function comparedRow({ after, before, changed, note, title }: ComparedLine, present: string): Bill['rows'][number] {
+const euros = (amounts: readonly number[]) => amounts.map((amount) => formatEuro(toCents(amount)))
+
+/** What it costs without the change on a day stands on that day: in a column where it stays the same, else below each amount. */
+function amountCells({ after, before }: Amounts, hasColumn: boolean): Pick<Bill['rows'][number], 'below' | 'cells'> {
+  if (hasColumn) return { cells: euros([before[0] ?? 0, ...after]) }
+  const was = euros(before)
   return {
-    // Its later prices are those of the new one.
-    title: title === present ? 'Tarif' : title,
-    note,
-    cells: [before, ...after].map((amount) => formatEuro(toCents(amount))),
-    tone: changed ? 'changed' : 'same',
+    cells: euros(after),
+    below: after.map((amount, index) => (amount === before[index] ? '' : `statt ${was[index] ?? ''}`)),
   }
 }
 
@@ -83,16 +83,21 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   const [first = ''] = days
   const untouched = lines.filter(isUntouched)
   const shown = untouched.length > 1 ? lines.filter((line) => !isUntouched(line)) : lines
+  const hasColumn = lines.every(({ before }) => isConstant(before))
+  const { below, cells } = amountCells(together(lines, days), hasColumn)
+  const rows = shown.map(({ changed, note, title, ...amounts }) => ({
+    // Its later prices are those of the new one.
+    title: title === present ? 'Tarif' : title,
+    note,
+    tone: changed ? ('changed' as const) : ('same' as const),
+    ...amountCells(amounts, hasColumn),
+  }))
+  const rest = { title: 'Alles andere', note: 'läuft weiter', tone: 'same' as const }
   return {
-    columns: ['ohne Wechsel', ...days.map((day) => monthHead(day, first))],
-    rows: [
-      ...shown.map((line) => comparedRow(line, present)),
-      ...(shown === lines ? [] : everythingElse(untouched, days)),
-    ],
-    sums: [
-      sum(lines.map(({ before }) => before)),
-      ...days.map((_, index) => sum(lines.map(({ after }) => after[index] ?? 0))),
-    ],
+    columns: [...(hasColumn ? ['ohne Wechsel'] : []), ...days.map((day) => fromDay(day, first))],
+    rows: shown === lines ? rows : [...rows, { ...rest, ...amountCells(together(untouched, days), hasColumn) }],
+    sums: cells,
+    ...(below !== undefined && { sumsBelow: below }),
   }
 }
 
