@@ -18,6 +18,8 @@ interface MonthPair {
   month: IsoDate
   cents: Cents
   afterCents: Cents
+  /** Where the difference begins or becomes another one: how much, '+10,00'. */
+  step?: string
 }
 
 interface MonthPairsProps {
@@ -36,34 +38,50 @@ interface PairProps {
   count: number
   amount: MonthPair
   max: Cents
+  /** The next one has a step too: no room for both on a phone. */
+  beside: boolean
 }
 
-/** Two bars a month, each 34 % of its step; figures stand in the table alone. */
-function Pair({ index, count, amount: { afterCents, cents, month }, max }: PairProps) {
-  const bar = (value: Cents, start: number, className: string | undefined) => {
-    const height = max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highestBar)) : 0
-    return (
-      <rect
-        className={className}
-        x={percent((index + start) / count)}
-        width={percent(0.34 / count)}
-        y={barBase - height}
-        height={height}
-        rx="2"
-      />
-    )
-  }
+/** One bar where nothing changes, else two; the difference stands above where it begins, all other figures in the table. */
+function Pair({ index, count, amount: { afterCents, cents, month, step }, max, beside }: PairProps) {
+  const height = (value: Cents) =>
+    max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highestBar)) : 0
+  const bar = (value: Cents, [start, width]: readonly [number, number], className?: string) => (
+    <rect
+      className={className}
+      x={percent((index + start) / count)}
+      width={percent(width / count)}
+      y={barBase - height(value)}
+      height={height(value)}
+      rx="2"
+    />
+  )
   const middle = percent((index + 0.5) / count)
   return (
     <g>
-      {bar(cents, 0.14, undefined)}
-      {bar(afterCents, 0.52, styles['after'])}
+      {cents === afterCents ? (
+        bar(cents, [0.19, 0.62])
+      ) : (
+        <>
+          {bar(cents, [0.14, 0.34])}
+          {bar(afterCents, [0.52, 0.34], styles['after'])}
+        </>
+      )}
+      {step !== undefined && (
+        <text
+          className={classes(styles['value'], styles['step'], beside && styles['beside'])}
+          x={middle}
+          y={barBase - height(Math.max(cents, afterCents)) - 8}
+        >
+          {step}
+        </text>
+      )}
       <MonthName month={month} middle={middle} />
     </g>
   )
 }
 
-/** Amounts per month before and after a step, as pairs of bars and as a table. */
+/** Amounts per month before and after a step, as bars from 0 and as a table. */
 export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: MonthPairsProps) {
   const max = Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
   const rows = months.map(({ afterCents, cents, month }) => ({
@@ -80,7 +98,12 @@ export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: 
       </figcaption>
       <svg className={classes(bars['bars'], styles['chart'])} height="168" aria-hidden>
         {months.map((amount, index) => (
-          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} />
+          <Pair
+            key={amount.month}
+            {...{ index, amount, max }}
+            count={months.length}
+            beside={months[index + 1]?.step !== undefined}
+          />
         ))}
         <line x1="0" x2="100%" y1="136.5" y2="136.5" />
       </svg>

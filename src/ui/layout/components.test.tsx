@@ -142,9 +142,14 @@ describe('charts', () => {
 test('months before and after a step are told by a table too', () => {
   const months = [
     { month: '2026-11-01', cents: 9880, afterCents: 9880 },
-    { month: '2026-12-01', cents: 9880, afterCents: 4495 },
+    { month: '2026-12-01', cents: 9880, afterCents: 4495, step: '−53,85' },
   ]
-  render(<MonthPairs title="Was du zahlst" months={months} />)
+  const { container } = render(<MonthPairs title="Was du zahlst" months={months} />)
+  // One bar where nothing changes; the difference stands above the first pair.
+  const drawn = [...container.querySelectorAll('g')].map(
+    (month) => `${month.querySelectorAll('rect').length} ${month.querySelector('text')?.textContent ?? ''}`,
+  )
+  expect(drawn).toEqual(['1 Nov', '2 −53,85'])
   const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'Monatbisherkünftig',

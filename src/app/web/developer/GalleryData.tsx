@@ -49,7 +49,12 @@ const coming: readonly ForecastBar[] = [
   },
 ]
 
-const afterStep = invoices.map(({ cents, month }) => ({ month, cents, afterCents: 4495 }))
+const afterStep = invoices.map(({ cents, month }, index) => ({
+  month,
+  cents,
+  afterCents: index < 4 ? cents : cents - 1000,
+  ...(index === 4 && { step: '−10,00' }),
+}))
 
 export function GalleryData() {
   return (

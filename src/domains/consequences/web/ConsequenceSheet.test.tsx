@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { WireSheet } from '../api.ts'
 import { ConsequenceSheet } from './ConsequenceSheet.tsx'
-import { bill, firstChanges, type Bill, type BillWords } from './sheet-view.ts'
+import { bill, monthsAhead, sheetMonths, type Bill, type BillWords } from './sheet-view.ts'
 
 const months = [
   { month: '2026-11-01', cents: 9880, afterCents: 9880 },
@@ -13,19 +13,24 @@ const months = [
   { month: '2027-03-01', cents: 10_185, afterCents: 11_180 },
 ]
 
-test('the first changes are the months from which on another sum is paid', () => {
-  expect(firstChanges(months).map(({ month }) => month)).toEqual(['2026-12-01', '2027-01-01'])
-  expect(firstChanges(months, 9).map(({ month }) => month)).toEqual(['2026-12-01', '2027-01-01', '2027-03-01'])
-  expect(firstChanges(months.slice(0, 1))).toEqual([])
-})
-
-test('what ends anyway makes no month one of them: both sums change by the same', () => {
-  const later = [
-    { month: '2027-01-01', cents: 19_050, afterCents: 18_550 },
-    { month: '2027-02-01', cents: 19_121, afterCents: 18_621 },
-    { month: '2027-07-01', cents: 19_250, afterCents: 20_250 },
+test('a step is where the difference becomes another one: what ends anyway changes both sums', () => {
+  const wire = [
+    { month: '2026-12-01', before: 100, after: 100 },
+    { month: '2027-01-01', before: 190.5, after: 185.5 },
+    { month: '2027-02-01', before: 191.21, after: 186.21 },
+    { month: '2027-07-01', before: 192.5, after: 202.5 },
+    { month: '2027-08-01', before: 192.5, after: 192.5 },
+    { month: '2027-09-01', before: 192.5, after: 202.5 },
   ]
-  expect(firstChanges(later).map(({ month }) => month)).toEqual(['2027-01-01', '2027-07-01'])
+  expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '−5,00', '', '+10,00', '', '+10,00'])
+  expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
+    'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 185,50 € statt 190,50 €, im Juli 2027 202,50 € statt 192,50 €. Bis Dezember 2026 ändert sich nichts.',
+  )
+  const ending = wire.slice(0, -1)
+  expect(monthsAhead({ months: ending })?.changes).toMatch(
+    /Bis Dezember 2026 .*\. Ab August 2027 zahlst du dasselbe\.$/,
+  )
+  expect(monthsAhead({ months: wire.slice(0, 1) })).toBeUndefined()
 })
 
 test('an amount without the change stands below the one with it', () => {

@@ -1,6 +1,6 @@
 /** The sheet of consequences as the pages draw it: made by their loaders, so that their scripts stay small. */
 import { formatDate, formatMonth } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
 import type { WireSheet } from '../api.ts'
@@ -20,39 +20,62 @@ export interface SheetMonth {
   readonly month: string
   readonly cents: number
   readonly afterCents: number
+  /** The difference, where it begins or becomes another one: '+10,00', '−5,00'. */
+  readonly step?: string
 }
 
+function difference(month: WireSheet['months'][number] | undefined): Cents {
+  return month === undefined ? 0 : toCents(month.after) - toCents(month.before)
+}
+
+/** What changes anyway changes both sums: a step is where the difference becomes another one. */
 export function sheetMonths({ months }: Pick<WireSheet, 'months'>): SheetMonth[] {
-  return months.map(({ after, before, month }) => ({ month, cents: toCents(before), afterCents: toCents(after) }))
+  return months.map((one, index) => {
+    const by = difference(one)
+    const isStep = by !== 0 && by !== difference(months[index - 1])
+    return {
+      month: one.month,
+      cents: toCents(one.before),
+      afterCents: toCents(one.after),
+      ...(isStep && { step: signed(by) }),
+    }
+  })
 }
 
-/** The months from which on the change saves or costs something else, the first ones: what changes anyway changes both sums. */
-export function firstChanges(months: readonly SheetMonth[], count = 2): SheetMonth[] {
-  const differing = months.filter(({ afterCents, cents }) => afterCents !== cents)
-  const isNew = ({ afterCents, cents }: SheetMonth, index: number): boolean => {
-    const last = differing[index - 1]
-    return last === undefined || last.afterCents - last.cents !== afterCents - cents
-  }
-  return differing.filter(isNew).slice(0, count)
+/** Without its unit, as amounts stand in a chart. */
+function signed(cents: Cents): string {
+  return `${cents > 0 ? '+' : ''}${formatEuro(cents).replace('\u{A0}€', '')}`
+}
+
+/** The months before the first that costs something else, and after the last. */
+function equalMonths(months: readonly SheetMonth[]): string[] {
+  const differs = ({ afterCents, cents }: SheetMonth) => afterCents !== cents
+  const before = months[months.findIndex(differs) - 1]
+  const after = months[months.findLastIndex(differs) + 1]
+  return [
+    ...(before === undefined ? [] : [`Bis ${formatMonth(before.month)} ändert sich nichts.`]),
+    ...(after === undefined ? [] : [`Ab ${formatMonth(after.month)} zahlst du dasselbe.`]),
+  ]
 }
 
 /** What all contracts together cost in the months to come, without and with the change. */
 export interface MonthsAhead {
   /** None where each costs the same: a chart of equal bars would say less than a sentence. */
   readonly months: readonly SheetMonth[]
-  /** The first months that cost something else, in words. */
+  /** The first months that cost something else, and those that do not, in words. */
   readonly changes: string
 }
 
 /** The months with the sums that change first; undefined where none does, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
-  const first = firstChanges(months)
+  const first = months.filter(({ step }) => step !== undefined).slice(0, 2)
   if (first.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
   const said = first.map(
     ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
   )
-  return { months, changes: `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.` }
+  const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
+  return { months, changes: [together, ...equalMonths(months)].join(' ') }
 }
 
 interface BillRow {
