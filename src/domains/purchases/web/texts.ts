@@ -132,6 +132,15 @@ export function purchaseSteps(
   })
 }
 
+/**
+ * What the sum of what is paid once is called. It is fetched when the first parcel goes; when a bank debits it, only the bank
+ * knows.
+ */
+export function sumTerm({ payment, state }: Pick<Purchase, 'payment' | 'state'>): string {
+  if (state !== 'partly-sent' && state !== 'sent' && state !== 'delivered') return 'Einmalig'
+  return payment.type === 'BANKACCOUNTSEPA' ? 'Per Lastschrift' : 'Bezahlt'
+}
+
 /** When what is paid once is collected; '' where nothing is. */
 export function debitText({
   debit,

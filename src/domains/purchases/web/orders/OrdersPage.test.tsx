@@ -87,3 +87,25 @@ test('an order that nobody paid says that nothing was taken, and owes nothing', 
   expect(card.textContent).toContain('Es wurde nichts abgebucht.')
   expect(card.querySelector('dd b')).toBeNull()
 })
+
+const bought = { ...order, extent: 'whole' as const, returns: [], sums: { ...order.sums, left: 147 } }
+
+test('what has arrived says so in its headline, and how it came waits behind a line', async () => {
+  const card = await shown(bought)
+  expect(within(card).getByRole('heading').textContent).toMatch(/^Angekommen am/)
+  const fold = card.querySelector('details')
+  expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([false, 'So kam es zu dir'])
+  expect(fold?.querySelector('ol')).not.toBeNull()
+  expect(card.querySelectorAll('ol')).toHaveLength(1)
+})
+
+test.each([
+  ['paid', 'PAYPAL', 'Einmalig'],
+  ['sent', 'PAYPAL', 'Bezahlt'],
+  ['delivered', 'CREDITCARD', 'Bezahlt'],
+  ['delivered', 'BANKACCOUNTSEPA', 'Per Lastschrift'],
+] as const)('%s, by %s: the sum is called %s', async (state, type, said) => {
+  const card = await shown({ ...bought, state, payment: { ...order.payment, type } })
+  const [term] = within(card).getAllByRole('term')
+  expect(term?.textContent).toBe(said)
+})

@@ -2,15 +2,13 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
-import { deliveryPlace, voucherTerm, wasPromised } from '#domains/orders/purchase.ts'
+import { wasPromised } from '#domains/orders/purchase.ts'
 import { needsSlip } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
-import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -19,13 +17,15 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, stackClass } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import type { Purchase, PurchaseReturn } from '../calls.ts'
+import type { Purchase } from '../calls.ts'
 import { extentName } from '../cancel-texts.ts'
 import { unpaidNote } from '../paying/over-texts.ts'
-import { refundNote, returnName, returnNote } from '../return-texts.ts'
+import { returnName } from '../return-texts.ts'
 import { nextToPay, ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
+import { OrderFacts } from './OrderFacts.tsx'
 import type { loadOrders } from './orders-data.ts'
 import { Parcels } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
@@ -84,14 +84,14 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
         </span>
       }
     >
-      {state !== 'cancelled' && deliveryDate !== null && (
+      {state !== 'cancelled' && state !== 'delivered' && deliveryDate !== null && (
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
       {note !== '' && <p className="quiet mb-16">{note}</p>}
       <OrderLines lines={lines} />
-      <Facts purchase={purchase} today={today} />
+      <OrderFacts purchase={purchase} today={today} />
       <Returns purchase={purchase} />
-      <Parcels purchase={purchase} today={today} />
+      <Transport purchase={purchase} today={today} />
       <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
       {(canCancel || canCancelPieces) && <Cancel purchase={purchase} />}
@@ -100,39 +100,15 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
   )
 }
 
-/** What is paid once down to what is left of it, the sum in bold; then what is paid otherwise, and where it goes. */
-function Facts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
-  const { delivery, deliveryDate, lines, refund, returns, state, sums, voucher } = purchase
-  const isWhole = sums.left === sums.oneTime && unpaidNote(purchase) === ''
-  const wentBack = (back: PurchaseReturn) => ({
-    term: `${returnName(back)} ${back.number}`,
-    value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
-    note: returnNote(back, lines, today),
-  })
+/** Its parcels; once all are there the headline has said so, and few ask how they came. */
+function Transport({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
+  const parcels = <Parcels purchase={purchase} today={today} />
+  if (purchase.state !== 'delivered' || purchase.deliveryDate === null) return parcels
   return (
-    <DescriptionList
-      parted
-      className="mt-16"
-      items={[
-        ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
-        ...(sums.shipping > 0 ? [{ term: 'Versand', value: euro(sums.shipping) }] : []),
-        ...(sums.oneTime > 0
-          ? [{ term: 'Einmalig', value: isWhole ? <b>{euro(sums.oneTime)}</b> : euro(sums.oneTime) }]
-          : []),
-        ...returns.filter(({ kind }) => kind === 'cancel').map(wentBack),
-        ...(sums.left === sums.oneTime ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
-        // What comes back later is no part of that sum.
-        ...returns.filter(({ kind }) => kind === 'return').map(wentBack),
-        ...(refund === null
-          ? []
-          : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
-        ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
-        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
-        ...(deliveryDate === null || state === 'cancelled'
-          ? []
-          : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
-      ]}
-    />
+    <Disclosure summary="So kam es zu dir" className="mt-24 no-print">
+      <Steps items={purchaseSteps(purchase, today)} across className="mt-16" />
+      {parcels}
+    </Disclosure>
   )
 }
 

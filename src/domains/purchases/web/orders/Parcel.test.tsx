@@ -25,7 +25,7 @@ const delivery = { kind: 'home' as const, address }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 
 test('carrier and number stand there, the way leads to the carrier, events come with time and place, the latest first', () => {
-  render(<Parcel parcel={parcel} isOnItsWay today="2026-11-20" />)
+  render(<Parcel parcel={parcel} isFolded={false} today="2026-11-20" />)
   expect(screen.getByText('Paketbote, Sendung 003404341')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sendung verfolgen' }).getAttribute('href')).toBe(parcel.link)
   const said = within(screen.getByRole('list')).getAllByRole('listitem')
@@ -34,12 +34,12 @@ test('carrier and number stand there, the way leads to the carrier, events come 
     'Im PaketzentrumHalleHeute, 06:12 Uhr',
     'Vom Paketdienst übernommenLeipzig19. November, 16:41 Uhr',
   ])
-  expect(document.querySelector('details')?.open).toBe(true)
+  expect(document.querySelector('details')).toBeNull()
 })
 
 test('a carrier without a page, and a parcel from before carriers were noted, have but the number', () => {
   const { container } = render(
-    <Parcel parcel={{ ...parcel, carrier: null, link: null, events: [] }} isOnItsWay={false} today="2026-11-20" />,
+    <Parcel parcel={{ ...parcel, carrier: null, link: null, events: [] }} isFolded today="2026-11-20" />,
   )
   expect(container.textContent).toBe('Sendung 003404341')
 })
@@ -167,6 +167,14 @@ test('of several parcels each says what is in it, and how far it is; then what s
   ])
   // Only what is on its way needs to be looked at.
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false])
+})
+
+test('of an order that has arrived no parcel is folded: one line folds them all', () => {
+  const arrived = { ...parcel, deliveredAt: '2026-11-19T18:00:00.000Z' }
+  const order = { state: 'delivered' as const, lines: [line(1, 'Türkamera')], unsent: [], parcels: [arrived] }
+  render(<Parcels purchase={order} today="2026-11-20" />)
+  expect(screen.getByRole('link', { name: 'Sendung verfolgen' })).toBeDefined()
+  expect(document.querySelector('details')).toBeNull()
 })
 
 test('one parcel that holds all of it needs no heading', () => {

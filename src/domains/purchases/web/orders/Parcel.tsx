@@ -13,14 +13,25 @@ interface ParcelProps {
   parcel: Pick<WireParcel, 'carrier' | 'events' | 'link' | 'number'>
   /** Which of several it is, for whoever hears the link alone. */
   name?: string | undefined
-  isOnItsWay: boolean
+  /** It is on its way no more: its course waits behind a line. */
+  isFolded: boolean
   today: IsoDate
 }
 
-export function Parcel({ parcel: { carrier, events, link, number }, isOnItsWay, name, today }: ParcelProps) {
+export function Parcel({ isFolded, parcel, name, today }: ParcelProps) {
+  const { events, link } = parcel
+  if (!isFolded || (events.length === 0 && link === null)) return <Course parcel={parcel} name={name} today={today} />
+  return (
+    <Disclosure summary="Sendungsverlauf" className="mt-8">
+      <Course parcel={parcel} name={name} today={today} />
+    </Disclosure>
+  )
+}
+
+function Course({ name, parcel: { carrier, events, link, number }, today }: Omit<ParcelProps, 'isFolded'>) {
   return (
     <>
-      <p className="beside mt-24">
+      <p className="beside mt-16">
         {link !== null && (
           <LinkButton href={link} small direct>
             Sendung verfolgen{name !== undefined && <span className="sr">, {name}</span>}
@@ -30,11 +41,7 @@ export function Parcel({ parcel: { carrier, events, link, number }, isOnItsWay, 
           {carrier === null ? 'Sendung' : `${carrier}, Sendung`} {number}
         </span>
       </p>
-      {events.length > 0 && (
-        <Disclosure summary="Sendungsverlauf" open={isOnItsWay} className="mt-16">
-          <ParcelEvents events={events} today={today} className="mt-16" />
-        </Disclosure>
-      )}
+      {events.length > 0 && <ParcelEvents events={events} today={today} className="mt-16" />}
     </>
   )
 }
@@ -44,7 +51,7 @@ interface ParcelsProps {
   today: IsoDate
 }
 
-/** One parcel that holds all of it needs no heading; of several each says what is in it. */
+/** One parcel that holds all of it needs no heading; of several each says what is in it. Where all have arrived none is folded. */
 export function Parcels({ purchase, today }: ParcelsProps) {
   const { lines, parcels, state, unsent } = purchase
   const isPlain = parcels.length <= 1 && unsent.length === 0
@@ -62,7 +69,7 @@ export function Parcels({ purchase, today }: ParcelsProps) {
           <Parcel
             parcel={parcel}
             name={isPlain ? undefined : `Paket ${parcel.no}`}
-            isOnItsWay={isOnItsWay(parcel)}
+            isFolded={state !== 'delivered' && !isOnItsWay(parcel)}
             today={today}
           />
         </div>
