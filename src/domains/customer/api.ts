@@ -33,3 +33,16 @@ export const readCustomerData = endpoint('GET /customer-service/rest/customers/m
   }),
   refusals: { 'customer-unknown': 404 },
 })
+
+export const readContactData = endpoint('GET /api/customer/v1/contact', {
+  summary: 'Where letters, mails and calls reach the customer, as the provider has noted it',
+  answer: z.object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z
+      .object({ street: z.string(), streetNr: z.string(), zip: z.string(), city: z.string() })
+      .nullable()
+      .meta({ description: 'Where letters go; null: the source tells none' }),
+  }),
+  refusals: { 'customer-unknown': 404 },
+})

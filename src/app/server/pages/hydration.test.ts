@@ -50,7 +50,7 @@ const pages = `
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
   kundencenter/bestellungen/                                                 |  9000 | purchases today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
-  kundencenter/kundendaten/                                                  |  7700 | name customerNumber payment onBehalf phone
+  kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone
   kundencenter/neuigkeiten/                                                  |  9500 | view from counts messages older today form onBehalf

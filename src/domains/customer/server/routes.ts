@@ -2,7 +2,7 @@ import { refuse, ok } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
-import { readCustomerData } from '../api.ts'
+import { readContactData, readCustomerData } from '../api.ts'
 import { customerReader } from './customers.ts'
 
 export function customerRoutes({ db }: { readonly db: Sql }): Route[] {
@@ -17,6 +17,12 @@ export function customerRoutes({ db }: { readonly db: Sql }): Route[] {
       const { guid, salutation, firstName, lastName, birthday, customerNumber: telekomCustomerId } = found
       const customer = { guid, salutation, firstName, lastName, birthday, telekomCustomerId }
       return ok(parts.includes('meta') ? { customer, meta } : { customer })
+    }),
+    personalRoute(readContactData, async (_call, { guid }) => {
+      const found = await findCustomer(guid)
+      if (found === undefined) return refuse('customer-unknown')
+      const { email, phone, postalAddress: address } = found
+      return ok({ email, phone, address })
     }),
   ]
 }

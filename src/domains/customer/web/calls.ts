@@ -1,7 +1,7 @@
 /** The calls about the customer. */
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isText, maybe } from '#kit/shape.ts'
+import { fieldsOf, isText, maybe, orNull } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -18,4 +18,17 @@ export function readCustomerData(client: Client) {
     shape,
     sending: { exactly200: true },
   })
+}
+
+export type ContactData = AnswerOf<typeof api.readContactData>
+
+const contactShape = fieldsOf<ContactData>({
+  email: orNull(isText),
+  phone: orNull(isText),
+  address: orNull(fieldsOf({ street: isText, streetNr: isText, zip: isText, city: isText })),
+})
+
+/** Where letters, mails and calls reach the customer. */
+export function readContactData(client: Client) {
+  return client.call<typeof api.readContactData>('GET /api/customer/v1/contact', { shape: contactShape })
 }

@@ -1,4 +1,4 @@
-/** Persönliche Daten: name and number, and the ways to what a customer decides about themselves. */
+/** Persönliche Daten: name and number, where the customer is reached, and the ways to what a customer decides about themselves. */
 import { useLoaderData } from 'react-router'
 
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
@@ -12,24 +12,31 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { ProfileData } from './profile-data.ts'
 
 export function ProfilePage() {
-  const { customerNumber, name, onBehalf, payment, phone } = useLoaderData<ProfileData>()
+  const { contact, customerNumber, name, onBehalf, payment, phone } = useLoaderData<ProfileData>()
   const base = useBase()
   return (
     <>
-      <PageHeader title="Persönliche Daten" lead="Wer du bei uns bist und womit du zahlst." />
+      <PageHeader title="Persönliche Daten" lead="Wie wir dich erreichen und womit du zahlst." />
       <Stack>
-        <Card title="Du">
+        <Card title="Deine Angaben">
           <DescriptionList
             items={[
               { term: 'Name', value: name },
               { term: 'Kundennummer', value: customerNumber },
+              ...(contact === null
+                ? []
+                : [
+                    { term: 'Postanschrift', value: contact.address },
+                    { term: 'E-Mail', value: contact.email },
+                    { term: 'Telefon', value: contact.phone },
+                  ]),
             ]}
           />
           <p className="small quiet mt-16">
-            Name, Anschrift oder E-Mail ändern wir am Telefon: <a href={phone.href}>{phone.text}</a>, {phone.hours}.
+            Stimmt etwas nicht mehr? Wir ändern es am Telefon: <a href={phone.href}>{phone.text}</a>, {phone.hours}.
           </p>
         </Card>
-        <Section title="Was du einstellst" className="mt-24">
+        <Section title="Einstellungen" className="mt-24">
           <List>
             <LinkItem href={to(base, 'methods')} title="Zahlungsarten" note={payment} />
             <LinkItem

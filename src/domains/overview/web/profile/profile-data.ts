@@ -1,14 +1,17 @@
 /** What 'Persönliche Daten' shows: who the customer is with us, and where the rest of it is kept. */
-import { readCustomerData } from '#domains/customer/web/calls.ts'
+import { readContactData, readCustomerData, type ContactData } from '#domains/customer/web/calls.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
-import { getPage, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { addressLine } from '#kit/postal-address.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 export interface ProfileData {
   readonly name: string
   readonly customerNumber: string
+  /** Where letters, mails and calls go; null: that cannot be read just now. */
+  readonly contact: { readonly address: string; readonly email: string; readonly phone: string } | null
   /** What the next invoice is paid by. */
   readonly payment: string
   /** For an adviser, who sees no logins of others. */
@@ -19,16 +22,28 @@ export interface ProfileData {
 
 export async function loadProfile(args: PageArgs): Promise<ProfileData> {
   const { adviser, client, provider } = getPage(args)
-  const [{ customer }, payment] = await Promise.all([
+  const [{ customer }, contact, payment] = await Promise.all([
     orLogin(args, readCustomerData(client)),
+    orElse(readContactData(client), () => null),
     loadPaymentMethods(client),
   ])
   return {
     name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
     customerNumber: customer?.telekomCustomerId ?? '',
+    contact: contact && contactTexts(contact),
     payment: paymentNote(payment),
     onBehalf: adviser,
     phone: { href: phoneHref(provider.phone), text: phoneText(provider.phone), hours: provider.phoneHours },
+  }
+}
+
+const notKnown = 'Nicht hinterlegt'
+
+function contactTexts({ address, email, phone }: ContactData): ProfileData['contact'] {
+  return {
+    address: address === null ? notKnown : addressLine(address),
+    email: email ?? notKnown,
+    phone: phone === null ? notKnown : phoneText(phone),
   }
 }
 
