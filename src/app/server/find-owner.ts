@@ -7,7 +7,7 @@ import type { Sql } from '#platform/server/db.ts'
 /** Guid of the customer with this customer, contract or order number, without blanks; undefined: nobody's. */
 export async function findOwner(sql: Sql, number: string): Promise<string | undefined> {
   if (/^[a-z]/i.test(number)) {
-    const search = { guid: null, number: number.toUpperCase(), state: null, limit: 1 }
+    const search = { guid: null, number: number.toUpperCase(), state: null, after: null, limit: 1 }
     return (await findOrders(sql, search))[0]?.guid
   }
   return (await findGuidByNumber(sql, number)) ?? findContractOwner(sql, number)

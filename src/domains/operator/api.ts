@@ -24,9 +24,12 @@ export type WireDevice = z.output<typeof device>
 
 export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
   ...shared,
-  summary: 'Devices by name, maker, number or code, hidden ones too, 50 at most',
-  query: z.object({ q: z.string().max(longestSearch).optional() }),
-  answer: z.object({ devices: z.array(device), more: z.boolean() }),
+  summary: 'Devices by name, maker, number or code, hidden ones too, 50 at a time',
+  query: z.object({
+    q: z.string().max(longestSearch).optional(),
+    after: productId.optional().meta({ description: '`next` of the answer before' }),
+  }),
+  answer: z.object({ devices: z.array(device), next: z.string().nullable() }),
 })
 
 export const readOperatorDevice = endpoint('GET /api/operator/v1/devices/{productId}', {

@@ -25,12 +25,16 @@ const found = z.object({
 
 export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
   ...shared,
-  summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at most',
+  summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at a time',
   query: z.object({
     q: z.string().max(longestSearch).optional(),
     state: z.enum([...orderStates, 'return']).optional(),
+    after: z
+      .templateLiteral([z.iso.datetime(), '_', z.uuid()])
+      .optional()
+      .meta({ description: '`next` of the answer before' }),
   }),
-  answer: z.object({ orders: z.array(found), more: z.boolean() }),
+  answer: z.object({ orders: z.array(found), next: z.string().nullable() }),
 })
 
 const titledLine = z.object({ lineNo: z.int(), title: z.string(), quantity: z.int() })

@@ -9,18 +9,17 @@ import {
   type CountedStock,
   type FoundVariant,
 } from '#domains/shop/server/find-variants.ts'
-import type { BodyOf } from '#kit/endpoint.ts'
+import type { BodyOf, QueryOf } from '#kit/endpoint.ts'
 import { toCents, toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
-import type { changeDeviceOffer, changeDeviceStock, WireDevice } from '../api.ts'
+import type { changeDeviceOffer, changeDeviceStock, listOperatorDevices, WireDevice } from '../api.ts'
 import { searchWords } from '../input.ts'
 import { decideOffer, decideStock } from '../rules.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
+import { atMost, onePage } from './one-page.ts'
 import { listActs, recordAct } from './store.ts'
-
-const atMost = 50
 
 function wireDevice({
   priceCents,
@@ -38,9 +37,13 @@ function wireDevice({
   }
 }
 
-export async function listDevices({ db }: OperatorDeps, text: string) {
-  const found = await findVariants(db, searchWords(text), atMost + 1)
-  return { devices: found.slice(0, atMost).map(wireDevice), more: found.length > atMost }
+type Search = QueryOf<typeof listOperatorDevices>
+
+/** In the order of the shop; `next`: what asks for those after them. */
+export async function listDevices({ db }: OperatorDeps, { after, q = '' }: Search) {
+  const search = { words: searchWords(q), after: after ?? null, limit: atMost + 1 }
+  const { next, rows } = onePage(await findVariants(db, search), ({ productId }) => productId)
+  return { devices: rows.map(wireDevice), next }
 }
 
 export async function readDevice({ db }: OperatorDeps, productId: string) {

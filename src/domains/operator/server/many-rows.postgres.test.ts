@@ -40,7 +40,7 @@ async function readThrough(read: (sql: Sql) => Promise<unknown>): Promise<number
   return (after[0]?.count ?? 0) - (before[0]?.count ?? 0)
 }
 
-const anyOrder: OrderSearch = { guid: null, number: null, state: null, limit: 51 }
+const anyOrder: OrderSearch = { guid: null, number: null, state: null, after: null, limit: 51 }
 
 const begins = (start: string) => (sql: Sql) => findCodes(sql, start, { words: [start.toLowerCase()], limit: 51 })
 
@@ -48,7 +48,10 @@ test('the latest orders, those of a state, one by its number, and what comes bac
   const searches = [{}, { state: 'packed' }, { number: 'B-X-19999' }, { number: 'B-X-0' }, { state: 'return' }] as const
   for (const search of searches)
     expect([search, await readThrough((sql) => findOrders(sql, { ...anyOrder, ...search }))]).toEqual([search, 0])
-  expect(await findOrders(db, { ...anyOrder, state: 'packed' })).toHaveLength(51)
+  const packed = await findOrders(db, { ...anyOrder, state: 'packed' })
+  expect(packed).toHaveLength(51)
+  const next = { ...anyOrder, after: packed[50] ?? null }
+  expect(await readThrough((sql) => findOrders(sql, next))).toBe(0)
 })
 
 test('codes by how they begin, by the name of their campaign, and all of one', async () => {

@@ -38,8 +38,9 @@ const stock = async () => (await device('tuerkamera')).device.available
 const findDevices = async (q: string) =>
   (await call('GET', `/devices?q=${encodeURIComponent(q)}`)).json<{ devices: WireDevice[] }>().devices
 const findOrders = async (query: string) =>
-  (await call('GET', `/orders?${query}`)).json<{ orders: { orderId: string; number: string; state: string }[] }>()
-    .orders
+  (await call('GET', `/orders?${query}`)).json<{
+    orders: Pick<WireOrder, 'number' | 'orderId' | 'placedAt' | 'state'>[]
+  }>().orders
 const inShop = async (id: string) => portal.call('GET', `/erleben/api/shop/v1/products/${id}`)
 
 describe('the role', () => {

@@ -14,12 +14,13 @@ import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import { isRefundAsked } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import type { WireOrder } from '../orders-api.ts'
+import type { listOperatorOrders, WireOrder } from '../orders-api.ts'
 import { canBeBack, canTakeBack } from '../parcel-rules.ts'
 import {
   countPieces,
@@ -32,9 +33,8 @@ import {
 } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
+import { atMost, onePage } from './one-page.ts'
 import { listActs } from './store.ts'
-
-const atMost = 50
 
 function wireFound({ events, id, placedAt, totalCents, ...found }: FoundOrder) {
   const end = orderEnd({ events: events ?? [], state: found.state })
@@ -49,12 +49,20 @@ async function searchOf({ db }: OperatorDeps, text: string): Promise<Pick<OrderS
   return guid === undefined ? undefined : { guid, number: null }
 }
 
-/** The newest of the orders that are searched for; `more`: there are others. */
-export async function listOrders(deps: OperatorDeps, text: string, state: OrderSearch['state']) {
-  const search = await searchOf(deps, text.trim())
-  if (search === undefined) return { orders: [], more: false }
-  const found = await findOrders(deps.db, { ...search, state, limit: atMost + 1 })
-  return { orders: found.slice(0, atMost).map(wireFound), more: found.length > atMost }
+/** '2026-11-12T12:47:00.000Z_019a9e00-…': the order after which the next page begins. */
+function orderAfter(cursor: string): OrderSearch['after'] {
+  const [placedAt = '', id = ''] = cursor.split('_')
+  return { placedAt: new Date(placedAt), id }
+}
+
+/** The newest of the orders that are searched for; `next`: what asks for those before them. */
+export async function listOrders(deps: OperatorDeps, { after, q = '', state }: QueryOf<typeof listOperatorOrders>) {
+  const search = await searchOf(deps, q.trim())
+  if (search === undefined) return { orders: [], next: null }
+  const from = after === undefined ? null : orderAfter(after)
+  const found = await findOrders(deps.db, { ...search, state: state ?? null, after: from, limit: atMost + 1 })
+  const { next, rows } = onePage(found, ({ id, placedAt }) => `${placedAt.toISOString()}_${id}`)
+  return { orders: rows.map(wireFound), next }
 }
 
 /** Where it goes, in one line. */

@@ -47,7 +47,7 @@ function operatorOf({ identity }: OperatorDeps) {
 function deviceRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
     publicRoute(api.listOperatorDevices, ({ headers, query }) =>
-      operator.read(headers, async () => ok(await listDevices(deps, query.q ?? ''))),
+      operator.read(headers, async () => ok(await listDevices(deps, query))),
     ),
     publicRoute(api.readOperatorDevice, ({ headers, params }) =>
       operator.read(headers, () => readDevice(deps, params.productId)),
@@ -64,7 +64,7 @@ function deviceRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
 function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
     publicRoute(orders.listOperatorOrders, ({ headers, query }) =>
-      operator.read(headers, async () => ok(await listOrders(deps, query.q ?? '', query.state ?? null))),
+      operator.read(headers, async () => ok(await listOrders(deps, query))),
     ),
     publicRoute(orders.readOperatorOrder, ({ correlationId, headers, params }) =>
       operator.read(headers, async ({ sub }) => {

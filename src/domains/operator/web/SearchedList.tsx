@@ -2,10 +2,14 @@ import type { ComponentProps } from 'react'
 
 import { LinkItem, type LinkRow } from '#domains/contracts/web/LinkItem.tsx'
 import { to, type PathName } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
+
+import styles from './Operator.module.css'
 
 /** What was found, and the page that shows it. */
 export interface FoundRow extends Omit<LinkRow, 'href'> {
@@ -18,24 +22,50 @@ interface SearchedListProps {
   rows: readonly FoundRow[]
   /** What is shown where the search has found nothing. */
   empty: ComponentProps<typeof EmptyState>
-  /** Which ones these are, where there are more; undefined where they are all. */
-  more: string | undefined
+  pages: PagesProps
 }
 
-/** What a search has found, the first 50. */
-export function SearchedList({ empty, more, rows }: SearchedListProps) {
+/** What a search has found, a page of it, in rows as low as a day's work with it wants them. */
+export function SearchedList({ empty, pages, rows }: SearchedListProps) {
   const base = useBase()
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
     <Card>
-      <List>
+      <List className={styles['dense']}>
         {rows.map(({ id, path, query, ...row }) => (
           <LinkItem key={id} href={to(base, path, query)} {...row} />
         ))}
       </List>
-      {more !== undefined && (
-        <p className="small quiet mt-16">{`Das sind die ${more} 50. Suche genauer, um andere zu sehen.`}</p>
-      )}
+      <Pages {...pages} />
     </Card>
+  )
+}
+
+interface PagesProps {
+  /** The list, and what it is searched for by, without empty values. */
+  path: PathName
+  query: Readonly<Record<string, string>>
+  /** Of this page; '': it is the first. */
+  after: string
+  /** Of the page after it; null: it is the last. */
+  next: string | null
+}
+
+function Pages({ after, next, path, query }: PagesProps) {
+  const base = useBase()
+  if (after === '' && next === null) return null
+  return (
+    <nav aria-label="Seiten" className="beside mt-24">
+      {next !== null && (
+        <LinkButton key={next} href={to(base, path, { ...query, nach: next })}>
+          Nächste 50
+        </LinkButton>
+      )}
+      {after !== '' && (
+        <AppLink href={to(base, path, query)} className={moreClass}>
+          Zum Anfang
+        </AppLink>
+      )}
+    </nav>
   )
 }

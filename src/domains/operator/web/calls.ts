@@ -1,5 +1,5 @@
 /** The calls of whoever keeps shop and orders going. */
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { AnswerOf, BodyInput, QueryInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -14,9 +14,15 @@ export type OrderList = AnswerOf<typeof orders.listOperatorOrders>
 export type OneOrder = AnswerOf<typeof orders.readOperatorOrder>
 export type Act = OneOrder['acts'][number]
 
-export function listDevices(client: Client, q: string) {
+export interface DeviceQuery {
+  readonly q: string
+  /** `next` of the page before; none: the first. */
+  readonly after: string
+}
+
+export function listDevices(client: Client, { after, q }: DeviceQuery) {
   return client.call<typeof api.listOperatorDevices>('GET /api/operator/v1/devices', {
-    query: { q },
+    query: { q, ...(after !== '' && { after }) },
     shape: fieldsOf<DeviceList>({ devices: listOf(isRecord) }),
   })
 }
@@ -47,13 +53,20 @@ export function changeStock(client: Client, productId: string, body: BodyInput<t
 export interface OrderQuery {
   readonly q: string
   readonly state: string
+  /** `next` of the page before; none: the first. */
+  readonly after: string
 }
 
+type WireCursor = NonNullable<QueryInput<typeof orders.listOperatorOrders>['after']>
 type WireState = NonNullable<OrderList['orders'][number]['state']> | 'return'
 
-export function listOrders(client: Client, { q, state }: OrderQuery) {
+export function listOrders(client: Client, { after, q, state }: OrderQuery) {
   return client.call<typeof orders.listOperatorOrders>('GET /api/operator/v1/orders', {
-    query: { q, ...(state !== '' && { state: state as WireState }) },
+    query: {
+      q,
+      ...(state !== '' && { state: state as WireState }),
+      ...(after !== '' && { after: after as WireCursor }),
+    },
     shape: fieldsOf<OrderList>({ orders: listOf(isRecord) }),
   })
 }

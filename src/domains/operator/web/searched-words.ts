@@ -6,3 +6,8 @@ import { longestSearch } from '../input.ts'
 export function searchedWords({ request }: PageArgs): string {
   return (new URL(request.url).searchParams.get('q') ?? '').slice(0, longestSearch)
 }
+
+/** What the address goes on after; '': the first page. */
+export function wantedAfter({ request }: PageArgs): string {
+  return new URL(request.url).searchParams.get('nach') ?? ''
+}

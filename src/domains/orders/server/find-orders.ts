@@ -22,6 +22,8 @@ export interface OrderSearch {
   readonly number: string | null
   readonly guid: string | null
   readonly state: OrderState | 'return' | null
+  /** The last one that was seen; null: from the latest on. */
+  readonly after: Pick<FoundOrder, 'id' | 'placedAt'> | null
   readonly limit: number
 }
 
@@ -30,11 +32,12 @@ const found = `select o.guid, o.id, o.number, o.state, o.placed_at as "placedAt"
      exists (select from ${openReturns} and r.guid = o.guid and r.order_id = o.id) as "hasReturn",
      case when o.state = 'cancelled' then (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by))
        from order_events e where e.guid = o.guid and e.order_id = o.id) end as events
-   from orders o where ($1::text is null or o.number = $1) and ($2::uuid is null or o.guid = $2)`
-const latestFirst = 'order by o.placed_at desc, o.id limit $3'
+   from orders o where ($1::text is null or o.number = $1) and ($2::uuid is null or o.guid = $2)
+     and ($3::timestamptz is null or o.placed_at <= $3 and (o.placed_at < $3 or o.id > $4::uuid))`
+const latestFirst = 'order by o.placed_at desc, o.id limit $5'
 const search = statement<FoundOrder>(
   'purchases.search',
-  `${found} and ($4::text is null or o.state = $4) ${latestFirst}`,
+  `${found} and ($6::text is null or o.state = $6) ${latestFirst}`,
 )
 const searchReturns = statement<FoundOrder>(
   'purchases.search-returns',
@@ -42,7 +45,7 @@ const searchReturns = statement<FoundOrder>(
 )
 
 /** The latest first. */
-export function findOrders(sql: Sql, { guid, limit, number, state }: OrderSearch): Promise<FoundOrder[]> {
-  const asked = [number, guid, limit]
+export function findOrders(sql: Sql, { after, guid, limit, number, state }: OrderSearch): Promise<FoundOrder[]> {
+  const asked = [number, guid, after?.placedAt.toISOString() ?? null, after?.id ?? null, limit]
   return state === 'return' ? sql.query(searchReturns, asked) : sql.query(search, [...asked, state])
 }

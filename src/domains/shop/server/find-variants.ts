@@ -25,12 +25,14 @@ const columns = `v.product_id as "productId", v.model_id as "modelId", m.name, m
 const tables =
   'shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id'
 
-const search = statement<FoundVariant>(
+const searched = statement<FoundVariant>(
   'shop.find-variants',
   `select ${columns} from ${tables}
    where not exists (select from unnest($1::text[]) word where position(word in lower(concat_ws(' ', m.name, m.maker, v.colour, v.storage,
      v.product_id, v.doc ->> 'modelNumber', v.doc ->> 'modelCode'))) = 0)
-   order by m.sort_order, m.id, v.place limit $2`,
+     and ($2::text is null or (m.sort_order, m.id, v.place) > (select lm.sort_order, lm.id, lv.place
+       from shop_variants lv join shop_models lm on lm.id = lv.model_id where lv.product_id = $2))
+   order by m.sort_order, m.id, v.place limit $3`,
 )
 const one = statement<FoundVariant>('shop.find-variant', `select ${columns} from ${tables} where v.product_id = $1`)
 const lockStock = statement('shop.lock-stock', 'select product_id from shop_stock where product_id = $1 for update')
@@ -41,9 +43,18 @@ const setStock = statement(
      delivery_days = excluded.delivery_days`,
 )
 
-/** Each word in name, maker, colour, storage, number or code, in any order; none: the first of all. */
-export function findVariants(sql: Sql, words: readonly string[], limit: number): Promise<FoundVariant[]> {
-  return sql.query(search, [words.map((word) => word.toLowerCase()), limit])
+export interface VariantSearch {
+  /** Each in name, maker, colour, storage, number or code, in any order. */
+  readonly words: readonly string[]
+  /** Product id of the last one that was seen; null: from the first on. One that is gone ends the list. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** In the order of the shop. */
+export function findVariants(sql: Sql, { words, ...search }: VariantSearch): Promise<FoundVariant[]> {
+  const { after, limit } = search
+  return sql.query(searched, [words.map((word) => word.toLowerCase()), after, limit])
 }
 
 export async function findVariant(sql: Sql, productId: string): Promise<FoundVariant | undefined> {

@@ -3,10 +3,38 @@ import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
+import type { DevicesData } from './devices-data.ts'
 import { DevicesPage } from './DevicesPage.tsx'
 
-test('a search that finds nothing leads back to all devices', async () => {
-  await showPage(DevicesPage, () => ({ devices: [], more: false, q: 'nirgends' }))
+const none: DevicesData = { devices: [], next: null, q: '', after: '' }
+
+const stick: DevicesData['devices'][number] = {
+  productId: 'mediastick-2',
+  name: 'Mediastick 2',
+  variant: '',
+  maker: 'Halde',
+  modelNumber: 'MS-2',
+  price: 49,
+  regularPrice: null,
+  reducedUntil: null,
+  visible: true,
+  available: 12,
+  restockOn: null,
+  deliveryDays: 2,
+}
+
+test.each([[{ q: 'nirgends' }]])('a search for %j that finds nothing leads back to all devices', async (searched) => {
+  await showPage(DevicesPage, () => ({ ...none, ...searched }))
   screen.getByRole('heading', { name: 'Kein Gerät gefunden' })
   expect(screen.getByRole('link', { name: 'Alle Geräte zeigen' }).getAttribute('href')).toMatch(/\/betrieb\/?$/)
+})
+
+function target(name: string) {
+  return screen.getByRole('link', { name }).getAttribute('href')
+}
+
+test('a page leads to the one after it and to the first, and keeps what is searched for', async () => {
+  await showPage(DevicesPage, () => ({ ...none, devices: [stick], next: 'p', after: 'o', q: 'stick' }))
+  expect(target('Nächste 50')).toMatch(/\?q=stick&nach=p$/)
+  expect(target('Zum Anfang')).toMatch(/\?q=stick$/)
 })

@@ -22,7 +22,7 @@ const noDevice = {
 } as const
 
 export function DevicesPage() {
-  const { devices, more, q } = useLoaderData<DevicesData>()
+  const { after, devices, next, q } = useLoaderData<DevicesData>()
   return (
     <>
       <PageHeader title="Katalog und Bestand" />
@@ -31,7 +31,7 @@ export function DevicesPage() {
       <SearchedList
         rows={devices.map(foundDevice)}
         empty={{ ...noDevice, action: q === '' ? undefined : <AllDevices /> }}
-        more={more ? 'ersten' : undefined}
+        pages={{ path: 'operator', query: q === '' ? {} : { q }, after, next }}
       />
     </>
   )

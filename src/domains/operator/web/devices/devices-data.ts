@@ -1,18 +1,19 @@
 import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { listDevices, readDevice, type DeviceList, type OneDevice } from '../calls.ts'
+import { listDevices, readDevice, type DeviceList, type DeviceQuery, type OneDevice } from '../calls.ts'
 import { guarded } from '../guarded.ts'
-import { searchedWords } from '../searched-words.ts'
+import { searchedWords, wantedAfter } from '../searched-words.ts'
 import { offerForm, stockForm } from '../texts.ts'
 
-export interface DevicesData extends DeviceList {
-  readonly q: string
-}
+export interface DevicesData extends DeviceList, DeviceQuery {}
 
 /** @throws a 404 answer for everybody but operators */
 export async function loadDevices(args: PageArgs): Promise<DevicesData> {
-  const q = searchedWords(args)
-  return { ...(await guarded(args, listDevices(getPage(args).client, q))), q }
+  const query = {
+    q: searchedWords(args),
+    after: wantedAfter(args),
+  } as const
+  return { ...(await guarded(args, listDevices(getPage(args).client, query))), ...query }
 }
 
 export interface DeviceData extends OneDevice {

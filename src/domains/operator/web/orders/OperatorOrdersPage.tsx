@@ -26,7 +26,8 @@ const states = [
 ]
 
 export function OperatorOrdersPage() {
-  const { more, orders, q, state } = useLoaderData<OrdersData>()
+  const { after, next, orders, q, state } = useLoaderData<OrdersData>()
+  const query = { ...(q !== '' && { q }), ...(state !== '' && { stand: state }) }
   return (
     <>
       <PageHeader title="Bestellungen" />
@@ -34,7 +35,11 @@ export function OperatorOrdersPage() {
       <SearchForm label="Bestellung" hint="Bestellnummer oder Kundennummer" q={q}>
         <SelectField id="stand" name="stand" label="Stand" options={states} empty="Alle" defaultValue={state} />
       </SearchForm>
-      <SearchedList rows={orders.map(foundOrder)} empty={noOrder} more={more ? 'neuesten' : undefined} />
+      <SearchedList
+        rows={orders.map(foundOrder)}
+        empty={noOrder}
+        pages={{ path: 'operatorOrders', query, after, next }}
+      />
     </>
   )
 }

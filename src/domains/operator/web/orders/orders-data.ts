@@ -2,7 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
-import { searchedWords } from '../searched-words.ts'
+import { searchedWords, wantedAfter } from '../searched-words.ts'
 import { cameBackForm, cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
@@ -12,8 +12,8 @@ export async function loadOrders(args: PageArgs): Promise<OrdersData> {
   const query = new URL(args.request.url).searchParams
   const wanted = query.get('stand') ?? ''
   const state = wanted === 'return' || Object.hasOwn(stateNames, wanted) ? wanted : ''
-  const q = searchedWords(args)
-  return { ...(await guarded(args, listOrders(getPage(args).client, { q, state }))), q, state }
+  const asked = { q: searchedWords(args), state, after: wantedAfter(args) }
+  return { ...(await guarded(args, listOrders(getPage(args).client, asked))), ...asked }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
