@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { longestSearch, mostPieces } from './input.ts'
+import { stockFilters } from './stock.ts'
 import { act, money, shared, stale, wantedMoney, writtenReason } from './wire-schema.ts'
 
 const productId = z.string().regex(/^[\w-]{1,80}$/)
@@ -24,9 +25,10 @@ export type WireDevice = z.output<typeof device>
 
 export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
   ...shared,
-  summary: 'Devices by name, maker, number or code, hidden ones too, 50 at a time',
+  summary: 'Devices by name, maker, number or code, hidden ones too, or by stock, 50 at a time',
   query: z.object({
     q: z.string().max(longestSearch).optional(),
+    stock: z.enum(stockFilters).optional(),
     after: productId.optional().meta({ description: '`next` of the answer before' }),
   }),
   answer: z.object({ devices: z.array(device), next: z.string().nullable() }),

@@ -17,6 +17,7 @@ import { instant, today } from '#platform/server/clock.ts'
 import type { changeDeviceOffer, changeDeviceStock, listOperatorDevices, WireDevice } from '../api.ts'
 import { searchWords } from '../input.ts'
 import { decideOffer, decideStock } from '../rules.ts'
+import { wantedStock } from '../stock.ts'
 import type { Operator, OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'
 import { listActs, recordAct } from './store.ts'
@@ -40,8 +41,8 @@ function wireDevice({
 type Search = QueryOf<typeof listOperatorDevices>
 
 /** In the order of the shop; `next`: what asks for those after them. */
-export async function listDevices({ db }: OperatorDeps, { after, q = '' }: Search) {
-  const search = { words: searchWords(q), after: after ?? null, limit: atMost + 1 }
+export async function listDevices({ db }: OperatorDeps, { after, q = '', stock }: Search) {
+  const search = { ...wantedStock(stock), words: searchWords(q), after: after ?? null, limit: atMost + 1 }
   const { next, rows } = onePage(await findVariants(db, search), ({ productId }) => productId)
   return { devices: rows.map(wireDevice), next }
 }

@@ -7,6 +7,7 @@ import { statement } from '#platform/server/db.ts'
 
 import type { WireDevice } from '../api.ts'
 import type { WireOrder } from '../orders-api.ts'
+import { stockLevel } from '../stock.ts'
 
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '600000' })
 const operator = await signInBrowser(portal, 'betrieb@example.org')
@@ -19,10 +20,10 @@ async function list(below: string) {
 const devicePage = async (query: string) =>
   (await list(`/devices?${query}`)).json<{ devices: WireDevice[]; next: string | null }>()
 
-const allPages = async () => {
+const allPages = async (level: string) => {
   const pages: WireDevice[][] = []
   for (let next: string | null = ''; next !== null;) {
-    const asked: Record<string, string> = next === '' ? {} : { after: next }
+    const asked: Record<string, string> = { ...(level !== '' && { stock: level }), ...(next !== '' && { after: next }) }
     const page = await devicePage(new URLSearchParams(asked).toString())
     pages.push(page.devices)
     next = page.next
@@ -33,12 +34,20 @@ const allPages = async () => {
 const orderList = async (query: string) =>
   (await list(`/orders?${query}`)).json<{ orders: Pick<WireOrder, 'number' | 'orderId' | 'placedAt'>[] }>().orders
 
-test('devices are listed page by page, each once', async () => {
-  const pages = await allPages()
+test('devices are listed page by page, each once, and by what is left of them', async () => {
+  const pages = await allPages('')
   expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(pages.slice(1).map(() => 50))
   expect(pages.length).toBeGreaterThan(1)
   const all = pages.flat()
   expect(new Set(all.map(({ productId }) => productId)).size).toBe(all.length)
+  const sizes = await Promise.all(
+    (['none', 'few', 'plenty'] as const).map(async (level) => {
+      const found = (await allPages(level)).flat()
+      expect(new Set(found.map(({ available }) => stockLevel(available)))).toEqual(new Set([level]))
+      return found.length
+    }),
+  )
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(all.length)
 })
 
 test('a page of devices goes on after the last of the one before; after none that there is, it is empty', async () => {

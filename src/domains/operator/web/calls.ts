@@ -6,6 +6,7 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 import type * as orders from '../orders-api.ts'
+import type { StockFilter } from '../stock.ts'
 import type * as vouchers from '../vouchers-api.ts'
 
 export type DeviceList = AnswerOf<typeof api.listOperatorDevices>
@@ -16,13 +17,14 @@ export type Act = OneOrder['acts'][number]
 
 export interface DeviceQuery {
   readonly q: string
+  readonly stock: StockFilter | ''
   /** `next` of the page before; none: the first. */
   readonly after: string
 }
 
-export function listDevices(client: Client, { after, q }: DeviceQuery) {
+export function listDevices(client: Client, { after, q, stock }: DeviceQuery) {
   return client.call<typeof api.listOperatorDevices>('GET /api/operator/v1/devices', {
-    query: { q, ...(after !== '' && { after }) },
+    query: { q, ...(stock !== '' && { stock }), ...(after !== '' && { after }) },
     shape: fieldsOf<DeviceList>({ devices: listOf(isRecord) }),
   })
 }

@@ -30,9 +30,10 @@ const searched = statement<FoundVariant>(
   `select ${columns} from ${tables}
    where not exists (select from unnest($1::text[]) word where position(word in lower(concat_ws(' ', m.name, m.maker, v.colour, v.storage,
      v.product_id, v.doc ->> 'modelNumber', v.doc ->> 'modelCode'))) = 0)
-     and ($2::text is null or (m.sort_order, m.id, v.place) > (select lm.sort_order, lm.id, lv.place
-       from shop_variants lv join shop_models lm on lm.id = lv.model_id where lv.product_id = $2))
-   order by m.sort_order, m.id, v.place limit $3`,
+     and coalesce(s.available, 0) between $2 and $3 and ($4::boolean is null or v.visible = $4)
+     and ($5::text is null or (m.sort_order, m.id, v.place) > (select lm.sort_order, lm.id, lv.place
+       from shop_variants lv join shop_models lm on lm.id = lv.model_id where lv.product_id = $5))
+   order by m.sort_order, m.id, v.place limit $6`,
 )
 const one = statement<FoundVariant>('shop.find-variant', `select ${columns} from ${tables} where v.product_id = $1`)
 const lockStock = statement('shop.lock-stock', 'select product_id from shop_stock where product_id = $1 for update')
@@ -46,6 +47,11 @@ const setStock = statement(
 export interface VariantSearch {
   /** Each in name, maker, colour, storage, number or code, in any order. */
   readonly words: readonly string[]
+  /** Pieces in stock, both included. */
+  readonly atLeast: number
+  readonly atMost: number
+  /** Null: whether the shop shows it or not. */
+  readonly visible: boolean | null
   /** Product id of the last one that was seen; null: from the first on. One that is gone ends the list. */
   readonly after: string | null
   readonly limit: number
@@ -53,8 +59,8 @@ export interface VariantSearch {
 
 /** In the order of the shop. */
 export function findVariants(sql: Sql, { words, ...search }: VariantSearch): Promise<FoundVariant[]> {
-  const { after, limit } = search
-  return sql.query(searched, [words.map((word) => word.toLowerCase()), after, limit])
+  const { after, atLeast, atMost, limit, visible } = search
+  return sql.query(searched, [words.map((word) => word.toLowerCase()), atLeast, atMost, visible, after, limit])
 }
 
 export async function findVariant(sql: Sql, productId: string): Promise<FoundVariant | undefined> {

@@ -6,7 +6,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { DevicesData } from './devices-data.ts'
 import { DevicesPage } from './DevicesPage.tsx'
 
-const none: DevicesData = { devices: [], next: null, q: '', after: '' }
+const none: DevicesData = { devices: [], next: null, q: '', stock: '', after: '' }
 
 const stick: DevicesData['devices'][number] = {
   productId: 'mediastick-2',
@@ -23,18 +23,34 @@ const stick: DevicesData['devices'][number] = {
   deliveryDays: 2,
 }
 
-test.each([[{ q: 'nirgends' }]])('a search for %j that finds nothing leads back to all devices', async (searched) => {
-  await showPage(DevicesPage, () => ({ ...none, ...searched }))
-  screen.getByRole('heading', { name: 'Kein Gerät gefunden' })
-  expect(screen.getByRole('link', { name: 'Alle Geräte zeigen' }).getAttribute('href')).toMatch(/\/betrieb\/?$/)
-})
+test.each([[{ q: 'nirgends' }], [{ stock: 'few' } as const]])(
+  'a search for %j that finds nothing leads back to all devices',
+  async (searched) => {
+    await showPage(DevicesPage, () => ({ ...none, ...searched }))
+    screen.getByRole('heading', { name: 'Kein Gerät gefunden' })
+    expect(screen.getByRole('link', { name: 'Alle Geräte zeigen' }).getAttribute('href')).toMatch(/\/betrieb\/?$/)
+  },
+)
 
 function target(name: string) {
   return screen.getByRole('link', { name }).getAttribute('href')
 }
 
 test('a page leads to the one after it and to the first, and keeps what is searched for', async () => {
-  await showPage(DevicesPage, () => ({ ...none, devices: [stick], next: 'p', after: 'o', q: 'stick' }))
-  expect(target('Nächste 50')).toMatch(/\?q=stick&nach=p$/)
-  expect(target('Zum Anfang')).toMatch(/\?q=stick$/)
+  await showPage(DevicesPage, () => ({ ...none, devices: [stick], next: 'p', after: 'o', q: 'stick', stock: 'few' }))
+  expect(target('Nächste 50')).toMatch(/\?q=stick&bestand=few&nach=p$/)
+  expect(target('Zum Anfang')).toMatch(/\?q=stick&bestand=few$/)
+})
+
+test.each([
+  [{ available: 12 }, []],
+  [{ available: 5 }, ['Wenig da']],
+  [{ available: 0 }, ['Ausverkauft']],
+  [{ available: 0, visible: false }, ['Verborgen', 'Ausverkauft']],
+])('of a device with %j it is said: %j', async (facts, words) => {
+  await showPage(DevicesPage, () => ({ ...none, devices: [{ ...stick, ...facts }] }))
+  const row = screen.getByRole('link', { name: stick.name }).closest('li')
+  expect(['Wenig da', 'Ausverkauft', 'Verborgen'].filter((word) => row?.textContent.includes(word)).toSorted()).toEqual(
+    words.toSorted(),
+  )
 })

@@ -6,8 +6,10 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { mostFew, stockFilters, stockLevel, type StockFilter } from '../../stock.ts'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
@@ -18,23 +20,39 @@ import styles from '../Operator.module.css'
 const noDevice = {
   icon: 'Suche',
   title: 'Kein Gerät gefunden',
-  children: 'Prüfe die Schreibweise oder suche nach weniger.',
+  children: 'Prüfe die Schreibweise oder wähle einen anderen Bestand.',
 } as const
 
+const levelNames = { none: 'Ausverkauft', few: 'Wenig da', plenty: 'Genug da' } as const
+const filterNames: Readonly<Record<StockFilter, string>> = {
+  ...levelNames,
+  few: `${levelNames.few}, bis ${mostFew} Stück`,
+  hidden: 'Im Shop verborgen',
+}
+const levels = stockFilters.map((value) => ({ value, text: filterNames[value] }))
+
 export function DevicesPage() {
-  const { after, devices, next, q } = useLoaderData<DevicesData>()
+  const { after, devices, next, q, stock } = useLoaderData<DevicesData>()
+  const query = { ...(q !== '' && { q }), ...(stock !== '' && { bestand: stock }) }
   return (
     <>
       <PageHeader title="Katalog und Bestand" />
       <OperatorNav here="operator" />
-      <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q} />
+      <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q}>
+        <SelectField id="bestand" name="bestand" label="Bestand" options={levels} empty="Alle" defaultValue={stock} />
+      </SearchForm>
       <SearchedList
         rows={devices.map(foundDevice)}
-        empty={{ ...noDevice, action: q === '' ? undefined : <AllDevices /> }}
-        pages={{ path: 'operator', query: q === '' ? {} : { q }, after, next }}
+        empty={{ ...noDevice, action: q + stock === '' ? undefined : <AllDevices /> }}
+        pages={{ path: 'operator', query, after, next }}
       />
     </>
   )
+}
+
+/** What is left in plenty says nothing. */
+function StockBadge({ level }: { level: keyof typeof levelNames }) {
+  return level !== 'plenty' && <Badge tone="warning">{levelNames[level]}</Badge>
 }
 
 function AllDevices() {
@@ -52,10 +70,11 @@ function foundDevice(device: DevicesData['devices'][number]): FoundRow {
     path: 'operatorDevice',
     query: { geraet: productId },
     title: variant === '' ? name : `${name}, ${variant}`,
-    badges: !visible ? (
-      <Badge tone="neutral">Verborgen</Badge>
-    ) : (
-      available === 0 && <Badge tone="warning">Ausverkauft</Badge>
+    badges: (
+      <>
+        {!visible && <Badge tone="neutral">Verborgen</Badge>}
+        <StockBadge level={stockLevel(available)} />
+      </>
     ),
     note: `${maker} · ${productId}`,
     end: (

@@ -1,5 +1,6 @@
 import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { isStockFilter } from '../../stock.ts'
 import { listDevices, readDevice, type DeviceList, type DeviceQuery, type OneDevice } from '../calls.ts'
 import { guarded } from '../guarded.ts'
 import { searchedWords, wantedAfter } from '../searched-words.ts'
@@ -9,8 +10,10 @@ export interface DevicesData extends DeviceList, DeviceQuery {}
 
 /** @throws a 404 answer for everybody but operators */
 export async function loadDevices(args: PageArgs): Promise<DevicesData> {
+  const wanted = new URL(args.request.url).searchParams.get('bestand') ?? ''
   const query = {
     q: searchedWords(args),
+    stock: isStockFilter(wanted) ? wanted : '',
     after: wantedAfter(args),
   } as const
   return { ...(await guarded(args, listDevices(getPage(args).client, query))), ...query }
