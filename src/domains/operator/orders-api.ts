@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parcelCodes } from '#domains/orders/parcel.ts'
 import { orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
-import { chosenPieces } from '#domains/purchases/api.ts'
+import { chosenPieces, purchaseSums } from '#domains/purchases/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
@@ -63,6 +63,8 @@ const order = found.extend({
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
   canCancel: z.boolean(),
   canCancelPieces: z.boolean(),
+  sums: purchaseSums,
+  voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
   refund: z.object({ amount: money, refundedAt: z.iso.datetime().nullable() }).nullable(),
   lines: z.array(
     z.object({
@@ -70,6 +72,8 @@ const order = found.extend({
       title: z.string(),
       detail: z.string(),
       quantity: z.int(),
+      oneTimePrice: money.nullable().meta({ description: 'Per piece; null: nothing is paid of that kind' }),
+      monthlyPrice: money.nullable(),
       cancelled: z.int(),
       piecesLeft: z.int().meta({ description: 'That can be taken out while their parcel is open' }),
       waiting: z.int().meta({ description: 'That have not gone' }),

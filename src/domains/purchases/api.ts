@@ -55,6 +55,18 @@ const parcel = z.object({
   events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
 })
 
+/** What a purchase costs, by how it is paid. */
+export const purchaseSums = z.object({
+  goods: money,
+  discount: money,
+  shipping: money,
+  oneTime: money,
+  oneTimeVat: money,
+  onInvoice: money.meta({ description: 'What options cost once, with the next invoice of their contracts' }),
+  monthly: money,
+  left: money.meta({ description: 'What is paid once, without what was taken out of it' }),
+})
+
 const purchaseFields = z.object({
   orderId: z.uuid(),
   number: z.string(),
@@ -67,16 +79,7 @@ const purchaseFields = z.object({
   billing: postalAddress,
   payment: z.object({ type: z.string(), description: z.string() }),
   lines: z.array(line),
-  sums: z.object({
-    goods: money,
-    discount: money,
-    shipping: money,
-    oneTime: money,
-    oneTimeVat: money,
-    onInvoice: money.meta({ description: 'What options cost once, with the next invoice of their contracts' }),
-    monthly: money,
-    left: money.meta({ description: 'What is paid once, without what was taken out of it' }),
-  }),
+  sums: purchaseSums,
   voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
   parcels: z.array(parcel).meta({ description: 'What has gone, in that order' }),
   unsent: z.array(pieces).meta({ description: 'What waits for the next parcel once one has gone' }),

@@ -25,9 +25,11 @@ test('a part falls away with a reason that its buyer reads; it stands on record,
     state: 'paid',
     next: 'pack',
     hasReturn: false,
-    lines: [{ cancelled: 1, piecesLeft: 1 }, { cancelled: 0 }],
+    lines: [{ cancelled: 1, piecesLeft: 1, oneTimePrice: 79, monthlyPrice: null }, { cancelled: 0 }],
     returns: [{ kind: 'cancel', state: 'released', refund: 79 }],
   })
+  const { discount, goods, left, oneTime, shipping } = after.sums
+  expect([after.total, goods - discount + shipping, left + 79]).toEqual([oneTime, oneTime, oneTime])
   expect(acts[0]).toMatchObject({
     kind: 'order',
     reason: 'Fehlt im Lager',

@@ -3,7 +3,7 @@ import { findCustomer, findGuidByNumber } from '#domains/customer/server/custome
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesBack, waitingOf } from '#domains/orders/parcels.ts'
-import { hasParcel, orderEnd, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
+import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcels-store.ts'
@@ -13,6 +13,7 @@ import { deliver, pack, send } from '#domains/orders/server/take-step.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import { isRefundAsked } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
+import { wireSums } from '#domains/purchases/server/wire-purchase.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { QueryOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -91,12 +92,9 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
     canCancelPieces: canCancelPieces(purchase, day),
     refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
     next: operatorStep(purchase) ?? null,
-    lines: lines.map((line, index) => {
-      const { cancelled, detail, quantity, title } = line
-      const lineNo = index + 1
-      const piecesLeft = cancellablePieces(purchase, lineNo, day)
-      return { lineNo, title, detail, quantity, cancelled, piecesLeft, waiting: waitingOf(purchase, lineNo) }
-    }),
+    lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, day })),
+    sums: wireSums(purchase),
+    voucher: purchase.voucherCode,
     events: [...events],
     returns: returns.map((back) => ({
       kind: back.kind,
@@ -106,6 +104,24 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
       reason: back.reason,
       lines: titled(purchase, back.lines),
     })),
+  }
+}
+
+function wireLine(
+  purchase: Purchase,
+  { cancelled, detail, monthlyCents, onceCents, quantity, title }: PurchaseLine,
+  { day, lineNo }: { readonly day: IsoDate; readonly lineNo: number },
+): WireOrder['lines'][number] {
+  return {
+    lineNo,
+    title,
+    detail,
+    quantity,
+    oneTimePrice: onceCents === null ? null : toDecimal(onceCents),
+    monthlyPrice: monthlyCents === null ? null : toDecimal(monthlyCents),
+    cancelled,
+    piecesLeft: cancellablePieces(purchase, lineNo, day),
+    waiting: waitingOf(purchase, lineNo),
   }
 }
 

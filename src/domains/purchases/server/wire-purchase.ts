@@ -34,16 +34,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     billing,
     payment: { type: payment.type, description: payment.label },
     lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, today })),
-    sums: {
-      goods: toDecimal(purchase.goodsCents),
-      discount: toDecimal(purchase.discountCents),
-      shipping: toDecimal(purchase.shippingCents),
-      oneTime: toDecimal(purchase.totalCents),
-      oneTimeVat: toDecimal(purchase.vatCents),
-      onInvoice: toDecimal(onInvoiceCents(lines)),
-      monthly: toDecimal(purchase.monthlyCents),
-      left: toDecimal(stillOrdered(purchase).totalCents),
-    },
+    sums: wireSums(purchase),
     voucher: purchase.voucherCode,
     parcels: purchase.parcels.map(wireParcel),
     unsent: purchase.parcels.length === 0 ? [] : waitingPieces(purchase),
@@ -55,6 +46,20 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
     refund: wireRefund(purchase),
+  }
+}
+
+/** Once, with the invoice and every month apart, and what is left of what is paid once. */
+export function wireSums(purchase: Purchase): WirePurchase['sums'] {
+  return {
+    goods: toDecimal(purchase.goodsCents),
+    discount: toDecimal(purchase.discountCents),
+    shipping: toDecimal(purchase.shippingCents),
+    oneTime: toDecimal(purchase.totalCents),
+    oneTimeVat: toDecimal(purchase.vatCents),
+    onInvoice: toDecimal(onInvoiceCents(purchase.lines)),
+    monthly: toDecimal(purchase.monthlyCents),
+    left: toDecimal(stillOrdered(purchase).totalCents),
   }
 }
 

@@ -26,7 +26,21 @@ const packed: OrderData['order'] = {
   payment: 'PayPal',
   total: 79,
   refund: null,
-  lines: [{ lineNo: 1, title: 'Homebox 7', detail: '', quantity: 1, cancelled: 0, piecesLeft: 1, waiting: 1 }],
+  lines: [
+    {
+      lineNo: 1,
+      title: 'Homebox 7',
+      detail: '',
+      quantity: 1,
+      oneTimePrice: 79,
+      monthlyPrice: null,
+      cancelled: 0,
+      piecesLeft: 1,
+      waiting: 1,
+    },
+  ],
+  sums: { goods: 79, discount: 0, shipping: 0, oneTime: 79, oneTimeVat: 12.61, onInvoice: 0, monthly: 0, left: 79 },
+  voucher: null,
   parcels: [],
   returns: [],
   events: [],
@@ -109,4 +123,34 @@ test('its state stands beside the number, and its course begins with the latest'
   expect(container.querySelector('header')?.textContent).toBe('Bestellung B-2026-000001GepacktNora Lindner')
   const rows = within(screen.getByRole('region', { name: 'Bestellverlauf' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent?.match(/^(Gepackt|Bestellt)/)?.[0])).toEqual(['Gepackt', 'Bestellt'])
+})
+
+function plain(text: string | null) {
+  return text?.replaceAll('\u{A0}', ' ')
+}
+
+test('each thing says what its pieces cost, and the sums what came off and what is left', async () => {
+  const lines = packed.lines.map((line) => ({ ...line, quantity: 3, cancelled: 1, detail: 'Weiß' }))
+  const sums = { ...packed.sums, goods: 237, discount: 20, shipping: 4.9, oneTime: 221.9, left: 142.9 }
+  const order = { ...packed, lines, sums, voucher: 'FREUNDE-20' }
+  await showPage(OperatorOrderPage, () => ({
+    order,
+    acts: [],
+    carriers: ['Paketbote'],
+    now: '2026-11-20T11:00:00.000Z',
+    forms,
+  }))
+  const part = within(screen.getByRole('region', { name: 'Was bestellt ist' }))
+  expect(plain(part.getByRole('listitem').textContent)).toBe(
+    'Homebox 7, Weiß3 Stück zu 79,00 €, 1 storniert237,00 € einmalig',
+  )
+  const terms = part.getAllByRole('term').map(({ textContent }) => textContent)
+  const values = part.getAllByRole('definition').map(({ textContent }) => plain(textContent)?.replace('\u{2212}', '-'))
+  const told = terms.map((term, index) => [term, values[index]])
+  expect(told.slice(0, 4)).toEqual([
+    ['Gutschein FREUNDE-20', '-20,00 €'],
+    ['Versand', '4,90 €'],
+    ['Einmalig', '221,90 €'],
+    ['Bleibt einmalig', '142,90 €'],
+  ])
 })

@@ -16,6 +16,7 @@ import { CameBack } from './CameBack.tsx'
 import { Cancel } from './Cancel.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import type { OrderData } from './orders-data.ts'
 import { ParcelCourse } from './ParcelCourse.tsx'
 import { ReturnStep } from './ReturnStep.tsx'
@@ -40,7 +41,7 @@ export function OperatorOrderPage() {
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
         <Section title="Was bestellt ist">
-          <Facts />
+          <OrderFacts />
         </Section>
         {order.next !== null && <NextStep key={`${order.state} ${order.parcels.length}`} outcome={of(stepForm)} />}
         <Courses outcome={of(parcelForm)} />
@@ -87,47 +88,6 @@ function ofParcel(outcome: OrderOutcome | undefined, { no }: { no: number }): Or
 /** What each step changes; the forms of the next one are others, and the heading says how far the order is. */
 function shownSteps({ parcels, returns, state }: OrderData['order']): string {
   return [state, ...parcels.map(({ events }) => events.length), ...returns.map((back) => back.state)].join(' ')
-}
-
-function Facts() {
-  const { customerNumber, delivery, lines, parcels, payment, placedAt, refund, total } =
-    useLoaderData<OrderData>().order
-  return (
-    <div>
-      <List>
-        {lines.map(({ cancelled, detail, lineNo, quantity, title }) => (
-          <ListItem
-            key={lineNo}
-            title={title}
-            note={detail === '' ? undefined : detail}
-            end={`${quantity} Stück${cancelled > 0 ? `, ${cancelled} storniert` : ''}`}
-          />
-        ))}
-      </List>
-      <DescriptionList
-        parted
-        className="mt-24"
-        items={[
-          { term: 'Kundennummer', value: customerNumber },
-          { term: 'Bestellt', value: formatInstant(placedAt) },
-          { term: 'Geht an', value: delivery },
-          { term: 'Bezahlt mit', value: payment },
-          { term: 'Einmalig', value: formatEuro(toCents(total)) },
-          ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
-          ...parcels.map(({ carrier, no, number }) =>
-            parcels.length === 1
-              ? { term: carrier ?? 'Sendung', value: number }
-              : { term: `Paket ${no}`, value: [carrier, number].filter(Boolean).join(', ') },
-          ),
-        ]}
-      />
-    </div>
-  )
-}
-
-/** '79,00 €, veranlasst' */
-function refundText({ amount, refundedAt }: NonNullable<OrderData['order']['refund']>): string {
-  return `${formatEuro(toCents(amount))}, ${refundedAt === null ? 'veranlasst' : `erstattet ${formatInstant(refundedAt)}`}`
 }
 
 function Return({ back }: { back: OrderData['order']['returns'][number] }) {

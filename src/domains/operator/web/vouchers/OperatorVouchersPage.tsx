@@ -17,6 +17,8 @@ import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CodeOutcome } from './submit-code.ts'
 import type { VouchersData } from './vouchers-data.ts'
 
+import styles from '../Operator.module.css'
+
 export function OperatorVouchersPage() {
   const { campaigns, q } = useLoaderData<VouchersData>()
   const outcome = useActionData<CodeOutcome>()
@@ -28,7 +30,7 @@ export function OperatorVouchersPage() {
       <Stack>
         <NoticeAlert notice={outcome?.notice} />
         <Card title="Aktionen" aside={<NewCampaign />}>
-          <List>
+          <List className={styles['dense']}>
             {campaigns.map((campaign) => (
               <Campaign key={campaign.id} campaign={campaign} />
             ))}

@@ -1,0 +1,83 @@
+/** What is ordered, what it costs, who it is for and how it is paid. */
+import { useLoaderData } from 'react-router'
+
+import { voucherTerm } from '#domains/orders/purchase.ts'
+import { linePrice } from '#domains/orders/web/line-price.tsx'
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { formatInstant } from '#kit/dates.ts'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+
+import type { OrderData } from './orders-data.ts'
+
+import styles from '../Operator.module.css'
+
+type Order = OrderData['order']
+
+export function OrderFacts() {
+  const { order } = useLoaderData<OrderData>()
+  return (
+    <div>
+      <List className={styles['dense']}>
+        {order.lines.map((line) => (
+          <Line key={line.lineNo} line={line} />
+        ))}
+      </List>
+      <DescriptionList parted className="mt-16" items={sumsOf(order)} />
+      <DescriptionList parted className="mt-24" items={factsOf(order)} />
+    </div>
+  )
+}
+
+function Line({ line }: { line: Order['lines'][number] }) {
+  const { cancelled, detail, oneTimePrice, quantity, title } = line
+  const { price, priceNote } = linePrice(line)
+  const each = quantity > 1 && oneTimePrice !== null ? ` zu ${euro(oneTimePrice)}` : ''
+  const count = `${quantity}\u{A0}Stück${each}${cancelled > 0 ? `, ${cancelled} storniert` : ''}`
+  return (
+    <ListItem
+      title={detail === '' ? title : `${title}, ${detail}`}
+      note={count}
+      end={
+        <>
+          {price} <span className="small quiet">{priceNote}</span>
+        </>
+      }
+    />
+  )
+}
+
+/** Once, down to what is left of it, the sum in bold; then what is paid otherwise. */
+function sumsOf({ sums, voucher }: Order) {
+  const isWhole = sums.left === sums.oneTime
+  return [
+    ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
+    ...(sums.goods > 0 ? [{ term: 'Versand', value: euro(sums.shipping) }] : []),
+    ...(sums.oneTime > 0 || sums.goods > 0
+      ? [{ term: 'Einmalig', value: isWhole ? <b>{euro(sums.oneTime)}</b> : euro(sums.oneTime) }]
+      : []),
+    ...(isWhole ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
+    ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
+    ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
+  ]
+}
+
+function factsOf({ customerNumber, delivery, parcels, payment, placedAt, refund }: Order) {
+  return [
+    { term: 'Kundennummer', value: customerNumber },
+    { term: 'Bestellt', value: formatInstant(placedAt) },
+    { term: 'Geht an', value: delivery },
+    { term: 'Bezahlt mit', value: payment },
+    ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
+    ...parcels.map(({ carrier, no, number }) =>
+      parcels.length === 1
+        ? { term: carrier ?? 'Sendung', value: number }
+        : { term: `Paket ${no}`, value: [carrier, number].filter(Boolean).join(', ') },
+    ),
+  ]
+}
+
+/** '79,00 €, veranlasst' */
+function refundText({ amount, refundedAt }: NonNullable<Order['refund']>): string {
+  return `${euro(amount)}, ${refundedAt === null ? 'veranlasst' : `erstattet ${formatInstant(refundedAt)}`}`
+}
