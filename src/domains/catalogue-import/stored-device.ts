@@ -27,3 +27,12 @@ export function mergedDevice(
 export function hiddenDevice(known: StoredModel): StoredModel {
   return { ...known, variants: known.variants.map((variant) => ({ ...variant, visible: false })) }
 }
+
+/** Variants on sale that nobody could tell apart, as colour and storage are the same: the second, and the first that has them. */
+export function lookalikes({ variants }: Pick<StoredModel, 'variants'>): [second: string, first: string][] {
+  const shown = variants.filter(({ visible }) => visible)
+  return shown.flatMap((one, index) => {
+    const twin = shown.slice(0, index).find(({ colour, storage }) => colour === one.colour && storage === one.storage)
+    return twin === undefined ? [] : [[one.productId, twin.productId] as [string, string]]
+  })
+}

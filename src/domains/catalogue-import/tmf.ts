@@ -123,3 +123,12 @@ const onSale = new Set(['active', 'launched'])
 export function isOnSale({ isSellable = true, lifecycleStatus = 'Active' }: TmfOffering): boolean {
   return isSellable && onSale.has(lifecycleStatus.toLowerCase())
 }
+
+/** What can be loaded beside the pictures. */
+export function papers(given: TmfOffering['attachment'] = []): { name: string; link: string; type: string }[] {
+  return given
+    .filter(({ attachmentType = '', mimeType = '' }) => !/^(picture|image)/i.test(attachmentType || mimeType))
+    .flatMap(({ name = '', url = '', mimeType = 'Datei' }) =>
+      url === '' ? [] : [{ name: name || url, link: url, type: /pdf/i.test(mimeType) ? 'PDF' : mimeType }],
+    )
+}

@@ -81,6 +81,7 @@ export function referenceFaults(families: readonly PlacedFamily[], known: Known)
         for (const [path, target] of listed(['products', index, 'changeTargets', role], ids))
           if (!tariffs.has(target) && known.products.get(target)?.productTypeEnum !== 'TARIFF')
             note(path, 'product-unknown', `there is no tariff ${target}`)
+          else if (target === id) note(path, 'product-unknown', `${id} cannot change to itself`)
     }
   }
   return faults

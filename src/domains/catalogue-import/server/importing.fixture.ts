@@ -59,6 +59,6 @@ export async function catalogueFile(name: string, content: unknown): Promise<str
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, name)
-  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  await writeFile(path, typeof content === 'string' || content instanceof Buffer ? content : JSON.stringify(content))
   return path
 }

@@ -4,7 +4,7 @@ import { toChangeTargets } from '#domains/catalogue/server/expand-seed.ts'
 import { modelsOf } from '#domains/shop/server/read-models.ts'
 
 import { offerChanges, type FieldChange } from '../difference.ts'
-import { within } from '../fault.ts'
+import { within, type Fault } from '../fault.ts'
 import { changedOffer, hiddenOffer, type OfferChange } from '../offer.ts'
 import { isOnSale, tmfOffering } from '../tmf.ts'
 import { parsed, pricesFor, stagedPages, type Walk } from './candidates.ts'
@@ -184,11 +184,8 @@ function changed({ fault }: Walk, products: Products, { changes, isNew }: Change
       fault({ code: 'product-unknown', place, message: `there is no tariff or option ${change.id}` })
     else {
       const { optionIds, ...rest } = change
-      const unknown = [
-        ...(optionIds ?? []).filter((id) => !options.has(id)),
-        ...(rest.changeTargets ?? []).flatMap(({ productOfferingId: id }) => (products.has(id) ? [] : [id])),
-      ]
-      for (const id of unknown) fault({ code: 'product-unknown', place, message: `there is no ${id}` })
+      for (const found of wrongReferences(product, change, { place, products, isOption: (id) => options.has(id) }))
+        fault(found)
       const offered = optionIds?.flatMap((id) => options.get(id) ?? [])
       const after = changedOffer(product, { ...rest, options: offered })
       if (after.ok) wanted.set(change.id, after.value)
@@ -196,4 +193,26 @@ function changed({ fault }: Walk, products: Products, { changes, isNew }: Change
     }
   }
   return wanted
+}
+
+interface Surroundings {
+  readonly place: string
+  readonly products: Products
+  readonly isOption: (id: string) => boolean
+}
+
+/** What it names and there is not, or what one like it cannot name: an option offers nothing, and nobody changes to what they have. */
+function wrongReferences(
+  { id, productTypeEnum }: Product,
+  { changeTargets, optionIds }: PlacedChange['change'],
+  { isOption, place, products }: Surroundings,
+): Fault[] {
+  if (productTypeEnum !== 'TARIFF' && (optionIds !== undefined || changeTargets !== undefined))
+    return [{ code: 'field-wrong', place, message: `${id} is no tariff: it has no options and no changeTargets` }]
+  const missing = (optionIds ?? []).filter((named) => !isOption(named)).map((named) => `there is no option ${named}`)
+  const targets = (changeTargets ?? []).flatMap(({ productOfferingId: target }) => {
+    if (target === id) return [`${id} cannot change to itself`]
+    return products.get(target)?.productTypeEnum === 'TARIFF' ? [] : [`there is no tariff ${target}`]
+  })
+  return [...missing, ...targets].map((message) => ({ code: 'product-unknown', place, message }))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { mostCents } from '#domains/catalogue/limits.ts'
 import { seedFamily, seedName, seedTargets } from '#domains/catalogue/server/seed-schema.ts'
+import { shopCategories } from '#domains/shop/categories.ts'
 import { seedModels } from '#domains/shop/server/seed-schema.ts'
 
 import { mostStock } from '../limits.ts'
@@ -27,6 +28,7 @@ const deviceFields = seedModel.omit({ maker: true, typedTags: true, variants: tr
   maker: z.strictObject({ ...contact, responsible: z.strictObject(contact).optional() }),
   typedTags: z.array(z.strictObject({ id: name, tag: name, type: z.strictObject({ id: name, name }) })).default([]),
   addedOn: z.iso.date().optional(),
+  categories: z.array(z.enum(shopCategories)),
   variants: z
     .array(
       variant.refine(({ price, reduced }) => reduced === undefined || reduced.price < price, {

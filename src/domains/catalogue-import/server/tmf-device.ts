@@ -4,10 +4,11 @@ import type { IsoDate } from '#kit/dates.ts'
 
 import type { Fault } from '../fault.ts'
 import { named, offeringNames, specificationNames, unnamed } from '../tmf-names.ts'
-import { isOnSale, valuesByName, type TmfOffering, type TmfSpecification } from '../tmf.ts'
+import { isOnSale, papers, valuesByName, type TmfOffering, type TmfSpecification } from '../tmf.ts'
 import { attachedPictures, labelOf } from './pictures.ts'
 import { labelFaults, labelsOf } from './tmf-labels.ts'
 import { readPrices, type PlacedPrice } from './tmf-prices.ts'
+import { valueFaults } from './tmf-values.ts'
 
 export interface PlacedOffering {
   readonly place: string
@@ -28,14 +29,6 @@ const lastPlace = 900_000
 export function pictures(attachment: TmfOffering['attachment']): string[] {
   const own = attachment?.filter((each) => labelOf(each) === undefined)
   return attachedPictures({ place: '', attachment: own }).map(([, name]) => name)
-}
-
-function papers(given: TmfOffering['attachment'] = []): ShopDoc['attachments'] {
-  return given
-    .filter(({ attachmentType = '', mimeType = '' }) => !/^(picture|image)/i.test(attachmentType || mimeType))
-    .flatMap(({ name = '', url = '', mimeType = 'Datei' }) =>
-      url === '' ? [] : [{ name: name || url, link: url, type: /pdf/i.test(mimeType) ? 'PDF' : mimeType }],
-    )
 }
 
 function docOf({ specification }: TmfDevice, known: StoredModel | undefined, today: IsoDate): ShopDoc {
@@ -91,7 +84,7 @@ function variantOf(
   const variant: StoredVariant = {
     productId: offering.id,
     colour: one('colour') ?? known?.colour ?? null,
-    colourHex: one('colourHex') ?? known?.colourHex ?? null,
+    colourHex: one('colourHex')?.toLowerCase() ?? known?.colourHex ?? null,
     storage: one('storage') ?? known?.storage ?? null,
     priceCents: read.reduced?.price ?? read.once,
     monthlyCents: read.monthly,
@@ -123,6 +116,13 @@ function missingIn({ maker, features, line }: ShopDoc, { place, specification }:
     .map(([, what]) => ({ code: 'characteristic-missing', place, message: `${specification.id} has no ${what}` }))
 }
 
+function categoriesOf(offerings: TmfDevice['offerings']): string[] {
+  const given = offerings.flatMap(({ offering: { category = [] } }) =>
+    category.flatMap(({ id, name }) => id ?? name ?? []),
+  )
+  return [...new Set(given)]
+}
+
 /** The device as it is to be, or what keeps it from that. */
 export function tmfDevice(
   device: TmfDevice,
@@ -137,14 +137,16 @@ export function tmfDevice(
   })
   const placed = offerings.map(({ offering: { attachment }, place: at }) => ({ place: at, attachment }))
   const labels = labelFaults({ place, attachment: specification.attachment }, placed, doc)
-  const faults = [...missingIn(doc, device), ...labels, ...variants.flatMap((each) => each.faults)]
+  const faults = [
+    ...valueFaults(device),
+    ...missingIn(doc, device),
+    ...labels,
+    ...variants.flatMap((each) => each.faults),
+  ]
   const name = specification.name ?? known?.name
   if (name === undefined) faults.push({ code: 'field-wrong', place: `${place}.name`, message: 'is missing' })
   if (faults.length > 0 || name === undefined) return { faults }
-  const categories = new Set(
-    offerings.flatMap(({ offering }) => (offering.category ?? []).map((one) => one.id ?? one.name)),
-  )
-  const given = [...categories].filter((category) => category !== undefined)
+  const categories = categoriesOf(offerings)
   const connectivity = named(valuesByName(specification.productSpecCharacteristic), specificationNames.connectivity)
   return {
     faults: [],
@@ -152,7 +154,7 @@ export function tmfDevice(
       id: specification.id,
       name,
       maker: doc.maker.name,
-      categories: given.length > 0 ? given : (known?.categories ?? []),
+      categories: categories.length > 0 ? categories : (known?.categories ?? []),
       connectivity: connectivity.length > 0 ? connectivity : (known?.connectivity ?? []),
       sortOrder: known?.sortOrder ?? lastPlace,
       doc,

@@ -6,7 +6,7 @@ import { modelsOf, readModels, readModelsAfter } from '#domains/shop/server/read
 
 import { deviceChanges, type FieldChange } from '../difference.ts'
 import { mostText, textLength } from '../limits.ts'
-import { hiddenDevice, mergedDevice } from '../stored-device.ts'
+import { hiddenDevice, lookalikes, mergedDevice } from '../stored-device.ts'
 import { formerDevices, ownDevices, pageSize, tmfDevices, type Candidate, type Walk } from './candidates.ts'
 import { offerSteps, type OfferStep } from './offer-steps.ts'
 import { homelessOfferings, stagedByIds, stageRows } from './store.ts'
@@ -85,6 +85,8 @@ async function deviceSteps(
     }
     const after =
       model === null ? before && hiddenDevice(before) : mergedDevice(model, before, { today, hideOthers: isVersion })
+    for (const [second, first] of after === undefined || isVersion ? [] : lookalikes(after))
+      fault({ code: 'twice', place, message: `${second} has the colour and storage of ${first}` })
     const changes = after === undefined ? [] : deviceChanges(before, after)
     return after === undefined || changes.length === 0 ? [] : [{ kind: 'device', id, before, after, changes, stock }]
   })

@@ -3,9 +3,14 @@ import { z } from 'zod'
 
 import { mostCents } from '#domains/catalogue/limits.ts'
 import { seedName } from '#domains/catalogue/server/seed-schema.ts'
+import { safeHref } from '#kit/links.ts'
 
 const name = seedName
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+/** A page or a file: never a script. */
+const link = name.refine((address) => safeHref(address) !== undefined, {
+  message: 'is no address that a page may link to',
+})
 const cents = z.int().min(0).max(mostCents)
 const day = z.iso.date()
 const lines = z.array(z.string()).min(1)
@@ -35,7 +40,8 @@ const variant = z.strictObject({
   /** What it cost before, from which day on. */
   before: z.array(z.strictObject({ price: cents, from: day })).default([]),
   tax: z.union([z.literal(19), z.literal(7), z.literal(0)]).default(19),
-  max: z.int().positive().default(3),
+  /** A bag holds no more of one thing. */
+  max: z.int().min(1).max(99).default(3),
   stock: z.int().min(0),
   restock: day.nullable().default(null),
   days: z.int().positive().default(2),
@@ -98,7 +104,7 @@ export const seedModels = z.strictObject({
       inTheBox: z.array(name).default([]),
       legal: lines,
       warnings: z.array(name).default([]),
-      attachments: z.array(z.strictObject({ name, link: name, type: name })).default([]),
+      attachments: z.array(z.strictObject({ name, link, type: name })).default([]),
       guaranteeYears: z.int().positive().nullable().default(null),
       energyClass: letter.nullable().default(null),
       energyLabel: energyLabel.optional(),

@@ -1,9 +1,10 @@
 /** Words of the shop. */
+import type { ShopCategory } from '#domains/shop/categories.ts'
 import { paths } from '#kit/paths.ts'
 
 export const shopTrail = ['Shop', paths.shop] as const
 
-const categories: Readonly<Record<string, string>> = {
+const categories: Readonly<Record<ShopCategory, string>> = {
   alle: 'Alle Geräte',
   magentatv: 'Fernsehen',
   sport: 'Sport',
@@ -15,13 +16,17 @@ const categories: Readonly<Record<string, string>> = {
 
 /** The category of an address; one that nobody knows is all. */
 export function knownCategory(category: string | undefined): string {
-  return category !== undefined && Object.hasOwn(categories, category) ? category : 'alle'
+  return category !== undefined && isCategory(category) ? category : 'alle'
 }
 
 /** What the page of a category is called; one that nobody knows is the shop. */
 export function categoryTitle(category: string): string {
-  // '__proto__' is a word of every object, and no title.
-  return (Object.hasOwn(categories, category) && categories[category]) || 'Shop'
+  return isCategory(category) ? categories[category] : 'Shop'
+}
+
+/** '__proto__' is a word of every object, and no category. */
+function isCategory(category: string): category is ShopCategory {
+  return Object.hasOwn(categories, category)
 }
 
 /** How long a guarantee is: '3 Jahre' */

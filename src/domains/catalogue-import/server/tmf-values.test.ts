@@ -1,0 +1,112 @@
+/** What a file says in words where the shop wants a number, a class or a colour is refused with its place, in TM Forum's form as in our own. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+
+import type { Fault } from '../fault.ts'
+import { catalogueFile, examples, importing, ownExample } from './importing.fixture.ts'
+
+const portal = await startPortal()
+const { bring, expectRefused } = importing(portal)
+
+type Fields = Record<string, unknown>
+interface TmfFile {
+  readonly productSpecification: (Fields & { productSpecCharacteristic: object[] })[]
+  readonly productOffering: (Fields & { prodSpecCharValueUse: object[] })[]
+  readonly productOfferingPrice: (Fields & { price: object })[]
+}
+
+async function tmfExample(change: (content: TmfFile) => void): Promise<TmfFile> {
+  const content = JSON.parse(await readFile(join(examples, 'tmf620-v4.json'), 'utf8')) as TmfFile
+  change(content)
+  return content
+}
+
+const characteristic = (name: string, value: unknown) => ({ name, productSpecCharacteristicValue: [{ value }] })
+const deviceSays = (name: string, value: unknown) => () =>
+  tmfExample(({ productSpecification: [one] }) => one?.productSpecCharacteristic.push(characteristic(name, value)))
+const deviceWith = (more: object) => () =>
+  tmfExample(({ productSpecification: [one] }) => void Object.assign(one ?? {}, more))
+const offeringWith = (more: object) => () =>
+  tmfExample(({ productOffering: [one] }) => void Object.assign(one ?? {}, more))
+/** Instead of what the example says of it. */
+const offeringSays = (name: string, value: unknown) =>
+  offeringWith({ prodSpecCharValueUse: [characteristic(name, value)] })
+
+const ofDevice = { code: 'field-wrong', place: 'productSpecification[0]' } as const
+const ofOffering = { code: 'field-wrong', place: 'productOffering[0]' } as const
+const inDevice = (path: string) => ({ ...ofDevice, place: `productSpecification[0].${path}` })
+const unsaid = (path: string): Partial<Fault> => ({ code: 'not-mappable', place: `productOffering[0].${path}` })
+
+describe('of a device of TM Forum is refused', () => {
+  test.each<[string, () => unknown, Partial<Fault>]>([
+    ['a guarantee in words', deviceSays('Garantie in Jahren', 'drei'), ofDevice],
+    ['a guarantee that is over before it begins', deviceSays('Garantie in Jahren', -1), ofDevice],
+    ['half a year of guarantee', deviceSays('Garantie in Jahren', 2.5), ofDevice],
+    ['an energy class that no scale has', deviceSays('Energieeffizienzklasse', 'Z'), ofDevice],
+    ['a feature that turns the line round', deviceSays('Merkmal', 'x\u202Ey'), ofDevice],
+    ['a name of two lines', deviceWith({ name: 'Steck\ndose' }), inDevice('name')],
+    ['a maker of blanks', deviceWith({ brand: '  ' }), inDevice('brand')],
+    [
+      'a script as a paper',
+      deviceWith({ attachment: [{ mimeType: 'application/pdf', name: 'Anleitung', url: 'javascript:alert(1)' }] }),
+      inDevice('attachment'),
+    ],
+    ['a number of pieces in words', offeringSays('Höchstmenge', 'viele'), ofOffering],
+    ['no piece', offeringSays('Höchstmenge', 0), ofOffering],
+    ['half a piece', offeringSays('Höchstmenge', 1.5), ofOffering],
+    ['more pieces than a bag holds', offeringSays('Höchstmenge', 100), ofOffering],
+    ['a colour that is none', offeringSays('Farbwert', 'red;background:url(//x)'), ofOffering],
+    ['a GTIN of letters', offeringSays('GTIN', 'abc'), ofOffering],
+    ['an id that leads elsewhere', offeringWith({ id: '../x y' }), { ...ofOffering, place: 'productOffering[0].id' }],
+    ['a bundle', offeringWith({ bundledProductOffering: [{ id: 'b' }] }), unsaid('bundledProductOffering')],
+    ['what only some may have', offeringWith({ marketSegment: [{ id: 'b2b' }] }), unsaid('marketSegment')],
+  ])('%s', async (_, content, expected) => expectRefused(await content(), expected))
+
+  test('a variant that looks like another one', async () => {
+    const content = await tmfExample(({ productOffering: [first, second] }) =>
+      Object.assign(second ?? {}, { prodSpecCharValueUse: first?.prodSpecCharValueUse }),
+    )
+    await expectRefused(content, { code: 'twice', place: 'productSpecification[0]' })
+  })
+})
+
+test('a colour in capitals is the same colour', async () => {
+  const { faults, steps } = await bring(
+    await catalogueFile('farbe.json', await offeringSays('Farbwert', '#AB12CD')()),
+    {
+      apply: false,
+    },
+  )
+  expect(faults).toEqual([])
+  expect(steps.find(({ kind }) => kind === 'device')).toMatchObject({
+    after: { variants: expect.arrayContaining([expect.objectContaining({ colourHex: '#ab12cd' })]) as unknown },
+  })
+})
+
+const target = (id: string, to: string) => ({ offers: [{ id, changeTargets: { UPGRADE: [to] } }] })
+
+describe('of our own form is refused', () => {
+  test.each<[string, () => unknown, Partial<Fault>]>([
+    [
+      'a list that the shop has not',
+      () => ownExample(({ devices: [one] }) => Object.assign(one ?? {}, { categories: ['raumfahrt'] })),
+      { code: 'field-wrong', place: 'devices[0].categories[0]' },
+    ],
+    [
+      'two variants that look alike',
+      () => ownExample(({ devices: [one] }) => one?.variants.push({ ...one.variants[0], id: 'zweite' })),
+      { code: 'twice', place: 'devices[0]' },
+    ],
+    ['a tariff that changes to itself', () => target('glasfaser-500', 'glasfaser-500'), { place: 'offers[0]' }],
+    ['a tariff that changes to an option', () => target('glasfaser-500', 'anrufschutz'), { place: 'offers[0]' }],
+    [
+      'an option that offers itself',
+      () => ({ offers: [{ id: 'anrufschutz', options: ['anrufschutz'] }] }),
+      { code: 'field-wrong', place: 'offers[0]' },
+    ],
+  ])('%s', async (_, content, expected) => expectRefused(await content(), expected))
+})
