@@ -4,6 +4,7 @@ import { instant, today } from '#platform/server/clock.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 import type { Fault } from '../fault.ts'
+import { faultLine } from '../report.ts'
 import type { FileShape } from '../shape.ts'
 import { versionWriter } from './apply-changes.ts'
 import type { KnownPictures } from './pictures.ts'
@@ -76,11 +77,14 @@ async function inRun<Value>({ db, newId }: WriteDeps, work: (run: string) => Pro
 }
 
 function counted(fault: (found: Fault) => void) {
-  let many = 0
+  // What several records name, such as a price, is read with each of them.
+  const told = new Set<string>()
   return {
-    count: () => many,
+    count: () => told.size,
     note: (found: Fault): void => {
-      many += 1
+      const key = faultLine(found)
+      if (told.has(key)) return
+      told.add(key)
       fault(found)
     },
   }

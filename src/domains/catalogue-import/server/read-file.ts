@@ -44,14 +44,19 @@ export async function readCatalogueFile(
     if (parser?.isEnded === false) parser.end()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error
-    return {
-      shape: collected.shape(),
-      digest: hash.digest('hex'),
-      fault: error instanceof Error ? error.message : 'broken',
-    }
+    return { shape: collected.shape(), digest: hash.digest('hex'), fault: unreadable(error) }
   }
   await deal(...collected.empty())
   return { shape: collected.shape(), digest: hash.digest('hex'), fault: undefined }
+}
+
+/** The parser's words name its own states: who made the file wants to know what and where. */
+function unreadable(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  const [, found, at] = /^Unexpected (".+?") at .*absolute position "(\d+)"/s.exec(message) ?? []
+  if (message.includes('utf-8') || (at === '0' && /[ÿþ]/.test(found ?? ''))) return 'is not written in UTF-8'
+  if (found !== undefined) return `is no JSON: unexpected ${found} at byte ${at}`
+  return /in the middle|mid-parsing/.test(message) ? 'ends in the middle' : `is no JSON: ${message}`
 }
 
 /** A list of records, or an object of lists. */
