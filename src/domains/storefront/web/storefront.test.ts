@@ -252,6 +252,16 @@ test('machines read the device as schema.org/Product with an offer a variant', (
   })
 })
 
+test('a device without GTIN tells machines none', () => {
+  const device = aDevice('eins', '90 m²', 99.9)
+  const numbers = ['', '4045100000012'].map((modelCode) => {
+    const variants = device.variants.map((one) => ({ ...one, modelCode }))
+    return (JSON.parse(structuredData({ ...device, variants })) as { offers: object[] }).offers[0]
+  })
+  expect(numbers[0]).not.toHaveProperty('gtin13')
+  expect(numbers[1]).toMatchObject({ gtin13: '4045100000012' })
+})
+
 test.each([
   [{ before: 0, here: 24, total: 38 }, '14 weitere zeigen', '24 von 38 Geräten'],
   [{ before: 0, here: 24, total: 63 }, '24 weitere zeigen', '24 von 63 Geräten'],

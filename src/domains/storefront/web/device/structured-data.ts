@@ -12,7 +12,7 @@ export function structuredData(device: Device): string {
     offers: device.variants.map((variant) => ({
       '@type': 'Offer',
       sku: variant.productId,
-      gtin13: variant.modelCode,
+      ...(variant.modelCode !== '' && { gtin13: variant.modelCode }),
       ...(variant.variant !== '' && { name: variant.variant }),
       price: variant.price.toFixed(2),
       priceCurrency: 'EUR',
