@@ -14,7 +14,7 @@ export interface Description {
 
 interface DescriptionListProps {
   items: readonly Description[]
-  /** Beside each other, each below its term, instead of in rows. */
+  /** Two in a row, each below its term, instead of one. */
   across?: boolean
   /** Parted from the list above it. */
   parted?: boolean

@@ -169,14 +169,6 @@ test('a contract that ends says which mailboxes end with it', async () => {
   expect(screen.getAllByRole('link', { name: 'Bis wann' })).toHaveLength(2)
 })
 
-test.each([
-  ['behind', '2026-12-25', false],
-  ['on', '2026-12-31', true],
-])('a discount that would end %s the last day of a contract', async (_where, terminationDate, isTold) => {
-  await show(aWireContract({ root: { terminationDate, terminationReceivedOn: today, discounts: [aDiscount()] } }))
-  expect(inCard('Verlauf')?.includes('Treuevorteil endet')).toBe(isTold)
-})
-
 test('a contract that ends tells its options apart: those that end with it, and one that ends before', async () => {
   const end = { terminationDate: '2026-12-31', terminationReceivedOn: today }
   const alone = { id: 'alone', contractId: '3104884', terminationDate: '2026-11-30', terminationReceivedOn: today }
@@ -212,12 +204,11 @@ test.each([
   expect(text()).toContain(said)
 })
 
-test('a contract that moves has its facts in its story: beside a long price no card is left half empty', async () => {
+test('a contract that moves has its facts below its price, and names the last day of the old line', async () => {
   const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
   const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
   await show(aWireContract({ root: { relocation, details, discounts: [aDiscount()] } }))
-  expect(inCard('Umzug am')).toContain('0341 5550142')
-  expect(inCard('Preis')).not.toContain('0341 5550142')
+  expect(inCard('Preis')).toContain('0341 5550142')
   // The old line runs until the day before.
   const change = within(screen.getByRole('region', { name: 'Was sich ändert' }))
   const heads = change.getAllByRole('columnheader').map(({ textContent }) => textContent.replaceAll('\u{A0}', ' '))

@@ -6,8 +6,7 @@ import { counted } from '#kit/number-words.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { classes } from '#ui/classes.ts'
-import type { Description } from '#ui/data/DescriptionList.tsx'
-import { Steps, type Step } from '#ui/feedback/Steps.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
@@ -21,7 +20,7 @@ import { CostsCard } from '../CostsCard.tsx'
 import { HelpCard } from '../HelpCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
-import { StoryCard } from '../story/StoryCard.tsx'
+import { StoryCard, type StoryCardProps } from '../story/StoryCard.tsx'
 import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
@@ -34,7 +33,7 @@ import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
-import { DeadlinesCard, KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
+import { KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 import styles from './ContractPage.module.css'
@@ -57,32 +56,28 @@ function Details(data: Known) {
   useRefreshWhile(isBeingProvided(contract, today))
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const state = pageState(contract, today)
-  const { actions, costs, course, deadlines, options } = data.view
+  const { actions, costs, course, options } = data.view
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && options === null && data.devices.length === 0
   const stateCard = hasStateCard(data)
-  const cards = [costs !== null, stateCard, deadlines !== null, options !== null].filter(Boolean).length
+  const isTall = isStoryLong(data)
+  const cards = [isTall, stateCard, options !== null, costs !== null].filter(Boolean).length
   return (
     <>
-      <PageHeader
-        title={contractTitle(contract)}
-        badge={<StateBadge state={state} />}
-        lead={
-          <span className={styles['long']}>
-            {placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contractId}`}
-          </span>
-        }
-      />
+      <PageHeader title={contractTitle(contract)} badge={<StateBadge state={state} />} lead={<Place {...data} />} />
       <Owed contract={contract} help={data.help} today={today} />
       <Offers offers={data.offers} />
       <Fault contractId={contractId} fault={data.fault} />
       <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <FirstCards {...data} course={isAlone ? course.steps : undefined} />
-        {costs !== null && <CostsCard costs={costs} narrow />}
+        <FirstCards
+          {...data}
+          course={isAlone ? course.steps : undefined}
+          className={isTall ? styles['tall'] : undefined}
+        />
         {stateCard && <StateCard {...data} />}
-        {deadlines !== null && <DeadlinesCard deadlines={deadlines} />}
         {options !== null && <OptionList contractId={contractId} options={options} />}
+        {costs !== null && <CostsCard costs={costs} narrow />}
         {!isAlone && <CourseCard course={course} beside={cards} />}
         <ActionList contractId={contractId} actions={actions} />
         <PaperList papers={data.papers} />
@@ -92,34 +87,40 @@ function Details(data: Known) {
   )
 }
 
-/** The story and what stands beside it, with the facts where there is room: so no card is left half empty. */
-function FirstCards({ course, ...data }: Known & { course: readonly Step[] | undefined }) {
-  const { contract, today, view } = data
-  const facts = contractFacts(contract, useBase(), view.numbers)
-  const inStory = isPriceLong(contract, storyKind(contract, today))
+/** With its deadlines, beside a price that is not added up. */
+function isStoryLong({ contract, view: { deadlines } }: Known): boolean {
+  return deadlines !== null && priceSum(contract) === undefined
+}
+
+function Place({ contract, today }: Known) {
+  return (
+    <span className={styles['long']}>
+      {placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`}
+    </span>
+  )
+}
+
+/** The story with its deadlines, and beside it the price with what one looks up. */
+function FirstCards({ course, className, ...data }: Known & Pick<StoryCardProps, 'course' | 'className'>) {
+  const { deadlines, proof, story } = data.view
   return (
     <>
       <StoryCard
-        contractId={contract.contractId}
-        words={view.story}
-        proof={view.proof}
+        contractId={data.contract.contractId}
+        words={story}
+        proof={proof}
         course={course}
-        facts={inStory ? facts : []}
+        deadlines={deadlines}
+        className={className}
       />
-      <SideCard {...data} facts={inStory ? [] : facts} />
+      <SideCard {...data} />
     </>
   )
 }
 
-/** A price that is added up is as long as the story of what runs; one with a discount as that of what moves or ends too. */
-function isPriceLong(contract: ShownContract, kind: ReturnType<typeof storyKind>): boolean {
-  const sum = priceSum(contract)
-  if (sum === undefined) return false
-  return kind === 'runs' || ((kind === 'moves' || kind === 'ends') && sum.discounts.length > 0)
-}
-
 /** Beside the story stands what it costs; beside a debt a human being. */
-function SideCard({ contract, facts, help, today, view }: Known & { facts: readonly Description[] }) {
+function SideCard({ contract, help, today, view }: Known) {
+  const facts = contractFacts(contract, useBase(), view.numbers)
   return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
     <HelpCard help={help} rows={view.besideDebt} />
   ) : (
@@ -146,7 +147,7 @@ function StateCard({ contract, devices, today, view }: Known) {
 
 interface CourseProps {
   course: Course
-  /** How many cards stand beside it. */
+  /** How many cards stand beside it, a story that is longer than its price included. */
   beside: number
 }
 

@@ -19,7 +19,7 @@ interface PriceCardProps {
   today: IsoDate
   /** What the days of its first month cost. */
   firstMonth: string | null
-  /** What one looks up, as far as it does not stand in the story. */
+  /** What one looks up. */
   facts: readonly Description[]
 }
 
@@ -36,7 +36,7 @@ export function PriceCard({ contract, firstMonth, facts, today }: PriceCardProps
       <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       <Addition contract={contract} />
-      {facts.length > 0 && <DescriptionList className="mt-24" items={facts} />}
+      {facts.length > 0 && <DescriptionList across className="mt-24" items={facts} />}
     </Card>
   )
 }
@@ -60,9 +60,7 @@ function AnnouncedPrice({ contract: { contractId, priceChange }, today }: Pick<P
       </p>
       {specialRightUntil !== null && (
         <p className="small mt-4">
-          <AppLink href={to(base, 'specialTermination', { contractId })}>
-            Ohne Frist kündigen bis {formatDate(specialRightUntil)}
-          </AppLink>
+          <AppLink href={to(base, 'specialTermination', { contractId })}>Ohne Frist kündigen</AppLink>
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
@@ -13,19 +12,8 @@ import { contractOptions, type AnyWireContract, type ShownContract } from '../..
 import { allNumbers } from '../numbers.ts'
 import type { MoveChange } from '../story/story-course.ts'
 import { contractTitle } from '../words.ts'
-import type { Deadlines } from './deadlines.ts'
 
 import styles from './ContractPage.module.css'
-
-/** Until when it can be withdrawn, which discount ends when, how long it binds. */
-export function DeadlinesCard({ deadlines: { note, rows } }: { deadlines: Deadlines }) {
-  return (
-    <Card title="Fristen" className={styles['wide']}>
-      <DescriptionList items={rows} />
-      {note !== null && <p className="small quiet mt-24">{note}</p>}
-    </Card>
-  )
-}
 
 /** Of a contract that moves: the old address and the new one. */
 export function MoveCard({ change: { until, from, rows } }: { change: MoveChange }) {

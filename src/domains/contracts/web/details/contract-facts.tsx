@@ -20,13 +20,13 @@ export function contractFacts(contract: ShownContract, base: string, numbers: re
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
     ...numbers,
-    iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
+    iccid !== null && { term: 'SIM-Karte', value: inFours(iccid) },
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {
       term: 'Gehört zu',
       value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
     },
-    // The longest stands last: beside each other none leaves a gap before it.
+    // The longest stands last.
     mailboxFact(contract),
   ]
   return rows.filter((row): row is Description => row !== false && row !== undefined)

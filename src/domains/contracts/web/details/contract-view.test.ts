@@ -1,4 +1,4 @@
-/** Beside a debt: what one looks up stands with the human being, not in a card of one row. */
+/** Beside a debt: what one looks up stands with the human being, not among what is owed. */
 import { expect, test } from 'vitest'
 
 import { aWireContract } from '../../wire-fixtures.ts'
@@ -15,16 +15,16 @@ function terms(root: Parameters<typeof aWireContract>[0]) {
   return [deadlines?.rows.map(({ term }) => term) ?? null, besideDebt.map(({ term }) => term)]
 }
 
-test('a blocked contract with one deadline has no card for it', () => {
+test('the deadline of a blocked contract does not stand before the debt', () => {
   expect(terms({ root: { ...monthly, status: 93, details: { billing } } })).toEqual([
     null,
     ['Preis', 'Mit Optionen', 'Kündigung', 'Vertrag'],
   ])
 })
 
-test('several deadlines keep their card', () => {
+test('several deadlines stand there too', () => {
   expect(terms({ root: { status: 93, details: { billing } } })).toEqual([
-    ['Kündigen bis', 'Mindestlaufzeit bis'],
-    ['Preis', 'Mit Optionen', 'Vertrag'],
+    null,
+    ['Preis', 'Mit Optionen', 'Kündigen bis', 'Mindestlaufzeit bis', 'Vertrag'],
   ])
 })

@@ -54,9 +54,8 @@ export function contractView(
   { phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
-  // A card of one row would say less than it takes room.
-  const isOneOwed =
-    openCents(contract) > 0 && storyKind(contract, today) === 'suspended' && deadlines?.rows.length === 1
+  // Paying comes first there.
+  const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
     story: storyWords(contract, today),
     proof: storyProof(contract, today),
@@ -66,8 +65,8 @@ export function contractView(
     firstMonth: firstMonth(contract),
     options: optionsView(contract, today, phone),
     actions: actionRows(contract, rights),
-    deadlines: isOneOwed ? null : deadlines,
-    besideDebt: besideDebt(contract, isOneOwed ? deadlines.rows : []),
+    deadlines: isOwed ? null : deadlines,
+    besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Contract } from '../../contract.ts'
-import { aDiscount, aProductChange } from '../../fixtures.ts'
+import { aDiscount, aProductChange, aRelocation } from '../../fixtures.ts'
 import { shownContract } from '../../wire-facts.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractDeadlines } from './deadlines.ts'
@@ -28,62 +28,58 @@ function deadlines(root: Partial<Contract>, subs: readonly Partial<Contract>[] =
 const [bound, notice] = ['Mindestlaufzeit bis: 31. Dezember 2026', 'Kündigen bis: 30. November 2026']
 
 test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly string[] | null]>([
-  ['one that runs says how long it binds', {}, [], [notice, bound]],
+  ['of one that runs the story says how long it binds and when to give notice', {}, [], null],
   [
-    'a discount says its last day',
-    { discounts: [aDiscount()] },
+    'where the story says neither, both stand here',
+    { relocation: aRelocation({ date: '2026-12-15' }) },
     [],
-    [notice, 'Treuevorteil bis: 31. Dezember 2026', bound],
+    [notice, bound],
   ],
+  ['a discount says its last day', { discounts: [aDiscount()] }, [], ['Treuevorteil bis: 31. Dezember 2026']],
   [
     'what ends first stands first, of an option too',
     { discounts: [aDiscount()] },
     [{ discounts: [aDiscount({ title: 'Sommeraktion', endDate: '2026-12-01' })], orderedOn: '2026-01-01' }],
-    [notice, 'Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026', bound],
+    ['Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026'],
   ],
   [
     'one that ends after its contract has none',
     { ...terminated, discounts: [aDiscount({ title: 'Treuebonus', endDate: '2027-01-31' }), aDiscount()] },
     [{ discounts: [aDiscount({ endDate: '2027-06-12' })], orderedOn: '2026-01-01' }],
-    ['Treuevorteil bis: 31. Dezember 2026', bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026'],
+    ['Treuevorteil bis: 31. Dezember 2026'],
   ],
-  ['one without end has no last day', { discounts: [aDiscount({ endDate: null })] }, [], [notice, bound]],
+  ['one without end has no last day', { discounts: [aDiscount({ endDate: null })] }, [], null],
   [
     'an option can be withdrawn',
     {},
     [{ orderedOn: '2026-11-19', startDate: '2026-11-19' }],
-    [notice, 'Sport-Paket widerrufen bis: 3. Dezember 2026', bound],
+    ['Sport-Paket widerrufen bis: 3. Dezember 2026'],
   ],
-  ['a changed price opens a right', { priceChange }, [], [notice, bound, 'Sonderkündigung bis: 10. Februar 2027']],
+  ['a changed price opens a right', { priceChange }, [], ['Sonderkündigung bis: 10. Februar 2027']],
   [
     'of an option too',
     {},
     [{ priceChange, orderedOn: '2026-01-01' }],
-    [notice, bound, 'Sonderkündigung Sport-Paket bis: 10. Februar 2027'],
+    ['Sonderkündigung Sport-Paket bis: 10. Februar 2027'],
   ],
   [
     'an option that ends with its contract before its new price has none',
     terminated,
     [{ priceChange, orderedOn: '2026-01-01' }],
-    [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026'],
+    null,
   ],
-  [
-    'one that ends before its new price has no such right',
-    { priceChange, ...terminated },
-    [],
-    [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026'],
-  ],
+  ['one that ends before its new price has no such right', { priceChange, ...terminated }, [], null],
   [
     'one that ends later keeps it',
     { priceChange, ...terminated, terminationDate: '2027-01-31' },
     [],
-    [bound, 'Kündigung zurücknehmen bis: 31. Januar 2027', 'Sonderkündigung bis: 10. Februar 2027'],
+    ['Sonderkündigung bis: 10. Februar 2027'],
   ],
   [
     'one that ends by a special right is not bound any longer',
     { ...terminated, terminationDate: '2026-12-15' },
     [],
-    ['Kündigung zurücknehmen bis: 15. Dezember 2026'],
+    null,
   ],
   [
     'a product change can be withdrawn',
@@ -91,7 +87,7 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     [],
     ['Produktwechsel widerrufen bis: 24. November 2026', notice, bound],
   ],
-  ['notice can be taken back', terminated, [], [bound, 'Kündigung zurücknehmen bis: 31. Dezember 2026']],
+  ['notice can be taken back until the day that the story says', terminated, [], null],
   ['of one that runs by the month the story says all', outOfTerm, [], null],
   [
     'nor does the notice period stand again beside other days',
@@ -105,11 +101,21 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
   expect(deadlines(root, subs)).toEqual(expected)
 })
 
-test('of an option that ends with its contract it names the end of the option', () => {
-  const [option] = aWireContract({ root: terminated, subs: [{ ...terminated, orderedOn: '2026-01-01' }] }).subContracts
+test('of an option that is blocked and ends with its contract it names the end of the option', () => {
+  const root = { ...terminated, status: 93 } as const
+  const [option] = aWireContract({ root, subs: [{ ...root, orderedOn: '2026-01-01' }] }).subContracts
   if (option === undefined) throw new Error('no option')
   const rows = contractDeadlines(shownContract(option), today)?.rows
   expect(rows?.map(({ term }) => term)).toEqual(['Ende der Option'])
+})
+
+test('of what is only ordered it says from when options can be added, also where nothing else is to say', () => {
+  const ordered = { status: 0, startDate: '2026-12-02', orderedOn: '2026-11-16' } as const
+  const found = contractDeadlines(shownContract(aWireContract({ root: ordered })), today)
+  expect([found?.rows.map(({ term }) => term), found?.note]).toEqual([
+    ['Widerrufen bis', 'Kündigen bis', 'Mindestlaufzeit bis'],
+    expect.stringContaining('Optionen'),
+  ])
 })
 
 test('of five discounts the four that end first are named', () => {
@@ -128,6 +134,6 @@ test('a right that a line gives has its last day once the lack is mended', () =>
   const right = { kind: 'fault', from: today, until: '2027-01-10', since: '2026-11-01', number: 'M-1' } as const
   const rows = (until: string | null) =>
     contractDeadlines(shownContract(aWireContract({})), today, [{ ...right, until }])?.rows.map(({ term }) => term)
-  expect(rows(right.until)).toContain('Sonderkündigung wegen der Leitung bis')
-  expect(rows(null)).not.toContain('Sonderkündigung wegen der Leitung bis')
+  expect(rows(right.until)).toEqual(['Sonderkündigung wegen der Leitung bis'])
+  expect(rows(null)).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import {
   type WithActions,
 } from '../../wire-facts.ts'
 import { addOptionText } from '../reason-texts.ts'
+import { storyProof } from '../story/story-proof.ts'
 import { contractTitle } from '../words.ts'
 
 export interface Row {
@@ -34,7 +35,7 @@ interface LastDay {
 /** With more of them a card would be a list of discounts. */
 const mostDiscounts = 4
 
-/** The nearest first. null: it is over, or the story of one that runs says the only one, the day to give notice. */
+/** The nearest first, without those that the story itself says. null: there is none, or it is over. */
 export function contractDeadlines(
   contract: ContractWithActions,
   today: IsoDate,
@@ -42,18 +43,21 @@ export function contractDeadlines(
 ): Deadlines | null {
   if (isOver(contractStatusCode(contract))) return null
   const kind = storyKind(contract, today)
-  const others = [...rights(contract), ...lineRights(open), ...discountEnds(contract), ...minimumTerm(contract, today)]
-  if (kind === 'runs' && others.length === 0) return null
-  const days = [...others, ...noticeDay(contract)]
-    .toSorted(byDate)
-    .map(({ date, term }) => ({ term, value: formatDate(date) }))
+  // It begins with the day to give notice, or with the last day, until which notice can be taken back.
+  const saysEnd = kind === 'runs' || kind === 'ends'
+  const saysTerm = storyProof(contract, today)?.kind === 'term'
+  const days = [
+    ...rights(contract),
+    ...lineRights(open),
+    ...discountEnds(contract),
+    ...(saysTerm ? [] : minimumTerm(contract, today)),
+    ...(saysEnd ? [] : noticeDay(contract)),
+  ]
+  const rows = days.toSorted(byDate).map(({ date, term }) => ({ term, value: formatDate(date) }))
+  if (isMonthly(contract) && !saysEnd) rows.push({ term: 'Kündigung', value: 'mit einem Monat Frist' })
   const reason = contract.actionReasons.canAddOption
-  return {
-    // The story of one that runs begins with it.
-    rows:
-      isMonthly(contract) && kind !== 'runs' ? [...days, { term: 'Kündigung', value: 'mit einem Monat Frist' }] : days,
-    note: kind !== 'ordered' || isOption(contract) || reason === undefined ? null : addOptionText(reason),
-  }
+  const note = kind !== 'ordered' || isOption(contract) || reason === undefined ? null : addOptionText(reason)
+  return rows.length === 0 && note === null ? null : { rows, note }
 }
 
 /** Withdrawals (§ 355 BGB) and the special right that a changed price opens (§ 57 (1) TKG). */

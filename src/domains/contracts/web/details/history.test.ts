@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Recorded } from '../../api.ts'
-import { aDiscount, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
+import { anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractCourse } from './history.ts'
 
@@ -67,8 +67,8 @@ test('an option that was terminated on its own on the day of its contract is tol
 })
 
 /** Each event with its day and whether it was. */
-function told(root: Root, recorded: readonly Recorded[] = []): string[] {
-  const { earlier, steps } = contractCourse(aWireContract({ root }), today, recorded)
+function told(root: Root, recorded: readonly Recorded[] = [], subs: readonly Root[] = []): string[] {
+  const { earlier, steps } = contractCourse(aWireContract({ root, subs }), today, recorded)
   return [...earlier, ...steps].map(({ note, state, title }) => `${title} ${note?.replaceAll('\u{A0}', ' ')} ${state}`)
 }
 
@@ -111,17 +111,14 @@ describe('moves and visits', () => {
   })
 
   test('are in sight however many other days come before them', () => {
-    const discounts = [1, 2, 3, 4, 5, 6, 7].map((day) =>
-      aDiscount({
-        discountId: String(day),
-        title: `Rabatt ${day}`,
-        startDate: '2026-01-01',
-        endDate: `2026-12-0${day}`,
-      }),
-    )
+    const subs = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      id: String(day),
+      terminationDate: `2026-12-0${day}`,
+      terminationReceivedOn: '2026-11-19',
+    }))
     const relocation = aRelocation({ date: '2027-01-06' })
     const appointment = anAppointment({ date: '2027-01-05', technician: true })
-    const ahead = told({ discounts, relocation, appointment }).filter((text) => text.endsWith('next'))
+    const ahead = told({ relocation, appointment }, [], subs).filter((text) => text.endsWith('next'))
     expect(ahead).toHaveLength(6)
     expect(ahead.slice(-2)).toEqual(['Technikertermin 5. Januar 2027 next', 'Umzug 6. Januar 2027 next'])
   })

@@ -126,6 +126,9 @@ function optionEvents(option: AnyWireContract, root: ShownContract): Event[] {
   ]
 }
 
+/** Until when something can be done stands among the deadlines (`deadlines.ts`); the course tells what happens. */
+const isDeadline: ReadonlySet<DateKind> = new Set(['notice-until', 'minimum-term-ends'])
+
 const isFixed: ReadonlySet<DateKind> = new Set(['appointment', 'relocates', 'product-changes', 'ends'])
 
 function visitsFirst(one: { readonly kind: DateKind }, other: { readonly kind: DateKind }): number {
@@ -134,11 +137,14 @@ function visitsFirst(one: { readonly kind: DateKind }, other: { readonly kind: D
 
 function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
   // What begins on the day of a visit begins with it.
-  const own = contract.dates.toSorted(visitsFirst).map(({ kind, date }) => ({
-    title: nextTitle(contract, kind),
-    date,
-    always: isFixed.has(kind),
-  }))
+  const own = contract.dates
+    .filter(({ kind }) => !isDeadline.has(kind))
+    .toSorted(visitsFirst)
+    .map(({ kind, date }) => ({
+      title: nextTitle(contract, kind),
+      date,
+      always: isFixed.has(kind),
+    }))
   const options = contract.subContracts.flatMap((option) => {
     const title = contractTitle(option)
     const start = option.status === contractStatus.ordered ? option.startDateRequested : null
@@ -148,26 +154,10 @@ function nextEvents(contract: ContractWithActions, today: IsoDate): Event[] {
       ...ends.map(({ date }) => ({ title: `${title} endet`, date })),
     ]
   })
-  const right = contract.priceChange?.specialRightUntil ?? null
-  const end = contract.terminationDate
-  const deadlines = [
-    ...(contract.possibleActions.canRevoke ? event('Widerrufsfrist endet', contract.revocation.possibleUntil) : []),
-    ...(contract.possibleActions.canTerminate ? event('Recht zur Sonderkündigung endet', right) : []),
-    // What would be dearer after the end concerns nobody.
-    ...contract.priceNow.discounts
-      .filter(({ endDate }) => end === null || endDate === null || endDate <= end)
-      .flatMap(({ endDate, title }) => event(`${title} endet`, endDate)),
-  ]
   const prices = comingPrices(contract)
     .slice(1)
     .map(({ from, withCents }) => ({ title: `Preis wird ${formatEuro(withCents)}`, date: from }))
-  return [
-    ...own,
-    ...options,
-    ...prices,
-    ...announced(contract).filter(({ date }) => date > today),
-    ...deadlines.filter(({ date }) => date >= today),
-  ]
+  return [...own, ...options, ...prices, ...announced(contract).filter(({ date }) => date > today)]
 }
 
 /** An announced change (§ 57 TKG), where it is not the next price of the contract, which stands among its dates. */

@@ -1,6 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { classes } from '#ui/classes.ts'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -11,25 +12,26 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import type { Use } from '../../story.ts'
 import { CalendarLink } from '../CalendarLink.tsx'
+import type { Deadlines } from '../details/deadlines.ts'
 import type { StoryProof } from './story-proof.ts'
 import type { StoryWords } from './story-words.ts'
 
 import styles from './StoryCard.module.css'
 
-interface StoryCardProps {
+export interface StoryCardProps {
   contractId: string
   words: StoryWords
   proof: StoryProof | null
   /** The contract's history, where it has no card of its own. */
   course: readonly Step[] | undefined
-  /** What one looks up, where the card beside it is long enough without. */
-  facts: readonly Description[]
+  deadlines: Deadlines | null
+  className?: string | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contractId, words, proof, course, facts }: StoryCardProps) {
+export function StoryCard({ contractId, words, proof, course, deadlines, className }: StoryCardProps) {
   return (
-    <Card labelledBy="frist" className={styles['story']}>
+    <Card labelledBy="frist" className={classes(styles['story'], className)}>
       <h2 id="frist" className="small quiet">
         {words.label}
       </h2>
@@ -42,9 +44,20 @@ export function StoryCard({ contractId, words, proof, course, facts }: StoryCard
           <Steps items={course} />
         </div>
       )}
-      {facts.length > 0 && <DescriptionList across className="mt-32" items={facts} />}
+      {deadlines !== null && <OtherDeadlines {...deadlines} />}
       <Acts contractId={contractId} words={words} />
     </Card>
+  )
+}
+
+/** Until when it can be withdrawn, which discount ends when, how long it binds: what the story does not begin with. */
+function OtherDeadlines({ note, rows }: Deadlines) {
+  return (
+    <section aria-labelledby="fristen" className="mt-32">
+      <h3 id="fristen">Fristen</h3>
+      <DescriptionList className="mt-8" items={rows} />
+      {note !== null && <p className="small quiet mt-16">{note}</p>}
+    </section>
   )
 }
 

@@ -169,12 +169,11 @@ function changesWords(contract: WithActions): StoryWords {
   const { comingProduct: coming, possibleActions: can } = contract
   if (coming === null) throw new Error('no product to come')
   const keeps = contractNumber(contract) === undefined ? '' : ', deine Rufnummer bleibt'
-  const revocable = can.canRevokeChangeProduct
   return {
     label: `Ab ${formatDate(coming.date)}`,
     figure: coming.title,
-    text: `Du musst nichts tun${keeps}.${revocable ? ` Widerrufen kannst du den Wechsel bis ${formatDate(coming.revocableUntil)}.` : ''}`,
-    acts: revocable
+    text: `Du musst nichts tun${keeps}.`,
+    acts: can.canRevokeChangeProduct
       ? [{ title: 'Wechsel widerrufen', path: 'productChange' }]
       : can.canCancelChangeProduct
         ? [{ title: 'Wechsel zurücknehmen', path: 'productChange' }]

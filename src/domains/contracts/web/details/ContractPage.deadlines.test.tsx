@@ -1,0 +1,48 @@
+/** The contract's page: until when something can be done stands in one place. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { WireContract } from '../../api.ts'
+import { aDiscount, aPriceChange } from '../../fixtures.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { noContract, type ContractData } from './contract-data.ts'
+import { contractView } from './contract-view.ts'
+import { ContractPage } from './ContractPage.tsx'
+
+const today = '2026-11-20'
+
+const show = (contract: WireContract) =>
+  showPage(ContractPage, (): ContractData => {
+    const { contractId } = contract
+    return { ...noContract, contract, contractId, today, view: contractView(contract, today) }
+  })
+const inCard = (name: string) => screen.getByRole('region', { name }).textContent?.replaceAll('\u00A0', ' ')
+
+test.each([
+  ['behind', '2026-12-25', false],
+  ['on', '2026-12-31', true],
+])('a discount that would end %s the last day of a contract', async (_where, terminationDate, isTold) => {
+  await show(aWireContract({ root: { terminationDate, terminationReceivedOn: today, discounts: [aDiscount()] } }))
+  expect(screen.queryByRole('region', { name: 'Fristen' })?.textContent.includes('Treuevorteil bis') ?? false).toBe(
+    isTold,
+  )
+})
+
+test('each deadline stands in one place: among the deadlines of the first card, not in the course', async () => {
+  const root = { discounts: [aDiscount()], priceChange: aPriceChange({ effectiveOn: '2027-03-01' }) }
+  await show(aWireContract({ root, subs: [{ orderedOn: '2026-11-19', startDate: '2026-11-19' }] }))
+  const story = screen.getByRole('region', { name: 'Kündigen bis' })
+  const terms = [...within(story).getByRole('region', { name: 'Fristen' }).querySelectorAll('dt')]
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'Sport-Paket widerrufen bis',
+    'Treuevorteil bis',
+    'Sonderkündigung bis',
+  ])
+  expect(inCard('Verlauf')).not.toMatch(/Frist|Treuevorteil endet|Mindestlaufzeit|Recht zur/)
+  expect(inCard('Verlauf')).toContain('Preis wird 49,95 €1. Januar 2027')
+  expect(inCard('Preis')).toContain('Ohne Frist kündigen')
+  // Its day stands among the deadlines.
+  expect(inCard('Preis')).not.toContain('kündigen bis')
+})
