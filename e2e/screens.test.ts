@@ -116,6 +116,16 @@ test('the cards of a contract stand evenly below each other, also beside a long 
   expect((options?.top ?? 0) - (story?.bottom ?? 0)).toBe(24)
 })
 
+test('a price without options leaves no half of its card empty: the course begins below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, people.anna, contractAt('3198044'))
+  const price = await page.getByRole('region', { name: 'Preis ab' }).boundingBox()
+  const course = await page.getByRole('region', { name: 'Verlauf' }).boundingBox()
+  expect((course?.y ?? 0) - (price?.y ?? 0) - (price?.height ?? 0)).toBe(24)
+  const story = await page.getByRole('region', { name: 'Technikertermin' }).boundingBox()
+  expect(story?.height).toBeGreaterThan(price?.height ?? Infinity)
+})
+
 test('the facts of a contract stand in columns, and no address is cut', async ({ page }) => {
   await login(page, people.anna)
   for (const width of [360, 1280]) {
