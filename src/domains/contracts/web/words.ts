@@ -8,7 +8,7 @@ import type { IconName } from '#ui/icons/names.ts'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
-import { moveAhead, storyKind } from '../story.ts'
+import { moveAhead, openCents, storyKind } from '../story.ts'
 import { contractStatusCode, type AnyWireContract } from '../wire-facts.ts'
 
 /** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
@@ -128,9 +128,16 @@ export function timeLine({ status, dates, term }: AnyWireContract): string {
   return lines[next.kind](formatDate(next.date))
 }
 
-/** The one meaning of a date in a list of contracts: until when it can be ended, when it begins or ends; never the nearest of any kind. */
+/**
+ * The one meaning of a date in a list of contracts: until when it can be ended, when it begins or ends; never the nearest of
+ * any kind. Of one that is blocked what ends the block.
+ */
 export function listLine(contract: AnyWireContract): string {
   const { startDateRequested, startDateService, status, term, terminationDate } = contract
+  if (status === contractStatus.suspended) {
+    const owed = openCents(contract)
+    return owed === 0 ? 'Wieder anschalten, dann läuft er' : `${formatEuro(owed)} bezahlen, dann läuft er wieder`
+  }
   if (terminationDate !== null) return `Endet am ${formatDate(terminationDate)}`
   if (status === contractStatus.ordered) {
     const start = startDateService ?? startDateRequested

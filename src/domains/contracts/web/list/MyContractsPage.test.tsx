@@ -77,6 +77,9 @@ test('an empty account names the next step', async () => {
   expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/erleben/kundencenter/shop/alle')
 })
 
+const open = [{ dueOn: '2026-11-02', amountCents: 8585 }]
+const billing = { blockedOn: '2026-11-16', announcedOn: '2026-10-28', open, lastInvoice: null }
+
 test.each<[string, Parameters<typeof aWireContract>[0]]>([
   ['Kündigen bis 30. November 2026', {}],
   [
@@ -84,7 +87,8 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
     { root: { productChange: aProductChange({ productChangeDate: '2026-11-25', orderedOn: '2026-11-15' }) } },
   ],
   ['Monatlich kündbar', { root: { minTermMonths: 0 } }],
-  ['Monatlich kündbar', { root: { orderedOn: '2020-01-01', status: 93 } }],
+  ['Wieder anschalten, dann läuft er', { root: { orderedOn: '2020-01-01', status: 93 } }],
+  ['85,85 € bezahlen, dann läuft er wieder', { root: { status: 93, details: { billing } } }],
   ['Beginnt am 2. Dezember 2026', { root: { status: 0, startDate: '2026-12-02' } }],
   ['Beginn folgt', { root: { status: 0, startDate: null } }],
   ['Endet am 31. Dezember 2026', { root: { terminationDate: '2026-12-31' } }],
