@@ -48,7 +48,7 @@ const pages = `
   kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId lead week form chosen held
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
-  kundencenter/bestellungen/                                                 |  9000 | purchases today form
+  kundencenter/bestellungen/                                                 |  9000 | purchases asked today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods

@@ -62,9 +62,9 @@ const order: Purchase = {
   returns: [back, { ...back, kind: 'cancel', number: 'S-2026-000001' }],
   refund: null,
 }
-const shown = async (purchase: Purchase) => {
-  const form = { csrf: 'proof', idempotencyKey: 'k' }
-  await showPage(OrdersPage, () => ({ purchases: [purchase], today: '2026-11-20', form }))
+const form = { csrf: 'proof', idempotencyKey: 'k' }
+const shown = async (purchase: Purchase, asked = '') => {
+  await showPage(OrdersPage, () => ({ purchases: [purchase], asked, today: '2026-11-20', form }))
   return screen.getByRole('region')
 }
 
@@ -108,4 +108,22 @@ test.each([
   const card = await shown({ ...bought, state, payment: { ...order.payment, type } })
   const [term] = within(card).getAllByRole('term')
   expect(term?.textContent).toBe(said)
+})
+
+test('one press cancels no order: it leads to the question, which says what falls away', async () => {
+  const open: Purchase = { ...order, state: 'paid', canCancel: true, returns: [] }
+  const card = within(await shown(open))
+  expect(card.queryByRole('button')).toBeNull()
+  expect(card.getByRole('link', { name: 'Bestellung stornieren' }).getAttribute('href')).toMatch(/\?stornieren=o1$/)
+})
+
+test.each([
+  ['the order that may go', { canCancel: true }, 'o1', true],
+  ['one that is packed by now', { canCancel: false }, 'o1', false],
+  ['one of somebody else', { canCancel: true }, 'o2', false],
+])('%s is asked about: %j %s', async (_, facts, asked, isAsked) => {
+  const card = within(await shown({ ...order, state: 'paid', returns: [], ...facts }, asked))
+  screen.getByRole('heading', { level: 1, name: isAsked ? 'Bestellung stornieren' : 'Bestellungen' })
+  expect(card.queryByRole('button', { name: 'Jetzt stornieren' }) !== null).toBe(isAsked)
+  expect(card.queryByRole('link', { name: 'Doch behalten' }) !== null).toBe(isAsked)
 })

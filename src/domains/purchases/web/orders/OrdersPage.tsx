@@ -8,15 +8,15 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { Card, stackClass } from '#ui/layout/Card.tsx'
+import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
+import { Card, Stack } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -24,30 +24,41 @@ import type { Purchase } from '../calls.ts'
 import { extentName } from '../cancel-texts.ts'
 import { unpaidNote } from '../paying/over-texts.ts'
 import { returnName } from '../return-texts.ts'
-import { nextToPay, ordersForm, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
+import { nextToPay, purchaseHeadline, purchaseSteps, reservedUntil } from '../texts.ts'
+import { CancelOrder } from './CancelOrder.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import type { loadOrders } from './orders-data.ts'
 import { Parcels } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
 
 export function OrdersPage() {
-  const { form, purchases, today } = useLoaderData<typeof loadOrders>()
+  const { asked, purchases } = useLoaderData<typeof loadOrders>()
   const outcome = useActionData<OrdersOutcome>()
-  const next = nextToPay(purchases)
+  const leaving = purchases.find(({ canCancel, orderId }) => canCancel && orderId === asked)
+  useFocusWhenReplaced(leaving?.orderId ?? '')
   return (
     <>
-      <PageHeader title="Bestellungen" />
-      <NoticeAlert notice={outcome?.notice} className="mb-24" />
-      {purchases.length === 0 ? (
-        <NoOrders />
+      {leaving === undefined ? (
+        <PageHeader title="Bestellungen" />
       ) : (
-        <PageForm name={ordersForm} values={form} className={stackClass}>
-          {purchases.map((purchase) => (
-            <Order key={purchase.orderId} purchase={purchase} today={today} isNext={purchase === next} />
-          ))}
-        </PageForm>
+        <PageHeader title="Bestellung stornieren" lead={`Bestellung ${leaving.number}`} />
       )}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      {leaving === undefined ? <Orders /> : <CancelOrder purchase={leaving} />}
     </>
+  )
+}
+
+function Orders() {
+  const { purchases, today } = useLoaderData<typeof loadOrders>()
+  const next = nextToPay(purchases)
+  if (purchases.length === 0) return <NoOrders />
+  return (
+    <Stack>
+      {purchases.map((purchase) => (
+        <Order key={purchase.orderId} purchase={purchase} today={today} isNext={purchase === next} />
+      ))}
+    </Stack>
   )
 }
 
@@ -168,13 +179,12 @@ function Pay({ orderId, until, isNext }: { orderId: string; until: string; isNex
 
 function Cancel({ purchase: { canCancel, canCancelPieces, orderId, state } }: { purchase: Purchase }) {
   const base = useBase()
-  const busy = useSubmitted(ordersForm)?.get('cancel') === orderId
   return (
     <ButtonRow className="mt-24">
       {canCancel && (
-        <Button type="submit" name="cancel" value={orderId} busy={busy} small>
+        <LinkButton href={to(base, 'orders', { stornieren: orderId })} small>
           Bestellung stornieren
-        </Button>
+        </LinkButton>
       )}
       {canCancelPieces && (
         <LinkButton href={to(base, 'cancelPieces', { bestellung: orderId })} small>

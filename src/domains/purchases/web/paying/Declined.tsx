@@ -5,10 +5,13 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { methodKey, onceKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
+import { to } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -19,7 +22,6 @@ import type { PaymentOutcome } from './submit-payment.ts'
 
 export function Declined({ data }: { data: PaymentData }) {
   const outcome = useActionData<PaymentOutcome>()
-  const busy = useSubmitted(paymentForm)
   const { form, payment, purchase, today } = data
   const why = payment.state === 'declined' ? declinedNotice(payment, today) : otherWay
   const notice = outcome?.notice ?? why
@@ -37,12 +39,12 @@ export function Declined({ data }: { data: PaymentData }) {
               <OrderLines lines={purchase.lines} />
               <OrderSums sums={purchase.sums} voucher={purchase.voucher} />
               <ButtonRow wide className="mt-24">
-                <Button kind="fill" type="submit" busy={busy !== undefined && !busy.has('cancel')}>
+                <Button kind="fill" type="submit" busy={useSubmitted(paymentForm) !== undefined}>
                   Jetzt bezahlen
                 </Button>
-                <Button type="submit" name="cancel" value="1" busy={busy?.has('cancel') === true}>
+                <LinkButton href={to(useBase(), 'orders', { stornieren: purchase.orderId })}>
                   Bestellung stornieren
-                </Button>
+                </LinkButton>
               </ButtonRow>
             </Card>
           </Section>

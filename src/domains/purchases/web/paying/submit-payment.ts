@@ -1,17 +1,15 @@
-/** Pays the order in another way, or lets it be. */
-import { data, redirect } from 'react-router'
+/** Pays the order in another way. */
+import { data } from 'react-router'
 
 import { readChoice } from '#domains/payment-methods/web/method-key.ts'
 import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
-import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { cancelPurchase, payAgain } from '../calls.ts'
-import { cancelledFlash } from '../flash.ts'
+import { payAgain } from '../calls.ts'
 import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
 import { orderOf } from './payment-data.ts'
 
@@ -24,19 +22,12 @@ export async function submitPayment(args: PageArgs) {
   const form = await args.request.formData()
   const orderId = orderOf(args)
   const idempotencyKey = formText(form, 'idempotencyKey') || page.form(paymentForm).idempotencyKey
-  if (form.has('cancel')) return orElse(orLogin(args, cancel(args, orderId)), failed(args, idempotencyKey))
   const payment = readChoice(form)
   if (payment === undefined) return data({ methodError: noMethod, idempotencyKey } satisfies PaymentOutcome, 422)
   const call = payAgain(page.client, { orderId, idempotencyKey }, { payment }).then((tried) =>
     wayToPayment(page, orderId, tried.state === 'paid' ? null : tried),
   )
   return orElse(orLogin(args, call), failed(args, idempotencyKey))
-}
-
-async function cancel(args: PageArgs, orderId: string): Promise<Response> {
-  const page = getPage(args)
-  page.flash(cancelledFlash(await cancelPurchase(page.client, orderId)))
-  return redirect(to('', 'orders'))
 }
 
 function failed(args: PageArgs, sentKey: string) {
