@@ -7,9 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { List } from '#ui/layout/List.tsx'
-
-import styles from './Operator.module.css'
+import { DenseList } from '#ui/layout/DenseList.tsx'
 
 /** What was found, and the page that shows it. */
 export interface FoundRow extends Omit<LinkRow, 'href'> {
@@ -31,11 +29,11 @@ export function SearchedList({ empty, pages, rows }: SearchedListProps) {
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
     <Card>
-      <List className={styles['dense']}>
+      <DenseList>
         {rows.map(({ id, path, query, ...row }) => (
           <LinkItem key={id} href={to(base, path, query)} {...row} />
         ))}
-      </List>
+      </DenseList>
       <Pages {...pages} />
     </Card>
   )

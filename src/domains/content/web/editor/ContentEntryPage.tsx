@@ -18,13 +18,12 @@ export function ContentEntryPage() {
   const { entry, form, done } = useLoaderData<EntryData>()
   const outcome = useActionData<EditOutcome | undefined>()
   const [text, tone] = states[entry.state]
-  const { title } = entry.preview
   const failure = outcome?.failure && editFailures[outcome.failure]
   return (
     <>
       <PageHeader
-        title={entry.internalName}
-        lead={typeof title === 'string' ? title : undefined}
+        title={entry.title || entry.internalName}
+        lead={entry.title === '' ? undefined : entry.internalName}
         badge={<Badge tone={tone}>{text}</Badge>}
       />
       <Stack>

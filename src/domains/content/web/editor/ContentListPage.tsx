@@ -4,20 +4,25 @@ import { useLoaderData } from 'react-router'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { chipClass } from '#ui/form/Chips.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
-import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { DenseList } from '#ui/layout/DenseList.tsx'
+import { coverClass, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { contentTypes } from '../../content-types.ts'
 import type { ListedEntry } from '../../editor-api.ts'
 import { states } from '../texts.ts'
-import type { loadEntries } from './editor-data.ts'
+import type { EntriesData } from './editor-data.ts'
 
 import styles from './ContentListPage.module.css'
 
 export function ContentListPage() {
-  const { entries } = useLoaderData<Awaited<ReturnType<typeof loadEntries>>>()
+  const { entries, q } = useLoaderData<EntriesData>()
   return (
     <>
       <PageHeader title="Inhalte" lead="Texte, Bilder, Dialoge und Schaltflächen, die aus dem Inhaltsdienst kommen." />
@@ -25,13 +30,42 @@ export function ContentListPage() {
         <Alert title="Die Inhalte liegen beim Inhaltsdienst">Bearbeitet werden sie dort.</Alert>
       ) : (
         <Stack>
-          <Kinds entries={entries} />
+          <Search q={q} />
+          {entries.length === 0 ? <NoEntry /> : <Kinds entries={entries} />}
           {contentTypes.map(({ id, name }) => (
             <EntryList key={id} id={id} name={name} entries={entries.filter(({ contentType }) => contentType === id)} />
           ))}
         </Stack>
       )}
     </>
+  )
+}
+
+/** Reads, so its address can be kept. */
+function Search({ q }: { q: string }) {
+  return (
+    <search>
+      <form method="get" className={styles['search']}>
+        <TextField
+          id="suche"
+          name="q"
+          type="search"
+          label="Eintrag"
+          hint="Titel, Anfang des Textes, interner Name oder Art"
+          defaultValue={q}
+        />
+        <Button type="submit">Suchen</Button>
+      </form>
+    </search>
+  )
+}
+
+function NoEntry() {
+  const all = <LinkButton href={`${useBase()}/entwickler/inhalte`}>Alle Inhalte zeigen</LinkButton>
+  return (
+    <EmptyState icon="Suche" title="Kein Eintrag gefunden" action={all}>
+      Prüfe die Schreibweise oder suche nach weniger.
+    </EmptyState>
   )
 }
 
@@ -63,7 +97,7 @@ function EntryList({ entries, id: kind, name }: EntryListProps) {
   if (entries.length === 0) return null
   return (
     <Card id={kind} title={name}>
-      <List>
+      <DenseList>
         {entries.map(({ id, internalName, title, state }) => {
           const [text, tone] = states[state]
           return (
@@ -80,7 +114,7 @@ function EntryList({ entries, id: kind, name }: EntryListProps) {
             />
           )
         })}
-      </List>
+      </DenseList>
     </Card>
   )
 }

@@ -4,7 +4,9 @@ import { data } from 'react-router'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { contentTypes } from '../../content-types.ts'
 import type { EditableEntry, ListedEntry } from '../../editor-api.ts'
+import { hasWords } from '../../found-words.ts'
 import { withProvider } from '../public/public-text.ts'
 import { doneTexts, type Done } from '../texts.ts'
 import { listEntries, readEntry } from './calls.ts'
@@ -12,13 +14,26 @@ import { listEntries, readEntry } from './calls.ts'
 /** Name of the form, which its hidden value is made for. */
 export const editorForm = 'content-editor'
 
-/** undefined: content comes from the hosted service, which has an editor of its own. */
-export async function loadEntries(args: PageArgs): Promise<{ entries: readonly ListedEntry[] | undefined }> {
+export interface EntriesData {
+  /** Those that were looked for; undefined: content comes from the hosted service, which has an editor of its own. */
+  readonly entries: readonly ListedEntry[] | undefined
+  readonly q: string
+}
+
+export async function loadEntries(args: PageArgs): Promise<EntriesData> {
+  const q = new URL(args.request.url).searchParams.get('q') ?? ''
+  const isFound = hasWords(q)
   const entries = await orElse(listEntries(getPage(args).client), (failure, error) => {
     if (failure.kind === 'response' && failure.status === 404) return undefined
     throw error
   })
-  return { entries }
+  return { q, entries: entries?.filter((entry) => isFound(searchedText(entry))) }
+}
+
+/** What readers see of it, its key, and what kind it is. */
+function searchedText({ contentType, internalName, title }: ListedEntry): string {
+  const kind = contentTypes.find(({ id }) => id === contentType)
+  return `${title} ${internalName} ${kind?.name ?? ''}`
 }
 
 export interface EntryData {
@@ -37,7 +52,7 @@ export async function loadEntry(args: PageArgs): Promise<EntryData> {
   })
   const done = new URL(args.request.url).searchParams.get('getan') ?? ''
   return {
-    title: entry.internalName,
+    title: entry.title || entry.internalName,
     entry: { ...entry, preview: filled(entry.preview, page.provider) },
     form: page.form(editorForm),
     done: Object.hasOwn(doneTexts, done) ? (done as Done) : undefined,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
@@ -19,6 +19,7 @@ const entry = {
   id: 'hinweis',
   contentType: 'genericComponent',
   internalName: 'hinweis',
+  title: 'Alt',
   state: 'changed',
   updatedAt: '',
   version: 7,
@@ -67,7 +68,7 @@ const saved = { ...entry, version: 8 }
 
 async function opened(answers: Answers = {}) {
   const sent = open('/entwickler/inhalte/hinweis', { ...read, ...answers })
-  await screen.findByRole('heading', { level: 1, name: 'hinweis' })
+  await screen.findByRole('heading', { level: 1, name: 'Alt' })
   return sent
 }
 
@@ -80,11 +81,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('the list', () => {
   test('names every entry with its state', async () => {
     open('/entwickler/inhalte', { 'GET entries': { body: [entry] } })
-    const row = await screen.findByRole('link', { name: 'hinweis' })
+    const row = await screen.findByRole('link', { name: 'Alt' })
     expect(row.getAttribute('href')).toContain('/entwickler/inhalte/hinweis')
     expect(screen.getByText('Geändert')).toBeTruthy()
     const kind = screen.getByRole('link', { name: 'Baustein 1' })
     expect(document.querySelector(kind.getAttribute('href') ?? '')?.textContent).toContain('hinweis')
+  })
+
+  test.each([
+    ['?q=hin+ALT', true],
+    ['?q=baustein', true],
+    ['?q=anders', false],
+  ])('shows what was looked for by title, key and kind: %s', async (query, isFound) => {
+    open(`/entwickler/inhalte${query}`, { 'GET entries': { body: [entry] } })
+    await screen.findByRole('heading', { level: 1, name: 'Inhalte' })
+    expect(screen.queryByRole('link', { name: 'Alt' }) !== null).toBe(isFound)
+    expect(screen.queryByRole('link', { name: 'Alle Inhalte zeigen' }) !== null).toBe(!isFound)
   })
 
   test('says where the hosted service’s content is edited', async () => {
@@ -94,9 +106,14 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('is called by its name, with the title that readers see', async () => {
+  test('is called by the title that readers see, its key below; without one by its key', async () => {
     await opened()
-    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('Alt')
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toBe('AltGeänderthinweis')
+    cleanup()
+    const bare = { ...entry, title: '', internalName: 'fuss' }
+    open('/entwickler/inhalte/hinweis', { 'GET entries/hinweis': { body: bare } })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'fuss' })
+    expect(heading.closest('header')?.textContent).toBe('fussGeändert')
   })
 
   test('shows draft and preview', async () => {

@@ -1,6 +1,8 @@
 /** Questions and answers: read from content, found by words. Pure. */
 import { isRecord } from '#kit/json.ts'
 
+import { hasWords } from '../../found-words.ts'
+
 export interface HelpQuestion {
   readonly id: string
   readonly title: string
@@ -44,24 +46,11 @@ export function readHelp(fields: Fields, fill: (text: string) => string): HelpTo
     .filter((topic) => topic.title !== '' && topic.questions.length > 0)
 }
 
-const folded: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-/** 'Kündigung' and 'kuendigung' are the same word; accents and case do not count. */
-function plain(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => folded[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-}
-
 /** Topics with only the questions in which every word occurs; none asked for means all. */
 export function searchHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  const hits = ({ title, text: answer, keywords }: HelpQuestion, topic: string) => {
-    const all = plain(`${title} ${answer} ${keywords} ${topic}`)
-    return words.every((word) => all.includes(word))
-  }
+  const isFound = hasWords(query)
+  const hits = ({ title, text: answer, keywords }: HelpQuestion, topic: string) =>
+    isFound(`${title} ${answer} ${keywords} ${topic}`)
   return topics
     .map((topic) => ({ ...topic, questions: topic.questions.filter((question) => hits(question, topic.title)) }))
     .filter(({ questions }) => questions.length > 0)

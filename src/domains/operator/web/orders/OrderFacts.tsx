@@ -6,11 +6,10 @@ import { linePrice } from '#domains/orders/web/line-price.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatInstant } from '#kit/dates.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { List, ListItem } from '#ui/layout/List.tsx'
+import { DenseList } from '#ui/layout/DenseList.tsx'
+import { ListItem } from '#ui/layout/List.tsx'
 
 import type { OrderData } from './orders-data.ts'
-
-import styles from '../Operator.module.css'
 
 type Order = OrderData['order']
 
@@ -18,11 +17,11 @@ export function OrderFacts() {
   const { order } = useLoaderData<OrderData>()
   return (
     <div>
-      <List className={styles['dense']}>
+      <DenseList>
         {order.lines.map((line) => (
           <Line key={line.lineNo} line={line} />
         ))}
-      </List>
+      </DenseList>
       <DescriptionList parted className="mt-16" items={sumsOf(order)} />
       <DescriptionList parted className="mt-24" items={factsOf(order)} />
     </div>

@@ -7,7 +7,8 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
-import { List, ListItem } from '#ui/layout/List.tsx'
+import { DenseList } from '#ui/layout/DenseList.tsx'
+import { ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { OperatorNav } from '../OperatorNav.tsx'
@@ -16,8 +17,6 @@ import { FoundCodes, resultId } from './FoundCodes.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CodeOutcome } from './submit-code.ts'
 import type { VouchersData } from './vouchers-data.ts'
-
-import styles from '../Operator.module.css'
 
 export function OperatorVouchersPage() {
   const { campaigns, q } = useLoaderData<VouchersData>()
@@ -30,11 +29,11 @@ export function OperatorVouchersPage() {
       <Stack>
         <NoticeAlert notice={outcome?.notice} />
         <Card title="Aktionen" aside={<NewCampaign />}>
-          <List className={styles['dense']}>
+          <DenseList>
             {campaigns.map((campaign) => (
               <Campaign key={campaign.id} campaign={campaign} />
             ))}
-          </List>
+          </DenseList>
         </Card>
         {q !== '' && <FoundCodes />}
       </Stack>
