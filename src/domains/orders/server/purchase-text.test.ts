@@ -26,6 +26,16 @@ test('a service names what is paid for it, once and monthly', () => {
   ])
 })
 
+test('the file says how much of it is VAT, as the page does', () => {
+  const [with19, without] = [1596, 0].map((vatCents) =>
+    purchaseFacts(aPurchase({ lines: [aPurchaseLine()], totalCents: 9995, vatCents }), unpaid).find(
+      ({ term }) => term === 'Mehrwertsteuer',
+    ),
+  )
+  expect(with19?.value.replaceAll('\u{A0}', ' ')).toBe('15,96 €, im einmaligen Preis enthalten')
+  expect(without).toBeUndefined()
+})
+
 const unpaid = { mandate: null, today: '2026-11-06' } as const
 
 test('the bill has a row a thing, and a sum for each way that it is paid', () => {

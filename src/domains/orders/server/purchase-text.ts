@@ -147,6 +147,9 @@ export function purchaseFacts(purchase: Purchase, debited: Debited): Fact[] {
     ...purchase.lines.map((line) => ({ term: lineTerms[line.kind], value: `${lineName(line)}: ${linePrice(line)}` })),
     ...reductionAndShipping(purchase),
     { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
+    ...(purchase.vatCents > 0
+      ? [{ term: 'Mehrwertsteuer', value: `${formatEuro(purchase.vatCents)}, im einmaligen Preis enthalten` }]
+      : []),
     ...terms(purchase, debited),
   ]
 }
