@@ -86,6 +86,7 @@ const order = found.extend({
       kind: z.enum(returnKinds),
       state: z.enum(returnStates),
       refund: money,
+      isAsked: z.boolean().meta({ description: 'Its money is asked to go back, and not confirmed' }),
       reason: z.string().nullable().meta({ description: 'What the customer said; no reason is needed' }),
       lines: z.array(titledLine),
     }),

@@ -199,9 +199,13 @@ describe('orders', () => {
     const answers = await Promise.all([receive(), receive()])
     expect(statuses(answers)).toEqual([204, 409])
     expect(await stock()).toBe(before + 1)
+    expect((await order(orderId)).order.returns[0]).toMatchObject({ state: 'received', isAsked: false })
     const payBack = () =>
       call('POST', `/orders/${anna.guid}/${orderId}/returns/${back?.number}/move`, { seen: 'received' })
     expect(statuses(await Promise.all([payBack(), payBack(), payBack()]))).toEqual([204, 409, 409])
+    // Until the provider has paid it back nobody is offered to ask again.
+    const [asked] = (await order(orderId)).order.returns
+    expect(asked?.isAsked === true || asked?.state === 'refunded').toBe(true)
     // Each press is on record, but for those that did nothing.
     expect((await order(orderId)).acts.filter(({ kind }) => kind === 'return')).toHaveLength(2)
     await expect.poll(async () => (await order(orderId)).order.returns[0]?.state, { timeout: 20_000 }).toBe('refunded')

@@ -11,7 +11,7 @@ import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { deliver, pack, send } from '#domains/orders/server/take-step.ts'
 import { canCancel, canPay } from '#domains/orders/transitions.ts'
-import { isRefundAsked } from '#domains/payments/server/find-refund.ts'
+import { askedRefunds } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
 import { wireSums } from '#domains/purchases/server/wire-purchase.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -72,7 +72,13 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
   return [name, shop, addition, `${street} ${streetNr}`, `${zip} ${city}`].filter(Boolean).join(', ')
 }
 
-function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
+interface Beside {
+  readonly customerNumber: string
+  /** Returns whose money is asked to go back. */
+  readonly asked: ReadonlySet<string>
+}
+
+function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside, day: IsoDate): WireOrder {
   const { billing, events, guid, id, lines, number, placedAt, refund, returns, state, totalCents } = purchase
   return {
     guid,
@@ -101,6 +107,7 @@ function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): Wi
       number: back.number,
       state: back.state,
       refund: toDecimal(back.refundCents),
+      isAsked: asked.has(back.id),
       reason: back.reason,
       lines: titled(purchase, back.lines),
     })),
@@ -157,7 +164,10 @@ export async function readOrder({ carriers, clock, db }: OperatorDeps, { guid, o
     listActs(db, orderId),
   ])
   if (purchase === undefined) return refuse('order-unknown')
-  const order = wireOrder(purchase, customer?.customerNumber ?? '', today(clock))
+  // What has come in stays so until the provider has paid it back.
+  const waiting = purchase.returns.filter(({ state }) => state === 'received').map(({ id }) => id)
+  const asked = await askedRefunds(db, guid, waiting)
+  const order = wireOrder(purchase, { asked, customerNumber: customer?.customerNumber ?? '' }, today(clock))
   return ok({ order, carriers: carriers.map(({ name }) => name), now: instant(clock), acts })
 }
 
@@ -224,7 +234,7 @@ export function moveReturn(deps: OperatorDeps, by: Operator, wish: ReturnStep) {
     const pieces = decideSound(back.lines, back.state === 'announced' ? sound : undefined)
     if (!pieces.ok) return pieces
     // It stays 'received' until the money has gone: whoever is second finds it asked for already.
-    if (await isRefundAsked(tx, which.guid, back.id)) return refuse('changed-meanwhile')
+    if ((await askedRefunds(tx, which.guid, [back.id])).size > 0) return refuse('changed-meanwhile')
     const payload = { ...which, returnId: back.id, correlationId }
     await moveReturnOn(tx, deps, { purchase, back, payload, sound: pieces.value })
     const before = { number, state: back.state }

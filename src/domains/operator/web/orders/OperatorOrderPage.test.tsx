@@ -154,3 +154,16 @@ test('each thing says what its pieces cost, and the sums what came off and what 
     ['Bleibt einmalig', '142,90 €'],
   ])
 })
+
+test.each([
+  [false, 'Eingegangen', 1],
+  [true, 'Erstattung veranlasst', 0],
+])('money is asked to go back once (asked: %s)', async (isAsked, state, buttons) => {
+  const lines = [{ lineNo: 1, title: 'Homebox 7', quantity: 1 }]
+  const back = { kind: 'return', number: 'R-2026-000001', state: 'received', refund: 79, reason: null } as const
+  const order = { ...packed, state: 'delivered', next: null, returns: [{ ...back, isAsked, lines }] } as const
+  const data = { order, acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  await showPage(OperatorOrderPage, () => data)
+  expect(screen.queryAllByText(state)).toHaveLength(1)
+  expect(screen.queryAllByRole('button', { name: 'Geld erstatten' })).toHaveLength(buttons)
+})

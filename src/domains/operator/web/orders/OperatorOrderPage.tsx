@@ -101,7 +101,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
     >
       <DescriptionList
         items={[
-          { term: 'Stand', value: returnNames[back.state] },
+          { term: 'Stand', value: back.isAsked ? 'Erstattung veranlasst' : returnNames[back.state] },
           ...back.lines.map(({ quantity, title }) => ({ term: title, value: `${quantity} Stück` })),
           ...(back.reason === null ? [] : [{ term: 'Grund des Kunden', value: back.reason }]),
           {
@@ -110,7 +110,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
           },
         ]}
       />
-      {back.kind === 'return' && back.state !== 'refunded' && <ReturnStep back={back} />}
+      {back.kind === 'return' && back.state !== 'refunded' && !back.isAsked && <ReturnStep back={back} />}
     </Section>
   )
 }
