@@ -8,7 +8,7 @@ import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { Checkout } from '../api.ts'
 import type { AddressFault, AddressField } from '../rules.ts'
-import { changedPrices, type Shown } from './order/shown-prices.ts'
+import { changedPrices, isOtherOrder, type Shown } from './order/shown-prices.ts'
 
 export const addressForm = 'checkout-address'
 export const orderForm = 'checkout-order'
@@ -91,7 +91,10 @@ export function orderRefused(code: string | undefined): Notification {
   return refusals[code ?? ''] ?? failed
 }
 
-/** 'Fon 8: 54,99 € statt bisher 49,99 €.': each price that is another one now, and what it makes in sum. */
+/**
+ * 'Fon 8: 54,99 € statt bisher 49,99 €.': each price that is another one now, and what it makes in sum. Where something is
+ * sold out, or was added elsewhere, at the same prices, the order is another one, and no price.
+ */
 export function priceChanged(shown: Shown, { items, sums }: Pick<Bag, 'items' | 'sums'>): Notification {
   const told = changedPrices(shown, items).map(({ is, monthly, title, was }) => {
     const [now, before] = [is, was].map((price) => formatEuro(toCents(price)))
@@ -107,7 +110,8 @@ export function priceChanged(shown: Shown, { items, sums }: Pick<Bag, 'items' | 
     ...total,
     'Bitte stimme noch einmal zu.',
   ]
-  return notice.warning('Der Preis hat sich geändert', text.join(' '))
+  const isOther = told.length === 0 && isOtherOrder(shown, items)
+  return notice.warning(`${isOther ? 'Deine Bestellung' : 'Der Preis'} hat sich geändert`, text.join(' '))
 }
 
 /** Each device by name once, however many colours of it are ordered. */

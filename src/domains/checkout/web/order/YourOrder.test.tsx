@@ -60,7 +60,12 @@ test('above the button what is paid now, with the invoice and every month are su
 
 test.each([
   ['nothing of a bag that is ordered whole', ['ok', 'too-many'], ''],
-  ['what is sold out or gone', ['ok', 'sold-out', 'gone'], 'Nicht dabei: b, c'],
+  [
+    'what is sold out or gone',
+    ['ok', 'sold-out', 'gone'],
+    'Nicht dabei: b, cb: ausverkauft. c: nicht mehr im Angebot. Wird',
+  ],
+  ['a service whose device is sold out', ['ok', 'sold-out', 'without-device'], 'c: nur mit seinem Gerät.'],
 ] as const)('says by name what is left out: %s', async (_, states, said) => {
   const items = states.map((state, index) => ({ state, title: 'abc'.charAt(index) }))
   const { text } = await showPage(

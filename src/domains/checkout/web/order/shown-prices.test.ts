@@ -50,3 +50,15 @@ test('of a form that brought nothing along nothing is made up', () => {
     'Es wurde nichts bestellt. Hier steht, was es jetzt kostet. Bitte stimme noch einmal zu.',
   )
 })
+
+const [phone, service, cover] = before.items
+test.each([
+  ['something is sold out', [phone, service, { ...cover, state: 'sold-out' }], 'Deine Bestellung hat sich geändert'],
+  ['something was added', [...before.items, line('4', 'Neu', 1)], 'Deine Bestellung hat sich geändert'],
+  ['a price is another one', [line('1', 'Fon 8', 54.99), service, cover], 'Der Preis hat sich geändert'],
+  ['both', [line('1', 'Fon 8', 54.99), service], 'Der Preis hat sich geändert'],
+  ['neither, as where a voucher is gone', before.items, 'Der Preis hat sich geändert'],
+])('the headline says what is another one: %s', (_, items, headline) => {
+  const now = bagOf('b', 50, items as Bag['items'])
+  expect(priceChanged(shown(before), now).headline).toBe(headline)
+})

@@ -67,3 +67,9 @@ export function changedPrices({ prices }: Shown, items: Bag['items']): ChangedPr
     )
   })
 }
+
+/** Whether other things are ordered than were shown; a form that brought nothing along does not say. */
+export function isOtherOrder({ prices }: Shown, items: Bag['items']): boolean {
+  const [was, is] = [Object.keys(prices), items.filter(isOrderedItem).map(({ itemId }) => itemId)]
+  return was.length > 0 && (was.length !== is.length || is.some((itemId) => prices[itemId] === undefined))
+}

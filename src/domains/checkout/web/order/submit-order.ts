@@ -58,19 +58,20 @@ export async function submitOrder(args: PageArgs) {
     announceBag({ bagId })
     return wayToPayment(page, placed.orderId, placed.payment)
   })
-  return orElse(orLogin(args, call), (failure, error) => refused(args, sent, { failure, error }))
+  return orElse(orLogin(args, call), (failure, error) => refused(args, sent, { bagId, failure, error }))
 }
 
 /** One that may have been carried out is sent again under its key: the next try is the same order. */
 function refused(
   args: PageArgs,
   { idempotencyKey: key, shown, values }: OrderOutcome,
-  { failure, error }: { readonly failure: CallFailure; readonly error: unknown },
+  { bagId, error, failure }: { readonly bagId: string; readonly failure: CallFailure; readonly error: unknown },
 ) {
   reportFailure(error, 'checkout')
   const code = refusalCode(failure)
   if (code === 'bag-empty') {
     getPage(args).flash(checkoutFlash['bag-empty'])
+    announceBag({ bagId })
     return redirect(to('', 'cart'))
   }
   const idempotencyKey = wasRefused(failure) ? getPage(args).form(orderForm).idempotencyKey : key
