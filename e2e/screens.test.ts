@@ -126,6 +126,22 @@ test('a price without options leaves no half of its card empty: the course begin
   expect(story?.height).toBeGreaterThan(price?.height ?? Infinity)
 })
 
+test('what is written on one line of an envelope stands on one, on a phone too, and hours two beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await openSignedIn(page, people.anna, `${centre}/umzug?contractId=3104882`)
+  const box = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox()) ?? { x: 0, y: 0 }
+  for (const [first, second] of [
+    ['Postleitzahl', 'Ort'],
+    ['Straße', 'Hausnummer'],
+    ['Egal', '8 bis 12\u{A0}Uhr'],
+  ] as const) {
+    const [one, other] = [await box(first), await box(second)]
+    expect([other.y, other.x > one.x], second).toEqual([one.y, true])
+  }
+})
+
 test('the facts of a contract stand in columns, and no address is cut', async ({ page }) => {
   await login(page, people.anna)
   for (const width of [360, 1280]) {

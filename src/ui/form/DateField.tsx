@@ -51,6 +51,7 @@ export function DateField({ today, min, max, isClosed, className, onChange, ...g
         {...field}
         input={input}
         mask="11.11.1111"
+        example="TT.MM.JJJJ"
         width="s"
         inputMode="numeric"
         defaultValue={defaultText ?? (defaultValue === undefined ? '' : shortDate(defaultValue))}

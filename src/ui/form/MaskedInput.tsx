@@ -16,6 +16,8 @@ interface MaskedInputProps extends Omit<
   mask: string
   /** Stands in places not filled yet: one character, or '' to show only what was typed. */
   placeholder?: string
+  /** Shown while it is empty, in place of the empty mask: 'TT.MM.JJJJ'. */
+  example?: string
   defaultValue?: string
   /** The input itself, for those who need it. */
   input?: RefObject<HTMLInputElement | null>
@@ -25,7 +27,7 @@ interface MaskedInputProps extends Omit<
 
 /** A text input that shapes what is typed: IBAN, dates, phone numbers. Uncontrolled after the start. */
 export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onChange, ...rest }: MaskedInputProps) {
-  const { input: givenInput, ...field } = rest
+  const { input: givenInput, example, ...field } = rest
   const mask = useMemo(() => parseMask(pattern, placeholder), [pattern, placeholder])
   const ownInput = useRef<HTMLInputElement>(null)
   const input = givenInput ?? ownInput
@@ -38,7 +40,7 @@ export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onC
       className={classes(styles['masked'], field.className)}
       ref={input}
       defaultValue={defaultValue}
-      placeholder={mask.placeholder === '' ? undefined : emptyText(mask)}
+      placeholder={mask.placeholder === '' ? undefined : (example ?? emptyText(mask))}
       onChange={(event) => onChange?.(event.currentTarget.value, event)}
     />
   )

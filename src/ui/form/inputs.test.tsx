@@ -54,6 +54,13 @@ describe('MaskedInput', () => {
     expect(input.value).toBe('20.__.____')
   })
 
+  test('an empty date says how one is written, an empty mask what it takes', () => {
+    render(<DateField name="tag" label="Tag" today="2026-11-20" />)
+    render(<MaskedInput label="Datum" mask="11.11.1111" />)
+    const hints = ['Tag', 'Datum'].map((label) => screen.getByLabelText<HTMLInputElement>(label).placeholder)
+    expect(hints).toEqual(['TT.MM.JJJJ', '__.__.____'])
+  })
+
   test('shapes the value it starts with and what the browser fills in', async () => {
     render(<MaskedInput label="IBAN" mask="AA11 #### ####" placeholder="" defaultValue="de893704" />)
     await connected()

@@ -67,6 +67,9 @@ test('an open right has its evidence beside it: the letter that announced it', a
 test('the finder names every right that is open', async () => {
   const fault = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'M-1' }
   const root = { priceChange: aPriceChange({ effectiveOn: '2027-01-01' }) }
+  expect((await show('', { rights: [] })).text()).toContain(
+    'Vertrag 3104882. Gerade ist kein Recht zur Sonderkündigung offen.',
+  )
   expect((await show('', { root, rights: [fault] })).text()).toContain(
     'Ein Recht ist gerade offen: wegen der überfälligen Störung',
   )

@@ -42,7 +42,9 @@ export function SpecialPage() {
   const { contractId, isOption, right, rights, title, view } = data
   const named = rights.map(({ because }) => because).join(' und ')
   const open =
-    rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}`
+    rights.length === 0
+      ? '. Gerade ist kein Recht zur Sonderkündigung offen.'
+      : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}.`
   const detail = { over: '', finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
