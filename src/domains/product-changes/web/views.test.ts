@@ -127,6 +127,17 @@ test.each([
   expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 2026 49,95 € statt 44,95 €')
 })
 
+test('the bill of a change that is called off says for which time it holds', () => {
+  const change = { how: 'revoke', carriedOut: false, title: 'Glasfaser 1000', present: 'Glasfaser 500' } as const
+  const days = { date: '2026-12-01', withdrawalUntil: '2026-12-04' }
+  const note = (months: object[]) =>
+    plain(backView({ ...change, ...days, sheet: { ...(sheet as object), months } as never }).note)
+  const december = { month: '2026-12-01', before: 44.95, after: 49.95 }
+  expect(note([december])).toMatch(/^Verglichen für die Zeit ab 1\. Dezember 2026\./)
+  const june = { month: '2027-06-01', before: 59.95, after: 49.95 }
+  expect(note([december, june])).toMatch(/^Verglichen am 1\. Dezember 2026; spätere Monate stehen darunter\./)
+})
+
 test('where nothing is ordered there is nothing to call off', () => {
   expect(pendingView(aWireContract())).toBeUndefined()
 })
