@@ -49,7 +49,7 @@ export interface CurrentItem {
 export function currentItem(menu: readonly MenuItem[], url: string, from?: string): CurrentItem | undefined {
   const address = asOverview(belowBase(url))
   const found = linked(menu, '').findLast(({ path }) => address.includes(path))
-  if (found === undefined) return from === undefined ? undefined : currentItem(menu, `/${from}-`)
+  if (found === undefined) return from === undefined ? undefined : currentItem(menu, `${belowBase(`/${from}`)}-`)
   const { item, ancestors, path } = found
   if (item.category === 'sidebar') return { id: item.menueItemId, isPage: address === path }
   const above = ancestors.findLast(({ category }) => category === 'sidebar')
