@@ -101,10 +101,10 @@ withoutScripts(() => {
 
 test('what the shop does not have ends in no dead end', async ({ page, main, faults }) => {
   faults.expected(/status of 404/)
-  await openSignedIn(page, people.karla, `${centre}/shop/gibt-es-nicht`)
-  await expect(main).toContainText('In dieser Kategorie liegt zurzeit kein Gerät.')
-  await main.getByRole('link', { name: 'Geräte ansehen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Geräte')
+  await openSignedIn(page, people.karla, `${centre}/shop/wbv?q=gibt-es-nicht`)
+  await expect(main).toContainText('Nichts gefunden für „gibt-es-nicht“')
+  await page.goto(`${centre}/shop/gibt-es-nicht`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
   await page.goto(`${shop}/gibt-es-nicht`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
 })

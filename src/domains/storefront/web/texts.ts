@@ -14,19 +14,20 @@ const categories: Readonly<Record<ShopCategory, string>> = {
   testproducts: 'Testproducts',
 }
 
+/** Whether the category has a name and a place in the menu, whatever lies in it; the catalogue can bring others. */
+export function isNamed(category: string): category is ShopCategory {
+  // '__proto__' is a word of every object, and no title.
+  return Object.hasOwn(categories, category)
+}
+
 /** The category of an address; one that nobody knows is all. */
 export function knownCategory(category: string | undefined): string {
-  return category !== undefined && isCategory(category) ? category : 'alle'
+  return category !== undefined && isNamed(category) ? category : 'alle'
 }
 
-/** What the page of a category is called; one that nobody knows is the shop. */
+/** What the page of a category is called. */
 export function categoryTitle(category: string): string {
-  return isCategory(category) ? categories[category] : 'Shop'
-}
-
-/** '__proto__' is a word of every object, and no category. */
-function isCategory(category: string): category is ShopCategory {
-  return Object.hasOwn(categories, category)
+  return isNamed(category) ? categories[category] : 'Geräte'
 }
 
 /** How long a guarantee is: '3 Jahre' */

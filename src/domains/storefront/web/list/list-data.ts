@@ -1,4 +1,6 @@
 /** What a list of devices shows: its address says all of it. */
+import { data } from 'react-router'
+
 import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
 import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '#domains/shop/web/calls.ts'
 import { shippingNote } from '#domains/shop/web/offer-texts.ts'
@@ -9,6 +11,7 @@ import { paths } from '#kit/paths.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
+import { isNamed } from '../texts.ts'
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
 import { countText, devicesText, moreText } from './count-texts.ts'
 import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
@@ -61,7 +64,7 @@ export interface ListData extends Ways {
   readonly compared: (Comparison & { readonly without: Readonly<Record<string, string>> }) | null
 }
 
-/** @throws what the calls throw: the page is nothing without them */
+/** @throws what the calls throw: the page is nothing without them; a 404 answer where nobody knows the category */
 export async function loadList(args: PageArgs): Promise<ListData> {
   const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
@@ -71,6 +74,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     listFrom(client, asked(query, category)),
     Promise.all(ids.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null))),
   ])
+  if (page.products.length === 0 && !(await isCategory(client, category))) throw data(null, { status: 404 })
   const compared = devices.filter((device) => device !== null)
   const facets = facetNames.map((name) => facetView(name, page, query))
   const [q, on] = [query.get('q')?.trim() ?? '', onTags(facets, query)]
@@ -97,6 +101,12 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     byColour: query.has(facetWords.colour.name),
     compared: compared.length === 0 ? null : { ...compareDevices(compared, today), without: withoutEach(ids, query) },
   }
+}
+
+/** One with a name, or of which the catalogue has devices: not that search and filters find none of them. */
+async function isCategory(client: Client, category: string): Promise<boolean> {
+  if (isNamed(category)) return true
+  return (await listShop(client, asked(new URLSearchParams(), category))).total > 0
 }
 
 /** Where no page begins, as in an address that somebody changed, the first is shown. */
