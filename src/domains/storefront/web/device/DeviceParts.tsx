@@ -4,6 +4,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -41,7 +42,7 @@ export function DeviceParts({ data }: DataProps) {
   )
 }
 
-function Technical({ data: { attachments, facts, json } }: DataProps) {
+function Technical({ data: { attachments, facts } }: DataProps) {
   return (
     <Section title="Technische Daten">
       <div className={styles['spec']}>
@@ -52,16 +53,15 @@ function Technical({ data: { attachments, facts, json } }: DataProps) {
           </div>
         ))}
       </div>
-      <p className="beside">
-        {attachments.map(({ name, link, type }) => (
-          <AppLink key={name} href={link} direct>
-            {name} <small className="small quiet">{type}</small>
-          </AppLink>
-        ))}
-        <a href={json}>
-          Als Daten <small className="small quiet">JSON</small>
-        </a>
-      </p>
+      {attachments.length > 0 && (
+        <p className="beside">
+          {attachments.map(({ name, link, type }) => (
+            <AppLink key={name} href={link} direct>
+              {name} <small className="small quiet">{type}</small>
+            </AppLink>
+          ))}
+        </p>
+      )}
     </Section>
   )
 }
@@ -104,18 +104,15 @@ function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, m
   if (energyClass === null && lasting.length === 0) return null
   return (
     <Section title="Energie und Haltbarkeit">
-      <div className={styles['lasting']}>
-        {energyClass !== null && (
+      {lasting.length > 0 && <DescriptionList items={lasting} />}
+      {energyClass !== null && (
+        // A link to its inside opens it. It names maker and model again, as its regulations want.
+        <Disclosure summary="Produktdatenblatt" className={lasting.length > 0 ? 'mt-16' : undefined}>
           <div id="produktdatenblatt" className={styles['sheet']}>
-            <h3>Produktdatenblatt</h3>
             <DescriptionList items={sheetRows.map(([term, value]) => ({ term, value }))} />
           </div>
-        )}
-        <div>
-          <h3>Haltbarkeit</h3>
-          <DescriptionList items={lasting} />
-        </div>
-      </div>
+        </Disclosure>
+      )}
     </Section>
   )
 }
