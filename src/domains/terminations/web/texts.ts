@@ -68,6 +68,8 @@ export const nothingChanges =
   'In den nächsten zwölf Monaten ändert sich dadurch nichts: Du zahlst für alle deine Verträge zusammen, was du ohnehin zahlst.'
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
+/** Of an address, as a mail or a bookmark may hold it. */
+export const noSuchDay = 'Den Tag aus deinem Link gibt es nicht. Gewählt ist der frühestmögliche.'
 export const dayPast = 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.'
 
 /** A wished day that is not possible; the refusal names the nearest that is. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent 
 import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
@@ -86,7 +87,7 @@ function keepHere(event: KeyboardEvent): void {
 
 /** Every offered day says its rule; any other is typed. */
 export function DatePart(props: DatePartProps) {
-  const { date } = props.sheet
+  const { date, note } = props.sheet
   const { fields, forget, remember } = useFocusInPlace(date)
   return (
     <div
@@ -98,6 +99,7 @@ export function DatePart(props: DatePartProps) {
       onInput={chooseTyped}
       onKeyDown={keepHere}
     >
+      {note !== undefined && props.outcome === undefined && <Alert title={note} className="mb-16" />}
       <Days key={date} {...props} />
     </div>
   )

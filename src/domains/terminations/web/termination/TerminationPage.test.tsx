@@ -127,3 +127,12 @@ test.each([
   const { text } = await showPage(TerminationPage, () => loadTermination(args(`x?contractId=${line}`)))
   expect(text().includes(said)).toBe(isOpen)
 })
+
+test.each([
+  ['2026-02-30', 'Den Tag aus deinem Link gibt es nicht. Gewählt ist der frühestmögliche.'],
+  ['', undefined],
+])('an address that names %j as the day is answered with the first that is possible: %s', async (day, said) => {
+  const { args } = portal(line)
+  const data = await loadTermination(args(`${page}${line}&ende=${day}`))
+  expect([data?.sheet?.date, data?.sheet?.dayError, data?.sheet?.note]).toEqual(['2027-03-31', undefined, said])
+})

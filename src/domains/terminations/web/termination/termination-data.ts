@@ -27,6 +27,7 @@ import {
   dateReasons,
   dayError,
   keepingWords,
+  noSuchDay,
   nothingChanges,
   otherReason,
   postponing,
@@ -68,6 +69,8 @@ export interface TerminationSheet {
   readonly latest: string
   readonly dates: readonly { readonly date: string; readonly reason: string }[]
   readonly dayError: string | undefined
+  /** About the day of the address, where no calendar has it. */
+  readonly note?: string
   readonly bill: Bill
   readonly oneTimeCents: number
   /** What all contracts cost in the months to come, and in words when that changes. */
@@ -137,7 +140,7 @@ interface Asked {
   readonly preview: (day?: IsoDate) => Promise<WirePreview>
 }
 
-/** A day that is not possible leaves the first, and says why; null where the contract cannot end so any more. */
+/** A day that is not possible, or that no calendar has, leaves the first, and says why; null where the contract cannot end so any more. */
 export async function loadSheet(
   args: PageArgs,
   contract: WireContract,
@@ -150,7 +153,8 @@ export async function loadSheet(
     fault = dayError(refusalCode(failure), refusalFacts(failure))
     return fault === undefined ? null : orLogin(args, preview())
   })
-  return found && toSheet(found, contract, fault)
+  const note = wished === '' || isIsoDate(wished) ? undefined : noSuchDay
+  return found && { ...toSheet(found, contract, fault), ...(note !== undefined && { note }) }
 }
 
 function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
