@@ -2,7 +2,6 @@
 import { errorTexts } from '#ui/form/error-texts.ts'
 
 /** Names of the forms, which their hidden values are made for. */
-export const takeForm = 'declaration-take'
 export const decisionForm = 'declaration-decision'
 
 /** Those of no field stand above the form. */

@@ -22,6 +22,8 @@ import styles from './Queue.module.css'
 
 type DecisionField = NonNullable<(typeof decisionErrors)[DecisionError]['field']>
 
+export const decisionFormId = 'entscheiden'
+
 const ids: Readonly<Record<DecisionField, string>> = {
   decision: 'entscheidung',
   customerNumber: 'kundennummer',
@@ -30,22 +32,29 @@ const ids: Readonly<Record<DecisionField, string>> = {
 }
 
 export function DecisionForm({ outcome }: { outcome: DecisionOutcome | undefined }) {
-  const { forms } = useLoaderData<OpenOneData>()
+  const { form } = useLoaderData<OpenOneData>()
   const intent = useSubmitted(decisionForm)?.get('intent')
-  const busy = intent !== undefined && intent !== 'preview'
+  const busy = intent !== undefined && intent === null
   const errors = useFieldErrors<DecisionField>({
     ids,
-    find: (form) => errorsByField(decisionFaults(decisionInput(new FormData(form))), decisionErrors),
+    find: (fields) => errorsByField(decisionFaults(decisionInput(new FormData(fields))), decisionErrors),
     answer: outcome,
     answered: errorsByField(outcome?.errors ?? [], decisionErrors),
   })
-  // What is only looked at needs no decision; the action says what its two numbers lack.
+  // What is only looked at or taken needs no decision; the action says what its two numbers lack.
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    if (!isPreview(event)) errors.send(event)
+    if (isDecision(event)) errors.send(event)
   }
   return (
     <Section title="Entscheidung">
-      <PageForm name={decisionForm} values={forms.decide} noValidate onSubmit={send} className={styles['form']}>
+      <PageForm
+        id={decisionFormId}
+        name={decisionForm}
+        values={form}
+        noValidate
+        onSubmit={send}
+        className={styles['form']}
+      >
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
         <Fields outcome={outcome} field={errors.field} />
         <SubmitRow busy={busy}>Entscheidung speichern</SubmitRow>
@@ -55,9 +64,10 @@ export function DecisionForm({ outcome }: { outcome: DecisionOutcome | undefined
   )
 }
 
-function isPreview({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
+/** The other buttons name their intent. */
+function isDecision({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent
-  return submitter instanceof HTMLButtonElement && submitter.value === 'preview'
+  return !(submitter instanceof HTMLButtonElement && submitter.name === 'intent')
 }
 
 interface FieldsProps {
@@ -96,9 +106,10 @@ function Fields({ outcome, field }: FieldsProps) {
 /** For which contract it is carried out; filled with what the declaration names. */
 function ContractFields({ outcome, field }: FieldsProps) {
   const { foreseen, match } = useLoaderData<OpenOneData>()
-  // Of other numbers than those that were asked for last nothing is known.
-  const shown = outcome?.input === undefined ? foreseen : (outcome.foreseen ?? null)
   const { contractId, customerNumber } = outcome?.input ?? match ?? {}
+  const isMatch = contractId === match?.contractId && customerNumber === match?.customerNumber
+  // Of other numbers than those that were asked for last nothing is known.
+  const shown = outcome?.foreseen ?? (isMatch ? foreseen : null)
   const found = match === null ? undefined : `${match.customer}, ${match.product}`
   return (
     <>

@@ -6,11 +6,11 @@ import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { aReceived } from '../../fixtures.ts'
-import { takeForm } from '../queue-texts.ts'
+import { decisionForm } from '../queue-texts.ts'
 import { OpenDeclarationPage } from './OpenDeclarationPage.tsx'
 import { submitDecision } from './submit-decision.ts'
 
-const forms = { csrf: 'c', idempotencyKey: 'k' }
+const form = { csrf: 'c', idempotencyKey: 'k' }
 
 function show(taken: { takenBy: string | null; isMine: boolean }, foreseen: object | null = null) {
   const declaration = { ...aReceived(), answerBy: '2026-11-27', isOverdue: false, ...taken }
@@ -19,7 +19,7 @@ function show(taken: { takenBy: string | null; isMine: boolean }, foreseen: obje
     match: null,
     foreseen,
     proofs: [],
-    forms: { take: forms, decide: forms },
+    form,
   }))
 }
 
@@ -52,9 +52,22 @@ test('says what carrying it out would do, by the contract that it seems to mean'
   expect(withdrawn.text()).toContain('Sport-Paket wird widerrufen.')
 })
 
-test.each(['taken', 'declaration-unknown'])('who comes too late to take one sees how it is now: %s', async (code) => {
-  const { args } = pageWith({ 'POST /api/declarations/queue/one/take': refused(409, code) })
-  const sent = { ...args('one', { form: takeForm }), params: { id: 'one' } }
-  const answer = await submitDecision(sent)
-  expect(answer instanceof Response && answer.headers.get('location')).toBe('/kundencenter/berater/erklaerungen/one')
+test('the button that takes it belongs to the form of the decision, whose fields it sends along', async () => {
+  await show({ takenBy: null, isMine: false })
+  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Ich kümmere mich darum' })
+  expect(take.form).toBe(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Grund/ }).form)
+})
+
+// The page is drawn anew with it: how it is now stands there, and what was typed as well.
+test.each([
+  ['taken in time', { status: 204 }],
+  ['taken by somebody else', refused(409, 'taken')],
+  ['decided meanwhile', refused(404, 'declaration-unknown')],
+])('%s: what was typed stays', async (_, answer) => {
+  const { args } = pageWith({ 'POST /api/declarations/queue/one/take': answer })
+  const typed = { form: decisionForm, intent: 'take', decision: 'decline', reason: 'Kein Wechsel' }
+  expect(await submitDecision({ ...args('one', typed), params: { id: 'one' } })).toEqual({
+    input: { decision: 'decline', customerNumber: '', contractId: '', reason: 'Kein Wechsel' },
+    errors: [],
+  })
 })

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -13,8 +13,8 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { OpenDeclaration } from '../../queue-api.ts'
-import { decisionErrors, takeForm } from '../queue-texts.ts'
-import { DecisionForm } from './DecisionForm.tsx'
+import { decisionErrors, decisionForm } from '../queue-texts.ts'
+import { DecisionForm, decisionFormId } from './DecisionForm.tsx'
 import type { OpenOneData } from './queue-data.ts'
 import type { DecisionOutcome } from './submit-decision.ts'
 
@@ -117,21 +117,19 @@ function Proofs() {
 
 const proofKinds = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' } as const
 
-/** So that two do not work on the same one. */
+/** So that two do not work on the same one. Sent with the decision's form: what was typed there stays without scripts too. */
 function Take() {
-  const { declaration, forms } = useLoaderData<OpenOneData>()
-  const busy = useSubmitted(takeForm) !== undefined
+  const { declaration } = useLoaderData<OpenOneData>()
+  const busy = useSubmitted(decisionForm)?.get('intent') === 'take'
   const { isMine, takenBy } = declaration
   if (isMine)
     return <Alert tone="info" title="Du siehst dir diese Erklärung an. Sie ist eine halbe Stunde lang bei dir." />
   if (takenBy !== null) return <Alert tone="warning" title={`Gerade sieht sich ${takenBy} diese Erklärung an.`} alert />
   return (
-    <PageForm name={takeForm} values={forms.take}>
-      <ButtonRow>
-        <Button type="submit" busy={busy}>
-          Ich kümmere mich darum
-        </Button>
-      </ButtonRow>
-    </PageForm>
+    <ButtonRow>
+      <Button type="submit" form={decisionFormId} name="intent" value="take" busy={busy}>
+        Ich kümmere mich darum
+      </Button>
+    </ButtonRow>
   )
 }

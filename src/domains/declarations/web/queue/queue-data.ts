@@ -14,12 +14,12 @@ import {
   type OpenList,
   type OpenOne,
 } from '../queue-calls.ts'
-import { decisionForm, takeForm } from '../queue-texts.ts'
+import { decisionForm } from '../queue-texts.ts'
 
 export interface OpenOneData extends OpenOne {
   /** What carrying it out for the contract that it seems to mean would do; null: there is none, or it does not permit it. */
   readonly foreseen: Foreseen | null
-  readonly forms: { readonly take: FormValues; readonly decide: FormValues }
+  readonly form: FormValues
 }
 
 /** @throws a 404 answer for everybody who is no adviser */
@@ -43,7 +43,7 @@ export async function loadOpenOne(args: PageArgs): Promise<OpenOneData> {
     },
   )
   const foreseen = one.match === null ? null : await foresee(args, one.match)
-  return { ...one, foreseen, forms: { take: page.form(takeForm), decide: page.form(decisionForm) } }
+  return { ...one, foreseen, form: page.form(decisionForm) }
 }
 
 /** What is refused the decision itself will say. */

@@ -9,7 +9,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 
 import { declarationFlash } from '../flash.ts'
 import { decideDeclaration, previewDecision, takeDeclaration, type Foreseen } from '../queue-calls.ts'
-import { decisionErrors, type DecisionError, takeForm } from '../queue-texts.ts'
+import { decisionErrors, type DecisionError } from '../queue-texts.ts'
 
 export interface DecisionInput {
   readonly decision: string
@@ -47,18 +47,19 @@ export function decisionFaults({ contractId, customerNumber, decision, reason }:
 export async function submitDecision(args: PageArgs) {
   const form = await args.request.formData()
   const id = args.params?.['id'] ?? ''
-  if (formText(form, 'form') === takeForm) return take(args, id)
   const input = decisionInput(form)
-  return formText(form, 'intent') === 'preview' ? preview(args, id, input) : decide(args, id, input)
+  const intent = formText(form, 'intent')
+  if (intent === 'take') return take(args, id, input)
+  return intent === 'preview' ? preview(args, id, input) : decide(args, id, input)
 }
 
-/** Whose it is meanwhile, or that it is decided, says the page, which has to be loaded anew for that. */
-function take(args: PageArgs, id: string) {
-  const anew = () => redirect(to('', 'declarationQueue') + `/${id}`)
+/** Whose it is meanwhile, or that it is decided, says the page, which is loaded anew for that; what was typed stays. */
+function take(args: PageArgs, id: string, input: DecisionInput) {
+  const anew = () => ({ input, errors: [] }) satisfies DecisionOutcome
   const taking = takeDeclaration(getPage(args).client, id).then(anew)
   return orElse(orLogin(args, taking), (failure) => {
     const code = refusalCode(failure)
-    return code === 'taken' || code === 'declaration-unknown' ? anew() : refused(code, failureStatus(failure))
+    return code === 'taken' || code === 'declaration-unknown' ? anew() : refused(code, failureStatus(failure), input)
   })
 }
 
