@@ -1,12 +1,13 @@
 /** German wording of the inbox. */
-import { counted } from '#kit/number-words.ts'
 import { unsuccessful, type Notification } from '#platform/web/flash.ts'
 
 import type { InboxView } from '../inbox-view.ts'
 
-/** 'Vier ungelesen' */
-export function unreadText(unread: number): string {
-  return unread === 0 ? 'Ungelesen' : counted(unread, 'Eine ungelesen', 'ungelesen')
+/** Each stands before what it holds: 'Ungelesen 4'. */
+export const viewNames: Readonly<Record<InboxView, string>> = {
+  current: 'Alle',
+  unread: 'Ungelesen',
+  archived: 'Archiv',
 }
 
 /** What stands in a view that holds nothing. */

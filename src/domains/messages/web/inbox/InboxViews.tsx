@@ -4,7 +4,7 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 
 import { inboxViews, type InboxCounts, type InboxView } from '../../inbox-view.ts'
-import { unreadText } from '../texts.ts'
+import { viewNames } from '../texts.ts'
 import { inboxQuery } from './inbox-address.ts'
 
 import styles from './InboxPage.module.css'
@@ -31,10 +31,9 @@ export function InboxViews({ view, counts }: { view: InboxView; counts: InboxCou
 }
 
 function ViewName({ view, counts }: { view: InboxView; counts: InboxCounts }) {
-  if (view === 'unread') return unreadText(counts.unread)
   return (
     <>
-      {view === 'current' ? 'Alle' : 'Archiv'} {counts[view] > 0 && <small>{counts[view]}</small>}
+      {viewNames[view]} {counts[view] > 0 && <small>{counts[view]}</small>}
     </>
   )
 }
