@@ -77,7 +77,7 @@ function Row({ session: { id, device, startedAt, lastSeen, current }, today, bus
       title={
         <>
           <b>{device}</b>
-          {current && <Badge icon="Erfolg">Dieses Gerät</Badge>}
+          {current && <Badge icon="Erfolg">Hier angemeldet</Badge>}
         </>
       }
       note={
