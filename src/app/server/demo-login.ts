@@ -7,6 +7,8 @@ export interface DemoLoginRequest {
   readonly origin: string
   /** Where the browser is, for the limit of tries. */
   readonly address: string
+  /** What it says of itself: the session is known by it. */
+  readonly userAgent: string | undefined
 }
 
 export interface DemoLoginOutcome {
@@ -23,7 +25,7 @@ const onTheWay = /^\/(anmeldung|[\w-]+\/api\/auth)\//
 /** Undefined when the login is refused. */
 export async function logInDemo(
   app: FastifyInstance,
-  { address, origin, password, username }: DemoLoginRequest,
+  { address, origin, password, userAgent, username }: DemoLoginRequest,
 ): Promise<DemoLoginOutcome | undefined> {
   const cookies: string[] = []
   const send = async (url: URL, form?: URLSearchParams): Promise<LightMyRequestResponse> => {
@@ -31,7 +33,14 @@ export async function logInDemo(
       method: form === undefined ? 'GET' : 'POST',
       url: url.pathname + url.search,
       remoteAddress: address,
-      headers: { host: url.host, origin, cookie: cookieHeader(cookies), 'content-type': formType },
+      headers: {
+        host: url.host,
+        origin,
+        cookie: cookieHeader(cookies),
+        'content-type': formType,
+        // Absent it would be that of the injection.
+        'user-agent': userAgent ?? '',
+      },
       ...(form && { payload: form.toString() }),
     })
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat())

@@ -102,6 +102,16 @@ describe('the login by one click', () => {
     expect(session).toMatchObject({ adviser })
   })
 
+  test('leaves a session that is known by the browser', async () => {
+    await logIn('jan@example.org', {
+      origin: portal.origin,
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0',
+    })
+    const jan = await portal.signIn('jan@example.org')
+    const answer = await portal.call('GET', '/erleben/api/auth/v2/sessions', { as: jan })
+    expect(answer.json<{ device: string }[]>().map(({ device }) => device)).toContain('Firefox auf Windows')
+  })
+
   test('takes no names that are no demo login', async () => {
     for (const username of ['', 'niemand@example.org']) expect((await logIn(username)).statusCode).toBe(403)
   })

@@ -65,6 +65,7 @@ function mountStart(app: FastifyInstance, { config, clock, provider }: Developer
         password: demoPassword,
         origin: config.publicOrigin,
         address: request.ip,
+        userAgent: request.headers['user-agent'],
       })
       if (outcome === undefined) return sendProblem(reply, 403, 'login-refused')
       return reply
