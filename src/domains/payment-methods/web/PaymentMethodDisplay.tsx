@@ -12,8 +12,8 @@ import styles from './PaymentMethodDisplay.module.css'
 
 interface PaymentMethodProps {
   method: Omit<KnownMethod, 'expiresOn'>
-  /** The first of the list: what is paid with here, or, among all that are stored, the default one. */
-  standing?: 'used' | 'default' | undefined
+  /** What is paid with where nothing else is said. */
+  isDefault?: boolean
   /** That it ends soon, or has ended: 'Läuft ab'. */
   ends?: string | undefined
   /** Stands at the end. */
@@ -22,10 +22,8 @@ interface PaymentMethodProps {
   children?: ReactNode
 }
 
-const standings = { used: 'Damit bezahlst du', default: 'Standard' } as const
-
-/** A stored payment method: label, logo, description, for direct debits the bank, and whether it is the one that is used. */
-export function PaymentMethodDisplay({ method, standing, ends, action, children }: PaymentMethodProps) {
+/** A stored payment method: label, logo, description, for direct debits the bank, and whether it is the default one. */
+export function PaymentMethodDisplay({ method, isDefault = false, ends, action, children }: PaymentMethodProps) {
   const { label, icon } = methodLook(method.type)
   const debit = method.type === 'BANKACCOUNTSEPA'
   return (
@@ -36,7 +34,7 @@ export function PaymentMethodDisplay({ method, standing, ends, action, children 
           <div>
             <dt>
               {label}
-              {standing !== undefined && <Badge icon="Haken">{standings[standing]}</Badge>}
+              {isDefault && <Badge icon="Haken">Standard</Badge>}
               {ends !== undefined && <Badge tone="warning">{ends}</Badge>}
             </dt>
             <dd className="num">{debit ? displayAccount(method.description) : method.description}</dd>

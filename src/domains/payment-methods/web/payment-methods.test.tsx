@@ -218,8 +218,10 @@ describe('the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Kontoinhaberin oder Kontoinhaber').value).toBe('Anna Berg')
     const shown = screen.getByRole('region', { name: 'Schon hinterlegt' }).textContent
     expect(shown).toContain('anna@example.org')
-    expect(shown.match(/Damit bezahlst du/g)).toHaveLength(1)
-    expect(shown).toContain('Sobald du ein neues Konto speicherst, buchen wir davon ab.')
+    expect(shown.match(/Standard/g)).toHaveLength(1)
+    const account = screen.getByRole('region', { name: 'Dein Konto' })
+    expect(account.textContent).toContain('Sobald du ein neues Konto speicherst, buchen wir davon ab.')
+    expect(account.nextElementSibling).toBe(screen.getByRole('region', { name: 'Schon hinterlegt' }))
     expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
       '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
     )

@@ -26,10 +26,11 @@ export function AddDirectDebitPage() {
     <>
       <PageHeader title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
       <Sections>
-        <Stored methods={methods} />
         <Section title="Dein Konto">
+          {methods.length > 0 && <p>{afterSaving(methods.length)}</p>}
           {'loginAgain' in debit ? <AskToLogin {...debit} /> : <DirectDebitForm data={debit} refused={outcome} />}
         </Section>
+        <Stored methods={methods} />
       </Sections>
       <Back booking={booking} />
     </>
@@ -42,21 +43,17 @@ function afterSaving(stored: number): string {
   return `Sobald du ein neues Konto speicherst, buchen wir davon ab. ${others} hinterlegt.`
 }
 
-/** What the customer can pay with already; the new account becomes the standard before it. */
+/** What the customer can pay with already; below the form, which is what they came for. */
 function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
   const base = useBase()
   if (methods.length === 0) return null
   return (
     <Section title="Schon hinterlegt">
       {methods.map((method, index) => (
-        <PaymentMethodDisplay
-          key={`${method.type} ${method.description}`}
-          method={method}
-          standing={index === 0 ? 'used' : undefined}
-        />
+        <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} isDefault={index === 0} />
       ))}
-      <p className="small quiet">
-        {afterSaving(methods.length)} <AppLink href={to(base, 'methods')}>Zahlungsarten ansehen</AppLink>
+      <p className="small">
+        <AppLink href={to(base, 'methods')}>Zahlungsarten ansehen</AppLink>
       </p>
     </Section>
   )

@@ -25,7 +25,7 @@ export function StoredMethods({ data }: { data: Pick<MethodsData, 'addable' | 'd
         const canRenew = ends !== undefined && addable.some((type) => type === method.type)
         return (
           <li key={method.methodId}>
-            <PaymentMethodDisplay method={method} standing={method.isDefault ? 'default' : undefined} ends={ends}>
+            <PaymentMethodDisplay method={method} isDefault={method.isDefault} ends={ends}>
               <Notes method={method} today={today} />
               {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
             </PaymentMethodDisplay>

@@ -127,7 +127,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       )}
       {openCents > 0 && method !== null && (
         <div className={styles['part']}>
-          <PaymentMethodDisplay method={method} standing="used" />
+          <PaymentMethodDisplay method={method} isDefault />
           {mandate !== null && <p className="small quiet mt-8">Wir ziehen den Betrag mit dem Mandat {mandate} ein.</p>}
         </div>
       )}
