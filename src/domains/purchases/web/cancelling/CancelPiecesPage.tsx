@@ -64,7 +64,7 @@ function CancelForm({ data, outcome }: FormProps) {
       comes="weniger"
     >
       {(chosen) => (
-        <Section title="Was du dann zahlst">
+        <Section title="Was du dann zahlst" boxed>
           <Confirm purchase={data.purchase} chosen={chosen} />
         </Section>
       )}

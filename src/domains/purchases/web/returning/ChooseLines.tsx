@@ -45,7 +45,10 @@ export function ChooseLines({ comes, legend, lines, onChoose, outcome }: LinesPr
       data-invalid={error === undefined ? undefined : ''}
       aria-describedby={error === undefined ? undefined : 'lines-fehler'}
     >
-      <legend className="sr">{legend}</legend>
+      {/* Hidden within: the part's name beside choices in boxes moves down for a hidden legend. */}
+      <legend>
+        <span className="sr">{legend}</span>
+      </legend>
       <div>
         {lines
           .filter(({ piecesLeft }) => piecesLeft > 0)

@@ -61,7 +61,7 @@ function ReturnForm({ data, outcome }: FormProps) {
           <Section title="Wie schickst du es?">
             <How />
           </Section>
-          <Section title="Was du zurückbekommst">
+          <Section title="Was du zurückbekommst" boxed>
             <Confirm purchase={data.purchase} chosen={chosen} />
           </Section>
         </>
