@@ -22,6 +22,18 @@ test('every seeded campaign has its promotion text, and no code belongs to two',
   expect(new Set(codes).size).toBe(codes.length)
 })
 
+test('a promotion is called as its campaign, and what stands in bold is what it takes off', async () => {
+  const titles = new Map(
+    (await readVoucherSeed(join(seeds, 'vouchers'))).map(({ discountId, title }) => [discountId, title]),
+  )
+  for (const { contentType, fields } of await readContentSeed(join(seeds, 'content'))) {
+    if (contentType !== 'promotion') continue
+    expect(fields['title']).toBe(titles.get(String(fields['discountId'])))
+    const bold = JSON.stringify(fields['description']).matchAll(/"value":"([^"]*)","marks":\[\{"type":"bold"\}\]/g)
+    expect([...bold].map(([, words]) => words)).toEqual([expect.stringMatching(/^\S.* weniger$/)])
+  }
+})
+
 test('every option that a campaign names is in the catalogue', async () => {
   const known = new Set((await readCatalogueSeed(join(seeds, 'catalogue'))).map(({ id }) => id))
   const named = (await readVoucherSeed(join(seeds, 'vouchers'))).flatMap(({ products }) => products ?? [])
