@@ -24,10 +24,13 @@ import { YourOrder } from './YourOrder.tsx'
 
 export function OrderPage() {
   const data = useLoaderData<typeof loadOrder>()
-  const { bag, onBehalf } = data
+  const { bag, form, kept, onBehalf } = data
   const answer = useActionData<OrderOutcome>()
   // The same notice as long as nothing else is shown: it is focused once.
-  const outcome = useMemo(() => askedAnew(answer, bag), [answer, bag])
+  const outcome = useMemo(() => {
+    const before = kept === null ? undefined : { ...kept, idempotencyKey: form.idempotencyKey }
+    return askedAnew(answer ?? before, bag)
+  }, [answer, bag, form, kept])
   const base = useBase()
   const version = outcome?.outdated === true ? outcome.idempotencyKey : 'first'
   useFocusWhenRefused(outcome?.notice)

@@ -16,6 +16,7 @@ import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/
 import { bagToOrder } from '../bag-to-order.ts'
 import { readCheckout, type Checkout } from '../calls.ts'
 import { orderForm } from '../texts.ts'
+import { readKeptOrder, type OrderInput } from './order-form.ts'
 
 export interface OrderData {
   readonly bag: Bag
@@ -31,6 +32,8 @@ export interface OrderData {
   /** An adviser looks, who consents for nobody. */
   readonly onBehalf: boolean
   readonly form: FormValues
+  /** What was sent when the session had ended, by a browser without scripts. */
+  readonly kept: OrderInput | null
 }
 
 /** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
@@ -44,6 +47,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   ])
   const bag = bagToOrder(page, bags, checkout)
   if (checkout.delivery === null && isSent(bag)) throw redirect(to('', 'checkoutAccount'))
+  const sent = page.draft(orderForm)
   const type = new URL(args.request.url).searchParams.get('neu')
   const added = (payment.ok ? payment.methods.findLast((method) => method.type === type) : undefined) ?? null
   return {
@@ -56,5 +60,6 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     noticePicture: provider.guaranteeNotice ?? null,
     onBehalf: adviser,
     form: form(orderForm),
+    kept: sent === undefined ? null : readKeptOrder(sent),
   }
 }

@@ -15,34 +15,19 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { placeOrder } from '../calls.ts'
 import { checkoutFlash } from '../flash.ts'
 import { noPayment, orderForm, orderRefused } from '../texts.ts'
-import { readShown, type Shown } from './shown-prices.ts'
+import { readOrderForm, type OrderInput } from './order-form.ts'
 
-export interface OrderOutcome extends RepeatableOutcome {
-  readonly values: {
-    readonly payment: string
-    readonly remember: boolean
-    readonly terms: boolean
-    readonly early: readonly string[]
-  }
+export interface OrderOutcome extends RepeatableOutcome, OrderInput {
   readonly termsError?: string
   readonly paymentError?: string
-  /** What the page showed when it was sent. */
-  readonly shown: Shown
 }
 
 export async function submitOrder(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const idempotencyKey = formText(form, 'idempotencyKey') || page.form(orderForm).idempotencyKey
-  const early = [...form.keys()].filter((name) => name.startsWith('early-')).map((name) => name.slice('early-'.length))
   const payment = readChoice(form)
-  const values = {
-    payment: formText(form, 'payment'),
-    remember: form.has('remember'),
-    terms: form.has('terms'),
-    early,
-  }
-  const shown = readShown(form)
+  const { shown, values } = readOrderForm(form)
   const sent = { values, shown, idempotencyKey }
   if (payment === undefined) return data({ ...sent, paymentError: noPayment } satisfies OrderOutcome, 422)
   if (!values.terms) return data({ ...sent, termsError } satisfies OrderOutcome, 422)
@@ -52,7 +37,7 @@ export async function submitOrder(args: PageArgs) {
     digest: shown.digest,
     payment,
     terms: true as const,
-    early,
+    early: [...values.early],
   }
   const call = placeOrder(page.client, order, idempotencyKey).then((placed) => {
     announceBag({ bagId })
