@@ -10,6 +10,8 @@ export interface LoadedPage {
   readonly title: string
   /** For search engines. */
   readonly description: string | undefined
+  /** Where machines find the same as JSON. */
+  readonly json: string | undefined
   /** Whose screen it is: the area that the browser has to know before it takes the page over; all of them where undefined. */
   readonly area: string | undefined
   /** What this screen's files export, its components and its area's screens: by them the server finds its scripts. */

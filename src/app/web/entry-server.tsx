@@ -14,6 +14,7 @@ import {
 import { helpScreen } from '#domains/content/web/help-screen.ts'
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
+import { isRecord } from '#kit/json.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 import { pageAccess, pageDescription, pageTitle, takesFiles, type Access } from '#platform/web/route-handle.ts'
 import { placeComponents } from '#platform/web/screen.ts'
@@ -108,6 +109,11 @@ async function screensOfAreas(): Promise<KnownScreens> {
   }
 }
 
+/** A page whose data have a `json` names by it where the same is to be had for machines. */
+function addressOfJson(data: unknown): string | undefined {
+  return isRecord(data) && typeof data['json'] === 'string' ? data['json'] : undefined
+}
+
 function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'], tools: PageTools): LoadedPage {
   const { matches, statusCode, errors } = context
   const area = areaOf.get(matches.at(-1)?.route.id)
@@ -115,6 +121,7 @@ function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'
     status: statusCode,
     title: pageTitle(matches, context.loaderData),
     description: pageDescription(matches),
+    json: addressOfJson(context.loaderData[matches.at(-1)?.route.id ?? '']),
     area: area?.name,
     parts: [...matches.map(({ route }) => route.Component), area?.screens],
     // 'No such page' is an answer, not a fault.

@@ -13,6 +13,15 @@ test('the root tells search engines what it is, a page behind the login nothing'
   expect(overview).not.toContain('name="description"')
 })
 
+test('the page of a device tells machines where its data are, in its head', async () => {
+  const anna = await portal.signIn('anna@example.org')
+  const device = (await portal.call('GET', '/erleben/kundencenter/shop/alle/fon-8', { as: anna })).payload
+  const [head = '', body = ''] = device.split('</head>')
+  const json = /<link rel="alternate" type="application\/json" href="([^"]+)">/.exec(head)?.[1] ?? ''
+  expect((await portal.call('GET', json)).json<{ id: string }>().id).toBe('fon-8')
+  expect(body).not.toContain('rel="alternate"')
+})
+
 test('the look of a page does not share the line with its scripts', async () => {
   const page = (await portal.call('GET', '/erleben')).payload
   const [head = '', body = ''] = page.split('</head>')

@@ -71,8 +71,12 @@ interface Around {
   readonly faultNumber: string | undefined
 }
 
+function alternate(json: string): string {
+  return `<link rel="alternate" type="application/json" href="${escapeHtml(json)}">`
+}
+
 function documentText(
-  { title, description, area, parts }: LoadedPage,
+  { title, description, area, json, parts }: LoadedPage,
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
   { faultNumber, nonce, options: { assets, provider, themeHead } }: Around,
@@ -80,7 +84,7 @@ function documentText(
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   const head =
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.head(nonce)}${themeHead}${headEnd}` +
+    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${json === undefined ? '' : alternate(json)}${headStart}${assets.head(nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `</head><body>`
   const root = `${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>`

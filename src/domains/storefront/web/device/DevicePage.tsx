@@ -38,7 +38,6 @@ export function DevicePage() {
   return (
     <>
       <script type="application/ld+json">{data.structured}</script>
-      <link rel="alternate" type="application/json" href={data.json} />
       <div className={classes(stackClass, styles['buy'])}>
         <Gallery key={data.images[0]} images={data.images} pictured={data.pictured} />
         <div className={styles['box']}>

@@ -81,7 +81,7 @@ export interface DeviceData {
   readonly legal: string
   /** schema.org, for machines (§ 52 TKG asks it of tariffs; devices get the same). */
   readonly structured: string
-  /** The same as JSON. */
+  /** Where the same is to be had as JSON; the page's head names it. */
   readonly json: string
   readonly form: FormValues
 }
