@@ -5,8 +5,9 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { DenseList } from '#ui/layout/DenseList.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
-import { List, ListItem } from '#ui/layout/List.tsx'
+import { ListItem } from '#ui/layout/List.tsx'
 
 import { codeForm } from '../texts.ts'
 import type { VouchersData } from './vouchers-data.ts'
@@ -43,11 +44,11 @@ export function FoundCodes() {
 
 function Rows({ codes }: { codes: readonly Code[] }) {
   return (
-    <List>
+    <DenseList>
       {codes.map((code) => (
         <Row key={code.code} code={code} />
       ))}
-    </List>
+    </DenseList>
   )
 }
 
