@@ -119,3 +119,11 @@ test.each([
 ] as const)('a new direct debit from %s, beside the default: %s, leads back there', (booking, isBeside, href) => {
   expect(wayOn('/erleben', { booking, isBeside }).href).toBe(href)
 })
+
+test.each([
+  [false, ['Hinterlegt', 'Neue hinzufügen']],
+  [true, ['Neue hinzufügen', 'Hinterlegt']],
+])('who comes from an order (%s) finds first what they came for', async (fromCheckout, order) => {
+  await showPage(MethodsPage, () => someMethods({ methods: [method], fromCheckout }))
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order)
+})

@@ -15,7 +15,7 @@ import { DebitReceipt } from '../direct-debit/DebitReceipt.tsx'
 import type { DirectDebitOutcome } from '../direct-debit/submit-direct-debit.ts'
 import { AddMethod } from './AddMethod.tsx'
 import { onBehalfNotice } from './method-texts.ts'
-import { methodsForm, type loadMethods } from './methods-data.ts'
+import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
 import { StoredMethods } from './StoredMethods.tsx'
 import type { MethodsOutcome } from './submit-methods.ts'
 
@@ -32,16 +32,14 @@ export function MethodsPage() {
       <PageHeader title="Zahlungsarten" lead="Damit zahlst du deine Rechnung und deine Bestellungen." />
       <NoticeAlert notice={refused ?? (data.debit === null ? onBehalfNotice : undefined)} className="mb-24" />
       <Sections>
-        <Section title="Hinterlegt">
-          <PageForm name={methodsForm} values={data.form} preventScrollReset>
-            <StoredMethods data={data} />
-          </PageForm>
-        </Section>
+        {!data.fromCheckout && <Stored data={data} />}
         {data.debit !== null && (
           <Section title="Neue hinzufügen">
             <AddMethod data={data} debit={data.debit} refused={debit} />
           </Section>
         )}
+        {/* Who comes from an order came to add one. */}
+        {data.fromCheckout && <Stored data={data} />}
       </Sections>
       {data.fromCheckout && (
         <ButtonRow className="mt-32">
@@ -49,5 +47,15 @@ export function MethodsPage() {
         </ButtonRow>
       )}
     </>
+  )
+}
+
+function Stored({ data }: { data: MethodsData }) {
+  return (
+    <Section title="Hinterlegt">
+      <PageForm name={methodsForm} values={data.form} preventScrollReset>
+        <StoredMethods data={data} />
+      </PageForm>
+    </Section>
   )
 }
