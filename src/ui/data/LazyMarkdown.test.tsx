@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { startTransition } from 'react'
+import { createContext, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { LazyMarkdown } from './LazyMarkdown.tsx'
+import { LazyMarkdown, MarkdownAtHand } from './LazyMarkdown.tsx'
 import { Markdown } from './Markdown.tsx'
 
 const text = '3. *drei*\n4. [vier](/vier)'
@@ -37,6 +37,41 @@ test('what the server draws is whole, and stays as it is, without the parser, wh
   container.remove()
   vi.doUnmock('./Markdown.tsx')
   vi.resetModules()
+})
+
+const Answered = createContext('')
+
+function Answer() {
+  return <output>{use(Answered)}</output>
+}
+
+function Page({ answer }: { answer: string }) {
+  return (
+    <Answered value={answer}>
+      <Answer />
+      <LazyMarkdown text={text} />
+    </Answered>
+  )
+}
+
+test('what the server has drawn holds up no answer of the page around it, and outlasts it', async () => {
+  // React's test environment would not wait for a piece that is under way.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(
+    <MarkdownAtHand value={Markdown}>
+      <Page answer="" />
+    </MarkdownAtHand>,
+  )
+  const link = container.querySelector('a')
+  const root = hydrateRoot(container, <Page answer="" />)
+  await vi.waitFor(() => expect(Object.keys(container).some((key) => key.startsWith('__react'))).toBe(true))
+  for (const answer of ['abgelehnt', 'gespeichert']) {
+    startTransition(() => root.render(<Page answer={answer} />))
+    await vi.waitFor(() => expect(container.querySelector('output')?.textContent).toBe(answer))
+    expect(container.querySelector('a')).toBe(link)
+  }
+  root.unmount()
 })
 
 test('a text that the browser is first to draw gets its look when the parser is there', async () => {

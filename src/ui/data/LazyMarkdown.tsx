@@ -1,5 +1,5 @@
 /** Markdown as part of a page: drawn by the server; the browser loads the parser, 30 kB, only for texts that come after the document. */
-import { createContext, createElement, lazy, memo, Suspense, use } from 'react'
+import { createContext, createElement, lazy, memo, Suspense, use, useState } from 'react'
 
 import { classes } from '../classes.ts'
 import { useScripts } from '../use-scripts.ts'
@@ -35,12 +35,15 @@ export const LazyMarkdown = memo(function LazyMarkdown(props: MarkdownProps) {
   )
 })
 
-const never = new Promise<never>(() => {})
+/** Differs from what the server has drawn, which React then leaves as it stands. */
+const untouched = { __html: '' }
 
-/** While a page is taken over this waits for nothing: React then leaves what the server has drawn as it stands. */
+/** What stood in the document when the page was taken over is not drawn anew: without its parser it would be lost. */
 function Text(props: MarkdownProps) {
   const atHand = use(MarkdownAtHand)
   const live = useScripts()
-  if (atHand === undefined && !live) use(never)
-  return createElement(atHand ?? OnDemand, props)
+  const [isDrawn] = useState(atHand === undefined && !live)
+  if (!isDrawn) return createElement(atHand ?? OnDemand, props)
+  const className = classes(styles['markdown'], props.className)
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
