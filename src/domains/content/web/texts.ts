@@ -1,15 +1,23 @@
 /** German wording of the editor's codes. */
 import type { FieldFault } from '../content-types.ts'
 import type { ListedEntry } from '../editor-api.ts'
+import type { MarkupFault } from '../rich-text-markup.ts'
 
-export const fieldFaults: Readonly<Record<FieldFault | 'not-json', string>> = {
+export const fieldFaults: Readonly<Record<FieldFault | MarkupFault | 'not-json', string>> = {
   missing: 'Bitte fülle dieses Feld aus.',
   'not-text': 'Hier steht nur Text.',
   'not-rich-text': 'Das ist kein Rich Text: Es fehlt ein Dokument mit „nodeType“ und „content“.',
   'not-link': 'Das ist kein Verweis auf einen Eintrag oder ein Bild.',
   unknown: 'Dieses Feld kennt der Inhaltstyp nicht.',
   'not-json': 'Das ist kein gültiges JSON.',
+  'markup-unknown':
+    'Möglich sind Absätze, Überschriften, Fettes, Kursives, Links, Zitate und Listen. HTML, Code und Bilder lassen sich hier nicht speichern.',
+  'link-wrong': 'Ein Link braucht eine Adresse, zum Beispiel [AGB](/erleben/agb) oder [Hilfe](https://example.org).',
 }
+
+/** How rich text is typed. */
+export const markupHint =
+  'Absätze durch eine leere Zeile trennen. **fett**, *kursiv*, [Text](Adresse); eine Liste beginnt jede Zeile mit „- “.'
 
 export type EditFailure = 'version-conflict' | 'name-taken' | 'entry-unknown' | 'failed'
 

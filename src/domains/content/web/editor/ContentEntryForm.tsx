@@ -10,23 +10,25 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { ContentField } from '../../content-types.ts'
 import type { EditableEntry } from '../../editor-api.ts'
-import { fieldFaults } from '../texts.ts'
+import { fieldFaults, markupHint } from '../texts.ts'
 import { editorForm } from './editor-data.ts'
-import { fieldsOfType, inputName, entryInput, isJson } from './editor-fields.ts'
+import { fieldsOfType, inputName, isReference, isStoredText, type FormInput } from './editor-fields.ts'
 import type { EditOutcome } from './submit-entry.ts'
 
 import styles from './ContentEntryForm.module.css'
 
 interface ContentEntryFormProps {
   entry: EditableEntry
+  /** The draft as it is typed. */
+  input: FormInput
   form: FormValues
   outcome: EditOutcome | undefined
 }
 
-export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps) {
+export function ContentEntryForm({ entry, input, form, outcome }: ContentEntryFormProps) {
   const busy = useSubmitted(editorForm)?.get('act')
-  const { contentType, draft, version, state } = entry
-  const { values } = outcome?.input ?? entryInput(contentType, draft)
+  const { contentType, version, state } = entry
+  const { values } = outcome?.input ?? input
   const fields = fieldsOfType(contentType)
   const faults = Object.entries(outcome?.faults ?? {})
   const errorText = (id: string): string | undefined => {
@@ -68,7 +70,7 @@ interface EntryFieldsProps {
 /** What an entry does not refer to stands last, behind a line: most refer to little. */
 function EntryFields({ fields, values, errorText }: EntryFieldsProps) {
   const isSpare = (field: ContentField): boolean =>
-    isJson(field) && !field.required && (values[field.id] ?? '') === '' && errorText(field.id) === undefined
+    isReference(field) && !field.required && (values[field.id] ?? '') === '' && errorText(field.id) === undefined
   const spare = fields.filter(isSpare)
   const drawn = (field: ContentField) => (
     <EntryField key={field.id} field={field} value={values[field.id]} error={errorText(field.id)} />
@@ -101,7 +103,9 @@ function EntryField({
   const { id, name, type, required } = field
   const common = { id: inputName(id), name: inputName(id), label: name, required, error, defaultValue: value }
   if (type === 'Symbol') return <TextField {...common} maxLength={256} autoComplete="off" />
-  if (!isJson(field)) return <TextArea {...common} rows={8} />
-  const what = type === 'RichText' ? 'Rich Text als JSON' : 'Verweise als JSON'
+  if (type === 'Text') return <TextArea {...common} rows={8} />
+  if (type === 'RichText' && !isStoredText(value ?? '')) return <TextArea {...common} rows={8} hint={markupHint} />
+  const what =
+    type === 'RichText' ? 'Als JSON: Darin steht etwas, das sich nicht als Text schreiben lässt' : 'Verweise als JSON'
   return <TextArea {...common} rows={5} spellCheck={false} hint={what} className={styles['json']} />
 }

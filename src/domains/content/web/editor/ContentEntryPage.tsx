@@ -15,7 +15,7 @@ import type { EditOutcome } from './submit-entry.ts'
 const ContentPreview = lazy(async () => ({ default: (await import('./ContentPreview.tsx')).ContentPreview }))
 
 export function ContentEntryPage() {
-  const { entry, form, done } = useLoaderData<EntryData>()
+  const { entry, input, form, done } = useLoaderData<EntryData>()
   const outcome = useActionData<EditOutcome | undefined>()
   const [text, tone] = states[entry.state]
   const failure = outcome?.failure && editFailures[outcome.failure]
@@ -34,7 +34,7 @@ export function ContentEntryPage() {
           </Alert>
         )}
         <Card title="Entwurf">
-          <ContentEntryForm key={entry.version} entry={entry} form={form} outcome={outcome} />
+          <ContentEntryForm key={entry.version} entry={entry} input={input} form={form} outcome={outcome} />
         </Card>
         <Card title="Vorschau des gespeicherten Entwurfs">
           <Suspense>

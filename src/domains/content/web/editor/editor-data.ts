@@ -10,6 +10,7 @@ import { hasWords } from '../../found-words.ts'
 import { withProvider } from '../public/public-text.ts'
 import { doneTexts, type Done } from '../texts.ts'
 import { listEntries, readEntry } from './calls.ts'
+import { entryInput, type FormInput } from './editor-fields.ts'
 
 /** Name of the form, which its hidden value is made for. */
 export const editorForm = 'content-editor'
@@ -39,6 +40,8 @@ function searchedText({ contentType, internalName, title }: ListedEntry): string
 export interface EntryData {
   readonly title: string
   readonly entry: EditableEntry
+  /** The draft as it is typed. */
+  readonly input: FormInput
   readonly form: FormValues
   readonly done: Done | undefined
 }
@@ -54,6 +57,7 @@ export async function loadEntry(args: PageArgs): Promise<EntryData> {
   return {
     title: entry.title || entry.internalName,
     entry: { ...entry, preview: filled(entry.preview, page.provider) },
+    input: entryInput(entry.contentType, entry.draft, await import('../../rich-text-markup.ts')),
     form: page.form(editorForm),
     done: Object.hasOwn(doneTexts, done) ? (done as Done) : undefined,
   }

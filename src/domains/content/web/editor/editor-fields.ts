@@ -1,8 +1,10 @@
-/** An entry's fields as inputs of a form and back: lists, links and rich text as JSON. */
+/** An entry's fields as inputs of a form and back: rich text as it is typed, references as JSON. */
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { formText } from '#platform/web/form-text.ts'
 
 import { contentTypes, type ContentField } from '../../content-types.ts'
+import { isRichText } from '../../promotion.ts'
+import type * as markup from '../../rich-text-markup.ts'
 
 /** What the form holds. */
 export interface FormInput {
@@ -19,15 +21,29 @@ export function fieldsOfType(contentType: string): readonly ContentField[] {
   return contentTypes.find(({ id }) => id === contentType)?.fields ?? []
 }
 
-export function isJson({ type }: ContentField): boolean {
-  return type !== 'Symbol' && type !== 'Text'
+export function isReference({ type }: ContentField): boolean {
+  return type === 'Link' || type === 'Array'
 }
 
-export function entryInput(contentType: string, draft: Readonly<Record<string, unknown>>): FormInput {
-  const values = Object.entries(draft).map(([id, value]) => [
-    id,
-    typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-  ])
+/** Rich text that cannot be typed without a loss stays as it is stored. */
+export function isStoredText(text: string): boolean {
+  return /^\s*\{\s*"/.test(text)
+}
+
+/** How rich text is typed; handed in, as its parser is loaded on demand. */
+export type Markup = Readonly<Pick<typeof markup, 'readMarkup' | 'writeMarkup'>>
+
+export function entryInput(
+  contentType: string,
+  draft: Readonly<Record<string, unknown>>,
+  { writeMarkup }: Pick<Markup, 'writeMarkup'>,
+): FormInput {
+  const rich = new Set(fieldsOfType(contentType).flatMap(({ id, type }) => (type === 'RichText' ? id : [])))
+  const values = Object.entries(draft).map(([id, value]) => {
+    if (typeof value === 'string') return [id, value]
+    const typed = rich.has(id) && isRichText(value) ? writeMarkup(value) : undefined
+    return [id, typed ?? JSON.stringify(value, null, 2)]
+  })
   return { contentType, values: Object.fromEntries(values) as Record<string, string> }
 }
 
@@ -37,22 +53,38 @@ export function submittedValues(form: FormData): FormInput {
   return { contentType: formText(form, 'contentType'), values }
 }
 
-/** Empty inputs are absent fields; the refusal's detail names what is no JSON. */
-export function fieldsFrom({ contentType, values }: FormInput): Result<Record<string, unknown>, 'fields-invalid'> {
+type InputFault = markup.MarkupFault | 'not-json'
+
+function readJson(text: string): Result<unknown, 'not-json'> {
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch {
+    return refuse('not-json') // said at the field
+  }
+}
+
+function readInput(
+  field: ContentField | undefined,
+  text: string,
+  { readMarkup }: Pick<Markup, 'readMarkup'>,
+): Result<unknown, InputFault> {
+  if (field?.type === 'RichText') return isStoredText(text) ? readJson(text) : readMarkup(text)
+  return field !== undefined && isReference(field) ? readJson(text) : ok(text)
+}
+
+/** Empty inputs are absent fields; the refusal's detail names what cannot be read. */
+export function fieldsFrom(
+  { contentType, values }: FormInput,
+  typing: Pick<Markup, 'readMarkup'>,
+): Result<Record<string, unknown>, 'fields-invalid'> {
   const fields: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
   const known = new Map(fieldsOfType(contentType).map((field) => [field.id, field]))
   for (const [id, text] of Object.entries(values)) {
-    const field = known.get(id)
     if (text.trim() === '') continue
-    if (field === undefined || !isJson(field)) fields[id] = text
-    else {
-      try {
-        fields[id] = JSON.parse(text) as unknown
-      } catch {
-        faults[id] = 'not-json' // said at the field
-      }
-    }
+    const read = readInput(known.get(id), text, typing)
+    if (read.ok) fields[id] = read.value
+    else faults[id] = read.refusal
   }
   return Object.keys(faults).length > 0 ? refuse('fields-invalid', faults) : ok(fields)
 }

@@ -7,6 +7,7 @@ import { BaseContext } from '#platform/web/AppLink.tsx'
 import { pageContext, type PageContext } from '#platform/web/page-context.ts'
 
 import { contentTypes } from '../../content-types.ts'
+import * as markup from '../../rich-text-markup.ts'
 import { ContentEntryPage } from './ContentEntryPage.tsx'
 import { ContentListPage } from './ContentListPage.tsx'
 import { loadEntries, loadEntry } from './editor-data.ts'
@@ -184,13 +185,68 @@ describe('the form', () => {
   })
 })
 
+const words = { nodeType: 'text', value: 'Gilt ', marks: [], data: {} }
+const bold = { ...words, value: 'jetzt', marks: [{ type: 'bold' }] }
+const richText = (...content: unknown[]) => ({
+  nodeType: 'document',
+  data: {},
+  content: [{ nodeType: 'paragraph', data: {}, content }],
+})
+const promotion = (description: unknown) => ({
+  ...entry,
+  contentType: 'promotion',
+  draft: { internalName: 'hinweis', promotionId: 'p', discountId: 'd', title: 'Alt', description },
+})
+
+describe('rich text', () => {
+  test('is typed as text and saved as what it was and is now', async () => {
+    const asked = { 'GET entries/hinweis': { body: promotion(richText(words, bold)) } }
+    const sent = await opened({ ...asked, 'PUT entries/hinweis': { body: saved } })
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/^Beschreibung/)
+    expect(field.value).toBe('Gilt **jetzt**')
+    fireEvent.change(field, { target: { value: 'Gilt **jetzt**' } })
+    type('Hinweis', 'Mehr: [AGB](/erleben/agb)')
+    press('Entwurf speichern')
+    await screen.findByText(/Der Entwurf ist gespeichert/)
+    const agb = { nodeType: 'hyperlink', data: { uri: '/erleben/agb' }, content: [{ ...words, value: 'AGB' }] }
+    expect(sent[0]?.body).toMatchObject({
+      fields: {
+        description: richText(words, bold),
+        additionalInfo: richText({ ...words, value: 'Mehr: ' }, agb),
+      },
+    })
+  })
+
+  test.each([
+    ['<b>fett</b>', /HTML, Code und Bilder lassen sich hier nicht speichern/],
+    ['[los](javascript:x)', /Ein Link braucht eine Adresse/],
+  ])('%j is refused at its field; what was typed stays, and nothing is sent', async (typed, fault) => {
+    const sent = await opened({ 'GET entries/hinweis': { body: promotion(richText(words)) } })
+    type('Beschreibung', typed)
+    press('Entwurf speichern')
+    await waitFor(() => expect(screen.getAllByText(fault)).toHaveLength(2))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Beschreibung/).value).toBe(typed)
+    expect(sent).toEqual([])
+  })
+
+  test('that cannot be typed without a loss stays as it is stored', async () => {
+    const stored = richText({ ...words, marks: [{ type: 'underline' }] })
+    const asked = { 'GET entries/hinweis': { body: promotion(stored) } }
+    const sent = await opened({ ...asked, 'PUT entries/hinweis': { body: saved } })
+    expect(JSON.parse(screen.getByLabelText<HTMLTextAreaElement>(/^Beschreibung/).value)).toEqual(stored)
+    press('Entwurf speichern')
+    await screen.findByText(/Der Entwurf ist gespeichert/)
+    expect(sent[0]?.body).toMatchObject({ fields: { description: stored } })
+  })
+})
+
 test.each(contentTypes.map(({ id }) => id))('%s: fields become inputs and the same fields again', (contentType) => {
   const fields = Object.fromEntries(
     (contentTypes.find(({ id }) => id === contentType)?.fields ?? []).map(({ id, type: kind }) => {
       const value = {
         Symbol: 'a',
         Text: 'a\nb',
-        RichText: { nodeType: 'document', content: [] },
+        RichText: { nodeType: 'document', data: {}, content: [{ nodeType: 'hr', data: {}, content: [] }] },
         Link: link,
         Array: [link],
       }
@@ -200,9 +256,9 @@ test.each(contentTypes.map(({ id }) => id))('%s: fields become inputs and the sa
   const sent = new FormData()
   sent.set('contentType', contentType)
   sent.set('leer', '')
-  for (const [id, value] of Object.entries(entryInput(contentType, fields).values))
+  for (const [id, value] of Object.entries(entryInput(contentType, fields, markup).values))
     sent.set(`feld-${id}`, value.replaceAll('\n', '\r\n'))
-  expect(fieldsFrom(submittedValues(sent))).toEqual({ ok: true, value: fields })
+  expect(fieldsFrom(submittedValues(sent), markup)).toEqual({ ok: true, value: fields })
 })
 
 test('what nobody types and no database holds is left out of a field', () => {

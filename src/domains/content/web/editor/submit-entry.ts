@@ -22,7 +22,7 @@ export async function submitEntry(args: PageArgs) {
   const intent = formText(form, 'act')
   const input = submittedValues(form)
   const entry = { id: args.params?.['id'] ?? '', version: Number(formText(form, 'version')) }
-  const fields = fieldsFrom(input)
+  const fields = fieldsFrom(input, await import('../../rich-text-markup.ts'))
   if (intent !== 'unpublish' && !fields.ok) return invalid(input, fields.detail ?? {}, 422)
   const change = fields.ok && intent !== 'unpublish' ? { ...entry, fields: fields.value } : undefined
   const call = change === undefined ? unpublish(client, entry) : save(client, change, intent === 'publish')
