@@ -7,7 +7,6 @@ import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
-import { formText } from '#platform/web/form-text.ts'
 import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
 
 import { dayError, notADay, notCarriedOut, previewOutdated } from './texts.ts'
@@ -42,10 +41,14 @@ export function typedReason(read: (name: string) => string): TypedReason {
 }
 
 /** One of the offered days, or the one that was typed; undefined where that is no day. */
-export function chosenDay(form: FormData): IsoDate | undefined {
-  const chosen = formText(form, 'ende')
-  if (chosen === 'other') return readGermanDate(formText(form, 'tag'))
-  return isIsoDate(chosen) ? chosen : undefined
+export function chosenDay({ ende, tag }: TypedDay): IsoDate | undefined {
+  if (ende === 'other') return readGermanDate(tag)
+  return isIsoDate(ende) ? ende : undefined
+}
+
+/** The day that the page shows: as it was chosen before the session ended, else as the address names it. */
+export function wishedDay(kept: TypedDay | undefined, query: URLSearchParams): string | undefined {
+  return (kept && chosenDay(kept)) ?? query.get('ende') ?? undefined
 }
 
 /** What a declaration without a day is answered with. */

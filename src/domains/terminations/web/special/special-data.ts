@@ -13,7 +13,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 
 import { previewSpecial } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
-import { typedDay, typedReason, type TypedDay, type TypedReason } from '../sent-ending.ts'
+import { typedDay, typedReason, wishedDay, type TypedDay, type TypedReason } from '../sent-ending.ts'
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
 import { rightNames, specialForm } from '../texts.ts'
 import { evidenceTerms, failureWords, lineNote } from './line-words.ts'
@@ -69,7 +69,8 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
   const open = rights.map((right) => openRight(right, { contract, letter, today: page.today }))
   const asked = query.get('recht')
   const right = open.find(({ name }) => name === asked) ?? null
-  const wished = query.get('ende') ?? undefined
+  const { keptDay, keptReason } = kept(page.draft(specialForm))
+  const wished = wishedDay(keptDay ?? undefined, query)
   const preview = (kind: WireRight['kind']) => (terminationDate?: IsoDate) =>
     previewSpecial(page.client, contractId, { right: kind, terminationDate })
   const sheet = right && (await loadSheet(args, contract, { preview: preview(right.kind), wished }))
@@ -91,7 +92,8 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     answerBy: formatDate(answerBy(page.today)),
     ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
     canTerminate: contract.possibleActions.canTerminate,
-    ...kept(page.draft(specialForm)),
+    keptDay,
+    keptReason,
   }
 })
 

@@ -58,8 +58,8 @@ async function exerciseRight(args: PageArgs, form: FormData) {
   const about = whose(args, form)
   const sentRight = formText(form, 'right')
   const right = isRight(sentRight) ? sentRight : 'price-change'
-  const terminationDate = chosenDay(form)
   const typed = typedDay((name) => formText(form, name))
+  const terminationDate = typed && chosenDay(typed)
   if (terminationDate === undefined) return data(noDay(about.idempotencyKey, typed), 422)
   if (formText(form, 'intent') === 'preview')
     return redirect(

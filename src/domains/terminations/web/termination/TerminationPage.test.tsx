@@ -19,7 +19,7 @@ const line = '3104882'
 const sport = '3104883'
 
 /** What the portal answers about one of the two that is terminated. */
-function portal(contractId: string) {
+function portal(contractId: string, overrides: Parameters<typeof pageWith>[1] = {}) {
   const isLine = contractId === line
   const change = { kind: 'terminate', contractId, date: '2027-03-31', postponed: true } as const
   const contracts = [isLine ? fibre(ends) : fibre({}, ends), tv()]
@@ -32,11 +32,12 @@ function portal(contractId: string) {
   const body = { ...sheet, withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
   const root = aWireContract(isLine ? { root: ends } : { subs: [ends] })
   const [option] = root.subContracts
-  return pageWith({
+  const answers = {
     [`POST /api/contract/v2/${contractId}`]: { status: 200, body: isLine ? root : option },
     [`GET /api/contract/v2/${contractId}/postpone-preview`]: { status: 200, body },
     [`PUT /api/contract/v2/${contractId}/postpone`]: { status: 200, body: { receiptId: 'r1', date: '2027-03-31' } },
-  })
+  }
+  return pageWith(answers, overrides)
 }
 
 test.each([
@@ -70,6 +71,20 @@ test.each([line, sport])('the form of %s puts it off, and without scripts leads 
     `PUT /erleben/api/contract/v2/${contractId}/postpone`,
   ])
 })
+
+test.each([
+  ['typed', { ende: 'other', tag: '15.03.2027' }, '2027-03-15'],
+  ['offered', { ende: '2027-01-31', tag: '' }, '2027-01-31'],
+  ['typed wrongly, so the address counts', { ende: 'other', tag: '15.03.' }, '2027-02-28'],
+] as const)(
+  'after the session ended the page shows what follows on the day that was chosen: %s',
+  async (_how, draft, day) => {
+    const { args, sent } = portal(line, { draft: () => draft })
+    await loadTermination(args(`${page}${line}&ende=2027-02-28`))
+    const asked = sent.find(({ path }) => path.includes('preview'))
+    expect(asked?.path).toMatch(new RegExp(`terminationDate=${day}$`))
+  },
+)
 
 test('an address that puts off an end which cannot be later any more says so', async () => {
   const contract = aWireContract({ root: { ...ends, terminationDate: '2028-12-31' } })

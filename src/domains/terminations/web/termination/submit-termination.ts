@@ -29,7 +29,7 @@ export async function submitTermination(args: PageArgs) {
     })
     return orElse(orLogin(args, kept), refused)
   }
-  const terminationDate = chosenDay(form)
+  const terminationDate = typed && chosenDay(typed)
   if (terminationDate === undefined) return data(noDay(idempotencyKey, typed), 422)
   const postpones = formText(form, postponing) === '1'
   if (intent === 'preview') {

@@ -22,7 +22,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import type { WirePreview } from '../../api.ts'
 import { previewKeeping, previewPostponement, previewTermination } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
-import { typedDay, type TypedDay } from '../sent-ending.ts'
+import { typedDay, wishedDay, type TypedDay } from '../sent-ending.ts'
 import {
   dateReasons,
   dayError,
@@ -84,7 +84,9 @@ export interface TerminationSheet {
 
 export const loadTermination = loaderOfContract(async ({ args, contractId, page }): Promise<TerminationData> => {
   const query = new URL(args.request.url).searchParams
-  const wished = query.get('ende') ?? undefined
+  const draft = page.draft(terminationForm)
+  const kept = typedDay((name) => draft?.[name] ?? '')
+  const wished = wishedDay(kept, query)
   const { contract, shown } = await loadEndingContract(args, contractId)
   const { possibleActions: can } = contract
   const postpones = can.canCancelTermination && query.get(postponing) === '1'
@@ -92,12 +94,11 @@ export const loadTermination = loaderOfContract(async ({ args, contractId, page 
     (postpones ? previewPostponement : previewTermination)(page.client, contractId, day)
   const sheet = can.canTerminate || postpones ? await loadSheet(args, contract, { preview, wished }) : null
   const keeping = can.canCancelTermination && !postpones ? await loadKeeping(args, contract) : null
-  const draft = page.draft(terminationForm)
   return {
     ...shown,
     today: page.today,
     form: page.form(terminationForm),
-    kept: typedDay((name) => draft?.[name] ?? '') ?? null,
+    kept: kept ?? null,
     keepUntil: keeping !== null || postpones ? contract.terminationDate : null,
     closed: keeping !== null || sheet !== null ? null : closedText(contract, postpones),
     sheet,
