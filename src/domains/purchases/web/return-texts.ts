@@ -89,7 +89,7 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
 
 /** '1 × Kopfhörer Stille' */
 export function piecesText({ lineNo, quantity }: ReturnedLine, lines: Purchase['lines']): string {
-  return `${quantity} × ${lines.find((line) => line.lineNo === lineNo)?.title ?? ''}`
+  return `${quantity}\u00A0×\u00A0${lines.find((line) => line.lineNo === lineNo)?.title ?? ''}`
 }
 
 /** 'Erstattet am 20. November 2026: 1 × Kopfhörer Stille.' */

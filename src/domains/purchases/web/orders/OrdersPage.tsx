@@ -72,19 +72,8 @@ function NoOrders() {
 
 /** `isNext`: its payment is the thing to do next on the page. */
 function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate; isNext: boolean }) {
-  const {
-    canCancel,
-    canCancelPieces,
-    canReturn,
-    deliveryDate,
-    lines,
-    number,
-    orderId,
-    payUntil,
-    placedAt,
-    returnUntil,
-    state,
-  } = purchase
+  const { canCancel, canCancelPieces, canReturn, deliveryDate, lines, number, orderId, payUntil, placedAt, state } =
+    purchase
   const note = unpaidNote(purchase)
   return (
     <Card
@@ -105,8 +94,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       <Transport purchase={purchase} today={today} />
       <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
-      {(canCancel || canCancelPieces) && <Cancel purchase={purchase} />}
-      {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
+      {(canCancel || canCancelPieces || canReturn) && <Acts purchase={purchase} />}
     </Card>
   )
 }
@@ -177,7 +165,9 @@ function Pay({ orderId, until, isNext }: { orderId: string; until: string; isNex
   )
 }
 
-function Cancel({ purchase: { canCancel, canCancelPieces, orderId, state } }: { purchase: Purchase }) {
+/** What can still be done: taken out while a parcel is open, given back from then on; of an order in parts both. */
+function Acts({ purchase }: { purchase: Purchase }) {
+  const { canCancel, canCancelPieces, canReturn, orderId, state } = purchase
   const base = useBase()
   return (
     <ButtonRow className="mt-24">
@@ -191,23 +181,19 @@ function Cancel({ purchase: { canCancel, canCancelPieces, orderId, state } }: { 
           {state === 'partly-sent' ? 'Was noch fehlt, stornieren' : 'Einzelne Artikel stornieren'}
         </LinkButton>
       )}
-      {canCancel && <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>}
+      {canReturn && (
+        <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })} small>
+          Zurückgeben
+        </LinkButton>
+      )}
+      {(canCancel || canReturn) && <span className="small quiet">{untilWhen(purchase)}</span>}
     </ButtonRow>
   )
 }
 
-function GiveBack({ orderId, until }: { orderId: string; until: string | null }) {
-  const base = useBase()
-  return (
-    <ButtonRow className="mt-24">
-      <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })} small>
-        Zurückgeben
-      </LinkButton>
-      <span className="small quiet">
-        {until === null
-          ? 'Auch bevor es da ist, auch einzelne Geräte'
-          : `Bis ${formatDate(until)}, auch einzelne Geräte`}
-      </span>
-    </ButtonRow>
-  )
+function untilWhen({ canCancel, returnUntil }: Pick<Purchase, 'canCancel' | 'returnUntil'>): string {
+  if (canCancel) return 'Möglich, bis das Paket zu ist. Du zahlst dann nichts.'
+  return returnUntil === null
+    ? 'Zurückgeben geht auch, bevor es da ist, und einzeln'
+    : `Bis ${formatDate(returnUntil)}, auch einzelne Geräte`
 }
