@@ -84,10 +84,14 @@ test('an option ends, ends later and is kept again, by keyboard alone', writes, 
   await expect(title(page)).toHaveText('Enddatum ändern')
   await hydrated(page)
   await expect(main).toContainText('Option Geräteschutz')
+  const said = main.locator('.figure').last()
+  const first = (await said.textContent()) ?? ''
   await main.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}&aendern=1/)
-  const sentence = await main.locator('.figure').last().textContent()
+  // The address changes before the page does.
+  await expect(said).not.toHaveText(first)
+  const sentence = await said.textContent()
   const [, end = 'no day'] = /^Geräteschutz endet am (.*)\.$/.exec(sentence ?? '') ?? []
   await hand.use(main.getByRole('button', { name: 'Enddatum ändern' }))
   await expect(page).toHaveURL(/\/beleg\//)
