@@ -39,7 +39,7 @@ export function AddDirectDebitPage() {
 
 /** What a second account does: it replaces nothing, but it is used from then on. */
 function afterSaving(stored: number): string {
-  const others = stored === 1 ? 'Dieses Zahlungsmittel bleibt' : 'Die anderen bleiben'
+  const others = stored === 1 ? 'Deine bisherige Zahlungsart bleibt' : 'Deine bisherigen Zahlungsarten bleiben'
   return `Sobald du ein neues Konto speicherst, buchen wir davon ab. ${others} hinterlegt.`
 }
 
