@@ -94,7 +94,7 @@ function isStoryLong({ contract, view: { deadlines } }: Known): boolean {
 
 function Place({ contract, today }: Known) {
   return (
-    <span className={styles['long']}>
+    <span className={styles['place']}>
       {placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`}
     </span>
   )
