@@ -105,6 +105,21 @@ test('the arrow keys go through the links and back, not further', async () => {
   expect(document.activeElement).toBe(field)
 })
 
+test('the keys work from the moment that there is something to go to', async () => {
+  const reached = new Promise<boolean>((done) => {
+    const observer = new MutationObserver(() => {
+      const [first] = links()
+      if (first === undefined) return
+      observer.disconnect()
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+      done(document.activeElement === first)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await search('rechnungen')
+  expect(await reached).toBe(true)
+})
+
 test('Enter follows the first', async () => {
   const { field } = await search('rechnungen')
   const followed = new Promise((done) => addEventListener('mh-navigate', done, { once: true }))

@@ -1,8 +1,9 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** The arrow keys go from the field through the links and back; Escape empties the field. */
 export function useSearchKeys(area: RefObject<HTMLElement | null>, onClear: () => void): void {
-  useEffect(() => {
+  // With the links themselves: later, a key that is pressed at once would be lost.
+  useLayoutEffect(() => {
     const element = area.current
     if (element === null) return undefined
     const onKey = (event: KeyboardEvent): void => {
