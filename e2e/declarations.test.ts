@@ -40,7 +40,7 @@ test('declared, checked by its code, declined with a reason that the receipt the
   await expect(page.getByLabel('Prüfcode')).toHaveValue('0000 0000 0000')
 
   await logInAdviser(page)
-  await page.getByRole('link', { name: 'Erklärungen, die auf eine Entscheidung warten' }).press('Enter')
+  await page.getByRole('link', { name: /Erklärung(en)? warte[nt] auf eine Entscheidung$/ }).press('Enter')
   await page.getByRole('link', { name: `Kündigung von ${name}` }).press('Enter')
   await page.getByRole('button', { name: 'Ich kümmere mich darum' }).press('Enter')
   await expect(page.getByText('Du siehst dir diese Erklärung an.')).toBeVisible()

@@ -12,6 +12,7 @@ import { findContractEnd } from '#domains/contracts/server/contracts.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
+import { countOpen } from '#domains/declarations/server/count-open.ts'
 import { declarationsDomain } from '#domains/declarations/server/domain.ts'
 import { documentsDomain } from '#domains/documents/server/domain.ts'
 import { identityDomain, type Identity } from '#domains/identity/server/identity.ts'
@@ -86,7 +87,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const login =
     outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
   const identity = await identityDomain({ ...fixed, issuer: login.issuer })
-  const advisers = advisersDomain({ ...fixed, identity, findOwner })
+  const advisers = advisersDomain({ ...fixed, identity, findOwner, countOpen })
   const shop = await shopDomain({ ...common, findLines: (sql, guid) => ownLines(catalogue.catalogue, sql, guid) })
   const catalogue = await catalogueDomain({ ...common, more: shop.products })
   const content = await contentDomain({ ...common, clock: fixed.clock })

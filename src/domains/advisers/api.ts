@@ -27,9 +27,12 @@ export const chooseCustomer = endpoint('POST /api/auth/v2/acting', {
 
 export const readImpersonation = endpoint('GET /api/auth/v2/acting', {
   access: 'cookie',
-  summary: 'The adviser, and the customer they act for',
+  summary: 'The adviser, the customer they act for, and what waits for a decision',
   answer: z.object({
     adviser: z.string(),
+    waiting: z
+      .object({ count: z.int(), oldest: z.iso.datetime().nullable() })
+      .meta({ description: 'Declarations that a person has to decide, and when the oldest came in' }),
     customer: z
       .object({
         name: z.string(),

@@ -197,12 +197,17 @@ const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
 
 test('the screen learns for whom the adviser acts, since when and until when', async () => {
   const browser = await adviser()
-  expect((await act(browser, 'GET')).json()).toEqual({ adviser: 'Birgit Berger', customer: null })
+  expect((await act(browser, 'GET')).json()).toEqual({
+    adviser: 'Birgit Berger',
+    waiting: { count: 0, oldest: null },
+    customer: null,
+  })
   const { actingId } = (await act(browser, 'POST', choice)).json<{ actingId: string }>()
   later(600_000)
   const shown = { name: 'Anna Brandt', customerNumber: '2048113907', reason: 'Anruf der Kundin', actingId }
   expect((await act(browser, 'GET')).json()).toEqual({
     adviser: 'Birgit Berger',
+    waiting: { count: 0, oldest: null },
     customer: { ...shown, since: at(0), until: at(30) },
   })
   await act(browser, 'PUT', { actingId })

@@ -5,21 +5,28 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type * as api from '../api.ts'
+import type { AdvisersDeps } from './deps.ts'
 import { findChoiceTime } from './store.ts'
 
-/** The adviser of this session and the customer they act for. */
+type State = AnswerOf<typeof api.readImpersonation>
+
+/** The adviser of this session, the customer they act for, and what waits for a decision. */
 export async function readImpersonation(
-  db: Sql,
-  { actor, actingUntil: until, adviser: isAdviser, guid, personName: adviser }: Session,
-): Promise<Result<AnswerOf<typeof api.readImpersonation>, 'not-an-adviser'>> {
-  if (!isAdviser) return refuse('not-an-adviser')
-  if (actor === undefined || guid === undefined || until === undefined) return ok({ adviser, customer: null })
+  { countOpen, db }: Pick<AdvisersDeps, 'countOpen' | 'db'>,
+  session: Session,
+): Promise<Result<State, 'not-an-adviser'>> {
+  if (!session.adviser) return refuse('not-an-adviser')
+  const [{ count, oldest }, customer] = await Promise.all([countOpen(db), findChosen(db, session)])
+  return ok({ adviser: session.personName, waiting: { count, oldest: oldest?.toISOString() ?? null }, customer })
+}
+
+async function findChosen(db: Sql, { actor, actingUntil: until, guid }: Session): Promise<State['customer']> {
+  if (actor === undefined || guid === undefined || until === undefined) return null
   const { actingId, reason } = actor
   const [found, since] = await Promise.all([findCustomer(db, guid), findChoiceTime(db, guid, actingId)])
-  if (found === undefined || since === undefined) return ok({ adviser, customer: null })
+  if (found === undefined || since === undefined) return null
   const { customerNumber, firstName, lastName } = found
-  const name = `${firstName} ${lastName}`
-  return ok({ adviser, customer: { name, customerNumber, reason, actingId, since: since.toISOString(), until } })
+  return { name: `${firstName} ${lastName}`, customerNumber, reason, actingId, since: since.toISOString(), until }
 }
 
 /** When acting for the chosen customer ends; nulls when nobody is chosen (any more). */

@@ -22,7 +22,7 @@ export function adviserRoutes(deps: AdvisersDeps): Route[] {
     ),
     publicRoute(api.readImpersonation, async ({ headers }) => {
       const adviser = await session(headers, { write: false })
-      return adviser.ok ? readImpersonation(db, adviser.value) : adviser
+      return adviser.ok ? readImpersonation(deps, adviser.value) : adviser
     }),
     publicRoute(api.chooseCustomer, async ({ body, correlationId, headers, ip }) => {
       const adviser = await session(headers, { write: true })

@@ -9,7 +9,11 @@ import type * as api from '../api.ts'
 /** Whom the adviser acts for, since when and why. */
 export function readImpersonation(client: Client) {
   return client.call<typeof api.readImpersonation>('GET /api/auth/v2/acting', {
-    shape: fieldsOf<AnswerOf<typeof api.readImpersonation>>({ adviser: isText, customer: maybe(isRecord) }),
+    shape: fieldsOf<AnswerOf<typeof api.readImpersonation>>({
+      adviser: isText,
+      waiting: isRecord,
+      customer: maybe(isRecord),
+    }),
   })
 }
 

@@ -1,4 +1,6 @@
 /** Wording of the adviser's screen. */
+import { berlinDate, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
 import { errorTexts } from '#ui/form/error-texts.ts'
 
 /** Those of no field stand above the form. */
@@ -32,3 +34,26 @@ export const impersonationEndTexts = {
     choose: 'Kunden wählen',
   },
 } as const
+
+/** What waits for an adviser's decision. */
+interface Waiting {
+  readonly count: number
+  /** UTC instant; null: nothing waits. */
+  readonly oldest: string | null
+}
+
+/** 'Zwei Erklärungen warten auf eine Entscheidung' */
+export function waitingText({ count }: Waiting): string {
+  if (count === 0) return 'Keine Erklärung wartet auf eine Entscheidung'
+  return `${counted(count, 'Eine Erklärung wartet', 'Erklärungen warten')} auf eine Entscheidung`
+}
+
+/** 'Die älteste wartet seit 3 Tagen, seit dem 17. November 2026.'; undefined where nothing waits. */
+export function oldestText({ count, oldest }: Waiting, today: IsoDate): string | undefined {
+  if (oldest === null) return undefined
+  const day = berlinDate(oldest)
+  const days = daysBetween(day, today)
+  const since =
+    days > 1 ? `seit ${days}\u{A0}Tagen, seit dem ${formatDate(day)}` : days === 1 ? 'seit gestern' : 'seit heute'
+  return `${count === 1 ? 'Sie wartet' : 'Die älteste wartet'} ${since}.`
+}

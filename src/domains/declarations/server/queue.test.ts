@@ -56,6 +56,8 @@ describe('the list', () => {
     const { count, open } = (await call('GET', '')).json<{ count: number; open: OpenDeclaration[] }>()
     const ids = open.map(({ id }) => id)
     expect([count, ids.indexOf(first) < ids.indexOf(second)]).toEqual([open.length, true])
+    const desk = await portal.app.inject({ url: '/erleben/api/auth/v2/acting', headers: await adviser.headers() })
+    expect(desk.json()).toMatchObject({ customer: null, waiting: { count, oldest: open[0]?.receivedAt } })
     const as = await portal.signIn('anna@example.org')
     expect((await portal.call('GET', `${path}/queue`, { as })).json()).toMatchObject({ code: 'not-an-adviser' })
     expect((await portal.call('GET', `${path}/queue`)).statusCode).toBe(401)

@@ -10,10 +10,11 @@ import { earlier, instant, today, type Clock } from '#platform/server/clock.ts'
 import { answerBy } from '../answer-day.ts'
 import type { OpenDeclaration, readOpenDeclaration } from '../queue-api.ts'
 import { namedContract, typedNumbers } from '../queue-rules.ts'
+import { countOpen } from './count-open.ts'
 import { takenMs } from './decide-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { listProofs } from './proofs.ts'
-import { countAllOpen, findToDecide, listOpen, takeRow, type OpenRow, type Taker } from './store-queue.ts'
+import { findToDecide, listOpen, takeRow, type OpenRow, type Taker } from './store-queue.ts'
 
 const most = 100
 
@@ -34,7 +35,7 @@ function shown(row: OpenRow, { sub }: Taker, clock: Clock): OpenDeclaration {
 
 /** The oldest first. */
 export async function openDeclarations({ clock, db }: DeclarationsDeps, taker: Taker) {
-  const [rows, count] = await Promise.all([listOpen(db, most), countAllOpen(db)])
+  const [rows, { count }] = await Promise.all([listOpen(db, most), countOpen(db)])
   return { open: rows.map((row) => shown(row, taker, clock)), count }
 }
 

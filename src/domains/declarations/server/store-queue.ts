@@ -31,10 +31,6 @@ const open = statement<OpenRow>(
   'declarations.open',
   `select ${columns} from declarations where state = 'received' order by received_at, right(number, 6) limit $1`,
 )
-const countOpen = statement<{ n: number }>(
-  'declarations.count-open',
-  `select count(*)::int as n from declarations where state = 'received'`,
-)
 const byId = statement<OpenRow>('declarations.to-decide', `select ${columns} from declarations where id = $1`)
 const locked = statement<OpenRow>(
   'declarations.to-decide-locked',
@@ -65,10 +61,6 @@ const answered = statement(
 /** What waits for a decision, the oldest first. */
 export function listOpen(sql: Sql, limit: number): Promise<OpenRow[]> {
   return sql.query(open, [limit])
-}
-
-export async function countAllOpen(sql: Sql): Promise<number> {
-  return (await sql.query(countOpen))[0]?.n ?? 0
 }
 
 /** With `lock` (in a transaction) nobody else decides or confirms it meanwhile. */

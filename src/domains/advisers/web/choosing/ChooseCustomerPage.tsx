@@ -8,7 +8,7 @@ import { Columns } from '#ui/layout/Grid.tsx'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { choiceErrors } from '../texts.ts'
+import { choiceErrors, oldestText, waitingText } from '../texts.ts'
 import { ChooseCustomerForm } from './ChooseCustomerForm.tsx'
 import type { ChoosingData } from './choosing-data.ts'
 import { ChosenCustomer } from './ChosenCustomer.tsx'
@@ -18,7 +18,7 @@ import styles from './ChooseCustomer.module.css'
 
 /** An adviser says for whom they act and why, changes to somebody else, or ends it. */
 export function ChooseCustomerPage() {
-  const { adviser, customer, form } = useLoaderData<ChoosingData>()
+  const { customer, form } = useLoaderData<ChoosingData>()
   const outcome = useActionData<ChoiceOutcome>()
   const refused = outcome?.ok === false ? outcome : undefined
   const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
@@ -40,15 +40,17 @@ export function ChooseCustomerPage() {
           {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
           <ChooseCustomerForm csrf={form.csrf} change={customer !== null} refused={refused} />
         </Stack>
-        <Beside adviser={adviser} />
+        <Beside />
       </Columns>
     </>
   )
 }
 
 /** What else an adviser comes for, and what is kept of it. */
-function Beside({ adviser }: Pick<ChoosingData, 'adviser'>) {
+function Beside() {
+  const { adviser, today, waiting } = useLoaderData<ChoosingData>()
   const base = useBase()
+  const oldest = oldestText(waiting, today)
   return (
     <Stack>
       <Section title="Aufgaben">
@@ -56,12 +58,13 @@ function Beside({ adviser }: Pick<ChoosingData, 'adviser'>) {
           rows={[
             {
               icon: 'Dokument',
-              text: 'Erklärungen, die auf eine Entscheidung warten',
+              text: waitingText(waiting),
               href: to(base, 'declarationQueue'),
             },
           ]}
           renderLink={renderLink}
         />
+        {oldest !== undefined && <p className="small quiet mt-8">{oldest}</p>}
       </Section>
       <Section title="Was wir festhalten">
         <p className="small quiet mt-8">

@@ -145,9 +145,10 @@ function open(answers: Parameters<typeof pageWith>[0]) {
   )
   return sent
 }
+const waiting = { count: 2, oldest: '2026-11-17T11:00:00.000Z' }
 const acting = (customer: ChoosingData['customer']): Answer => ({
   status: 200,
-  body: { adviser: 'Birgit Berger', customer },
+  body: { adviser: 'Birgit Berger', customer, waiting },
 })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -172,6 +173,14 @@ describe('the page', () => {
     ])
     for (const name of ['Kunden wechseln', 'Beenden', 'Um 30 Minuten verlängern'])
       expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  test('what waits for a decision, and how long the oldest has', async () => {
+    open({ GET: acting(null) })
+    const link = await screen.findByRole('link', { name: 'Zwei Erklärungen warten auf eine Entscheidung' })
+    expect(link.closest('section')?.textContent?.replaceAll('\u00A0', ' ')).toContain(
+      'Die älteste wartet seit 3 Tagen, seit dem 17. November 2026.',
+    )
   })
 
   test('an unknown number stands at its field and in the summary, and nothing is lost', async () => {

@@ -13,6 +13,7 @@ type State = AnswerOf<typeof readImpersonationEndpoint>
 export type ChosenCustomerData = NonNullable<State['customer']>
 
 export interface ChoosingData extends State {
+  readonly today: string
   readonly form: FormValues
 }
 
@@ -25,5 +26,5 @@ export async function loadChoosing(args: PageArgs): Promise<ChoosingData> {
   const state = await orElse(orLogin(args, readImpersonation(page.client)), (failure, error) => {
     throw refusalCode(failure) === 'not-an-adviser' ? data(null, { status: 404 }) : error
   })
-  return { ...state, form: page.form(choosingForm) }
+  return { ...state, today: page.today, form: page.form(choosingForm) }
 }
