@@ -9,9 +9,14 @@ export type AddressField = (typeof addressFields)[number]
 
 export type TypedAddress = Readonly<Record<AddressField, string>>
 
-export type AddressFault = 'missing' | 'zip-short' | 'too-long'
+export type AddressFault = 'missing' | 'zip-short' | 'zip-unknown' | 'too-long' | 'no-door'
 
 const most = 70
+
+/** None of Germany's begins with 00. */
+const isZip = /^(?!00)\d{5}$/
+/** No parcel of ours goes there: a box takes letters, a station those of one service and its members. */
+const noDoor = /^(?:postfach|packstation|paketstation)\b/i
 
 /** What is wrong with an address as it was typed, field by field; the addition may be empty. */
 export function addressFaults(typed: TypedAddress): Partial<Record<AddressField, AddressFault>> {
@@ -21,7 +26,9 @@ export function addressFaults(typed: TypedAddress): Partial<Record<AddressField,
     if (value === '' && field !== 'addition') faults[field] = 'missing'
     else if (value.length > most) faults[field] = 'too-long'
   }
-  if (faults.zip === undefined && !/^\d{5}$/.test(tidyLine(typed.zip))) faults.zip = 'zip-short'
+  const zip = tidyLine(typed.zip)
+  if (faults.zip === undefined && !isZip.test(zip)) faults.zip = /^\d{5}$/.test(zip) ? 'zip-unknown' : 'zip-short'
+  if (faults.street === undefined && noDoor.test(tidyLine(typed.street))) faults.street = 'no-door'
   return faults
 }
 

@@ -48,10 +48,16 @@ const missing: Readonly<Record<AddressField, string>> = {
   addition: '',
 }
 
+const wrong: Readonly<Record<Exclude<AddressFault, 'missing'>, string>> = {
+  'zip-short': 'Die Postleitzahl hat fünf Ziffern.',
+  'zip-unknown': 'Diese Postleitzahl gibt es in Deutschland nicht.',
+  'too-long': 'Das ist zu lang: höchstens 70 Zeichen.',
+  'no-door': 'Dorthin können wir kein Paket schicken. Gib eine Straße ein oder wähle einen Paketshop.',
+}
+
 /** What is wrong with a field of an address. */
 export function addressError(field: AddressField, fault: AddressFault): string {
-  if (fault === 'missing') return missing[field]
-  return fault === 'zip-short' ? 'Die Postleitzahl hat fünf Ziffern.' : 'Das ist zu lang: höchstens 70 Zeichen.'
+  return fault === 'missing' ? missing[field] : wrong[fault]
 }
 
 export const phoneWrong =
