@@ -25,7 +25,7 @@ export function createBag(
     save: (tx) => {
       const id = deps.newBagId()
       addBag(tx, guid, { id, at: instant(deps.clock) })
-      const known = { today: today(deps.clock), offer: unknown, voucher: unknown }
+      const known = { today: today(deps.clock), offer: unknown, title: unknown, voucher: unknown }
       return wireBag(deps, { id, voucher: null, items: [] }, known)
     },
   })

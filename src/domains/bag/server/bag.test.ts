@@ -163,7 +163,7 @@ test('changed prices and stock are shown, and a price until it is taken note of'
     sums: { oneTime: 0 },
   })
   await portal.db.query(hide, ['heimrouter-6'])
-  expect((await read(karla, bagId)).json<WireBag>().items[0]).toMatchObject({ state: 'gone' })
+  expect((await read(karla, bagId)).json<WireBag>().items[0]).toMatchObject({ state: 'gone', title: 'Heimrouter 6' })
 })
 
 test('what is put aside is not ordered, and comes back to what lies there', async () => {

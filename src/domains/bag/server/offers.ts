@@ -31,6 +31,8 @@ interface Asking {
 export interface BagToday {
   readonly today: IsoDate
   readonly offer: FindOffer
+  /** What a line is called, sold or not; undefined where nobody knows it any more. */
+  readonly title: (line: Asked) => string | undefined
   readonly voucher: (code: string) => VoucherFacts | undefined
 }
 
@@ -50,7 +52,9 @@ export async function readToday(
   const today = berlinDate(now)
   const goods = new Map(bags.flatMap(({ offers }) => [...offers]))
   const offer = findOffer(deps, { contracts, goods, today })
-  return { today, offer, voucher: (code) => vouchers.get(code) }
+  const title = ({ contractId, productId }: Asked): string | undefined =>
+    contractId === '' ? goods.get(productId)?.name : deps.catalogue.product(productId)?.displayTitle
+  return { today, offer, title, voucher: (code) => vouchers.get(code) }
 }
 
 interface Known {

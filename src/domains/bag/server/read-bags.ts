@@ -41,10 +41,11 @@ export function bagReader(deps: BagDeps): ReadOneBag {
 export function wireBag({ shipping }: Pick<BagDeps, 'shipping'>, bag: StoredBag, known: BagToday): WireBag {
   const { lines, voucher } = heldAgainst(bag, known)
   const sums = bagSums(lines, voucher?.discount, shipping)
+  const wire = (line: BagLine): WireBagItem => wireItem(line, known.title(line.item))
   return {
     bagId: bag.id,
-    items: lines.filter(({ item }) => !item.kept).map(wireItem),
-    kept: lines.filter(({ item }) => item.kept).map(wireItem),
+    items: lines.filter(({ item }) => !item.kept).map(wire),
+    kept: lines.filter(({ item }) => item.kept).map(wire),
     voucher: voucher === undefined ? null : wireVoucher(voucher),
     sums: wireSums(sums),
     digest: bagDigest(lines, sums),
@@ -83,14 +84,14 @@ export function wireTerms(facts: VoucherFacts): NonNullable<NonNullable<WireBag[
   }
 }
 
-function wireItem({ before, item, offer, state }: BagLine): WireBagItem {
+function wireItem({ before, item, offer, state }: BagLine, title: string | undefined): WireBagItem {
   return {
     itemId: item.id,
     productId: item.productId,
     kind: offer?.kind ?? (item.contractId === '' ? 'hardware' : 'option'),
     contractId: item.contractId === '' ? null : item.contractId,
     forProductId: item.forProductId === '' ? null : item.forProductId,
-    title: offer?.title ?? item.productId,
+    title: offer?.title ?? title ?? item.productId,
     detail: offer?.detail ?? '',
     slug: offer?.slug ?? null,
     image: offer?.image ?? null,

@@ -88,3 +88,17 @@ test('what is more than can be ordered at once is said before it is put aside', 
   )
   expect(notes[0]).toBe('Beide zusammen99 × Powerbank 20, 3.950,10 €, 51 × Powerbank 20 kommen unter Gemerkt')
 })
+
+test('a sum counts what lies there in smaller number, as the bag does, and nothing that is sold out', () => {
+  const { notes } = show(
+    bag('a', [
+      { ...fon, quantity: 2, available: 1, state: 'too-many' },
+      { ...powerbank, state: 'sold-out' },
+    ]),
+    bag('b', [{ ...powerbank, itemId: '9', state: 'sold-out' }]),
+  )
+  expect(notes.slice(1)).toEqual([
+    'Der erste998,00 €, der andere kommt unter Gemerkt',
+    'Der zweite0,00 €, der andere kommt unter Gemerkt',
+  ])
+})

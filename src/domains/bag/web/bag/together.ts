@@ -1,5 +1,6 @@
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
+import { isOrderedItem } from '../../ordered.ts'
 import { mergedCode, mergedItems, type MergeChoice } from '../../rules.ts'
 import type { Bag, BagItem } from '../calls.ts'
 
@@ -22,11 +23,11 @@ export function codeText(first: Bag, second: Bag, take: MergeChoice): string {
   return codes.includes(null) || codes[0] === codes[1] ? '' : `, mit Code ${stays}`
 }
 
-/** What the things of a bag cost, before shipping and voucher, once and every month apart. */
+/** What the things of a bag cost as its sum counts them, before shipping and voucher, once and every month apart. */
 export function worthText(
   items: readonly Pick<BagItem, 'monthlyPrice' | 'oneTimePrice' | 'quantity' | 'state'>[],
 ): string {
-  const orderable = items.filter(({ state }) => state === 'ok')
+  const orderable = items.filter(isOrderedItem)
   const sum = (price: (item: (typeof orderable)[number]) => number | null): Cents =>
     orderable.reduce((cents, item) => cents + toCents(price(item) ?? 0) * item.quantity, 0)
   const monthly = sum(({ monthlyPrice }) => monthlyPrice)
