@@ -4,29 +4,7 @@ import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { stockFaults } from './devices/submit-device.ts'
 import { searchedWords } from './searched-words.ts'
-import { actTexts, stateName } from './texts.ts'
-
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
-
-test('a price on record is read as a price', () => {
-  const said = actTexts({
-    kind: 'product',
-    before: { price: 1299, visible: true },
-    after: { price: 89.9, visible: true },
-  })
-  expect(plain(said.note)).toBe('Preis 1.299,00 € → 89,90 €')
-})
-
-test('an order that was cancelled is no order that went on', () => {
-  const said = ['packed', 'cancelled'].map((state) => actTexts({ kind: 'order', before: null, after: { state } }).title)
-  expect(said).toEqual(['Bestellung weitergeführt', 'Bestellung storniert'])
-})
-
-test('a parcel that came back is no cancellation, and its refund is read as money', () => {
-  const said = actTexts({ kind: 'order', before: { state: 'sent' }, after: { state: 'cancelled', refund: 79 } })
-  expect(said.title).toBe('Sendung kam zurück')
-  expect(plain(said.note)).toBe('Stand Unterwegs → Storniert, Erstattung 79,00 €')
-})
+import { stateName } from './texts.ts'
 
 test.each([
   [null, 'sent', 'Unterwegs'],

@@ -1,11 +1,8 @@
 /** German wording of the operator's pages. */
-import { parcelTexts } from '#domains/orders/web/texts.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import { errorTexts } from '#ui/form/error-texts.ts'
 
-import type { Act, OneOrder } from './calls.ts'
+import type { OneOrder } from './calls.ts'
 
 /** Names of the forms, which their hidden values are made for. */
 export const offerForm = 'operator-offer'
@@ -120,101 +117,3 @@ export const effectNames = {
   'option-monthly': 'Euro im Monat auf eine Option',
   'option-once': 'Euro einmal auf eine Option',
 } as const
-
-const actNames: Readonly<Record<string, string>> = {
-  product: 'Angebot geändert',
-  stock: 'Bestand geändert',
-  order: 'Bestellung weitergeführt',
-  return: 'Rückgabe weitergeführt',
-  parcel: 'Sendung gemeldet',
-}
-
-const factNames: Readonly<Record<string, string>> = {
-  price: 'Preis',
-  visible: 'Sichtbar',
-  available: 'Stück',
-  restockOn: 'Wieder da am',
-  deliveryDays: 'Werktage',
-  state: 'Stand',
-  carrier: 'Paketdienst',
-  tracking: 'Sendung',
-  number: 'Vorgang',
-  parcel: 'Ereignis',
-  place: 'Ort',
-  happened: 'Wann',
-  refund: 'Erstattung',
-  pieces: 'Storniert',
-  contents: 'Im Paket',
-  back: 'Kam zurück',
-  broken: 'Nicht wieder im Bestand',
-  title: 'Name',
-  effect: 'Art',
-  amount: 'Euro',
-  percent: 'Prozent',
-  months: 'Monate',
-  minimum: 'Ab Bestellwert',
-  atMost: 'Höchstens eingelöst',
-  validFrom: 'Gültig ab',
-  validTo: 'Gültig bis',
-  codes: 'Codes',
-  ended: 'Beendet',
-  blocked: 'Gesperrt',
-}
-
-const moneyFacts: ReadonlySet<string> = new Set(['price', 'refund', 'amount', 'minimum'])
-
-const words: Readonly<Record<string, string>> = {
-  ...parcelTexts,
-  ...stateNames,
-  ...returnNames,
-  'refund-asked': 'Erstattung veranlasst',
-  ...effectNames,
-}
-
-function fact(value: unknown): string {
-  if (value === null || value === undefined) return 'keiner'
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  if (typeof value === 'number') return value.toLocaleString('de-DE')
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text === '') return 'keiner'
-  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(text)) return formatInstant(text)
-  return words[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text)
-}
-
-function price(value: unknown): string {
-  return typeof value === 'number' ? formatEuro(toCents(value)) : fact(value)
-}
-
-/** 'Bestand geändert' and 'Stück 6 → 7'. */
-export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): {
-  title: string
-  note: string
-} {
-  if (after === null && before !== null) {
-    const { note } = actTexts({ after: before, before: null, kind })
-    return { title: 'Meldung zurückgenommen', note }
-  }
-  const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
-  const note = changed.map(([name, value]) => {
-    const told = moneyFacts.has(name) ? price : fact
-    const from = before !== null && name in before ? `${told(before[name])} → ` : ''
-    return `${factNames[name] ?? name} ${from}${told(value)}`
-  })
-  return { title: actTitle({ after, before, kind }), note: note.join(', ') }
-}
-
-function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): string {
-  if (kind === 'voucher') return voucherTitle({ after, before })
-  if (kind === 'order' && after?.['pieces'] !== undefined) return 'Teil der Bestellung storniert'
-  if (kind === 'order' && after?.['back'] !== undefined) return 'Eine Sendung kam zurück'
-  if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind
-  return before?.['state'] === 'sent' || before?.['state'] === 'partly-sent'
-    ? 'Sendung kam zurück'
-    : 'Bestellung storniert'
-}
-
-function voucherTitle({ after, before }: Pick<Act, 'after' | 'before'>): string {
-  if (after !== null && 'blocked' in after) return 'Code geändert'
-  if (before === null) return 'Aktion angelegt'
-  return after?.['ended'] === true ? 'Aktion beendet' : 'Aktion geändert'
-}

@@ -3,6 +3,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 import { isStockFilter } from '../../stock.ts'
 import { listDevices, readDevice, type DeviceList, type DeviceQuery, type OneDevice } from '../calls.ts'
 import { guarded } from '../guarded.ts'
+import { pastActs, type PastAct } from '../past-acts.ts'
 import { searchedWords, wantedAfter } from '../searched-words.ts'
 import { offerForm, stockForm } from '../texts.ts'
 
@@ -19,7 +20,8 @@ export async function loadDevices(args: PageArgs): Promise<DevicesData> {
   return { ...(await guarded(args, listDevices(getPage(args).client, query))), ...query }
 }
 
-export interface DeviceData extends OneDevice {
+export interface DeviceData extends Omit<OneDevice, 'acts'> {
+  readonly acts: readonly PastAct[]
   readonly today: string
   readonly forms: { readonly offer: FormValues; readonly stock: FormValues }
 }
@@ -28,5 +30,10 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
   const page = getPage(args)
   const productId = new URL(args.request.url).searchParams.get('geraet') || '-'
   const one = await guarded(args, readDevice(page.client, productId))
-  return { ...one, today: page.today, forms: { offer: page.form(offerForm), stock: page.form(stockForm) } }
+  return {
+    ...one,
+    acts: pastActs(one.acts),
+    today: page.today,
+    forms: { offer: page.form(offerForm), stock: page.form(stockForm) },
+  }
 }

@@ -10,8 +10,9 @@ import { Section } from '#ui/layout/Sections.tsx'
 
 import { cancelForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { cancelFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
-import { cancelFaults, type OrderOutcome } from './submit-order.ts'
+import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 

@@ -9,8 +9,9 @@ import { Section } from '#ui/layout/Sections.tsx'
 
 import { sendMore, stepForm, stepTexts } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { stepFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
-import { stepFaults, type OrderOutcome } from './submit-order.ts'
+import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 

@@ -14,8 +14,9 @@ import { Section } from '#ui/layout/Sections.tsx'
 
 import { parcelForm, takeBackForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
+import { parcelFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
-import { parcelFaults, type OrderOutcome } from './submit-order.ts'
+import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 

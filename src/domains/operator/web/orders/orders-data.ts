@@ -2,6 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
+import { pastActs, type PastAct } from '../past-acts.ts'
 import { searchedWords, wantedAfter } from '../searched-words.ts'
 import { cameBackForm, cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
 
@@ -29,7 +30,8 @@ export function namedOrder({ request }: PageArgs): Which {
   return { guid, orderId }
 }
 
-export interface OrderData extends OneOrder {
+export interface OrderData extends Omit<OneOrder, 'acts'> {
+  readonly acts: readonly PastAct[]
   readonly forms: {
     readonly step: FormValues
     readonly parcel: FormValues
@@ -45,6 +47,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const one = await guarded(args, readOrder(page.client, namedOrder(args)))
   return {
     ...one,
+    acts: pastActs(one.acts),
     forms: {
       step: page.form(stepForm),
       parcel: page.form(parcelForm),

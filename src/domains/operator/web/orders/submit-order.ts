@@ -7,7 +7,7 @@ import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import { readDay, readTime, shortestReason } from '../../input.ts'
+import { readDay, readTime } from '../../input.ts'
 import {
   cancelOrder,
   moveOrder,
@@ -20,6 +20,7 @@ import {
 } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
 import { cameBackForm, cancelForm, parcelForm, soundField, stepForm, takeBackForm, type Fault } from '../texts.ts'
+import { chosenIn, faultsIn } from './order-faults.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
@@ -46,25 +47,6 @@ export interface OrderOutcome {
   readonly notice?: Notification
 }
 
-export function cancelFaults(form: FormData): Fault[] {
-  const pieces = chosenIn(form, 'pieces-')
-  return [
-    ...(pieces !== undefined && pieces.length === 0 ? (['nothing-chosen'] as const) : []),
-    ...(formText(form, 'reason').trim().length < shortestReason ? (['cancel-reason-missing'] as const) : []),
-  ]
-}
-
-/** How many of each thing are meant by the fields of that prefix; undefined where nothing can be chosen. */
-function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-' | typeof soundField) {
-  const names = [...form.keys()].filter((name) => name.startsWith(prefix))
-  if (names.length === 0) return undefined
-  const all = names.map((name) => ({
-    lineNo: Number(name.slice(prefix.length)),
-    quantity: Number(formText(form, name)),
-  }))
-  return all.filter(({ quantity }) => quantity > 0)
-}
-
 /** What stands in the fields of a parcel's contents, a zero too: it stays as it was chosen. */
 function countsIn(form: FormData): Record<string, number> {
   const names = [...form.keys()].filter((name) => name.startsWith('parcel-'))
@@ -81,27 +63,6 @@ function parcelIn(form: FormData): number | undefined {
   return Number.isInteger(no) && no > 0 ? no : undefined
 }
 
-export function stepFaults(form: FormData): Fault[] {
-  if (formText(form, 'step') !== 'send') return []
-  return [
-    ...(chosenIn(form, 'parcel-')?.length === 0 ? (['parcel-empty'] as const) : []),
-    ...(formText(form, 'tracking').trim() === '' ? (['tracking-missing'] as const) : []),
-  ]
-}
-
-export function parcelFaults(form: FormData): Fault[] {
-  return [
-    ...(readDay(formText(form, 'happenedOn')) ? [] : (['day-wrong'] as const)),
-    ...(readTime(formText(form, 'happenedAt')) === undefined ? (['time-wrong'] as const) : []),
-  ]
-}
-
-const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
-  [cancelForm]: cancelFaults,
-  [parcelForm]: parcelFaults,
-  [stepForm]: stepFaults,
-}
-
 const ways: Readonly<Record<string, (args: PageArgs, which: Which, form: FormData) => Promise<unknown>>> = {
   [cancelForm]: cancel,
   [cameBackForm]: cameBack,
@@ -114,7 +75,7 @@ export async function submitOrder(args: PageArgs) {
   const form = await args.request.formData()
   const which = namedOrder(args)
   const name = formText(form, 'form')
-  const errors = faultsOf[name]?.(form) ?? []
+  const errors = faultsIn(name, form)
   const typed = typedIn(form)
   if (errors.length > 0) return data({ ...typed, form: name, errors } satisfies OrderOutcome, 422)
   const here = to('', 'operatorOrder', { kunde: which.guid, bestellung: which.orderId })

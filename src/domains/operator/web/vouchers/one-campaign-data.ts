@@ -2,9 +2,11 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { readCampaign, type OneCampaign } from '../calls.ts'
 import { guarded } from '../guarded.ts'
+import { pastActs, type PastAct } from '../past-acts.ts'
 import { campaignChangeForm, campaignEndForm } from '../texts.ts'
 
-export interface OneCampaignData extends OneCampaign {
+export interface OneCampaignData extends Omit<OneCampaign, 'acts'> {
+  readonly acts: readonly PastAct[]
   readonly today: string
   /** Whether its end is looked at before it is ended. */
   readonly ending: boolean
@@ -20,6 +22,7 @@ export async function loadOneCampaign(args: PageArgs): Promise<OneCampaignData> 
   const ending = query.has('beenden') && (phase === 'ahead' || phase === 'running')
   return {
     ...one,
+    acts: pastActs(one.acts),
     today: page.today,
     ending,
     forms: { change: page.form(campaignChangeForm), end: page.form(campaignEndForm) },

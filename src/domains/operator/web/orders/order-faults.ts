@@ -1,0 +1,50 @@
+/** What the forms of an order hold, and what is missing in them: asked before they are sent, and again when they come. */
+import { formText } from '#platform/web/form-text.ts'
+
+import { readDay, readTime, shortestReason } from '../../input.ts'
+import { cancelForm, parcelForm, stepForm, type Fault, type soundField } from '../texts.ts'
+
+/** How many of each thing are meant by the fields of that prefix; undefined where nothing can be chosen. */
+export function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-' | typeof soundField) {
+  const names = [...form.keys()].filter((name) => name.startsWith(prefix))
+  if (names.length === 0) return undefined
+  const all = names.map((name) => ({
+    lineNo: Number(name.slice(prefix.length)),
+    quantity: Number(formText(form, name)),
+  }))
+  return all.filter(({ quantity }) => quantity > 0)
+}
+
+export function cancelFaults(form: FormData): Fault[] {
+  const pieces = chosenIn(form, 'pieces-')
+  return [
+    ...(pieces !== undefined && pieces.length === 0 ? (['nothing-chosen'] as const) : []),
+    ...(formText(form, 'reason').trim().length < shortestReason ? (['cancel-reason-missing'] as const) : []),
+  ]
+}
+
+export function stepFaults(form: FormData): Fault[] {
+  if (formText(form, 'step') !== 'send') return []
+  return [
+    ...(chosenIn(form, 'parcel-')?.length === 0 ? (['parcel-empty'] as const) : []),
+    ...(formText(form, 'tracking').trim() === '' ? (['tracking-missing'] as const) : []),
+  ]
+}
+
+export function parcelFaults(form: FormData): Fault[] {
+  return [
+    ...(readDay(formText(form, 'happenedOn')) ? [] : (['day-wrong'] as const)),
+    ...(readTime(formText(form, 'happenedAt')) === undefined ? (['time-wrong'] as const) : []),
+  ]
+}
+
+const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
+  [cancelForm]: cancelFaults,
+  [parcelForm]: parcelFaults,
+  [stepForm]: stepFaults,
+}
+
+/** Of the form of that name; of one in which nothing can be missing none. */
+export function faultsIn(name: string, form: FormData): Fault[] {
+  return faultsOf[name]?.(form) ?? []
+}

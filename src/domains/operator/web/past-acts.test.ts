@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { actTexts, pastActs } from './past-acts.ts'
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+test('a price on record is read as a price', () => {
+  const said = actTexts({
+    kind: 'product',
+    before: { price: 1299, visible: true },
+    after: { price: 89.9, visible: true },
+  })
+  expect(plain(said.note)).toBe('Preis 1.299,00 € → 89,90 €')
+})
+
+test('an order that was cancelled is no order that went on', () => {
+  const said = ['packed', 'cancelled'].map((state) => actTexts({ kind: 'order', before: null, after: { state } }).title)
+  expect(said).toEqual(['Bestellung weitergeführt', 'Bestellung storniert'])
+})
+
+test('a parcel that came back is no cancellation, and its refund is read as money', () => {
+  const said = actTexts({ kind: 'order', before: { state: 'sent' }, after: { state: 'cancelled', refund: 79 } })
+  expect(said.title).toBe('Sendung kam zurück')
+  expect(plain(said.note)).toBe('Stand Unterwegs → Storniert, Erstattung 79,00 €')
+})
+
+test('who did it, when and why stands behind what was changed', () => {
+  const stock = { kind: 'stock', before: { available: 6 }, after: { available: 7 } } as const
+  const act = { ...stock, at: '2026-11-20T11:00:00.000Z', name: 'Ute Lang' }
+  const said = pastActs([
+    { ...act, reason: 'Inventur' },
+    { ...act, reason: null },
+  ])
+  expect(said.map(({ note, title }) => plain(`${title}: ${note}`))).toEqual([
+    'Bestand geändert: Stück 6 → 7. Grund: Inventur · Ute Lang, 20. November 2026, 12:00 Uhr',
+    'Bestand geändert: Stück 6 → 7 · Ute Lang, 20. November 2026, 12:00 Uhr',
+  ])
+})
