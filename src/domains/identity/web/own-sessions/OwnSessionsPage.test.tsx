@@ -24,6 +24,8 @@ test('what to do about an unknown login stands where there is another one', asyn
   const other = { ...here, id: 'bbbbbbbbbbbbbbbbbbbbbb', device: 'Safari auf iPhone', current: false }
   const both = await show([here, other])
   expect(both.text()).toContain('Safari auf iPhone')
+  expect(both.text().match(/Hier angemeldet/g)).toHaveLength(1)
+  expect(both.text()).toContain('Firefox auf LinuxHier angemeldet')
   expect(both.text()).toContain('Eins kennst du nicht?')
   expect(both.text()).toContain('Auf diesen Geräten bist du gerade angemeldet.')
   both.unmount()
