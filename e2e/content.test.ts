@@ -74,3 +74,24 @@ test('content is fetched once per session, the next visit finds it there', async
   }
   expect(asked).toHaveLength(1)
 })
+
+test('a page whose own script is gone, as after a new build, stays as the server has drawn it', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/status of 404|^uncaught: (Failed to fetch dynamically imported module.*)?$/)
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isGone = (await answer.text()).includes('interner Name oder Art')
+    await route.fulfill(isGone ? { status: 404, body: '' } : { response: answer })
+  })
+  const gone = page.waitForEvent('pageerror')
+  await page.goto(editor)
+  await gone
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Inhalte'])
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await page.getByLabel('Eintrag').fill('legal-agb')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page).toHaveURL(/\?q=legal-agb$/)
+  await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('legal-agb')
+})

@@ -59,13 +59,16 @@ function knowAll(): PatchRoutesOnNavigationFunction {
 
 /**
  * The first page's lazy components are put in place before the router starts: a route that is still lazy would run its
- * loader again, although the data came with the page. One that cannot be loaded stays lazy and shows the error page.
+ * loader again, although the data came with the page. Where one cannot be loaded, as after a new build, the page stays as the
+ * server has drawn it, which works without scripts: an error page would stand beside it, with a second frame.
+ *
+ * @throws where a file cannot be loaded
  */
 async function loadFirstPage(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location.pathname, basename) ?? []) {
     if (typeof route.lazy !== 'object' || route.lazy.Component === undefined) continue
-    const Component = await route.lazy.Component().catch(() => undefined)
-    if (Component) Object.assign(route, { Component, lazy: undefined })
+    const Component = await route.lazy.Component()
+    Object.assign(route, { Component, lazy: undefined })
   }
 }
 
