@@ -32,7 +32,7 @@ export function VoucherPage() {
       />
       <PageForm name={voucherForm} values={form} noValidate preventScrollReset>
         <Sections>
-          <Section title="Dein Code">
+          <Section title="Aktionscode">
             <VoucherField
               code={explanation?.code}
               typed={outcome?.typed}
