@@ -34,7 +34,7 @@ async function toAdvice(page: Page, hand: InputMode): Promise<void> {
   await expect(title(page)).toHaveText('Persönliche Daten')
   await hand.use(page.getByRole('main').getByRole('link', { name: /Beratung/ }))
   await expect(page).toHaveURL(`${centre}/kundendaten/beratung`)
-  await expect(title(page)).toHaveText('Beratung')
+  await expect(title(page)).toHaveText('Beratungsprotokoll')
 }
 
 test('the customer reads who did what for them, when and why', writes, async ({ hand, main, page }) => {

@@ -10,7 +10,7 @@ export const screens = () => [
     act: thenReload(async () => (await import('./choosing/submit-choice.ts')).submitChoice),
     page: async () => (await import('./choosing/ChooseCustomerPage.tsx')).ChooseCustomerPage,
   }),
-  screen(at(paths.adviserActs, 'Beratung', { trail: customerTrail }), {
+  screen(at(paths.adviserActs, 'Beratungsprotokoll', { trail: customerTrail }), {
     load: async () => (await import('./acts/acts-data.ts')).loadActs,
     page: async () => (await import('./acts/ActsPage.tsx')).ActsPage,
   }),

@@ -13,7 +13,7 @@ export function ActsPage() {
   const { acts, phone } = useLoaderData<ActsData>()
   return (
     <>
-      <PageHeader title="Beratung" lead="Was jemand von uns in deinem Auftrag getan hat, auch am Telefon." />
+      <PageHeader title="Beratungsprotokoll" lead="Was jemand von uns in deinem Auftrag getan hat, auch am Telefon." />
       {acts.length === 0 ? (
         <EmptyState icon="Dokument" title="Noch nichts">
           Sobald jemand von uns dein Kundenkonto öffnet oder etwas für dich ändert, steht es hier.

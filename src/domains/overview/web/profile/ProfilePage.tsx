@@ -57,7 +57,11 @@ function OwnAccount({ base }: { base: string }) {
   return (
     <>
       <LinkItem href={to(base, 'ownSessions')} title="Deine Anmeldungen" note="Geräte, auf denen du angemeldet bist" />
-      <LinkItem href={to(base, 'adviserActs')} title="Beratung" note="Was jemand von uns für dich getan hat" />
+      <LinkItem
+        href={to(base, 'adviserActs')}
+        title="Beratungsprotokoll"
+        note="Was jemand von uns für dich getan hat"
+      />
     </>
   )
 }
