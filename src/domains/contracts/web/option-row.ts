@@ -101,7 +101,6 @@ function comingPrice({ priceNow: { monthlyPrice, next } }: AnyWireContract, end:
 /** undefined: it runs. */
 function statusNote({ startDateRequested: start, status }: AnyWireContract, today: IsoDate): string | undefined {
   if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus'
-  if (status === contractStatus.suspended) return 'Gerade nicht nutzbar, der Anschluss ist gesperrt'
   if (status !== contractStatus.ordered) return undefined
   return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
 }

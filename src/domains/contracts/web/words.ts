@@ -121,8 +121,7 @@ const lines: Readonly<Record<DateKind, (date: string) => string>> = {
 }
 
 /** The one line about time on a card: the next date, or that notice is possible every month. */
-export function timeLine({ status, dates, term }: AnyWireContract): string {
-  if (status === contractStatus.suspended) return 'Läuft weiter, zurzeit gesperrt'
+export function timeLine({ dates, term }: AnyWireContract): string {
   const next = dates[0]
   if (next === undefined) return term.monthly ? 'Monatlich kündbar' : 'Kein Termin steht an'
   return lines[next.kind](formatDate(next.date))

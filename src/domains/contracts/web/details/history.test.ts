@@ -202,3 +202,13 @@ test('a fault stands in the course when it is reported and when it is mended', (
     expect.arrayContaining(['Störung gemeldet 18. November 2026 done', 'Störung behoben 19. November 2026 done']),
   )
 })
+
+test('after today comes what ends a block for a debt: the payment, whose day nobody knows', () => {
+  const open = [{ dueOn: '2026-11-02', amountCents: 8585 }]
+  const billing = { blockedOn: '2026-11-16', announcedOn: '2026-10-28', open, lastInvoice: null }
+  const { steps } = contractCourse(aWireContract({ root: { status: 93, details: { billing } } }), today)
+  expect(steps.slice(-2)).toEqual([
+    { title: 'Heute', note: '20.\u00A0November 2026', state: 'now' },
+    { title: 'Läuft wieder, sobald deine Zahlung da ist', state: 'next' },
+  ])
+})

@@ -6,6 +6,7 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 import type { Recorded } from '../../api.ts'
 import { announcedPrice, comingPrices, isOfTerms } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
+import { openCents } from '../../story.ts'
 import {
   contractStatusCode,
   isOption,
@@ -50,7 +51,13 @@ export function contractCourse(
   if (isOver(contractStatusCode(contract))) return { steps: done, earlier }
   const ahead = nearest(inOrder(nextEvents(contract, today)))
   const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
-  return { steps: [...done, now, ...ahead.map((entry) => step(entry, 'next'))], earlier }
+  return { steps: [...done, now, ...afterBlock(contract), ...ahead.map((entry) => step(entry, 'next'))], earlier }
+}
+
+/** No day is known: it lies with the customer. */
+function afterBlock(contract: ContractWithActions): Step[] {
+  const isOwed = contract.status === contractStatus.suspended && openCents(contract) > 0
+  return isOwed ? [{ title: 'Läuft wieder, sobald deine Zahlung da ist', state: 'next' }] : []
 }
 
 /** The next days, and every day on which somebody comes or the contract goes elsewhere or ends. */
