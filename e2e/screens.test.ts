@@ -104,16 +104,25 @@ test('another page and notices that come late move nothing', async ({ page }) =>
   expect(await page.evaluate('window.shifts')).toBe(0)
 })
 
-test('the cards of a contract stand evenly below each other, also beside a long course', async ({ page }) => {
+test('the cards of a contract stand evenly below each other, also beside a price and a course', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, people.anna, contractAt('3177120'))
   const box = async (name: string) => {
     const { y = 0, height = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {}
     return { top: y, bottom: y + height }
   }
-  const [story, options, course] = await Promise.all(['Kündigen bis', 'Optionen', 'Verlauf'].map(box))
-  expect(course?.bottom).toBeGreaterThan(options?.bottom ?? Infinity)
+  const names = ['Kündigen bis', 'Optionen', 'Preis', 'Verlauf']
+  const [story, options, price, course] = await Promise.all(names.map(box))
   expect((options?.top ?? 0) - (story?.bottom ?? 0)).toBe(24)
+  expect((course?.top ?? 0) - (price?.bottom ?? 0)).toBe(24)
+  // No card is drawn longer than what stands in it.
+  for (const name of names) {
+    const region = page.getByRole('region', { name, exact: true })
+    const empty = await region.evaluate(
+      'card => card.getBoundingClientRect().bottom - card.lastElementChild.getBoundingClientRect().bottom',
+    )
+    expect(empty, name).toBeLessThan(64)
+  }
 })
 
 test('a price without options leaves no half of its card empty: the course begins below it', async ({ page }) => {
@@ -144,7 +153,10 @@ test('what is written on one line of an envelope stands on one, on a phone too, 
 
 test('the facts of a contract stand in columns, and no address is cut', async ({ page }) => {
   await login(page, people.anna)
-  for (const width of [360, 1280]) {
+  for (const [width, above] of [
+    [360, 'Upload'],
+    [1280, 'Download'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, contractAt('3104882'))
     const term = async (name: string) =>
@@ -154,7 +166,7 @@ test('the facts of a contract stand in columns, and no address is cut', async ({
           .filter({ hasText: new RegExp(`^${name}$`) })
           .boundingBox()
       )?.x
-    expect(await term('Vertrag'), `${width} px`).toBe(await term('Upload'))
+    expect(await term('Vertrag'), `${width} px`).toBe(await term(above))
     const address = await page.getByText('anna.brandt@post.example').boundingBox()
     expect(address?.height, `${width} px`).toBe(24)
   }
@@ -205,6 +217,14 @@ test('the prices of booked options end at one edge, whatever can be done with th
   const edges = boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0))
   expect(edges.length).toBeGreaterThan(2)
   expect(new Set(edges.map(Math.round)).size).toBe(1)
+})
+
+test('where nothing can be done with any option no place is kept for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, people.tim, contractAt('3077508'))
+  const row = page.getByRole('region', { name: 'Optionen' }).getByRole('listitem').first()
+  const [whole, price] = [await row.boundingBox(), await row.locator('.num').boundingBox()]
+  expect(Math.round((price?.x ?? 0) + (price?.width ?? 0))).toBe(Math.round((whole?.x ?? 0) + (whole?.width ?? 0)))
 })
 
 test('what is only an icon in the header is grey, link or button', async ({ page }) => {

@@ -59,13 +59,13 @@ export function shownContract(contract: WireContract): ContractWithActions {
   return { ...shownPart(contract), subContracts: contract.subContracts.map(shownPart) }
 }
 
-/** For a page whose loader has said what can be done. */
+/** For a page whose loader has said what can be done, to which products it can change included. */
 export function withoutActions({ subContracts, ...root }: ContractWithActions): ShownContract {
   return { ...factsOf(root), subContracts: subContracts.map(factsOf) }
 }
 
 function factsOf({ actionReasons: _reasons, possibleActions: _actions, ...facts }: WithActions): AnyWireContract {
-  return facts
+  return { ...facts, product: facts.product && { ...facts.product, changeTargets: [] } }
 }
 
 function shownPart({

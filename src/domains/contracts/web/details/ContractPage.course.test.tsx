@@ -204,11 +204,9 @@ test.each([
   expect(text()).toContain(said)
 })
 
-test('a contract that moves has its facts below its price, and names the last day of the old line', async () => {
-  const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+test('a contract that moves names the last day of the old line', async () => {
   const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
-  await show(aWireContract({ root: { relocation, details, discounts: [aDiscount()] } }))
-  expect(inCard('Preis')).toContain('0341 5550142')
+  await show(aWireContract({ root: { relocation, discounts: [aDiscount()] } }))
   // The old line runs until the day before.
   const change = within(screen.getByRole('region', { name: 'Was sich ändert' }))
   const heads = change.getAllByRole('columnheader').map(({ textContent }) => textContent.replaceAll('\u{A0}', ' '))
@@ -218,11 +216,19 @@ test('a contract that moves has its facts below its price, and names the last da
 test.each([
   ['moves', 'Umzug am', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
   ['ends', 'Gekündigt, endet am', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
-] as const)('a contract that %s has its facts beside a short price', async (_what, story, root) => {
+  ['runs', 'Kündigen bis', {}],
+] as const)('a contract that %s has its facts in its story, beside the shorter price', async (_what, story, root) => {
   const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
   await show(aWireContract({ root: { ...root, details }, subs: [{}] }))
-  expect(inCard('Preis')).toMatch(/Eine Option.*Zusammen.*0341 5550142/)
-  expect(inCard(story)).not.toContain('0341 5550142')
+  expect(inCard('Preis')).toMatch(/Eine Option.*Zusammen/)
+  expect(inCard('Preis')).not.toContain('0341 5550142')
+  expect(inCard(story)).toContain('Rufnummer0341 5550142Vertrag3104882')
+})
+
+test('what is over and stands alone has its facts below its price', async () => {
+  await show(aWireContract({ root: { status: 90, endedOn: '2025-12-31' } }))
+  expect(inCard('Preis zuletzt')).toContain('Vertrag3104882')
+  expect(inCard('Beendet am')).not.toContain('3104882')
 })
 
 const anEntry = (kind: Recorded['kind'], contractId = '3104882'): Recorded => ({
@@ -278,6 +284,7 @@ test('a block that lasts is told once, by what is owed; the one before it by the
   const billing = { blockedOn: '2026-11-16', announcedOn: null, open: [], lastInvoice: null }
   const recorded = [blocked('2026-11-16T09:00:00.000Z'), blocked('2026-07-06T09:00:00.000Z')]
   const { steps } = contractCourse(aWireContract({ root: { status: 93, details: { billing } } }), today, recorded)
+  expect(steps.at(-1)?.title).toBe('Heute')
   const told = steps.filter(({ title }) => title === 'Anschluss gesperrt')
   expect(told.map(({ note }) => String(note).replaceAll('\u00A0', ' '))).toEqual(['6. Juli 2026', '16. November 2026'])
 })

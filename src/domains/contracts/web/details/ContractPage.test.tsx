@@ -56,11 +56,12 @@ describe('term and price', () => {
     expect(container.textContent).toContain('Treuevorteil bis 31.\u00A0Dezember 2026')
   })
 
-  test('no struck price without an end: the addition names the discount, once', async () => {
+  test('no struck price without an end: a line below it names the discount, once; a single figure is not added up', async () => {
     const { container, text } = await show(aWireContract({ root: { discounts: [aDiscount({ endDate: null })] } }))
     expect(container.querySelector('s')).toBeNull()
-    expect(text()).toContain('44,95 €mtl.Glasfaser 50049,95 €Treuevorteil−5,00 €Zusammen44,95 €')
+    expect(text()).toContain('44,95 €mtl.49,95 € abzüglich Treuevorteil 5,00 €')
     expect(text().match(/Treuevorteil/g)).toHaveLength(1)
+    expect(text()).not.toContain('Zusammen')
   })
 })
 

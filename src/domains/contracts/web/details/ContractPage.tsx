@@ -12,7 +12,6 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { priceSum } from '../../price-sum.ts'
 import { isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
@@ -20,8 +19,8 @@ import { CostsCard } from '../CostsCard.tsx'
 import { HelpCard } from '../HelpCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
-import { StoryCard, type StoryCardProps } from '../story/StoryCard.tsx'
-import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
+import { StoryCard } from '../story/StoryCard.tsx'
+import { contractTitle, pageState } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
 import { contractFacts } from './contract-facts.tsx'
@@ -60,21 +59,20 @@ function Details(data: Known) {
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && options === null && data.devices.length === 0
   const stateCard = hasStateCard(data)
-  const isTall = isStoryLong(data)
-  const cards = [isTall, stateCard, options !== null, costs !== null].filter(Boolean).length
+  const cards = [!isAlone, stateCard, options !== null, costs !== null].filter(Boolean).length
   return (
     <>
-      <PageHeader title={contractTitle(contract)} badge={<StateBadge state={state} />} lead={<Place {...data} />} />
+      <PageHeader
+        title={contractTitle(contract)}
+        badge={<StateBadge state={state} />}
+        lead={<span className={styles['place']}>{data.view.lead}</span>}
+      />
       <Owed contract={contract} help={data.help} today={today} />
       <Offers offers={data.offers} />
       <Fault contractId={contractId} fault={data.fault} />
       <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <FirstCards
-          {...data}
-          course={isAlone ? course.steps : undefined}
-          className={isTall ? styles['tall'] : undefined}
-        />
+        <FirstCards {...data} isAlone={isAlone} />
         {stateCard && <StateCard {...data} />}
         {options !== null && <OptionList contractId={contractId} options={options} />}
         {costs !== null && <CostsCard costs={costs} narrow />}
@@ -87,44 +85,36 @@ function Details(data: Known) {
   )
 }
 
-/** With its deadlines, beside a price that is not added up. */
-function isStoryLong({ contract, view: { deadlines } }: Known): boolean {
-  return deadlines !== null && priceSum(contract) === undefined
-}
-
-function Place({ contract, today }: Known) {
-  return (
-    <span className={styles['place']}>
-      {placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`}
-    </span>
-  )
-}
-
-/** The story with its deadlines, and beside it the price with what one looks up. */
-function FirstCards({ course, className, ...data }: Known & Pick<StoryCardProps, 'course' | 'className'>) {
-  const { deadlines, proof, story } = data.view
+/**
+ * The story with its deadlines and what one looks up, and beside it what it costs; beside a debt a human being. Where the
+ * course stands in the story the facts stand below the price.
+ */
+function FirstCards({ contract, help, isAlone, today, view }: Known & { isAlone: boolean }) {
+  const facts = contractFacts(contract, useBase(), view.numbers)
+  const owes = help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
   return (
     <>
       <StoryCard
-        contractId={data.contract.contractId}
-        words={story}
-        proof={proof}
-        course={course}
-        deadlines={deadlines}
-        className={className}
+        contractId={contract.contractId}
+        words={view.story}
+        proof={view.proof}
+        course={isAlone ? view.course.steps : undefined}
+        deadlines={view.deadlines}
+        facts={isAlone || owes ? [] : facts}
+        className={isAlone ? undefined : styles['tall']}
       />
-      <SideCard {...data} />
+      {owes ? (
+        <HelpCard help={help} rows={view.besideDebt} />
+      ) : (
+        <PriceCard
+          contract={contract}
+          today={today}
+          firstMonth={view.firstMonth}
+          price={view.price}
+          facts={isAlone ? facts : []}
+        />
+      )}
     </>
-  )
-}
-
-/** Beside the story stands what it costs; beside a debt a human being. */
-function SideCard({ contract, help, today, view }: Known) {
-  const facts = contractFacts(contract, useBase(), view.numbers)
-  return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
-    <HelpCard help={help} rows={view.besideDebt} />
-  ) : (
-    <PriceCard contract={contract} today={today} firstMonth={view.firstMonth} facts={facts} />
   )
 }
 
@@ -147,7 +137,7 @@ function StateCard({ contract, devices, today, view }: Known) {
 
 interface CourseProps {
   course: Course
-  /** How many cards stand beside it, a story that is longer than its price included. */
+  /** How many cards stand beside it, the story included, which is longer than its price. */
   beside: number
 }
 
@@ -159,11 +149,10 @@ function CourseCard({ course: { earlier, steps }, beside }: CourseProps) {
       {earlier.length > 0 && (
         <Disclosure
           className={styles['past']}
+          caret
           summary={counted(earlier.length, 'Ein früherer Eintrag', 'frühere Einträge')}
         >
-          <div className="mt-16">
-            <Steps items={earlier} />
-          </div>
+          <Steps items={earlier} />
         </Disclosure>
       )}
     </Card>

@@ -67,8 +67,9 @@ function PastOptions({ options }: { options: readonly PastOption[] }) {
     <Disclosure
       summary={counted(options.length, 'Eine beendete Option', 'beendete Optionen')}
       className={styles['past']}
+      caret
     >
-      <List className="mt-16">
+      <List>
         {options.map(({ id, state, title, until }) => (
           <ListItem key={id} title={title} note={until ?? undefined} end={<StateBadge state={state} />} />
         ))}

@@ -7,10 +7,10 @@ import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { priceSum } from '../../price-sum.ts'
 import { contractStatus } from '../../status.ts'
 import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
-import { comingLine, contractPrice, contractTitle, optionCount, struckPrice } from '../words.ts'
+import { comingLine, contractPrice, struckPrice } from '../words.ts'
+import type { PriceView } from './price-view.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -19,12 +19,14 @@ interface PriceCardProps {
   today: IsoDate
   /** What the days of its first month cost. */
   firstMonth: string | null
-  /** What one looks up. */
+  /** What is taken off and what comes on top. */
+  price: PriceView
+  /** What one looks up, where the story has no room for it. */
   facts: readonly Description[]
 }
 
-/** Price of the contract itself with its discount's end and what comes, what it consists of, and the facts one looks up. */
-export function PriceCard({ contract, firstMonth, facts, today }: PriceCardProps) {
+/** Price of the contract itself with its discounts and what comes, the sum with its options, and the facts one looks up. */
+export function PriceCard({ contract, firstMonth, facts, price: { discounts, sum }, today }: PriceCardProps) {
   const { comingProduct } = contract
   return (
     <Card labelledBy="preis">
@@ -32,10 +34,11 @@ export function PriceCard({ contract, firstMonth, facts, today }: PriceCardProps
         {priceLabel(contract)}
       </h2>
       <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
+      {discounts !== null && <p className="small quiet mt-4">{discounts}</p>}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
       <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
-      <Addition contract={contract} />
+      {sum !== null && <Addition sum={sum} />}
       {facts.length > 0 && <DescriptionList across className="mt-24" items={facts} />}
     </Card>
   )
@@ -78,21 +81,13 @@ function priceLabel(contract: AnyWireContract): string {
   return start === null ? 'Preis' : `Preis ab ${formatDate(start)}`
 }
 
-/** Tariff, discounts, options and their sum. */
-function Addition({ contract }: { contract: ShownContract }) {
-  const sum = priceSum(contract)
-  if (sum === undefined) return null
-  const { discounts, options, regularCents, togetherCents } = sum
-  const rows: Description[] = [
-    { term: contractTitle(contract), value: formatEuro(regularCents) },
-    ...discounts.map(({ cents, title }) => ({ term: title, value: formatEuro(-cents) })),
-    ...(options.count === 0 ? [] : [{ term: optionCount(options.count), value: formatEuro(options.cents) }]),
-  ]
+/** What comes on top of its own price, and the sum. */
+function Addition({ sum: { options, together } }: { sum: NonNullable<PriceView['sum']> }) {
   return (
-    <div className={styles['addition']}>
-      <DescriptionList items={rows} />
+    <div className="mt-16">
+      <DescriptionList items={[options]} />
       <Total label="Zusammen" className={styles['sum'] ?? ''}>
-        <span className="num">{formatEuro(togetherCents)}</span>
+        <span className="num">{together}</span>
       </Total>
     </div>
   )

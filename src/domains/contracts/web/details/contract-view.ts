@@ -1,6 +1,7 @@
 /** What the contract's page says that follows from rules and words alone: made by its loader, so that the page's script stays small. */
 import { monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
+import { unbroken } from '#kit/unbroken.ts'
 
 import type { Recorded, WireRight } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
@@ -14,12 +15,16 @@ import { allNumbers } from '../numbers.ts'
 import { moveChange, type MoveChange } from '../story/story-course.ts'
 import { storyProof, type StoryProof } from '../story/story-proof.ts'
 import { storyWords, type StoryWords } from '../story/story-words.ts'
+import { contractNumber, placeLine } from '../words.ts'
 import { actionRows, type ActionRows } from './action-rows.ts'
 import { contractDeadlines, type Deadlines, type Row } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
 import { optionsView, type OptionsView } from './options-view.ts'
+import { priceView, type PriceView } from './price-view.ts'
 
 export interface ContractView {
+  /** Where it is used, or its number. */
+  readonly lead: string
   readonly story: StoryWords
   readonly proof: StoryProof | null
   /** null: it does not move. */
@@ -29,6 +34,7 @@ export interface ContractView {
   readonly costs: CostsView | null
   /** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
   readonly firstMonth: string | null
+  readonly price: PriceView
   /** null: nothing is said of options. */
   readonly options: OptionsView | null
   readonly actions: ActionRows
@@ -36,7 +42,7 @@ export interface ContractView {
   readonly deadlines: Deadlines | null
   /** What one looks up beside a debt. */
   readonly besideDebt: readonly Row[]
-  /** Each with its name; in place of one that a move has ended that another follows. */
+  /** Each with its name, without what the lead says; in place of one that a move has ended that another follows. */
   readonly numbers: readonly Row[]
 }
 
@@ -54,20 +60,23 @@ export function contractView(
   { phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
+  const lead = placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`
   // Paying comes first there.
   const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
+    lead: unbroken(lead),
     story: storyWords(contract, today),
     proof: storyProof(contract, today),
     move: moveChange(contract, today),
     course: contractCourse(contract, today, recorded),
     costs: changingCosts(contract, today),
     firstMonth: firstMonth(contract),
+    price: priceView(contract),
     options: optionsView(contract, today, phone),
     actions: actionRows(contract, rights),
     deadlines: isOwed ? null : deadlines,
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
-    numbers: numberRows(contract, recorded ?? []),
+    numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),
   }
 }
 

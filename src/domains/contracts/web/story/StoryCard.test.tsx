@@ -24,6 +24,7 @@ async function story(contract: WireContract) {
           proof={storyProof(contract, today)}
           course={undefined}
           deadlines={null}
+          facts={[]}
         />
       </>
     ),

@@ -1,7 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -25,11 +25,13 @@ export interface StoryCardProps {
   /** The contract's history, where it has no card of its own. */
   course: readonly Step[] | undefined
   deadlines: Deadlines | null
+  /** What one looks up. */
+  facts: readonly Description[]
   className?: string | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contractId, words, proof, course, deadlines, className }: StoryCardProps) {
+export function StoryCard({ contractId, words, proof, course, deadlines, facts, className }: StoryCardProps) {
   return (
     <Card labelledBy="frist" className={classes(styles['story'], className)}>
       <h2 id="frist" className="small quiet">
@@ -45,6 +47,7 @@ export function StoryCard({ contractId, words, proof, course, deadlines, classNa
         </div>
       )}
       {deadlines !== null && <OtherDeadlines {...deadlines} />}
+      {facts.length > 0 && <DescriptionList across className={classes(styles['facts'], 'mt-24')} items={facts} />}
       <Acts contractId={contractId} words={words} />
     </Card>
   )
@@ -65,7 +68,7 @@ function Proof({ proof }: { proof: StoryProof }) {
   switch (proof.kind) {
     case 'steps':
       return (
-        <div className={styles['steps']}>
+        <div className="mt-32">
           <Steps across items={proof.steps} />
         </div>
       )
@@ -83,11 +86,7 @@ function Proof({ proof }: { proof: StoryProof }) {
     case 'facts':
       return <DescriptionList className="mt-24" items={proof.rows} />
     case 'term':
-      return (
-        <div className={styles['term']}>
-          <Months total={proof.total} current={proof.current} from={proof.from} until={proof.until} />
-        </div>
-      )
+      return <Months total={proof.total} current={proof.current} from={proof.from} until={proof.until} />
   }
 }
 
