@@ -33,14 +33,16 @@ interface ForecastProps {
   current: number
   /** What the dashed parts are. */
   pending?: readonly string[]
+  /** The last of them that cost the same, in one line: how many, and what it says beside their amount. */
+  rest?: { readonly count: number; readonly title: string } | undefined
 }
 
 /** What months to come will cost: bars with the cause of every step, rows on a phone, and the same as a table. */
-export function Forecast({ title, months, current, pending }: ForecastProps) {
+export function Forecast({ title, months, current, pending, rest }: ForecastProps) {
   return (
     <>
       <ol className={styles['forecast']}>
-        {months.map((month, index) => (
+        {months.slice(0, months.length - (rest?.count ?? 0)).map((month, index) => (
           <Month
             key={month.month}
             month={month}
@@ -48,6 +50,12 @@ export function Forecast({ title, months, current, pending }: ForecastProps) {
             isSame={index > 0 && month.steps.length === 0}
           />
         ))}
+        {rest && (
+          <li className={styles['same']}>
+            <span className={styles['rest']}>{rest.title}</span>
+            <span className={styles['amount']}>{months.at(-1)?.amount}</span>
+          </li>
+        )}
       </ol>
       {pending !== undefined && pending.length > 0 && (
         <ul className={styles['key']}>
@@ -59,24 +67,32 @@ export function Forecast({ title, months, current, pending }: ForecastProps) {
           ))}
         </ul>
       )}
-      <details>
-        <summary className={moreClass}>Als Tabelle</summary>
-        <Table
-          className={styles['table'] ?? ''}
-          caption={title}
-          head={['Monat', 'Betrag']}
-          rows={months.map(({ month, amount, steps }) => ({
-            title: month,
-            ...(steps.length > 0 && { note: steps.map((step) => `${step.amount} ${step.cause}`).join(', ') }),
-            cells: [amount],
-          }))}
-        />
-      </details>
+      <AsTable title={title} months={months} />
     </>
   )
 }
 
+function AsTable({ title, months }: Pick<ForecastProps, 'title' | 'months'>) {
+  return (
+    <details>
+      <summary className={moreClass}>Als Tabelle</summary>
+      <Table
+        className={styles['table'] ?? ''}
+        caption={title}
+        head={['Monat', 'Betrag']}
+        rows={months.map(({ month, amount, steps }) => ({
+          title: month,
+          ...(steps.length > 0 && { note: steps.map((step) => `${step.amount} ${step.cause}`).join(', ') }),
+          cells: [amount],
+        }))}
+      />
+    </details>
+  )
+}
+
 function Month({ month: { amount, maybe, month, once, percent, steps }, isCurrent, isSame }: MonthProps) {
+  // Where bars stand beside each other, only two fit below one; the table has them all.
+  const more = steps.length - 2
   return (
     <li className={classes(isCurrent && styles['current'], isSame && styles['same']) || undefined}>
       <span className={styles['month']}>
@@ -91,6 +107,7 @@ function Month({ month: { amount, maybe, month, once, percent, steps }, isCurren
               <b>{step.amount}</b> {step.cause}
             </span>
           ))}
+          {more > 0 && <span className={styles['more']}>und {more === 1 ? 'eine weitere' : `${more} weitere`}</span>}
         </span>
       )}
     </li>

@@ -10,12 +10,12 @@ import styles from './CostsCard.module.css'
 
 interface CostsCardProps {
   costs: CostsView
-  /** Takes the wide column only, its bars then lie; else it goes across both. */
+  /** Takes the wide column only, its bars then lie and its figure is no rival of the story's; else it goes across both. */
   narrow?: boolean
 }
 
 /** A bill before the bill: what the next months will cost, and why. */
-export function CostsCard({ costs: { amount, change, months, pending, title }, narrow = false }: CostsCardProps) {
+export function CostsCard({ costs: { amount, change, months, pending, rest, title }, narrow = false }: CostsCardProps) {
   const id = useId()
   return (
     <Card className={classes(styles['costs'], narrow ? styles['narrow'] : styles['across'])} labelledBy={id}>
@@ -23,10 +23,10 @@ export function CostsCard({ costs: { amount, change, months, pending, title }, n
         <h2 className="small quiet" id={id}>
           {title}
         </h2>
-        <p className="figure figure-xl">{amount}</p>
-        {change !== '' && <p className="mt-8">{change}</p>}
+        <p className={classes('figure', !narrow && 'figure-xl')}>{amount}</p>
+        {change !== '' && <p className={classes(styles['change'], 'mt-8')}>{change}</p>}
       </div>
-      <Forecast title="Was du zahlst" months={months} current={1} pending={pending} />
+      <Forecast title="Was du zahlst" months={months} current={1} pending={pending} rest={rest} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { aDiscount } from '../fixtures.ts'
 import type { ForecastMonth } from '../forecast.ts'
 import { shownContract } from '../wire-facts.ts'
 import { aWireContract } from '../wire-fixtures.ts'
@@ -32,6 +33,15 @@ test('the month in large figures counts what is paid once in it', () => {
   const costs = costsView([month('2026-11'), month('2026-12', { cents: 4500, once: fee }), month('2027-01')])
   expect(plain(costs?.amount)).toBe('105,00 €')
   expect(plain(costs?.change)).toBe('Ohne einmalige Beträge 5,00 € mehr als im November. Ab Januar 5,00 € weniger.')
+})
+
+test('months that cost the same after the last change are told in one line, and stay in the table', () => {
+  const root = { discounts: [aDiscount({ endDate: '2026-12-31' })] }
+  const costs = changingCosts(shownContract(aWireContract({ root })), '2026-11-20')
+  expect([costs?.months.length, costs?.rest]).toEqual([7, { count: 4, title: 'danach bis Mai' }])
+  // A month alone is no shorter as a line.
+  const late = { discounts: [aDiscount({ endDate: '2027-03-31' })] }
+  expect(changingCosts(shownContract(aWireContract({ root: late })), '2026-11-20')?.rest).toBeUndefined()
 })
 
 test('of a contract that ends the months after the first without it are left out', () => {

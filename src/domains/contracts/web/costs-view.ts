@@ -16,6 +16,8 @@ export interface CostsView {
   readonly months: readonly ForecastBar[]
   /** 'HD-Sender, sobald du zustimmst: 4,95 €': what is drawn dashed, and in no sum. */
   readonly pending: readonly string[]
+  /** The last months that cost the same, how many and until which: a line instead of a bar each. */
+  readonly rest?: { readonly count: number; readonly title: string } | undefined
 }
 
 /**
@@ -58,7 +60,22 @@ export function changingCosts(contract: ShownContract, today: IsoDate): CostsVie
   const months = forecast(paidParts(contract), today)
   if (months.every(isQuiet)) return null
   const last = months.findLastIndex((month) => !isQuiet(month) || month.cents > 0)
-  return costsView(months.slice(0, Math.max(2, last + 1)))
+  const told = months.slice(0, Math.max(2, last + 1))
+  const view = costsView(told)
+  return view && { ...view, rest: restOf(told) }
+}
+
+/** From the second month on in which nothing changes any more: 'danach bis Mai'. */
+function restOf(months: readonly ForecastMonth[]): CostsView['rest'] {
+  const end = months.at(-1)
+  const count =
+    months.length -
+    1 -
+    Math.max(
+      1,
+      months.findLastIndex((month) => !isQuiet(month)),
+    )
+  return end === undefined || count < 2 ? undefined : { count, title: `danach bis ${monthName(end.month)}` }
 }
 
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {
