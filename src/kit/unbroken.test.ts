@@ -28,7 +28,11 @@ describe('a number stays with what it counts', () => {
     ['14 Tagesmieten, 2 Monatsraten', '14 Tagesmieten, 2 Monatsraten'],
     ['2. Maiwanderung', '2. Maiwanderung'],
     ['§ 1 BFSGV, 3 TKGs, Postfach 8001', '§~1 BFSGV, 3 TKGs, Postfach 8001'],
+    ['Ab 16. Dezember, ab 1. März 2025, im Mai 2026', 'Ab~16.~Dezember, ab~1.~März~2025, im Mai~2026'],
+    // As dates are formatted: with a no-break space already.
+    ['31.\u00A0März 2025, ab 16.\u00A0Dezember', '31.~März~2025, ab~16.~Dezember'],
+    ['Maier 2025, grab 3. Mai', 'Maier 2025, grab 3.~Mai'],
     ['Rufnummer +49 171 3920072', 'Rufnummer +49~171~3920072'],
-    ['Vertrag 3104882, bis 31. Dezember 2026, Raum 555 2026', 'Vertrag~3104882, bis 31.~Dezember 2026, Raum 555 2026'],
+    ['Vertrag 3104882, bis 31. Dezember 2026, Raum 555 2026', 'Vertrag~3104882, bis 31.~Dezember~2026, Raum 555 2026'],
   ])
 })

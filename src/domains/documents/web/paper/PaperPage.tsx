@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
+import { unbroken } from '#kit/unbroken.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -21,7 +22,7 @@ export function PaperPage() {
     <>
       <PageHeader
         title={title.replace('Vertragsz', 'Vertrags\u{AD}z')}
-        lead={`${product}, Vertrag ${contractId}, vom ${formatDate(date)}`}
+        lead={unbroken(`${product}, Vertrag ${contractId}, vom ${formatDate(date)}`)}
       />
       <PaperSections paper={paper} />
       <ButtonRow className="mt-32">
