@@ -28,7 +28,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { contractId, title, state, about, time } = contract
+  const { contractId, title, twin, state, about, time } = contract
   return (
     <li
       ref={item}
@@ -40,6 +40,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
           <h2>
             <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
               {title}
+              {twin !== undefined && <span className="sr">, {twin}</span>}
             </AppLink>
           </h2>
           {state !== null && <StateBadge state={state} />}

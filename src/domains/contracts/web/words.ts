@@ -135,7 +135,9 @@ export function listLine(contract: AnyWireContract): string {
   const { startDateRequested, startDateService, status, term, terminationDate } = contract
   if (status === contractStatus.suspended) {
     const owed = openCents(contract)
-    return owed === 0 ? 'Wieder anschalten, dann läuft er' : `${formatEuro(owed)} bezahlen, dann läuft er wieder`
+    return owed === 0
+      ? 'Wieder anschalten, dann läuft er'
+      : `${formatEuro(owed)} offen. Danach läuft der Anschluss wieder.`
   }
   if (terminationDate !== null) return `Endet am ${formatDate(terminationDate)}`
   if (status === contractStatus.ordered) {

@@ -64,7 +64,7 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
   },
   ends: {
     title: (product) => `${product} ist gekündigt`,
-    note: (date) => `endet am ${date}, bis dahin kannst du es dir anders überlegen`,
+    note: (date) => `endet am ${date}`,
     button: 'Vertrag ansehen',
     path: 'contract',
     icon: 'Frist',

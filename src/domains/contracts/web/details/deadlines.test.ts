@@ -85,7 +85,7 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     'a product change can be withdrawn',
     { productChange: aProductChange() },
     [],
-    ['Produktwechsel widerrufen bis: 24. November 2026', notice, bound],
+    ['Wechsel widerrufen bis: 24. November 2026', notice, bound],
   ],
   ['notice can be taken back until the day that the story says', terminated, [], null],
   ['of one that runs by the month the story says all', outOfTerm, [], null],

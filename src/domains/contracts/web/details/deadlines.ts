@@ -69,7 +69,7 @@ function rights(contract: ContractWithActions): LastDay[] {
       withdrawal(option, `${contractTitle(option)} widerrufen bis`),
     ),
     ...(can.canRevokeChangeProduct && comingProduct !== null
-      ? [{ term: 'Produktwechsel widerrufen bis', date: comingProduct.revocableUntil }]
+      ? [{ term: 'Wechsel widerrufen bis', date: comingProduct.revocableUntil }]
       : []),
     ...specialRight(contract, 'Sonderkündigung bis'),
     ...contractOptions(contract).current.flatMap((option) =>

@@ -26,13 +26,13 @@ test('each contract with place or number, time, price with its running options',
   expect(text()).toContain('Lindenweg 12, 04229 Leipzig, Vertrag 3104882Kündigen bis 30. November 2026')
   expect(text()).toContain('62,90 € mtl.mit einer Option')
   expect(text()).toContain('+49 171 5550142, Vertrag 42')
-  expect(text()).toContain('Zusammen im Monat112,85 €')
+  expect(text()).toContain('Zusammen112,85 € mtl.')
 })
 
 test('what is only ordered says what it will cost, and nothing is added up to zero', async () => {
   const { text } = await show([aWireContract({ root: { status: 0, startDate: '2026-12-02' } })])
   expect(text()).toContain('mtl. ab Beginn')
-  expect(text()).not.toMatch(/Zusammen im Monat|\b0,00/)
+  expect(text()).not.toMatch(/Zusammen|\b0,00/)
 })
 
 test('one contract is its own sum; beside one that is only ordered the sum is that of today', async () => {
@@ -40,7 +40,7 @@ test('one contract is its own sum; beside one that is only ordered the sum is th
   expect(alone.text()).not.toMatch(/Zusammen|Ein Vertrag/)
   const coming = aWireContract({ root: { id: 'c', contractId: '44', status: 0, startDate: '2026-12-02' } })
   const { text } = await show([fibre, mobile, coming])
-  expect(text()).toContain('Zusammen zurzeit112,85 €')
+  expect(text()).toContain('Zusammen zurzeit112,85 € mtl.')
 })
 
 test('a product that changes is told as on the page of the contract', async () => {
@@ -88,7 +88,7 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
   ],
   ['Monatlich kündbar', { root: { minTermMonths: 0 } }],
   ['Wieder anschalten, dann läuft er', { root: { orderedOn: '2020-01-01', status: 93 } }],
-  ['85,85 € bezahlen, dann läuft er wieder', { root: { status: 93, details: { billing } } }],
+  ['85,85 € offen. Danach läuft der Anschluss wieder.', { root: { status: 93, details: { billing } } }],
   ['Beginnt am 2. Dezember 2026', { root: { status: 0, startDate: '2026-12-02' } }],
   ['Beginn folgt', { root: { status: 0, startDate: null } }],
   ['Endet am 31. Dezember 2026', { root: { terminationDate: '2026-12-31' } }],
@@ -101,10 +101,30 @@ function card(contractId: string, rufnummer: string): WireContract {
   return aWireContract({ root: { id: contractId, contractId, address: null, details: { rufnummer } } })
 }
 
-test('two of one product are told apart in their titles', async () => {
-  await show([card('1', '+49 171 3920072'), card('2', '+49 171 3920073')])
+test('two of one product are told apart by the line that all have, and to the ear in their titles', async () => {
+  const { text } = await show([card('1', '+49 171 3920072'), card('2', '+49 171 3920073')])
+  expect(text()).toContain('+49 171 3920072, Vertrag 1')
+  expect(text()).toContain('+49 171 3920073, Vertrag 2')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Glasfaser 500, +49 171 3920072',
     'Glasfaser 500, +49 171 3920073',
   ])
+})
+
+test('what changes says from when on it costs what, without an option that it then has no more', async () => {
+  const productChange = aProductChange({ productChangeDate: '2026-12-01', orderedOn: '2026-11-15' })
+  const { text } = await show([
+    aWireContract({
+      root: { productChange },
+      coming: { displayTitle: 'Glasfaser 1000' },
+      subs: [{}],
+    }),
+  ])
+  expect(text()).toContain('Kündigen bis 30. November 2026. Ab 1. Dezember Glasfaser 1000, 9,95 € mtl.62,90 € mtl.')
+})
+
+test('the count leads a list that is longer than a glance', async () => {
+  const cards = ['1', '2', '3', '4'].map((id) => card(id, `+49 171 392007${id}`))
+  expect((await show(cards.slice(1))).text()).not.toContain('Drei Verträge')
+  expect((await show(cards)).text()).toContain('Vier Verträge')
 })

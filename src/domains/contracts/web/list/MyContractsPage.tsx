@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -47,7 +47,7 @@ export function MyContractsPage() {
     <>
       <PageHeader
         title="Verträge"
-        lead={current.length > 1 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined}
+        lead={current.length > 3 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined}
       />
       {current.length === 0 ? (
         <NoContracts />
@@ -58,19 +58,26 @@ export function MyContractsPage() {
               <ContractCard key={contract.contractId} contract={contract} selected={contract.contractId === selected} />
             ))}
           </ul>
-          {running.length > 1 && (
-            <div className={styles['together']}>
-              <Total label={running.length === current.length ? 'Zusammen im Monat' : 'Zusammen zurzeit'}>
-                <b className={styles['sum']}>{formatEuro(monthlyCents)}</b>
-              </Total>
-            </div>
-          )}
+          {running.length > 1 && <Together isAll={running.length === current.length} cents={monthlyCents} />}
         </>
       )}
       {past.length > 0 && (
         <PastContracts contracts={past} open={past.some((contract) => contract.contractId === selected)} />
       )}
     </>
+  )
+}
+
+/** What runs, in one figure. */
+function Together({ isAll, cents }: { isAll: boolean; cents: Cents }) {
+  return (
+    <div className={styles['together']}>
+      <Total label={isAll ? 'Zusammen' : 'Zusammen zurzeit'}>
+        <div className={styles['sum']}>
+          <b>{formatEuro(cents)}</b> <span className="small quiet">mtl.</span>
+        </div>
+      </Total>
+    </div>
   )
 }
 
@@ -97,9 +104,10 @@ function PastContracts({ contracts, open }: { contracts: ContractsData['past']; 
     <Disclosure
       summary={counted(contracts.length, 'Ein beendeter Vertrag', 'beendete Verträge')}
       open={open}
-      className="mt-48"
+      caret
+      className="mt-32"
     >
-      <List className="mt-16">
+      <List>
         {contracts.map(({ contractId, title, about, state }) => (
           <LinkItem
             key={contractId}

@@ -1,10 +1,12 @@
 /** My-contracts as its page draws it: what the answers hold beyond that does not travel with the document. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { toCents, type Cents } from '#kit/money.ts'
+import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from '../../api.ts'
+import { paidParts, rateOn } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { contractOptions, contractStatusCode, monthlyTogether } from '../../wire-facts.ts'
+import { storyKind } from '../../story.ts'
+import { contractOptions, contractStatusCode, monthlyTogether, shownContract } from '../../wire-facts.ts'
 import { contractAddress, contractNumber, contractState, contractTitle, listLine, listState } from '../words.ts'
 
 interface Row {
@@ -23,6 +25,8 @@ export interface ContractView extends Omit<Row, 'state'> {
   readonly cents: Cents
   /** It is only ordered: it costs nothing yet. */
   readonly isComing: boolean
+  /** Tells it apart from others of its title, to the ear. */
+  readonly twin?: string
   /** How many options are on it, ordered ones included. */
   readonly options: number
 }
@@ -51,7 +55,7 @@ export function contractsView(
 function contractView(contract: WireContract, all: readonly WireContract[], today: IsoDate): ContractView {
   const isComing = contract.status === contractStatus.ordered
   const place = contractAddress(contract) ?? contractNumber(contract)
-  // Cards of one product differ by their number alone.
+  // Cards of one product differ by their number alone, which is not in sight of a list of links.
   const twins = all.filter(
     (other) => contractTitle(other) === contractTitle(contract) && contractAddress(other) === undefined,
   )
@@ -59,14 +63,23 @@ function contractView(contract: WireContract, all: readonly WireContract[], toda
   const number = `Vertrag ${contract.contractId}`
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
-    ...(isTwin && place !== undefined && { title: `${contractTitle(contract)}, ${place}`, about: number }),
+    ...(isTwin && place !== undefined && { twin: place }),
     state: listState(contract, today),
-    time: listLine(contract),
+    time: [listLine(contract), changeLine(contract, today)].filter(Boolean).join('. '),
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
     isComing,
     options: contractOptions(contract).current.length,
   }
+}
+
+/** 'Ab 1. Dezember Glasfaser 500, 59,75 € mtl.': what another product and the options cost together from its first day on. */
+function changeLine(contract: WireContract, today: IsoDate): string {
+  const { comingProduct: coming } = contract
+  if (coming === null || storyKind(contract, today) !== 'changes') return ''
+  const cents = paidParts(shownContract(contract)).reduce((sum, part) => sum + rateOn(part, coming.date), 0)
+  const price = coming.monthlyPrice === null ? '' : `, ${formatEuro(cents)} mtl.`
+  return `Ab ${formatDayOf(coming.date, today)} ${coming.title}${price}`
 }
 
 function pastRow(contract: WireContract): Row {
