@@ -117,11 +117,10 @@ test('the cards of a contract stand evenly below each other, also beside a price
   expect((course?.top ?? 0) - (price?.bottom ?? 0)).toBe(24)
   // No card is drawn longer than what stands in it.
   for (const name of names) {
-    const region = page.getByRole('region', { name, exact: true })
-    const empty = await region.evaluate(
-      'card => card.getBoundingClientRect().bottom - card.lastElementChild.getBoundingClientRect().bottom',
-    )
-    expect(empty, name).toBeLessThan(64)
+    const last = page.getByRole('region', { name, exact: true }).locator('> :last-child')
+    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {}
+    const { bottom } = await box(name)
+    expect(bottom - y - height, name).toBeLessThan(64)
   }
 })
 
