@@ -18,6 +18,7 @@ const previewItem = z
     productName: z.string(),
     priceType: z.enum(['MONTHLY', 'ONE_TIME']),
     effect: z.enum(lineEffects).meta({ description: 'What becomes of it' }),
+    startDate: day.nullable().meta({ description: 'Its first day, where that is still to come' }),
     endDate: day.nullable().meta({ description: 'Its last day, where it is over once the change counts' }),
     currentMonthlyPrice: amount,
     newMonthlyPrice: amount,

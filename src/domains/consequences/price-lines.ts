@@ -66,7 +66,7 @@ interface LineContext {
 
 function line(
   part: ContractPart,
-  costs: Pick<PriceLine, 'effect' | 'lastDay' | 'beforeCents' | 'afterCents'>,
+  costs: Pick<PriceLine, 'effect' | 'firstDay' | 'lastDay' | 'beforeCents' | 'afterCents'>,
 ): PriceLine {
   const { contractId, productId, rootContractId, title } = part
   return { contractId, rootContractId, productId, title, ...costs }
@@ -84,6 +84,7 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)
     return line(part, {
       effect: what,
+      firstDay: part.from > context.before ? part.from : null,
       lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
       beforeCents: rateOn(part, later(part.from, context.before)),
       afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, day)),
@@ -94,7 +95,13 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
   return [
     ...lines,
     ...begun.map((part) =>
-      line(part, { effect: 'begins', lastDay: null, beforeCents: 0, afterCents: rateOn(part, part.from) }),
+      line(part, {
+        effect: 'begins',
+        firstDay: part.from > context.before ? part.from : null,
+        lastDay: null,
+        beforeCents: 0,
+        afterCents: rateOn(part, part.from),
+      }),
     ),
   ]
 }

@@ -29,6 +29,8 @@ export interface PriceLine {
   readonly productId: string
   readonly title: string
   readonly effect: LineEffect
+  /** Its first day, where that is still to come on the day that is compared with; its price then is the one before. */
+  readonly firstDay: IsoDate | null
   /** Its last day, where it is over once the change counts; null: it goes on. */
   readonly lastDay: IsoDate | null
   readonly beforeCents: Cents

@@ -7,10 +7,11 @@ import type { Consequences, PriceLine } from './sheet.ts'
 
 type Item = WireSheet['previewItems'][number]
 
-function monthlyItem({ afterCents, beforeCents, lastDay, title, ...line }: PriceLine): Item {
+function monthlyItem({ afterCents, beforeCents, firstDay, lastDay, title, ...line }: PriceLine): Item {
   return {
     ...line,
     productName: title,
+    startDate: firstDay,
     endDate: lastDay,
     priceType: 'MONTHLY',
     currentMonthlyPrice: toDecimal(beforeCents),

@@ -95,11 +95,31 @@ test('what costs something else by then for a reason of its own is told apart fr
   expect(rows.map(({ cells, note, title }) => [title, note, ...cells].join(' ').replaceAll('\u{A0}', ' '))).toEqual([
     'Glasfaser 100 endet 34,95 € entfällt',
     'Mobil L der Preis ändert sich ohnehin 34,95 € 39,95 €',
-    'Telefon-Flat endet ohnehin 3,95 € entfällt',
+  startDate: string | null = null,
     'Hörbücher der Preis ändert sich ohnehin 0,00 € 9,95 €',
     'Musik der Preis ändert sich ohnehin 4,95 € 0,00 €',
-    'Alles andere läuft weiter 6,95 € 6,95 €',
+    'Alles andere läuft weiter, Telefon-Flat endet ohnehin 10,90 € 6,95 €',
   ])
+})
+
+test('what has not begun has a row of its own; what ends anyway bears its name where it is all the rest', () => {
+  const previewItems = [
+    item('Glasfaser 100', [34.95, 0], 'ends'),
+    item('Zuhause & TV', [57.9, 57.9], 'stays', '2026-12-08'),
+    item('Telefon-Flat', [3.95, 0, '2026-12-31']),
+  ]
+  const words = { effects: { ends: 'endet', stays: 'läuft weiter' }, options: '' } as unknown as BillWords
+  const rowsOf = (items: readonly object[]) =>
+    bill({ previewItems: items } as unknown as Pick<WireSheet, 'previewItems'>, words).rows.map(({ note, title }) => [
+      title,
+      note?.replaceAll('\u{A0}', ' '),
+    ])
+  expect(rowsOf(previewItems)).toEqual([
+    ['Glasfaser 100', 'endet'],
+    ['Zuhause & TV', 'ab 8. Dezember 2026'],
+    ['Telefon-Flat', 'endet ohnehin'],
+  ])
+  startDate,
 })
 
 test('months that all cost the same are a sentence, no chart of equal bars', () => {
@@ -120,3 +140,5 @@ test('beside a bill that sentence stands below it, and no part for twelve times 
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Was sich ändert'])
   expect(screen.getByText('Das bleibt so.').previousElementSibling?.textContent).toBe('Alles inklusive.')
 })
+  const two = [...previewItems.slice(2), item('Musik', [4.95, 0, '2026-12-31'])]
+  expect(rowsOf(two)).toEqual([['Alles andere', 'Telefon-Flat und Musik enden ohnehin']])

@@ -105,9 +105,25 @@ function isChanging({ currentMonthlyPrice, effect, newMonthlyPrice }: Item): boo
   return effect === 'stays' && toCents(currentMonthlyPrice) !== toCents(newMonthlyPrice)
 }
 
-/** What costs nothing for a while neither begins nor ends. */
-function ownChange({ endDate }: Item): string {
-  return endDate === null ? 'der Preis ändert sich ohnehin' : 'endet ohnehin'
+/** It goes on, and its first day is still to come: what is paid today leaves it out, the sum counts it. */
+function isComing(item: Item): boolean {
+  return item.startDate !== null && toCents(item.currentMonthlyPrice) !== 0 && !isChanging(item)
+}
+
+function isDearer(item: Item): boolean {
+  return isChanging(item) && item.endDate === null
+}
+
+/** What nobody touches, with the names of what ends all the same by then: its amount is missing in the second column. */
+function rest(items: readonly Item[], note: string): BillRow[] {
+  const [first] = items
+  if (first === undefined) return []
+  const ending = items.filter(isChanging).map(({ productName }) => productName)
+  const endNote = ending.length === 1 ? 'endet ohnehin' : 'enden ohnehin'
+  if (items.length === 1) return [row(first.productName, ending.length === 1 ? endNote : note, items)]
+  if (ending.length === 0) return [row('Alles andere', note, items)]
+  const named = `${new Intl.ListFormat('de').format(ending)} ${endNote}`
+  return [row('Alles andere', ending.length === items.length ? named : `${note}, ${named}`, items)]
 }
 
 function row(title: string, note: string, items: readonly Item[]): BillRow {
@@ -126,7 +142,7 @@ function row(title: string, note: string, items: readonly Item[]): BillRow {
   }
 }
 
-/** What is paid a month before and after: the contract, its options together, what else changes, the rest in one row. */
+/** What is paid a month before and after: the contract, its options together, what else changes or is to come, the rest in one row. */
 export function bill(
   { previewItems }: Pick<WireSheet, 'previewItems'>,
   { columns, effects, options }: BillWords,
@@ -148,17 +164,18 @@ export function bill(
     ...own(['ends', 'changes', 'begins', 'goes-on']),
     ...together(ending, { title: counted(ending.length, 'Eine Option', 'Optionen'), note: options }),
     ...own(['loses-discount', 'keeps-discount']),
-    ...monthly.filter(isChanging).map((item) => row(item.productName, ownChange(item), [item])),
-    ...together(
-      monthly.filter((item) => item.effect === 'stays' && !isChanging(item)),
-      {
-        title: 'Alles andere',
-        note: effects.stays,
-      },
+    ...untouched.filter(isDearer).map((item) => row(item.productName, 'der Preis ändert sich ohnehin', [item])),
+    ...untouched
+      .filter(isComing)
+      .map((item) => row(item.productName, `ab ${formatDate(item.startDate ?? '')}`, [item])),
+    ...rest(
+      untouched.filter((item) => !isDearer(item) && !isComing(item)),
+      effects.stays,
     ),
   ]
   return {
     columns: columns ?? ['bisher', 'künftig'],
+  const untouched = monthly.filter(({ effect }) => effect === 'stays')
     rows,
     sums: [formatEuro(sum(monthly, 'currentMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
   }
@@ -167,69 +184,4 @@ export function bill(
 /** What has to be paid or comes back once: 'Einmalig 0,00 €'. */
 export function oneTimeSum({ oneTime }: Pick<WireSheet, 'oneTime'>): number {
   return oneTime.reduce((cents, { amount }) => cents + toCents(amount), 0)
-}
-
-/** Mailboxes that end and stay readable on the same days, with those days in words. */
-export interface MailboxGroup {
-  readonly addresses: readonly string[]
-  /** 'Deine Postfächer a@erleben.example und b@erleben.example' */
-  readonly title: string
-  /** 'Es empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.' */
-  readonly text: string
-}
-
-export function mailboxGroups(mailboxes: WireSheet['mailboxes']): MailboxGroup[] {
-  const alike = Map.groupBy(mailboxes, ({ lastDay, readableUntil }) => `${lastDay} ${readableUntil}`)
-  return [...alike.values()].flatMap((group) => {
-    const [first] = group
-    if (first === undefined) return []
-    const { lastDay, readableUntil } = first
-    const receive = group.length === 1 ? 'Es empfängt und sendet' : 'Sie empfangen und senden'
-    const addresses = group.map(({ address }) => address)
-    return {
-      addresses,
-      title: `${group.length === 1 ? 'Dein Postfach' : 'Deine Postfächer'} ${named(addresses)}`,
-      text: `${receive} bis ${formatDate(lastDay)}. Lesen und sichern kannst du alles bis ${formatDate(readableUntil)}.`,
-    }
-  })
-}
-
-/** What ends on one day is told once: 'Sport-Paket und Anrufschutz enden mit'. */
-function endingOptions(dependent: WireSheet['dependentContracts']): KnownFact[] {
-  const options = dependent.filter(({ reason }) => reason === 'option-of-contract')
-  return [...Map.groupBy(options, ({ endDate }) => endDate)].map(([endDate, group]) => ({
-    kind: 'option',
-    title: `${named(group.map(({ title }) => title))} ${group.length === 1 ? 'endet' : 'enden'} mit`,
-    text: endDate === null ? 'Mit dem Vertrag.' : `Am ${formatDate(endDate)}.`,
-  }))
-}
-
-/** 'a, b und c' */
-function named(names: readonly string[]): string {
-  return new Intl.ListFormat('de').format(names)
-}
-
-export interface KnownFact {
-  readonly kind: 'number' | 'mailbox' | 'device' | 'option'
-  readonly title: string
-  readonly text: string
-}
-
-/** Numbers, mailboxes, devices, options: what is lost or goes back, each with its day. */
-export function knownFacts(sheet: WireSheet): KnownFact[] {
-  const { dependentContracts, hardwareToReturn, mailboxes, numbers } = sheet
-  return [
-    ...numbers.map(({ number, portableUntil }) => ({
-      kind: 'number' as const,
-      title: `Deine Rufnummer ${number}`,
-      text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
-    })),
-    ...mailboxGroups(mailboxes).map(({ text, title }) => ({ kind: 'mailbox' as const, title, text })),
-    ...hardwareToReturn.map(({ name, returnUntil }) => ({
-      kind: 'device' as const,
-      title: `${name} zurücksenden`,
-      text: `Bis ${formatDate(returnUntil)}. Das kostet dich nichts.`,
-    })),
-    ...endingOptions(dependentContracts),
-  ]
 }

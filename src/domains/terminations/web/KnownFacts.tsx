@@ -1,4 +1,4 @@
-import type { KnownFact } from '#domains/consequences/web/sheet-view.ts'
+import type { KnownFact } from '#domains/consequences/web/known-facts.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Known } from '#ui/layout/KnowList.tsx'

@@ -1,5 +1,5 @@
 /** Icons of what to know before a contract ends. */
-import type { KnownFact } from '#domains/consequences/web/sheet-view.ts'
+import type { KnownFact } from '#domains/consequences/web/known-facts.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 export const knownIcons: Readonly<Record<KnownFact['kind'], IconName>> = {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
-import { bill, knownFacts, monthsAhead, oneTimeSum, sheetMonths } from '#domains/consequences/web/sheet-view.ts'
+import { knownFacts } from '#domains/consequences/web/known-facts.ts'
+import { bill, monthsAhead, oneTimeSum, sheetMonths } from '#domains/consequences/web/sheet-view.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aDiscount } from '#domains/contracts/fixtures.ts'
 
@@ -64,10 +65,22 @@ test('what another cause changes by then is named, so that the sum can be follow
     terminationWords,
   )
   expect(rows.slice(2).map(({ cells, note }) => `${note}: ${cells.join(' → ')}`.replaceAll('\u{A0}', ' '))).toEqual([
-    'endet ohnehin: 12,00 € → entfällt',
     'der Preis ändert sich ohnehin: 15,00 € → 17,00 €',
-    'läuft weiter: 15,00 € → 15,00 €',
+    'läuft weiter, TV Komfort endet ohnehin: 27,00 € → 15,00 €',
   ])
+})
+
+test('what has not begun is counted, and says from when', () => {
+  const coming = tv({
+    id: '019a9f00-0000-7000-8000-000000000009',
+    contractId: '3104920',
+    discounts: [],
+    startDate: '2026-12-08',
+  })
+  const { rows } = bill(sheet('terminate', someFacts({ contracts: [fibre(), tv(), coming] })), terminationWords)
+  expect(
+    rows.slice(3).map(({ cells, note, title }) => [title, note, ...cells].join(' ').replaceAll('\u{A0}', ' ')),
+  ).toEqual(['TV Komfort ab 8. Dezember 2026 15,00 € 15,00 €'])
 })
 
 test('what is lost or goes back bears its day', () => {

@@ -1,12 +1,6 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
-import {
-  bill,
-  mailboxGroups,
-  monthsAhead,
-  oneTimeSum,
-  type Bill,
-  type MonthsAhead,
-} from '#domains/consequences/web/sheet-view.ts'
+import { mailboxGroups } from '#domains/consequences/web/known-facts.ts'
+import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'

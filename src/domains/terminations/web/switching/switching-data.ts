@@ -1,7 +1,7 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
-import type { MailboxGroup } from '#domains/consequences/web/sheet-view.ts'
+import type { MailboxGroup } from '#domains/consequences/web/known-facts.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'

@@ -1,5 +1,5 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
-import { mailboxGroups, type MailboxGroup } from '#domains/consequences/web/sheet-view.ts'
+import { mailboxGroups, type MailboxGroup } from '#domains/consequences/web/known-facts.ts'
 import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
 import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'

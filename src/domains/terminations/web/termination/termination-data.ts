@@ -1,13 +1,6 @@
 /** What the page of a termination shows: its consequences, or how it is taken back, or why neither is possible. */
-import {
-  bill,
-  knownFacts,
-  monthsAhead,
-  oneTimeSum,
-  type Bill,
-  type KnownFact,
-  type MonthsAhead,
-} from '#domains/consequences/web/sheet-view.ts'
+import { knownFacts, type KnownFact } from '#domains/consequences/web/known-facts.ts'
+import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isOver } from '#domains/contracts/status.ts'

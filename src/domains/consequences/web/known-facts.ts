@@ -1,0 +1,69 @@
+/** What is lost or goes back with a contract, as the pages say it: numbers, mailboxes, devices, options. */
+import { formatDate } from '#kit/dates.ts'
+
+import type { WireSheet } from '../api.ts'
+
+/** Mailboxes that end and stay readable on the same days, with those days in words. */
+export interface MailboxGroup {
+  readonly addresses: readonly string[]
+  /** 'Deine Postfächer a@erleben.example und b@erleben.example' */
+  readonly title: string
+  /** 'Es empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.' */
+  readonly text: string
+}
+
+export function mailboxGroups(mailboxes: WireSheet['mailboxes']): MailboxGroup[] {
+  const alike = Map.groupBy(mailboxes, ({ lastDay, readableUntil }) => `${lastDay} ${readableUntil}`)
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { lastDay, readableUntil } = first
+    const receive = group.length === 1 ? 'Es empfängt und sendet' : 'Sie empfangen und senden'
+    const addresses = group.map(({ address }) => address)
+    return {
+      addresses,
+      title: `${group.length === 1 ? 'Dein Postfach' : 'Deine Postfächer'} ${named(addresses)}`,
+      text: `${receive} bis ${formatDate(lastDay)}. Lesen und sichern kannst du alles bis ${formatDate(readableUntil)}.`,
+    }
+  })
+}
+
+/** What ends on one day is told once: 'Sport-Paket und Anrufschutz enden mit'. */
+function endingOptions(dependent: WireSheet['dependentContracts']): KnownFact[] {
+  const options = dependent.filter(({ reason }) => reason === 'option-of-contract')
+  return [...Map.groupBy(options, ({ endDate }) => endDate)].map(([endDate, group]) => ({
+    kind: 'option',
+    title: `${named(group.map(({ title }) => title))} ${group.length === 1 ? 'endet' : 'enden'} mit`,
+    text: endDate === null ? 'Mit dem Vertrag.' : `Am ${formatDate(endDate)}.`,
+  }))
+}
+
+/** 'a, b und c' */
+function named(names: readonly string[]): string {
+  return new Intl.ListFormat('de').format(names)
+}
+
+export interface KnownFact {
+  readonly kind: 'number' | 'mailbox' | 'device' | 'option'
+  readonly title: string
+  readonly text: string
+}
+
+/** Numbers, mailboxes, devices, options: what is lost or goes back, each with its day. */
+export function knownFacts(sheet: WireSheet): KnownFact[] {
+  const { dependentContracts, hardwareToReturn, mailboxes, numbers } = sheet
+  return [
+    ...numbers.map(({ number, portableUntil }) => ({
+      kind: 'number' as const,
+      title: `Deine Rufnummer ${number}`,
+      text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
+    })),
+    ...mailboxGroups(mailboxes).map(({ text, title }) => ({ kind: 'mailbox' as const, title, text })),
+    ...hardwareToReturn.map(({ name, returnUntil }) => ({
+      kind: 'device' as const,
+      title: `${name} zurücksenden`,
+      text: `Bis ${formatDate(returnUntil)}. Das kostet dich nichts.`,
+    })),
+    ...endingOptions(dependentContracts),
+  ]
+}
