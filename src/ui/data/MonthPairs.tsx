@@ -29,6 +29,8 @@ interface MonthPairsProps {
   months: readonly MonthPair[]
   /** What amounts before and after a step are called. */
   names?: readonly [string, string]
+  /** The table stands below the bars at once: both are unfolded together. */
+  withTable?: boolean
 }
 
 const beforeAfter = ['bisher', 'künftig'] as const
@@ -38,12 +40,12 @@ interface PairProps {
   count: number
   amount: MonthPair
   max: Cents
-  /** The next one has a step too: no room for both on a phone. */
-  beside: boolean
+  /** Its step stands above it. */
+  labelled: boolean
 }
 
 /** One bar where nothing changes, else two; the difference stands above where it begins, all other figures in the table. */
-function Pair({ index, count, amount: { afterCents, cents, month, step }, max, beside }: PairProps) {
+function Pair({ index, count, amount: { afterCents, cents, month, step }, max, labelled }: PairProps) {
   const height = (value: Cents) =>
     max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highestBar)) : 0
   const bar = (value: Cents, [start, width]: readonly [number, number], className?: string) => (
@@ -67,9 +69,9 @@ function Pair({ index, count, amount: { afterCents, cents, month, step }, max, b
           {bar(afterCents, [0.52, 0.34], styles['after'])}
         </>
       )}
-      {step !== undefined && (
+      {labelled && (
         <text
-          className={classes(styles['value'], styles['step'], beside && styles['beside'])}
+          className={classes(styles['value'], styles['step'])}
           x={middle}
           y={barBase - height(Math.max(cents, afterCents)) - 8}
         >
@@ -81,14 +83,36 @@ function Pair({ index, count, amount: { afterCents, cents, month, step }, max, b
   )
 }
 
+/** Months apart that two figures need to stand beside each other on a phone. */
+const figureRoom = 3
+
+/** Where figures stand: at the first step and the last, without room for both at the last, which stays. */
+function labelledMonths(months: readonly MonthPair[]): ReadonlySet<number> {
+  const hasStep = ({ step }: MonthPair): boolean => step !== undefined
+  const [first, last] = [months.findIndex(hasStep), months.findLastIndex(hasStep)]
+  return new Set(last - first < figureRoom ? [last] : [first, last])
+}
+
+function PairsTable({ title, months, names: [was, will] }: Required<Omit<MonthPairsProps, 'withTable'>>) {
+  return (
+    <Table
+      className={styles['table'] ?? ''}
+      caption={`${title}, ${was} und ${will}`}
+      head={['Monat', was, will]}
+      rows={months.map(({ afterCents, cents, month }) => ({
+        title: formatMonth(month),
+        cells: [formatEuro(cents), formatEuro(afterCents)],
+        tone: cents === afterCents ? 'same' : 'changed',
+      }))}
+    />
+  )
+}
+
 /** Amounts per month before and after a step, as bars from 0 and as a table. */
-export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: MonthPairsProps) {
+export function MonthPairs({ title, months, names: [was, will] = beforeAfter, withTable = false }: MonthPairsProps) {
   const max = Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
-  const rows = months.map(({ afterCents, cents, month }) => ({
-    title: formatMonth(month),
-    cells: [formatEuro(cents), formatEuro(afterCents)],
-    tone: cents === afterCents ? ('same' as const) : ('changed' as const),
-  }))
+  const labelled = labelledMonths(months)
+  const table = <PairsTable {...{ title, months }} names={[was, will]} />
   return (
     <figure>
       <figcaption className={styles['key']}>
@@ -98,24 +122,18 @@ export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: 
       </figcaption>
       <svg className={classes(bars['bars'], styles['chart'])} height="168" aria-hidden>
         {months.map((amount, index) => (
-          <Pair
-            key={amount.month}
-            {...{ index, amount, max }}
-            count={months.length}
-            beside={months[index + 1]?.step !== undefined}
-          />
+          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} labelled={labelled.has(index)} />
         ))}
         <line x1="0" x2="100%" y1="136.5" y2="136.5" />
       </svg>
-      <details>
-        <summary className={moreClass}>Als Tabelle</summary>
-        <Table
-          className={styles['table'] ?? ''}
-          caption={`${title}, ${was} und ${will}`}
-          head={['Monat', was, will]}
-          rows={rows}
-        />
-      </details>
+      {withTable ? (
+        table
+      ) : (
+        <details className="mt-16">
+          <summary className={moreClass}>Als Tabelle</summary>
+          {table}
+        </details>
+      )}
     </figure>
   )
 }

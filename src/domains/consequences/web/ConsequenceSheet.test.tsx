@@ -24,12 +24,14 @@ test('a step is where the difference becomes another one: what ends anyway chang
   ]
   expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '−5,00', '', '+10,00', '', '+10,00'])
   expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
-    'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 185,50 € statt 190,50 €, im Juli 2027 202,50 € statt 192,50 €. Bis Dezember 2026 ändert sich nichts.',
+    'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 185,50 € statt 190,50 €, im Juli 2027 202,50 € statt 192,50 €.',
+  )
+  // The month that runs is not among those to come.
+  expect(monthsAhead({ months: [{ month: '2026-11-01', before: 50, after: 50 }, ...wire] })?.changes).toMatch(
+    /Bis Dezember 2026 ändert sich nichts\.$/,
   )
   const ending = wire.slice(0, -1)
-  expect(monthsAhead({ months: ending })?.changes).toMatch(
-    /Bis Dezember 2026 .*\. Ab August 2027 zahlst du dasselbe\.$/,
-  )
+  expect(monthsAhead({ months: ending })?.changes).toMatch(/192,50\s€\. Ab August 2027 zahlst du dasselbe\.$/)
   expect(monthsAhead({ months: wire.slice(0, 1) })).toBeUndefined()
 })
 
@@ -59,6 +61,32 @@ test('a page shows the parts that its own summary does not have', () => {
   expect(screen.queryByRole('heading', { name: 'Was sich ändert' })).toBeNull()
 })
 
+test('differences too small for bars are a sentence; bars and table are unfolded', () => {
+  const slight = monthsAhead({
+    months: [
+      { month: '2026-11-01', before: 120, after: 120 },
+      { month: '2026-12-01', before: 172.3, after: 171.69 },
+      { month: '2027-01-01', before: 190.5, after: 189.55 },
+    ],
+  })
+  const { container } = render(<ConsequenceSheet {...slight} />)
+  const fold = screen.getByText('Monat für Monat').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelectorAll('svg, table')).toHaveLength(2)
+  expect(container.querySelector('details details')).toBeNull()
+  expect(screen.getByText(/Voraussichtlich/).compareDocumentPosition(fold as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test.each([
+  [9.5, 'part of the bars'],
+  [10.5, undefined],
+])('a month that costs %d less of 200 is %s', (less, shown) => {
+  const ahead = monthsAhead({ months: [{ month: '2026-12-01', before: 200, after: 200 - less }] })
+  expect(ahead?.isSlight).toBe(shown === undefined ? undefined : true)
+})
+
 test('nothing that changes is no part at all', () => {
   const { container } = render(<ConsequenceSheet />)
   expect(container.textContent).toBe('')
@@ -68,10 +96,12 @@ const item = (
   productName: string,
   [before, after, endDate]: readonly [number, number, string?],
   effect: 'ends' | 'stays' = 'stays',
+  startDate: string | null = null,
 ) => ({
   productId: productName,
   productName,
   priceType: 'MONTHLY' as const,
+  startDate,
   endDate: endDate ?? null,
   effect,
   currentMonthlyPrice: before,
@@ -95,7 +125,6 @@ test('what costs something else by then for a reason of its own is told apart fr
   expect(rows.map(({ cells, note, title }) => [title, note, ...cells].join(' ').replaceAll('\u{A0}', ' '))).toEqual([
     'Glasfaser 100 endet 34,95 € entfällt',
     'Mobil L der Preis ändert sich ohnehin 34,95 € 39,95 €',
-  startDate: string | null = null,
     'Hörbücher der Preis ändert sich ohnehin 0,00 € 9,95 €',
     'Musik der Preis ändert sich ohnehin 4,95 € 0,00 €',
     'Alles andere läuft weiter, Telefon-Flat endet ohnehin 10,90 € 6,95 €',
@@ -119,7 +148,8 @@ test('what has not begun has a row of its own; what ends anyway bears its name w
     ['Zuhause & TV', 'ab 8. Dezember 2026'],
     ['Telefon-Flat', 'endet ohnehin'],
   ])
-  startDate,
+  const two = [...previewItems.slice(2), item('Musik', [4.95, 0, '2026-12-31'])]
+  expect(rowsOf(two)).toEqual([['Alles andere', 'Telefon-Flat und Musik enden ohnehin']])
 })
 
 test('months that all cost the same are a sentence, no chart of equal bars', () => {
@@ -140,5 +170,3 @@ test('beside a bill that sentence stands below it, and no part for twelve times 
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Was sich ändert'])
   expect(screen.getByText('Das bleibt so.').previousElementSibling?.textContent).toBe('Alles inklusive.')
 })
-  const two = [...previewItems.slice(2), item('Musik', [4.95, 0, '2026-12-31'])]
-  expect(rowsOf(two)).toEqual([['Alles andere', 'Telefon-Flat und Musik enden ohnehin']])

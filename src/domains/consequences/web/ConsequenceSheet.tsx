@@ -1,5 +1,6 @@
 /** What a change does to the monthly bill, the same on every page that ends, changes or adds something. */
 import { MonthPairs } from '#ui/data/MonthPairs.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -17,6 +18,8 @@ interface ConsequenceSheetProps {
   months?: readonly SheetMonth[]
   /** Below the months. */
   changes?: string
+  /** The months hardly differ: the sentence stands first, the months are unfolded. */
+  isSlight?: boolean
   /** Of the months, where they are not called 'bisher' and 'künftig'. */
   names?: readonly [string, string]
 }
@@ -25,6 +28,7 @@ interface ConsequenceSheetProps {
 export function ConsequenceSheet({
   bill,
   changes,
+  isSlight = false,
   months,
   names,
   note = '',
@@ -44,13 +48,39 @@ export function ConsequenceSheet({
       {months !== undefined && !saidWithBill && (
         <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
-            {months.length > 0 && (
-              <MonthPairs title="Was du im Monat zahlst" months={months} {...(names !== undefined && { names })} />
-            )}
-            {changes !== undefined && <p className={months.length > 0 ? 'small quiet mt-16' : undefined}>{changes}</p>}
+            <Ahead {...{ changes, isSlight, months }} {...(names !== undefined && { names })} />
           </Card>
         </Section>
       )}
+    </>
+  )
+}
+
+interface AheadProps extends Pick<ConsequenceSheetProps, 'names'> {
+  months: readonly SheetMonth[]
+  changes: string | undefined
+  isSlight: boolean
+}
+
+function Ahead({ changes, isSlight, months, names }: AheadProps) {
+  const pairs = { title: 'Was du im Monat zahlst', months, ...(names !== undefined && { names }) }
+  if (months.length === 0) return <p>{changes}</p>
+  if (isSlight)
+    return (
+      <>
+        <p>{changes}</p>
+        <details className="mt-16">
+          <summary className={moreClass}>Monat für Monat</summary>
+          <div className="mt-16">
+            <MonthPairs {...pairs} withTable />
+          </div>
+        </details>
+      </>
+    )
+  return (
+    <>
+      <MonthPairs {...pairs} />
+      {changes !== undefined && <p className="small quiet mt-16">{changes}</p>}
     </>
   )
 }

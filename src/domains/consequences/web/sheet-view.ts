@@ -47,10 +47,11 @@ function signed(cents: Cents): string {
   return `${cents > 0 ? '+' : ''}${formatEuro(cents).replace('\u{A0}€', '')}`
 }
 
-/** The months before the first that costs something else, and after the last. */
+/** The months to come before the first that costs something else, and those after the last: of the one that runs nobody asks. */
 function equalMonths(months: readonly SheetMonth[]): string[] {
   const differs = ({ afterCents, cents }: SheetMonth) => afterCents !== cents
-  const before = months[months.findIndex(differs) - 1]
+  const first = months.findIndex(differs)
+  const before = first > 1 ? months[first - 1] : undefined
   const after = months[months.findLastIndex(differs) + 1]
   return [
     ...(before === undefined ? [] : [`Bis ${formatMonth(before.month)} ändert sich nichts.`]),
@@ -64,6 +65,15 @@ export interface MonthsAhead {
   readonly months: readonly SheetMonth[]
   /** The first months that cost something else, and those that do not, in words. */
   readonly changes: string
+  /** So little changes that bars of different height could not be told from equal ones. */
+  readonly isSlight?: true
+}
+
+/** Of what a month costs, as a part of it: what is less does not show in bars. */
+const leastVisible = 0.05
+
+function isSlight({ afterCents, cents }: SheetMonth): boolean {
+  return Math.abs(afterCents - cents) < leastVisible * cents
 }
 
 /** The months with the sums that change first; undefined where none does, and where nothing is left to pay: that the bill says. */
@@ -75,7 +85,12 @@ export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | und
     ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
   )
   const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
-  return { months, changes: [together, ...equalMonths(months)].join(' ') }
+  const changing = months.filter(({ afterCents, cents }) => afterCents !== cents)
+  return {
+    months,
+    changes: [together, ...equalMonths(months)].join(' '),
+    ...(changing.every(isSlight) && { isSlight: true }),
+  }
 }
 
 interface BillRow {
@@ -160,6 +175,7 @@ export function bill(
       : [row(many.title, many.note, items)]
   }
   const ending = monthly.filter(({ effect }) => effect === 'ends-with-contract')
+  const untouched = monthly.filter(({ effect }) => effect === 'stays')
   const rows = [
     ...own(['ends', 'changes', 'begins', 'goes-on']),
     ...together(ending, { title: counted(ending.length, 'Eine Option', 'Optionen'), note: options }),
@@ -175,7 +191,6 @@ export function bill(
   ]
   return {
     columns: columns ?? ['bisher', 'künftig'],
-  const untouched = monthly.filter(({ effect }) => effect === 'stays')
     rows,
     sums: [formatEuro(sum(monthly, 'currentMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
   }
