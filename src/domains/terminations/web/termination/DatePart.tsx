@@ -90,15 +90,7 @@ export function DatePart(props: DatePartProps) {
   const { date, note } = props.sheet
   const { fields, forget, remember } = useFocusInPlace(date)
   return (
-    <div
-      className={styles['days']}
-      role="presentation"
-      ref={fields}
-      onFocus={remember}
-      onBlur={forget}
-      onInput={chooseTyped}
-      onKeyDown={keepHere}
-    >
+    <div role="presentation" ref={fields} onFocus={remember} onBlur={forget} onInput={chooseTyped} onKeyDown={keepHere}>
       {note !== undefined && props.outcome === undefined && <Alert title={note} className="mb-16" />}
       <Days key={date} {...props} />
     </div>
@@ -116,7 +108,6 @@ function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DateP
       <RadioCards
         legend={`Wann soll ${what} enden?`}
         hideLegend
-        across
         name="ende"
         defaultValue={typed?.ende ?? (isOther || fault !== undefined ? 'other' : date)}
         choices={choices(sheet)}
