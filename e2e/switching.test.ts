@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Bestätigung für die Mitnahme' }).press('Enter')
       expect((await download).suggestedFilename()).toMatch(/^Bestatigung-fur-die-Mitnahme.*3131902\.pdf$/)
       await page.getByRole('button', { name: 'Freigabe zurücknehmen' }).press('Enter')
-      await expect(page.getByText(/^Vor dem Vertragsende ist sie nicht freigegeben/)).toBeVisible()
+      await expect(page.getByText(/^Erst mit deiner Freigabe kann der neue Anbieter/)).toBeVisible()
     })
   })
 }

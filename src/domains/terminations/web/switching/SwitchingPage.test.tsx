@@ -112,7 +112,7 @@ test('what the new provider asks for, the number, what is different, the papers'
   const { text } = await show()
   expect(text()).toContain('InhaberinAnna BrandtKundennummer2048113907Vertrag3104882')
   expect(text()).toContain('0341 5550142Mitnehmen möglich bis 31. Januar 2027, 0,00 €')
-  expect(text()).toContain('Vor dem Vertragsende ist sie nicht freigegeben')
+  expect(text()).toContain('Erst mit deiner Freigabe kann der neue Anbieter die Nummer vor dem Vertragsende holen.')
   expect(text()).toContain(
     'TV Komfort15,00 € statt 12,00 €Ab 1. Januar 2027, weil der Kombivorteil wegfällt.Sport-PaketendetMit dem Vertrag, am 31. Dezember 2026.',
   )

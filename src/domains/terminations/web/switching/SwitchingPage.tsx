@@ -52,7 +52,7 @@ export function SwitchingPage() {
           <h2 id="mappe-angaben" className="small quiet">
             Für den neuen Anbieter
           </h2>
-          <DescriptionList className="mt-12" items={[...facts]} />
+          <DescriptionList className={`mt-12 ${styles['facts']}`} items={[...facts]} />
           <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />
         </Card>
         <Reachable data={data} />

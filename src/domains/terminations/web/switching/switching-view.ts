@@ -166,7 +166,8 @@ export function movedNumbers({ contract, preview, today }: Known): string[] {
 
 /** Whether another provider may fetch the number before the contract ends. */
 export function optInText({ optInFrom: from, optInTo: until }: WireContract): string {
-  if (from === null) return 'Vor dem Vertragsende ist sie nicht freigegeben, danach braucht es keine Freigabe.'
+  if (from === null)
+    return 'Erst mit deiner Freigabe kann der neue Anbieter die Nummer vor dem Vertragsende holen. Danach braucht er keine.'
   return `Freigegeben ab ${formatDate(from)}${until === null ? '' : ` bis ${formatDate(until)}`}, auch vor dem Vertragsende.`
 }
 
