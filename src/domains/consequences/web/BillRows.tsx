@@ -24,13 +24,18 @@ function amounts(cells: readonly string[], below: readonly string[] = []): reado
   )
 }
 
-/** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts. */
+/** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts; one column where it stays. */
 export function BillRows({ bill: { columns, rows, sums, sumsBelow }, note }: BillProps) {
+  const isOne = columns.length === 1
   return (
     <>
       <Table
-        caption={`Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`}
-        head={['Im Monat', ...columns]}
+        caption={
+          isOne
+            ? 'Was du im Monat zahlst'
+            : `Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`
+        }
+        head={[isOne ? 'Vertrag' : 'Im Monat', ...columns]}
         rows={rows.map(({ below, cells, note: about, title, tone }) => ({
           title,
           cells: amounts(cells, below),

@@ -65,6 +65,15 @@ test('what is open, since when, and one button that pays it', async () => {
   )
 })
 
+test('who does not owe it says so beside the button; where nothing is open there is nothing to deny', async () => {
+  show({})
+  expect((await screen.findByRole('link', { name: 'Das stimmt nicht' })).getAttribute('href')).toMatch(/\/rueckruf/)
+  cleanup()
+  show({ blocked: [{ ...blocked, openCents: 0, invoices: [] }] })
+  await screen.findByText('Wieder anschalten')
+  expect(screen.queryByRole('link', { name: 'Das stimmt nicht' })).toBeNull()
+})
+
 test('beside a debt stands a human being, beside nothing owed none', async () => {
   show({})
   expect((await screen.findByRole('link', { name: '0800\u00A01' })).getAttribute('href')).toBe('tel:08001')
@@ -87,7 +96,7 @@ test.each<[string, Partial<ReactivationData>, string]>([
   [
     'a direct debit names its mandate',
     { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M-2049122754-1' },
-    'Wir ziehen den Betrag mit dem Mandat M-2049122754-1 ein.',
+    'Eingezogen mit Mandat M-2049122754-1',
   ],
   ['on its way', { blocked: [{ ...blocked, isUnderway: true }] }, 'Deine Zahlung ist unterwegs.'],
   ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],

@@ -14,9 +14,8 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { ButtonRow } from '#ui/form/Button.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
@@ -127,18 +126,29 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       )}
       {openCents > 0 && method !== null && (
         <div className={styles['part']}>
-          <PaymentMethodDisplay method={method} isDefault />
-          {mandate !== null && <p className="small quiet mt-8">Wir ziehen den Betrag mit dem Mandat {mandate} ein.</p>}
+          <PaymentMethodDisplay method={method} isDefault>
+            {mandate !== null && <p className={`small quiet ${styles['mandate']}`}>Eingezogen mit Mandat {mandate}</p>}
+          </PaymentMethodDisplay>
         </div>
       )}
-      {canPay ? (
-        <SubmitRow busy={busy}>
-          {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
-        </SubmitRow>
-      ) : (
-        <NoMethod isKnown={knowsMethod} />
-      )}
+      {canPay ? <PayRow busy={busy} openCents={openCents} /> : <NoMethod isKnown={knowsMethod} />}
     </PageForm>
+  )
+}
+
+function PayRow({ busy, openCents }: Pick<Blocked, 'openCents'> & { busy: boolean }) {
+  const base = useBase()
+  return (
+    <ButtonRow>
+      <Button kind="fill" type="submit" busy={busy}>
+        {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
+      </Button>
+      {openCents > 0 && (
+        <LinkButton href={to(base, 'callback')} kind="text">
+          Das stimmt nicht
+        </LinkButton>
+      )}
+    </ButtonRow>
   )
 }
 

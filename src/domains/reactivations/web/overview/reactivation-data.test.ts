@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 
-import { loadReactivation } from './reactivation-data.ts'
+import { billAgain, loadReactivation } from './reactivation-data.ts'
 
 test('what is on its way is read before the contracts: a payment that arrives meanwhile is asked for no second time', async () => {
   const { args, sent } = pageWith({ GET: { status: 200, body: [] }, POST: { status: 200, body: [] } })
@@ -10,4 +10,38 @@ test('what is on its way is read before the contracts: a payment that arrives me
   const paths = sent.map(({ path }) => path)
   expect(paths.findIndex((path) => path.includes('reactivation'))).toBe(0)
   expect(paths.length).toBeGreaterThan(1)
+})
+
+const item = (productName: string, effect: 'goes-on' | 'stays', [before, after]: readonly [number, number]) => ({
+  contractId: '1',
+  rootContractId: '1',
+  productId: productName,
+  productName,
+  priceType: 'MONTHLY' as const,
+  effect,
+  startDate: null,
+  endDate: null,
+  currentMonthlyPrice: before,
+  newMonthlyPrice: after,
+  currentOneTimePrice: 0,
+  newOneTimePrice: 0,
+})
+
+test('what costs the same before and after stands in one column, and does not say again that it runs again', () => {
+  const line = item('Glasfaser 250', 'goes-on', [39.95, 39.95])
+  const found = billAgain({ previewItems: [line, item('Mobil M', 'stays', [24.95, 24.95])] })
+  expect(found.columns).toEqual(['im Monat'])
+  expect(found.rows.map(({ cells, note, title }) => [title, note, ...cells])).toEqual([
+    ['Glasfaser 250', null, '39,95\u{A0}€'],
+    ['Mobil M', 'läuft weiter', '24,95\u{A0}€'],
+  ])
+  expect(found.sums).toEqual(['64,90\u{A0}€'])
+})
+
+test('what costs something else then has both columns', () => {
+  const found = billAgain({ previewItems: [item('Glasfaser 250', 'goes-on', [39.95, 44.95])] })
+  expect([found.columns, found.rows[0]?.cells]).toEqual([
+    ['bisher', 'künftig'],
+    ['39,95\u{A0}€', '44,95\u{A0}€'],
+  ])
 })

@@ -75,11 +75,23 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   }
 }
 
+/** What is paid a month while it is blocked and then: mostly the same, which one column says; that it runs again the page says. */
+export function billAgain(sheet: Parameters<typeof bill>[0]): Bill {
+  const { columns, rows, sums } = bill(sheet, reactivationWords)
+  const known = rows.map((one) => (one.note === reactivationWords.effects['goes-on'] ? { ...one, note: null } : one))
+  if (rows.some(({ cells: [before, after] }) => before !== after)) return { columns, rows: known, sums }
+  return {
+    columns: ['im Monat'],
+    rows: known.map(({ cells, note, title, tone }) => ({ title, note, tone, cells: cells.slice(1) })),
+    sums: sums.slice(1),
+  }
+}
+
 /** null where it runs again meanwhile. */
 async function loadSheet(args: PageArgs, contractId: string): Promise<Blocked['sheet']> {
   const asked = orLogin(args, previewReactivation(getPage(args).client, contractId))
   return orElse(
-    asked.then((found) => ({ shown: shownSheet(found), bill: bill(found, reactivationWords) })),
+    asked.then((found) => ({ shown: shownSheet(found), bill: billAgain(found) })),
     (failure, error) => {
       if (!wasRefused(failure)) throw error
       return null
