@@ -27,15 +27,16 @@ function sheet() {
 
 interface Shown {
   root?: object
+  product?: NonNullable<Parameters<typeof aWireContract>[0]>['product']
   rights?: readonly object[]
   /** What was typed before the session ended. */
   draft?: Readonly<Record<string, string>>
 }
 
-function load(query: string, { draft, root = {}, rights = [right] }: Shown = {}) {
+function load(query: string, { draft, product = {}, root = {}, rights = [right] }: Shown = {}) {
   const letter = { paperId: 'p7', kind: 'price-change', date: '2026-11-16' }
   const answers = {
-    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
+    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root, product }) },
     'GET /api/contract/v2/3104882/special-rights': { status: 200, body: { rights, reports: [] } },
     'GET /api/contract/v2/3104882/special-termination/preview': { status: 200, body: sheet() },
     'GET /api/documents/v1': {
@@ -102,6 +103,13 @@ test('what is not open says what opens it, and where a fault is reported', async
   )
   const ended = await show('', { rights: [], root: { terminationDate: '2026-12-31' } })
   expect(ended.text()).toContain('Der Vertrag endet schon am 31. Dezember 2026.')
+})
+
+test('a line can be too slow, with the way to hand a protocol in; television without one cannot', async () => {
+  await show('', { rights: [], product: { maxBandwidth: 500 } })
+  expect(screen.getByRole('link', { name: 'Protokoll einreichen' }).getAttribute('href')).toContain('recht=anderer')
+  const { text } = await show('', { rights: [], product: { maxBandwidth: null } })
+  expect(text()).not.toContain('Zu langsam')
 })
 
 test.each(['', '&recht=anderer'])('of what is over nothing is asked that would be refused: %s', async (query) => {

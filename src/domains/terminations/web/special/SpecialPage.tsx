@@ -126,7 +126,8 @@ function Named({ children, icon }: { children: string; icon: IconName }) {
 }
 
 /** Each says what would open it. */
-function Closed({ data: { canReport, changeNote, contractId, isOption, lineNotes, rights } }: { data: SpecialData }) {
+function Closed({ data }: { data: SpecialData }) {
+  const { canReport, changeNote, contractId, hasLine, isOption, lineNotes, rights } = data
   const base = useBase()
   const isOpen = (kind: OpenRight['kind']) => rights.some((right) => right.kind === kind)
   return (
@@ -134,8 +135,16 @@ function Closed({ data: { canReport, changeNote, contractId, isOption, lineNotes
       {!isOpen('price-change') && (
         <ListItem title={<Named icon="Euro">Preis oder Bedingungen ändern sich</Named>} note={changeNote} />
       )}
-      {!isOption && !isOpen('slow-line') && (
-        <ListItem title={<Named icon="Geschwindigkeit">Zu langsam</Named>} note={lineNotes['slow-line']} />
+      {hasLine && !isOption && !isOpen('slow-line') && (
+        <ListItem
+          title={<Named icon="Geschwindigkeit">Zu langsam</Named>}
+          note={lineNotes['slow-line']}
+          action={
+            <AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>
+              Protokoll einreichen
+            </AppLink>
+          }
+        />
       )}
       {!isOption && !isOpen('fault') && (
         <ListItem

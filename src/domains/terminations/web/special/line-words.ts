@@ -31,8 +31,7 @@ export function failureWords(kind: Kind): FailureWords {
 }
 
 const closed: Readonly<Record<Kind, string>> = {
-  'slow-line':
-    'Dafür braucht es ein Messprotokoll: 30 Messungen an drei Tagen. Hast du eines, reiche es als anderen Grund mit ein.',
+  'slow-line': 'Dafür braucht es ein Messprotokoll: 30 Messungen an drei Tagen.',
   fault: 'Ist eine Störung nach der Frist nicht behoben, steht das Recht hier.',
 }
 

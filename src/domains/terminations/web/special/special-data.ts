@@ -42,6 +42,8 @@ export interface SpecialData extends EndingContract {
   readonly rights: readonly OpenRight[]
   /** What opens the right of a changed price or of other terms. */
   readonly changeNote: string
+  /** It brings a line, which can be too slow; television over another one cannot. */
+  readonly hasLine: boolean
   /** Whether a fault of the line can be reported. */
   readonly canReport: boolean
   /** Of a line: what its newest report leads to, or what would open the right. */
@@ -82,6 +84,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     view: viewOf(contract, { asked, isChecked: sheet !== null }),
     rights: open,
     changeNote: changeNote(contract, shown),
+    hasLine: (contract.product?.maxBandwidth ?? null) !== null || reports.some(({ kind }) => kind === 'slow-line'),
     canReport: isInService(contractStatusCode(contract)),
     lineNotes: {
       'slow-line': lineNote(reports, 'slow-line', page.today),
