@@ -64,7 +64,7 @@ test('what can be withdrawn names the contract that an option belongs to, and st
     '2.\u00A0Dezember 2026',
     '3.\u00A0Dezember 2026',
   ])
-  expect(text()).toContain('Ohne Anmeldung geht es auch')
+  expect(text()).toContain('Nicht dabei? Widerrufe ohne Anmeldung.')
 })
 
 test('a contract that is withdrawn already says since when', async () => {

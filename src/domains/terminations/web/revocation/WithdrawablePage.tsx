@@ -37,7 +37,7 @@ export function WithdrawablePage() {
         </List>
       )}
       <p className="quiet mt-24">
-        Ohne Anmeldung geht es auch: über <AppLink href={to(base, 'withdrawPublic')}>Vertrag widerrufen</AppLink>.
+        Nicht dabei? <AppLink href={to(base, 'withdrawPublic')}>Widerrufe ohne Anmeldung</AppLink>.
       </p>
     </>
   )
