@@ -37,8 +37,9 @@ export function ChoosingPage() {
       {choice !== undefined && (
         <>
           <Comparison cards={choice.cards} contractId={contractId} />
-          <p className="small quiet mt-24">
-            {choice.foot} <AllTariffs />
+          <p className="small quiet mt-24">{choice.foot}</p>
+          <p className="small quiet mt-8">
+            <AllTariffs />
           </p>
         </>
       )}

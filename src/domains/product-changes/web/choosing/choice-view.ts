@@ -66,7 +66,7 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
     figure: formatEuro(toCents(present.total)),
     // Another sum may be paid before, and once a discount ends.
     figureNotes: [
-      `in ${compared.months} Monaten`,
+      `alle Verträge, ${compared.months}\u{A0}Monate`,
       `${fromDay(date, date)} ${formatEuro(toCents(present.monthly))} im Monat`,
     ],
     facts: [
@@ -97,7 +97,7 @@ function targetCard(target: Target, all: readonly Target[], sameDay: boolean): O
     cents: toCents(monthlyPrice),
     priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
     figure: signedEuro(toCents(compared.after) - toCents(compared.before)),
-    figureNotes: [`in ${compared.months} Monaten`, monthlyDifference(compared.stretches)],
+    figureNotes: [`alle Verträge, ${compared.months}\u{A0}Monate`, monthlyDifference(compared.stretches)],
     facts: [
       ...speeds(target.maxBandwidth, target.maxUpstream),
       { term: 'Laufzeit', value: minTermUntil === null ? 'monatlich kündbar' : `bis ${formatDate(minTermUntil)}` },

@@ -94,7 +94,10 @@ function Term({ data: { contractId, otherTerm, ownTerm, productId } }: { data: O
   return (
     <p>
       {ownTerm}&nbsp;Monate Mindestlaufzeit.{' '}
-      <AppLink href={to(base, 'productChangeOrder', { contractId, productId, laufzeit: String(otherTerm) })}>
+      <AppLink
+        className={styles['term']}
+        href={to(base, 'productChangeOrder', { contractId, productId, laufzeit: String(otherTerm) })}
+      >
         Mit {otherTerm}&nbsp;Monaten ansehen
       </AppLink>
     </p>
