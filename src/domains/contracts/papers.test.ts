@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
+import { aboutSummary } from '#domains/documents/preamble.ts'
 
 import { aContract, aDiscount } from './fixtures.ts'
 import {
-  aboutSummary,
   blockNotice,
   orderConfirmation,
   tariffSummary,
@@ -27,13 +27,38 @@ describe('the papers of a tariff', () => {
     const paper = tariffSummary(aContract({ discounts: [aDiscount()], oneTimeCents: 6995 }), tariff)
     expect([paper.title, paper.date]).toEqual(['Vertragszusammenfassung', '2025-01-01'])
     expect(said(paper)).toEqual([
-      `Dienste und Geräte: ${aboutSummary} Glasfaser 250: Schnell und stabil. - Router dabei`,
+      `Dienste und Geräte: ${aboutSummary} Glasfaser 250 - Router dabei`,
       'Geschwindigkeit und Abhilfe: Herunterladen bis zu 250 Mbit/s, üblich 225, mindestens 150. Hochladen bis zu 100 Mbit/s, üblich 90, mindestens 60. Ist die Leitung auf Dauer oder immer wieder langsamer, kannst du weniger zahlen oder ohne Frist kündigen. Den Nachweis führt die Messung der Bundesnetzagentur.',
-      'Preis: 49,95 € monatlich Treuevorteil: 5,00 € weniger im Monat bis 31. Dezember 2026 69,95 € einmalig Alle Preise enthalten die Mehrwertsteuer.',
+      'Preis: 49,95 € monatlich Treuevorteil: 5,00 € weniger im Monat bis 31. Dezember 2026 Damit zahlst du im Monat 44,95 € bis 31. Dezember 2026, danach 49,95 €. 69,95 € einmalig Alle Preise enthalten die Mehrwertsteuer.',
       'Laufzeit, Verlängerung und Kündigung: Die Mindestlaufzeit beträgt 24 Monate und endet am 31. Dezember 2026. Kündigen kannst du zu diesem Tag bis 30. November 2026. Danach läuft der Vertrag weiter und ist jederzeit mit einem Monat Frist kündbar.',
       'Leistungsmerkmale für Kunden mit Behinderungen: Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.',
       'Sonstige wichtige Angaben: Du kannst den Vertrag bis 15. Januar 2025 widerrufen.',
     ])
+  })
+
+  test.each<[string, Parameters<typeof aDiscount>[0][], string]>([
+    ['one that stays', [{ endDate: null }], ' Damit zahlst du im Monat 44,95 €.'],
+    [
+      'two that end one after the other',
+      [{ amountCents: 1000, endDate: '2025-06-30' }, {}],
+      ' Damit zahlst du im Monat 34,95 € bis 30. Juni 2025, danach 44,95 € bis 31. Dezember 2026, danach 49,95 €.',
+    ],
+    ['more than the price', [{ amountCents: 9900, endDate: null }], ' Damit zahlst du im Monat 0,00 €.'],
+    ['one that begins later', [{ startDate: '2025-03-01' }], ''],
+    ['a one-time one', [{ priceType: 'ONE_TIME' }], ''],
+  ])('the summary says what is left to pay with discounts: %s', (_what, discounts, words) => {
+    const summary = tariffSummary(aContract({ discounts: discounts.map((one) => aDiscount(one)) }), tariff)
+    const price = said(summary)[2] ?? ''
+    expect(price.slice(price.lastIndexOf(' Damit') === -1 ? price.length : price.lastIndexOf(' Damit'))).toBe(
+      words === '' ? '' : `${words} Alle Preise enthalten die Mehrwertsteuer.`,
+    )
+  })
+
+  test('speeds of four digits are grouped; without features the summary keeps the words of the catalogue', () => {
+    const fast = aProduct({ ...tariff, mainFeatures: [], maxBandwidth: 1000, minimumBandwidth: 600, speedProfiles: [] })
+    const [services, speeds] = said(tariffSummary(aContract(), fast))
+    expect(services).toBe(`Dienste und Geräte: ${aboutSummary} Glasfaser 250: Schnell und stabil.`)
+    expect(speeds).toContain('bis zu 1.000 Mbit/s, mindestens 600.')
   })
 
   test('a bundle or a mobile tariff without speed profiles says the bounds that the catalogue knows', () => {

@@ -3,6 +3,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { lineSpeeds, type SpeedFacts, type SpeedRange } from '#domains/catalogue/speeds.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
+import { aboutSummary } from '#domains/documents/preamble.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
@@ -25,11 +26,7 @@ export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
     sections: [
       {
         title: 'Dienste und Geräte',
-        lines: [
-          aboutSummary,
-          `${tariff.displayTitle}: ${tariff.marketingMessage.text}`,
-          ...tariff.mainFeatures.map((feature) => `${listMark}${feature}`),
-        ],
+        lines: [aboutSummary, ...serviceLines(tariff)],
       },
       { title: 'Geschwindigkeit und Abhilfe', lines: [...speedLines(tariff), ...remedyLines(tariff)] },
       { title: 'Preis', lines: priceLines(contract) },
@@ -46,9 +43,15 @@ export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
   }
 }
 
-/** What every summary begins with. */
-export const aboutSummary =
-  'Diese Zusammenfassung nennt die Hauptpunkte des Angebots, wie es EU-Recht verlangt, und hilft beim Vergleich mit anderen. Alles Weitere steht in den übrigen Vertragsunterlagen.'
+/** What is offered: its name and its features, without a slogan, which stands in only where the catalogue knows no features. */
+export function serviceLines({
+  displayTitle,
+  mainFeatures,
+  marketingMessage,
+}: Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage'>): string[] {
+  if (mainFeatures.length === 0) return [`${displayTitle}: ${marketingMessage.text}`]
+  return [displayTitle, ...mainFeatures.map((feature) => `${listMark}${feature}`)]
+}
 
 /** What helps where the line is slower than promised for long or again and again (§ 57 (4) TKG); nothing without a line. */
 export function remedyLines(tariff: SpeedFacts): string[] {
@@ -68,17 +71,49 @@ export function speedLines(tariff: SpeedFacts): string[] {
 }
 
 function speedText({ max, min, normal }: SpeedRange): string {
-  const bounds = [normal === null ? '' : `, üblich ${normal}`, min === null ? '' : `, mindestens ${min}`]
-  return `bis zu ${max} Mbit/s${bounds.join('')}`
+  const bounds = [
+    normal === null ? '' : `, üblich ${grouped(normal)}`,
+    min === null ? '' : `, mindestens ${grouped(min)}`,
+  ]
+  return `bis zu ${grouped(max)} Mbit/s${bounds.join('')}`
 }
 
-function priceLines({ discounts, monthlyCents, oneTimeCents }: Facts): string[] {
+/** '1.000' */
+export function grouped(megabits: number): string {
+  return megabits.toLocaleString('de-DE')
+}
+
+/**
+ * What is left to pay with the discounts, until the day on which one ends, and then; nothing of those that begin later: when
+ * each of them counts stands in its own line.
+ */
+function reducedLines({ discounts, monthlyCents, orderedOn, startDate }: Facts): string[] {
+  const monthly = discounts.filter(({ priceType }) => priceType === 'MONTHLY')
+  const start = startDate ?? orderedOn
+  if (monthly.length === 0 || monthly.some((discount) => discount.startDate > start)) return []
+  const ends = [...new Set(monthly.map(({ endDate }) => endDate))].toSorted((a, b) =>
+    (a ?? '~') < (b ?? '~') ? -1 : 1,
+  )
+  const last = ends.at(-1)
+  const steps = ends.map((end) => {
+    const left = monthly.filter(({ endDate }) => endDate === null || (end !== null && endDate >= end))
+    const off = left.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    return `${formatEuro(Math.max(0, monthlyCents - off))}${end === null ? '' : ` bis ${formatDate(end)}`}`
+  })
+  return [
+    `Damit zahlst du im Monat ${[...steps, ...(last === null ? [] : [formatEuro(monthlyCents)])].join(', danach ')}.`,
+  ]
+}
+
+function priceLines(contract: Facts): string[] {
+  const { discounts, monthlyCents, oneTimeCents } = contract
   return [
     `${formatEuro(monthlyCents)} monatlich`,
     ...discounts.map(({ amountCents, endDate, title }) => {
       const until = endDate === null ? '' : ` bis ${formatDate(endDate)}`
       return `${title}: ${formatEuro(amountCents)} weniger im Monat${until}`
     }),
+    ...reducedLines(contract),
     ...(oneTimeCents === 0 ? [] : [`${formatEuro(oneTimeCents)} einmalig`]),
     'Alle Preise enthalten die Mehrwertsteuer.',
   ]

@@ -60,6 +60,13 @@ describe('further particulars', () => {
     ])
   })
 
+  test('leave out the price and the tax, which stand in their own part; another price stays', () => {
+    const text =
+      'Datenpaket kostet 9,95 € im Monat. Alle Preise inklusive Mehrwertsteuer. Ein Anruf kostet 0,29 € im Monat der Nutzung.'
+    const [line] = summaryLines('Sonstige wichtige Angaben', { ...legal(text), displayTitle: 'Datenpaket' })
+    expect(line).toBe('Ein Anruf kostet 0,29 € im Monat der Nutzung.')
+  })
+
   test('name the right to withdraw where the catalogue does not', () => {
     expect(summaryLines('Sonstige wichtige Angaben', legal('Kostet 4,95 €.'))).toEqual([
       'Kostet 4,95 €.',
@@ -124,6 +131,15 @@ test.each<[Parameters<typeof aProduct>[0], SummaryFacts['tariff'], string]>([
   ],
 ])('what the option does to the speed: %j', (option, tariff, line) => {
   expect(summaryLines('Geschwindigkeit und Abhilfe', option, { tariff })).toEqual([line])
+})
+
+test('services are named without a slogan', () => {
+  const lines = summaryLines('Dienste und Geräte', {
+    displayTitle: 'HD-Sender',
+    marketingMessage: { text: 'Scharf bis in die letzte Reihe.' },
+    mainFeatures: ['28 private Sender in HD'],
+  })
+  expect(lines.slice(1)).toEqual(['HD-Sender', '- 28 private Sender in HD'])
 })
 
 test('that nothing is prolonged is said once', () => {

@@ -2,8 +2,8 @@
 import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product, SpeedProfile } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
-import { aboutSummary } from '#domains/contracts/papers.ts'
-import { listMark } from '#domains/documents/list-mark.ts'
+import { grouped, serviceLines } from '#domains/contracts/papers.ts'
+import { aboutSummary } from '#domains/documents/preamble.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
@@ -45,11 +45,7 @@ export function contractSummary({ provider, contract, tariff, coming, option, to
     sections: [
       {
         title: 'Dienste und Geräte',
-        lines: [
-          aboutSummary,
-          option.marketingMessage.text,
-          ...option.mainFeatures.map((feature) => `${listMark}${feature}`),
-        ],
+        lines: [aboutSummary, ...serviceLines(option)],
       },
       {
         title: 'Geschwindigkeit und Abhilfe',
@@ -74,12 +70,12 @@ function speedLine({ speedEffect }: Product, line: SpeedProfile | undefined): st
   if (speedEffect === 'upload-as-download') {
     if (line === undefined) return 'Du lädst so schnell hoch wie herunter.'
     const { download, upload } = line
-    return `Hochladen mit bis zu ${download.max} statt ${upload.max} Mbit/s, üblich ${download.normal}, mindestens ${download.min}. Das Herunterladen ändert sich nicht.`
+    return `Hochladen mit bis zu ${grouped(download.max)} statt ${grouped(upload.max)} Mbit/s, üblich ${grouped(download.normal)}, mindestens ${grouped(download.min)}. Das Herunterladen ändert sich nicht.`
   }
   if (speedEffect === 'download-doubled-at-weekends') {
     if (line === undefined) return 'Am gebuchten Wochenende lädst du bis zu doppelt so schnell herunter.'
     const { max } = line.download
-    return `Am gebuchten Wochenende Herunterladen mit bis zu ${max * 2} statt ${max} Mbit/s, so weit die Leitung es kann.`
+    return `Am gebuchten Wochenende Herunterladen mit bis zu ${grouped(max * 2)} statt ${grouped(max)} Mbit/s, so weit die Leitung es kann.`
   }
   return 'Ändert sich nicht.'
 }
@@ -148,11 +144,28 @@ function termText(option: Product, today: IsoDate): string {
   return productExpense(option, today).monthly === null ? '' : 'Die Option ist monatlich kündbar.'
 }
 
+/** The price of the whole, and that it includes VAT: both stand in the part of the price, out of the charges. */
+function isPrice(sentence: string, title: string): boolean {
+  if (/^Alle Preise (?:inklusive|enthalten die) Mehrwertsteuer\.$/.test(sentence)) return true
+  return (
+    sentence.startsWith(`${title} kostet `) &&
+    /^ kostet [\d.,]+\s€ (?:im Monat|einmalig)\.$/.test(sentence.slice(title.length))
+  )
+}
+
 /** The catalogue's legal text by paragraphs, without what stands above; the right to withdraw once, whoever says it. */
-function furtherLines({ legalInformation: { text }, cancellationPeriodInfo }: Product): string[] {
+function furtherLines({ displayTitle, legalInformation: { text }, cancellationPeriodInfo }: Product): string[] {
   const paragraphs = text
     .split(/\n+/)
-    .filter((line) => line.trim() !== '' && line !== cancellationPeriodInfo && !/verlängert .* nicht/.test(line))
+    .filter((line) => line !== cancellationPeriodInfo && !/verlängert .* nicht/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<=[.!?]) (?=\p{Lu})/u)
+        .filter((sentence) => !isPrice(sentence, displayTitle))
+        .join(' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
   const said = paragraphs.some((line) => line.includes('widerrufen'))
   return said ? paragraphs : [...paragraphs, 'Du kannst diese Option innerhalb von 14 Tagen widerrufen.']
 }

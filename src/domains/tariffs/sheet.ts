@@ -1,6 +1,6 @@
 /** The product information sheet of a tariff (§ 1 TKTransparenzV), to be read and stored without a login. Pure. */
 import type { Product } from '#domains/catalogue/product.ts'
-import { remedyLines, speedLines } from '#domains/contracts/papers.ts'
+import { grouped, remedyLines, speedLines } from '#domains/contracts/papers.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -31,7 +31,7 @@ function productLines({ kind, message, speeds, title }: Tariff): string[] {
 }
 
 function needLines({ needsMegabits }: Tariff): string[] {
-  return needsMegabits === null ? [] : [`Er braucht eine Leitung mit mindestens ${needsMegabits} Mbit/s.`]
+  return needsMegabits === null ? [] : [`Er braucht eine Leitung mit mindestens ${grouped(needsMegabits)} Mbit/s.`]
 }
 
 function priceLines({ monthly, oneTime }: Tariff): string[] {

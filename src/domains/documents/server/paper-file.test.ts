@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { paths } from '#kit/paths.ts'
 
+import { aboutSummary } from '../preamble.ts'
 import { aLetter, twelveParts } from './fixtures.ts'
 import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
 
@@ -175,6 +176,14 @@ describe('a paper as PDF', () => {
     expect(pages).toHaveLength(1)
     expect(texts[0]).toContain('erleben Netze GmbH')
     expect(texts[0]).toContain('widerrufen.')
+  })
+
+  test('what the template puts above a summary is read before its first heading', async () => {
+    const sections = [{ title: 'Dienste und Geräte', lines: [aboutSummary, 'Glasfaser 500'] }]
+    const { texts } = await open(await renderPdf(aLetter({ compact: true, facts: [], sections }), readPdfFonts()))
+    const [text = ''] = texts
+    expect(text.indexOf('Diese Zusammenfassung nennt')).toBeGreaterThan(0)
+    expect(text.indexOf('Diese Zusammenfassung nennt')).toBeLessThan(text.indexOf('Dienste und Geräte'))
   })
 
   test('the longest summary of an option is one page too', async () => {

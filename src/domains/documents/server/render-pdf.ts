@@ -10,6 +10,7 @@ import { plainText } from '#kit/plain-text.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import { listMark } from '../list-mark.ts'
+import { withPreamble } from '../preamble.ts'
 import {
   drawFacts,
   drawList,
@@ -99,7 +100,9 @@ function draw(doc: Doc, letter: PdfLetter): void {
   doc.x = page.left
   write(doc, root, { type: 'H1', text: letter.title, font: 'bold', fontSize: size.title, after: 10 })
   drawFacts(doc, root, letter.facts)
-  for (const section of letter.sections) drawSection(doc, root, section)
+  const { preamble, sections } = withPreamble(letter.sections)
+  if (preamble !== undefined) write(doc, root, { type: 'P', text: preamble, after: 10 })
+  for (const section of sections) drawSection(doc, root, section)
   root.end()
   drawFeet(doc, letter)
 }
