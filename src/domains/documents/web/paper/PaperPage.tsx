@@ -5,13 +5,12 @@ import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { unbroken } from '#kit/unbroken.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { PaperData } from './paper-data.ts'
-import { PaperSections } from './PaperSections.tsx'
+import { PaperActs, PaperSections } from './PaperSections.tsx'
 
 export function PaperPage() {
   const { paper } = useLoaderData<PaperData>()
@@ -25,7 +24,7 @@ export function PaperPage() {
         lead={unbroken(`${product}, Vertrag ${contractId}, vom ${formatDate(date)}`)}
       />
       <PaperSections paper={paper} />
-      <ButtonRow className="mt-32">
+      <PaperActs>
         <LinkButton href={to(base, 'paperFile', { dokument: paperId })} download>
           Als PDF speichern
         </LinkButton>
@@ -33,7 +32,7 @@ export function PaperPage() {
         <LinkButton href={to(base, 'contract', { contractId })} kind="text">
           Zum Vertrag
         </LinkButton>
-      </ButtonRow>
+      </PaperActs>
     </>
   )
 }

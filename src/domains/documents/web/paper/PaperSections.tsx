@@ -1,56 +1,84 @@
-/** A document in the order of its parts, and what follows it. */
+/** A document in the order of its parts, what follows it, and what can be done with it. */
 import type { ReactNode } from 'react'
 
 import { plainText } from '#kit/plain-text.ts'
 import { unbroken } from '#kit/unbroken.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { ContractSummary } from '../../api.ts'
 import { listMark } from '../../list-mark.ts'
+import { withPreamble } from '../../preamble.ts'
 
 import styles from './PaperSections.module.css'
 
 interface PaperProps {
-  paper: Pick<ContractSummary, 'provider' | 'sections'>
+  paper: Pick<ContractSummary, 'provider' | 'sections'> & Partial<Pick<ContractSummary, 'contract' | 'title'>>
   children?: ReactNode
 }
 
-export function PaperSections({ paper: { provider, sections }, children }: PaperProps) {
+export function PaperSections({ paper, children }: PaperProps) {
+  const { contract, provider, title } = paper
+  const { preamble, sections } = withPreamble(paper.sections)
+  const names = [title, contract?.product].filter((name) => name !== undefined)
   return (
-    <Sections>
-      {sections.map((section) => (
-        <Section key={section.title} title={section.title}>
-          <Lines lines={section.lines} />
+    <>
+      {preamble !== undefined && <p className={styles['preamble']}>{preamble}</p>}
+      <Sections>
+        {sections.map((section) => (
+          <Section key={section.title} title={section.title}>
+            <Lines lines={section.lines} names={names} />
+          </Section>
+        ))}
+        <Section title="Anbieter">
+          <div className={styles['lines']}>
+            <p>
+              {provider.company}, {provider.street}, {provider.city}
+            </p>
+            <p>
+              {provider.email}, {provider.phone}
+            </p>
+          </div>
         </Section>
-      ))}
-      <Section title="Anbieter">
-        <div className={styles['lines']}>
-          <p>
-            {provider.company}, {provider.street}, {provider.city}
-          </p>
-          <p>
-            {provider.email}, {provider.phone}
-          </p>
-        </div>
-      </Section>
-      {children}
-    </Sections>
+        {children}
+      </Sections>
+    </>
   )
 }
 
+/** Below the document: one button, the rest are links. */
+export function PaperActs({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['acts']}>
+      <ButtonRow>{children}</ButtonRow>
+    </div>
+  )
+}
+
+interface LinesProps {
+  lines: readonly string[]
+  /** Of products: each stays on one line. */
+  names: readonly string[]
+}
+
 /** The marked lines of a section are its list; they stand together. */
-function Lines({ lines }: { lines: readonly string[] }) {
+function Lines({ lines, names }: LinesProps) {
   const listed = lines.filter((line) => line.startsWith(listMark))
   const told = lines.filter((line) => !listed.includes(line))
+  const drawn = (line: string): string => {
+    let text = unbroken(plainText(line))
+    for (const name of names) text = text.replaceAll(name, name.replaceAll(' ', '\u{A0}'))
+    return text
+  }
   return (
     <div className={styles['lines']}>
       {told.map((line) => (
-        <p key={line}>{unbroken(plainText(line))}</p>
+        <p key={line}>{drawn(line)}</p>
       ))}
       {listed.length > 0 && (
         <ul>
           {listed.map((line) => (
-            <li key={line}>{unbroken(plainText(line.slice(listMark.length)))}</li>
+            <li key={line}>{drawn(line.slice(listMark.length))}</li>
           ))}
         </ul>
       )}

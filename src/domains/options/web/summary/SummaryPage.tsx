@@ -1,11 +1,10 @@
 /** The contract summary (§ 54 TKG): to read before ordering, to print and to keep. */
 import { useLoaderData } from 'react-router'
 
-import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
+import { PaperActs, PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -24,17 +23,15 @@ export function SummaryPage() {
         lead={`${title}, zu Vertrag ${contractId}, ${contract.product}. Stand ${formatDate(date)}.`}
       />
       <PaperSections paper={summary} />
-      <div className="no-print mt-32">
-        <ButtonRow>
-          {!ordered && (
-            <LinkButton href={to(base, 'optionSummaryFile', { contractId, optionId, beginn })} download>
-              Als PDF speichern
-            </LinkButton>
-          )}
-          {ordered ? <PrintButton text="Drucken oder als PDF speichern" /> : <PrintButton kind="text" />}
-          <Back data={data} />
-        </ButtonRow>
-      </div>
+      <PaperActs>
+        {!ordered && (
+          <LinkButton href={to(base, 'optionSummaryFile', { contractId, optionId, beginn })} download>
+            Als PDF speichern
+          </LinkButton>
+        )}
+        {ordered ? <PrintButton text="Drucken oder als PDF speichern" /> : <PrintButton kind="text" />}
+        <Back data={data} />
+      </PaperActs>
     </>
   )
 }

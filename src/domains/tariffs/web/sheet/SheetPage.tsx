@@ -1,11 +1,10 @@
 /** The product information sheet of a tariff (§ 1 TKTransparenzV): to read, to print and to keep. */
 import { useLoaderData } from 'react-router'
 
-import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
+import { PaperActs, PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -23,17 +22,15 @@ export function SheetPage() {
       <script type="application/ld+json">{structuredTariffs([tariff], sheet.provider.company, list)}</script>
       <PageHeader title={`Produkt\u{AD}informations\u{AD}blatt`} lead={`${title}. Stand ${formatDate(sheet.date)}.`} />
       <PaperSections paper={sheet} />
-      <div className="no-print mt-32">
-        <ButtonRow>
-          <LinkButton href={to(base, 'tariffFile', { tarif: id })} download>
-            Als PDF speichern
-          </LinkButton>
-          <PrintButton kind="text" />
-          <LinkButton href={list} kind="text">
-            Alle Tarife
-          </LinkButton>
-        </ButtonRow>
-      </div>
+      <PaperActs>
+        <LinkButton href={to(base, 'tariffFile', { tarif: id })} download>
+          Als PDF speichern
+        </LinkButton>
+        <PrintButton kind="text" />
+        <LinkButton href={list} kind="text">
+          Alle Tarife
+        </LinkButton>
+      </PaperActs>
     </>
   )
 }
