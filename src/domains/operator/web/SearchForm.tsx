@@ -11,16 +11,14 @@ interface SearchFormProps {
   label: string
   hint: string
   q: string
-  /** Of the part with what is found, where it does not stand right below. */
-  resultId?: string
   children?: ReactNode
 }
 
 /** Reads, so its address can be kept and sent to a colleague. */
-export function SearchForm({ children, hint, label, q, resultId }: SearchFormProps) {
+export function SearchForm({ children, hint, label, q }: SearchFormProps) {
   return (
     <search>
-      <form method="get" action={resultId && `#${resultId}`} className={styles['search']}>
+      <form method="get" className={styles['search']}>
         <TextField
           id="suche"
           name="q"

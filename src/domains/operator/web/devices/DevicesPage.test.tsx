@@ -28,6 +28,8 @@ test.each([[{ q: 'nirgends' }], [{ stock: 'few' } as const]])(
   async (searched) => {
     await showPage(DevicesPage, () => ({ ...none, ...searched }))
     screen.getByRole('heading', { name: 'Kein Gerät gefunden' })
+    // Nobody chose among stocks, so no other one helps.
+    expect(screen.queryByText(/anderen Bestand/) !== null).toBe('stock' in searched)
     expect(screen.getByRole('link', { name: 'Alle Geräte zeigen' }).getAttribute('href')).toMatch(/\/betrieb\/?$/)
   },
 )

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { mostFew, stockFilters, stockLevel, type StockFilter } from '../../stock.ts'
+import { Facts } from '../Facts.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
@@ -17,11 +18,7 @@ import type { DevicesData } from './devices-data.ts'
 
 import styles from '../Operator.module.css'
 
-const noDevice = {
-  icon: 'Suche',
-  title: 'Kein Gerät gefunden',
-  children: 'Prüfe die Schreibweise oder wähle einen anderen Bestand.',
-} as const
+const noDevice = { icon: 'Suche', title: 'Kein Gerät gefunden' } as const
 
 const levelNames = { none: 'Ausverkauft', few: 'Wenig da', plenty: 'Genug da' } as const
 const filterNames: Readonly<Record<StockFilter, string>> = {
@@ -43,7 +40,11 @@ export function DevicesPage() {
       </SearchForm>
       <SearchedList
         rows={devices.map(foundDevice)}
-        empty={{ ...noDevice, action: q + stock === '' ? undefined : <AllDevices /> }}
+        empty={{
+          ...noDevice,
+          children: `Prüfe die Schreibweise${stock === '' ? '' : ' oder wähle einen anderen Bestand'}.`,
+          action: q + stock === '' ? undefined : <AllDevices />,
+        }}
         pages={{ path: 'operator', query, after, next }}
       />
     </>
@@ -52,7 +53,13 @@ export function DevicesPage() {
 
 /** What is left in plenty says nothing. */
 function StockBadge({ level }: { level: keyof typeof levelNames }) {
-  return level !== 'plenty' && <Badge tone="warning">{levelNames[level]}</Badge>
+  return (
+    level !== 'plenty' && (
+      <Badge tone="warning" icon={level === 'none' ? 'Verboten' : 'Warnung'}>
+        {levelNames[level]}
+      </Badge>
+    )
+  )
 }
 
 function AllDevices() {
@@ -76,7 +83,7 @@ function foundDevice(device: DevicesData['devices'][number]): FoundRow {
         <StockBadge level={stockLevel(available)} />
       </>
     ),
-    note: `${maker} · ${productId}`,
+    note: <Facts facts={[maker, productId]} />,
     end: (
       <span className={styles['figures']}>
         <span>{available}&nbsp;Stück</span> <span>{formatEuro(toCents(price))}</span>

@@ -48,17 +48,15 @@ function Facts() {
     <DescriptionList
       items={[
         { term: 'Artikelnummer', value: modelNumber },
-        { term: 'Preis', value: formatEuro(toCents(device.price)) },
         ...(regularPrice === null || reducedUntil === null
           ? []
           : [
               {
-                term: 'Sonst',
+                term: 'Sonst kostet er',
                 value: formatEuro(toCents(regularPrice)),
                 note: `Aktion bis ${formatDate(reducedUntil)}`,
               },
             ]),
-        { term: 'Bestand', value: `${device.available} Stück` },
       ]}
     />
   )

@@ -102,13 +102,11 @@ test('each of two parcels has its own course and forms, told apart for everybody
   }
   const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
   const { container } = await showPage(OperatorOrderPage, () => ({ ...shared, order }))
-  for (const name of [
-    'Paket 1: Sendungsverlauf',
-    'Paket 2: Sendungsverlauf',
-    'Paket 1 kam zurück',
-    'Paket 2 kam zurück',
-  ])
+  for (const name of ['Paket 1', 'Paket 2', 'Paket 1 kam zurück', 'Paket 2 kam zurück'])
     screen.getByRole('region', { name })
+  // The number stands with its parcel, once.
+  expect(screen.getByRole('region', { name: 'Paket 2' }).textContent).toContain('1 × Homebox 7 · Paketbote, JJD-2')
+  expect(screen.getByRole('region', { name: 'Was bestellt ist' }).textContent).not.toContain('JJD-2')
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
@@ -123,6 +121,15 @@ test('its state stands beside the number, and its course begins with the latest'
   expect(container.querySelector('header')?.textContent).toBe('Bestellung B-2026-000001GepacktNora Lindner')
   const rows = within(screen.getByRole('region', { name: 'Bestellverlauf' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent?.match(/^(Gepackt|Bestellt)/)?.[0])).toEqual(['Gepackt', 'Bestellt'])
+})
+
+test.each([
+  ['sent', 'Geht an'],
+  ['delivered', 'Ging an'],
+] as const)('%s: the order says where it %s', async (state, term) => {
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T13:00:00.000Z', forms }
+  await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, next: null, state } }))
+  screen.getByText(term, { selector: 'dt' })
 })
 
 function plain(text: string | null) {

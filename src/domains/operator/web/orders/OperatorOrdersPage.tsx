@@ -7,6 +7,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { Facts } from '../Facts.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchedList, type FoundRow } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
@@ -14,11 +15,7 @@ import { stateNames } from '../texts.ts'
 import { OrderBadge } from './OrderBadge.tsx'
 import type { OrdersData } from './orders-data.ts'
 
-const noOrder = {
-  icon: 'Paket',
-  title: 'Keine Bestellung gefunden',
-  children: 'Prüfe die Nummer oder wähle einen anderen Stand.',
-} as const
+const noOrder = { icon: 'Paket', title: 'Keine Bestellung gefunden' } as const
 
 const states = [
   ...Object.entries(stateNames).map(([value, text]) => ({ value, text })),
@@ -37,7 +34,7 @@ export function OperatorOrdersPage() {
       </SearchForm>
       <SearchedList
         rows={orders.map(foundOrder)}
-        empty={noOrder}
+        empty={{ ...noOrder, children: `Prüfe die Nummer${state === '' ? '' : ' oder wähle einen anderen Stand'}.` }}
         pages={{ path: 'operatorOrders', query, after, next }}
       />
     </>
@@ -57,7 +54,7 @@ function foundOrder(order: OrdersData['orders'][number]): FoundRow {
         {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
       </>
     ),
-    note: `${name} · ${formatInstant(placedAt)}`,
+    note: <Facts facts={[name, formatInstant(placedAt)]} />,
     end: formatEuro(toCents(total)),
   }
 }

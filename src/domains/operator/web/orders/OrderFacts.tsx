@@ -11,6 +11,8 @@ import { ListItem } from '#ui/layout/List.tsx'
 
 import type { OrderData } from './orders-data.ts'
 
+import styles from '../Operator.module.css'
+
 type Order = OrderData['order']
 
 export function OrderFacts() {
@@ -22,7 +24,7 @@ export function OrderFacts() {
           <Line key={line.lineNo} line={line} />
         ))}
       </DenseList>
-      <DescriptionList parted className="mt-16" items={sumsOf(order)} />
+      <DescriptionList className={styles['sums'] ?? ''} items={sumsOf(order)} />
       <DescriptionList parted className="mt-24" items={factsOf(order)} />
     </div>
   )
@@ -46,6 +48,11 @@ function Line({ line }: { line: Order['lines'][number] }) {
   )
 }
 
+/** All of the order is in its one parcel. */
+export function hasOneParcel({ parcels, state }: Order): boolean {
+  return parcels.length === 1 && state !== 'partly-sent'
+}
+
 /** Once, down to what is left of it, the sum in bold; then what is paid otherwise. */
 function sumsOf({ sums, voucher }: Order) {
   const isWhole = sums.left === sums.oneTime
@@ -61,18 +68,18 @@ function sumsOf({ sums, voucher }: Order) {
   ]
 }
 
-function factsOf({ customerNumber, delivery, parcels, payment, placedAt, refund }: Order) {
+function factsOf(order: Order) {
+  const { customerNumber, delivery, payment, placedAt, refund, state } = order
   return [
     { term: 'Kundennummer', value: customerNumber },
     { term: 'Bestellt', value: formatInstant(placedAt) },
-    { term: 'Geht an', value: delivery },
+    { term: state === 'delivered' ? 'Ging an' : 'Geht an', value: delivery },
     { term: 'Bezahlt mit', value: payment },
     ...(refund === null ? [] : [{ term: 'Erstattung', value: refundText(refund) }]),
-    ...parcels.map(({ carrier, no, number }) =>
-      parcels.length === 1
-        ? { term: carrier ?? 'Sendung', value: number }
-        : { term: `Paket ${no}`, value: [carrier, number].filter(Boolean).join(', ') },
-    ),
+    // Of several each says its own at its course.
+    ...(hasOneParcel(order)
+      ? order.parcels.map(({ carrier, number }) => ({ term: carrier ?? 'Sendung', value: number }))
+      : []),
   ]
 }
 

@@ -12,9 +12,11 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
+import { Facts } from '../Facts.tsx'
 import { parcelForm, takeBackForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import { parcelFaults } from './order-faults.ts'
+import { hasOneParcel } from './OrderFacts.tsx'
 import type { OrderData } from './orders-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
@@ -29,15 +31,16 @@ interface CourseProps {
 
 export function ParcelCourse({ outcome, parcel }: CourseProps) {
   const { now, order } = useLoaderData<OrderData>()
-  const { contents, events, isBack, isUnderWay } = parcel
-  const isOnly = order.parcels.length === 1 && order.state !== 'partly-sent'
+  const { carrier, contents, events, isBack, isUnderWay, number } = parcel
+  const isOnly = hasOneParcel(order)
   if (events.length === 0 && !isUnderWay && isOnly) return null
   return (
-    <Section title={isOnly ? 'Sendungsverlauf' : `Paket ${parcel.no}: Sendungsverlauf`}>
+    <Section title={isOnly ? 'Sendungsverlauf' : `Paket ${parcel.no}`}>
       {!isOnly && (
         <p className="small quiet">
-          {contents.join('; ')}
-          {isBack && ', kam zurück'}
+          <Facts
+            facts={[contents.join('; ') + (isBack ? ', kam zurück' : ''), [carrier, number].filter(Boolean).join(', ')]}
+          />
         </p>
       )}
       {events.length > 0 && <ParcelEvents events={events} today={berlinDate(now)} action={takeBackOf(parcel)} />}

@@ -14,9 +14,6 @@ import type { VouchersData } from './vouchers-data.ts'
 
 type Code = VouchersData['codes'][number]
 
-/** Where the search leads: they stand below the campaigns. */
-export const resultId = 'codes'
-
 /** As many as are seen at once. */
 const shownAtOnce = 10
 
@@ -24,7 +21,7 @@ export function FoundCodes() {
   const { codes, form, more } = useLoaderData<VouchersData>()
   const further = codes.slice(shownAtOnce)
   return (
-    <Card title="Codes" id={resultId}>
+    <Card title="Codes">
       {codes.length === 0 ? (
         <p>Kein Code gefunden. Prüfe die Schreibweise.</p>
       ) : (

@@ -39,11 +39,11 @@ function show(found: Partial<VouchersData>) {
   }))
 }
 
-test('the campaigns come first, each with its phase, and the way to a new one', async () => {
+test('what was found comes first, then the campaigns, each with its phase, and the way to a new one', async () => {
   await show({ q: 'WINTER', codes: [code(1)] })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Aktionen',
     'Codes',
+    'Aktionen',
   ])
   const campaigns = within(screen.getByRole('region', { name: 'Aktionen' }))
   campaigns.getByRole('link', { name: 'Neue Aktion' })
@@ -63,8 +63,8 @@ test.each([
   expect(screen.getByRole('region', { name: 'Codes' }).querySelectorAll('li')).toHaveLength(count)
 })
 
-test('a search leads to what it has found', async () => {
-  const { container } = await show({ q: 'WINTER' })
-  const target = container.querySelector('search form')?.getAttribute('action') ?? ''
-  expect(container.querySelector(target)?.textContent).toContain('Kein Code gefunden')
+test('a search that finds nothing says so right below it', async () => {
+  await show({ q: 'WINTER' })
+  const [found] = screen.getAllByRole('region')
+  expect(found?.textContent).toContain('Kein Code gefunden')
 })

@@ -1,4 +1,4 @@
-/** Campaigns with how far they are used up, and the codes that were looked for. */
+/** The codes that were looked for, and campaigns with how far they are used up. */
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
@@ -11,9 +11,10 @@ import { DenseList } from '#ui/layout/DenseList.tsx'
 import { ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { Facts } from '../Facts.tsx'
 import { OperatorNav } from '../OperatorNav.tsx'
 import { SearchForm } from '../SearchForm.tsx'
-import { FoundCodes, resultId } from './FoundCodes.tsx'
+import { FoundCodes } from './FoundCodes.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CodeOutcome } from './submit-code.ts'
 import type { VouchersData } from './vouchers-data.ts'
@@ -25,9 +26,10 @@ export function OperatorVouchersPage() {
     <>
       <PageHeader title="Gutscheine" />
       <OperatorNav here="operatorVouchers" />
-      <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} resultId={resultId} />
+      <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
       <Stack>
         <NoticeAlert notice={outcome?.notice} />
+        {q !== '' && <FoundCodes />}
         <Card title="Aktionen" aside={<NewCampaign />}>
           <DenseList>
             {campaigns.map((campaign) => (
@@ -35,7 +37,6 @@ export function OperatorVouchersPage() {
             ))}
           </DenseList>
         </Card>
-        {q !== '' && <FoundCodes />}
       </Stack>
     </>
   )
@@ -55,10 +56,9 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
   const most = singleUse ? codes : maxRedemptions
   const facts = [
     `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
-    `${codes} ${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ''}`,
-    blocked > 0 && `${blocked} gesperrt`,
+    `${codes}\u{A0}${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ''}`,
+    blocked > 0 && `${blocked}\u{A0}gesperrt`,
   ]
-  const note = facts.filter(Boolean).join(' · ')
   return (
     <ListItem
       title={
@@ -67,7 +67,7 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
           <PhaseBadge phase={phase} />
         </>
       }
-      note={note}
+      note={<Facts facts={facts} />}
       end={most === null ? `${used} eingelöst` : `${used} von ${most} eingelöst`}
       action={
         <a href={`${base}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
