@@ -12,6 +12,10 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, m
   faults.expected(/status of 4(09|22)/)
   await openAs(page, operator, `${centre}/betrieb`)
   await expect(title(page)).toHaveText('Katalog und Bestand')
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Betrieb/ })).toHaveAttribute(
+    'title',
+    'angemeldet',
+  )
   await hand.write(main.getByRole('searchbox', { name: 'Gerät' }), 'pruefgeraet-drei')
   await page.keyboard.press('Enter')
   await hand.use(main.getByRole('link', { name: /^Prüfgerät/ }))

@@ -65,6 +65,14 @@ describe('header', () => {
     expect(screen.getByRole('complementary', { name: 'Beratermodus' }).textContent).toBe('Beratermodus')
   })
 
+  test('an operator is signed in too, and can sign out', () => {
+    render(draw({ operator: true }))
+    const flyout = screen.getByRole('region', { name: 'Konto' })
+    expect(flyout.textContent).toBe('Du bist angemeldetBetriebShopAbmelden')
+    expect(within(flyout).getByRole('link').getAttribute('href')).toBe('/logout')
+    expect(screen.getByRole('img', { name: 'angemeldet' })).toBeDefined()
+  })
+
   test('an adviser who acts finds the way to the next customer, a customer does not', () => {
     const { rerender } = render(draw({ person, adviser: true, adviserHref: '/berater' }))
     expect(screen.getByRole('link', { name: 'Kunden wechseln' }).getAttribute('href')).toBe('/berater')

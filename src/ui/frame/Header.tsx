@@ -37,6 +37,8 @@ export interface HeaderProps {
   loggedIn?: boolean | undefined
   /** An adviser acts for the customer. */
   adviser?: boolean | undefined
+  /** Somebody who keeps stock and orders: no customer, and nobody's adviser. */
+  operator?: boolean | undefined
   /** Where an adviser chooses for whom to act. */
   adviserHref?: string | undefined
   /** Where a customer sees and ends their logins. */
@@ -85,13 +87,13 @@ function Search({ children }: { children: ReactNode }) {
 }
 
 /** What the account button and its flyout say about who is here; no name for visitors. */
-function standing(person: HeaderPerson | undefined, adviser: boolean, loggedIn: boolean) {
-  const inside = person !== undefined || adviser || loggedIn
+function standing({ adviser = false, loggedIn = false, operator, person }: HeaderProps) {
   const who = person
     ? { name: personName(person, adviser), small: `Kundennummer ${person.customerNumber}` }
     : adviser
       ? { name: 'Beratermodus', small: 'Niemand gewählt' }
-      : undefined
+      : operator && { name: 'Betrieb', small: 'Shop' }
+  const inside = loggedIn || Boolean(who)
   return { inside, state: inside ? 'angemeldet' : 'nicht angemeldet', who }
 }
 
@@ -107,9 +109,9 @@ function Way({ name, href }: { name: 'Abmelden' | 'Anmelden'; href: string }) {
 }
 
 /** Native popover: opens without scripts, closes on an outside click and on Escape. */
-function Account({ person, adviser = false, loggedIn = false, ...props }: HeaderProps) {
-  const { adviserHref, loginHref, logoutHref, pastNotices, sessionsHref } = props
-  const { inside, state, who } = standing(person, adviser, loggedIn)
+function Account(props: HeaderProps) {
+  const { adviser, adviserHref, loginHref, logoutHref, pastNotices, person, sessionsHref } = props
+  const { inside, state, who } = standing(props)
   const more = adviser ? adviserHref : sessionsHref
   return (
     <>

@@ -197,7 +197,7 @@ function frameMenu(frame: FrameData, live: Live, base: string): readonly MenuIte
 
 /** `bare`: the header with the person alone, as in the checkout. */
 function frameHeader(frame: FrameData, live: Live, { bare, base }: { readonly base: string; readonly bare: boolean }) {
-  const { provider, adviser } = frame
+  const { provider, adviser, operator } = frame
   const loggedIn = frame.loggedIn && live.loggedOut !== true
   const { cartItems = 0, unread = 0 } = live
   const links = loggedIn && !bare
@@ -206,6 +206,7 @@ function frameHeader(frame: FrameData, live: Live, { bare, base }: { readonly ba
     loggedIn,
     person: loggedIn ? (live.person ?? frame.person) : undefined,
     adviser: (adviser || live.adviser === true) && live.loggedOut !== true,
+    operator: operator && live.loggedOut !== true,
     pastNotices: live.pastNotices,
     adviserHref: to(base, 'chooseCustomer'),
     sessionsHref: to(base, 'ownSessions'),

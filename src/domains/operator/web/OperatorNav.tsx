@@ -1,6 +1,5 @@
-import { logoutPath, to, type PathName } from '#kit/paths.ts'
+import { to, type PathName } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { chipClass } from '#ui/form/Chips.tsx'
 
 import styles from './Operator.module.css'
@@ -24,11 +23,6 @@ export function OperatorNav({ here }: { here: PathName }) {
             </AppLink>
           </li>
         ))}
-        <li>
-          <a href={logoutPath(base)} className={moreClass}>
-            Abmelden
-          </a>
-        </li>
       </ul>
     </nav>
   )
