@@ -110,6 +110,14 @@ export function refused(code: string | undefined): Notification {
   return refusals[code ?? ''] ?? unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')
 }
 
+/** What stands behind the amount that a campaign takes off. */
+export const effectEnds = {
+  'goods-amount': 'auf Geräte',
+  'goods-percent': 'auf Geräte',
+  'option-monthly': 'im Monat auf eine Option',
+  'option-once': 'einmal auf eine Option',
+} as const
+
 /** What a campaign takes off. */
 export const effectNames = {
   'goods-amount': 'Euro auf Geräte',

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { effectNames } from '../texts.ts'
 import type { OperatorFields } from '../use-operator-errors.ts'
 import type { CampaignField } from './campaign-texts.ts'
+import type { CodeKind } from './submit-campaign.ts'
 
 import styles from '../Operator.module.css'
 
@@ -67,8 +68,43 @@ export function EffectFields({ effect, text }: EffectProps) {
 function Unit() {
   return (
     <>
-      <span className={styles['euro']}>Euro</span>
-      <span className={styles['percent']}>Prozent</span>
+      <span className={styles['euro']}>Nachlass in Euro</span>
+      <span className={styles['percent']}>Nachlass in Prozent</span>
+    </>
+  )
+}
+
+const kinds: readonly { readonly value: CodeKind; readonly title: string; readonly note: string }[] = [
+  { value: 'shared', title: 'Ein Code für alle', note: 'Jeder kann ihn einlösen' },
+  { value: 'many', title: 'Viele Codes', note: 'Jeder gilt einmal' },
+]
+
+interface CodesProps extends Pick<OperatorFields<CampaignField>, 'text'> {
+  kind: string | undefined
+}
+
+/** One code that is thought up, or how many are made; what is asked for follows the choice, without scripts too. */
+export function CodesFields({ kind, text }: CodesProps) {
+  return (
+    <>
+      <RadioCards legend="Welche Codes?" across name="kind" defaultValue={kind || 'shared'} choices={kinds} />
+      <TextField
+        {...text('codes')}
+        label={
+          <>
+            <span className={styles['shared']}>Code</span>
+            <span className={styles['many']}>Anzahl</span>
+          </>
+        }
+        hint={
+          <>
+            <span className={styles['shared']}>Großbuchstaben, Ziffern und Striche, zum Beispiel WINTER-2026</span>
+            <span className={styles['many']}>Höchstens 10.000, wir denken sie uns aus</span>
+          </>
+        }
+        width="l"
+        autoComplete="off"
+      />
     </>
   )
 }

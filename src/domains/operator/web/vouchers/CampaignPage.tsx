@@ -6,7 +6,6 @@ import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -15,7 +14,7 @@ import { campaignForm } from '../texts.ts'
 import { useErrorsIn } from '../use-operator-errors.ts'
 import type { CampaignData } from './campaign-data.ts'
 import { campaignTexts } from './campaign-texts.ts'
-import { campaignIds, EffectFields, PeriodFields } from './CampaignFields.tsx'
+import { campaignIds, CodesFields, EffectFields, PeriodFields } from './CampaignFields.tsx'
 import { campaignFaults, campaignInput, type CampaignOutcome } from './submit-campaign.ts'
 
 import styles from '../Operator.module.css'
@@ -47,12 +46,7 @@ export function CampaignPage() {
           </Section>
           <Section title="Zeitraum und Codes">
             <PeriodFields field={errors.field} input={outcome?.input} today={today} />
-            <TextField
-              {...errors.text('codes')}
-              label="Codes"
-              hint="Eine Zahl: so viele werden erzeugt, jeder gilt einmal. Oder ein Code für alle, zum Beispiel WINTER-2026."
-              width="l"
-            />
+            <CodesFields text={errors.text} kind={outcome?.input.kind} />
             <SubmitRow busy={useSubmitted(campaignForm) !== undefined}>Aktion anlegen</SubmitRow>
           </Section>
         </Sections>

@@ -27,9 +27,9 @@ const campaign: OneCampaignData['campaign'] = {
 }
 const form = { csrf: 'proof', idempotencyKey: 'k' }
 
-function show(of: Partial<typeof campaign>) {
+function show(of: Partial<typeof campaign>, ending = false) {
   const forms = { change: form, end: form }
-  const data = { campaign: { ...campaign, ...of }, acts: [], today: '2026-11-20', ending: false, forms }
+  const data = { campaign: { ...campaign, ...of }, acts: [], today: '2026-11-20', ending, forms }
   return showPage(OneCampaignPage, () => data)
 }
 
@@ -49,4 +49,23 @@ test('its end is a part of its own, while there is something to end', async () =
   await show({ phase: 'over' })
   expect(screen.queryByRole('region', { name: 'Beenden' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Ändern' })).toBeNull()
+})
+
+test('what is ended is shown above what that does, and no state beside the question', async () => {
+  await show({}, true)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Aktion',
+    'Das passiert',
+  ])
+  expect(screen.queryByText('Läuft')).toBeNull()
+})
+
+test.each([
+  [{}, '5,00 € auf Geräte'],
+  [{ percent: 10, effect: 'goods-percent' }, '10 % auf Geräte'],
+  [{ effect: 'option-monthly', months: 12 }, '5,00 € im Monat auf eine Option, 12 Monate'],
+] as const)('what %j takes off is said in one line', async (of, said) => {
+  await show(of)
+  const value = screen.getByText('Nachlass', { selector: 'dt' }).nextElementSibling
+  expect(value?.textContent.replaceAll('\u{A0}', ' ')).toBe(said)
 })

@@ -19,7 +19,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { typedEuro } from '../../input.ts'
 import { Acts } from '../Acts.tsx'
-import { campaignChangeForm, effectNames } from '../texts.ts'
+import { campaignChangeForm, effectEnds } from '../texts.ts'
 import { useErrorsIn, type OperatorFields } from '../use-operator-errors.ts'
 import { campaignTexts, type CampaignField } from './campaign-texts.ts'
 import { campaignIds, PeriodFields } from './CampaignFields.tsx'
@@ -40,13 +40,13 @@ export function OneCampaignPage() {
   const isOpen = phase === 'ahead' || phase === 'running'
   return (
     <>
-      <PageHeader title={ending ? `${title} beenden` : title} badge={<PhaseBadge phase={phase} />} />
+      <PageHeader title={ending ? `${title} beenden` : title} badge={!ending && <PhaseBadge phase={phase} />} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
-        {ending && <EndCampaign />}
         <Section title="Aktion">
           <DescriptionList items={facts(campaign)} />
         </Section>
+        {ending && <EndCampaign />}
         {!ending && isOpen && <Change outcome={outcome} />}
         {!ending && isOpen && <WayToItsEnd id={campaign.id} />}
         <Acts acts={acts} />
@@ -58,11 +58,11 @@ export function OneCampaignPage() {
 function facts({ atMost, blocked, code, codes, effect, singleUse, used, ...rest }: Campaign): Description[] {
   const { amount, minimum, months, percent, validFrom, validTo } = rest
   const most = singleUse ? codes : atMost
-  const gives = percent === null ? formatEuro(toCents(amount)) : `${percent} %`
+  const gives = `${percent === null ? formatEuro(toCents(amount)) : `${percent}\u{A0}%`} ${effectEnds[effect]}`
   return [
     {
-      term: effectNames[effect],
-      value: months > 0 ? `${gives}, ${months} ${months === 1 ? 'Monat' : 'Monate'}` : gives,
+      term: 'Nachlass',
+      value: months > 0 ? `${gives}, ${months}\u{A0}${months === 1 ? 'Monat' : 'Monate'}` : gives,
     },
     ...(minimum > 0 ? [{ term: 'Ab Bestellwert', value: formatEuro(toCents(minimum)) }] : []),
     { term: 'Gültig', value: `${formatDate(validFrom)} bis ${formatDate(validTo)}` },
@@ -83,6 +83,7 @@ function typed(campaign: Campaign): CampaignInput {
     months: String(months),
     minimum: minimum > 0 ? typedEuro(minimum) : '',
     textId: '',
+    kind: '',
     validFrom: shortDate(validFrom),
     validTo: shortDate(validTo),
     codes: '',
@@ -134,6 +135,7 @@ function WayToItsEnd({ id }: Pick<Campaign, 'id'>) {
 
 const count = { inputMode: 'numeric', width: 's' } as const
 const euro = { inputMode: 'decimal', width: 's' } as const
+const notLess = 'Nicht weniger als bisher'
 
 function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { input: CampaignInput }) {
   const { campaign, today } = useLoaderData<OneCampaignData>()
@@ -142,17 +144,17 @@ function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { 
     <>
       <TextField {...text('title')} label="Name" maxLength={80} />
       {percent === null ? (
-        <TextField {...text('value')} {...euro} label="Euro" hint="Mehr als bisher, nicht weniger" />
+        <TextField {...text('value')} {...euro} label="Nachlass in Euro" hint={notLess} />
       ) : (
-        <TextField {...text('value')} {...count} label="Prozent" hint="Mehr als bisher, nicht weniger" />
+        <TextField {...text('value')} {...count} label="Nachlass in Prozent" hint={notLess} />
       )}
       {effect === 'option-monthly' ? (
-        <TextField {...text('months')} {...count} label="Monate" hint="Mehr als bisher, nicht weniger" />
+        <TextField {...text('months')} {...count} label="Monate" hint={notLess} />
       ) : (
         <input type="hidden" name="months" value={input.months} />
       )}
       {effect.startsWith('goods') ? (
-        <TextField {...text('minimum')} {...euro} label="Ab Bestellwert" hint="Weniger als bisher, nicht mehr" />
+        <TextField {...text('minimum')} {...euro} label="Ab Bestellwert" hint="Nicht mehr als bisher" />
       ) : (
         <input type="hidden" name="minimum" value={input.minimum} />
       )}

@@ -22,7 +22,8 @@ const texts = {
   validFrom: { 'from-wrong': 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
   validTo: { 'to-wrong': 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
   codes: {
-    'codes-wrong': 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.',
+    'codes-wrong': 'Gib 1 bis 10.000 ein.',
+    'code-wrong': 'Gib 4 bis 30 Großbuchstaben, Ziffern und Striche ein.',
     'code-known': 'Diesen Code gibt es schon.',
   },
   limit: {

@@ -14,7 +14,10 @@ import { operatorFlash } from '../flash.ts'
 import { campaignForm } from '../texts.ts'
 import { refusedCampaign, type CampaignFault, type CampaignField } from './campaign-texts.ts'
 
-export type CampaignInput = Readonly<Record<CampaignField | 'effect', string>>
+/** One code for all, or many of which each is used once. */
+export type CodeKind = 'shared' | 'many'
+
+export type CampaignInput = Readonly<Record<CampaignField | 'effect' | 'kind', string>>
 
 export interface CampaignOutcome {
   readonly input: CampaignInput
@@ -26,6 +29,7 @@ export interface CampaignOutcome {
 const fields = [
   'title',
   'effect',
+  'kind',
   'value',
   'months',
   'minimum',
@@ -45,13 +49,12 @@ const mostCodes = 10_000
 const mostMonths = 24
 const code = /^[A-Z0-9][A-Z0-9-]{3,29}$/
 
-export function campaignFaults({ codes, effect, title, ...typed }: CampaignInput): CampaignFault[] {
+export function campaignFaults({ effect, title, ...typed }: CampaignInput): CampaignFault[] {
   const { minimum, months, validFrom, validTo, value } = typed
   const isShare = effect === 'goods-percent'
   const count = readCount(isShare ? value : months) ?? 0
   const isValue = isShare ? count >= 1 && count <= 100 : (readEuro(value) ?? 0) > 0
   const [from, until] = [readDay(validFrom) ?? '', readDay(validTo) ?? '']
-  const number = readCount(codes)
   const faults: readonly (readonly [boolean, CampaignFault])[] = [
     [title.length < 3, 'title-missing'],
     [!isValue, 'value-wrong'],
@@ -60,9 +63,15 @@ export function campaignFaults({ codes, effect, title, ...typed }: CampaignInput
     [effect.startsWith('option') && typed.textId === '', 'text-missing'],
     [from === '', 'from-wrong'],
     [until === '' || until < from, 'to-wrong'],
-    [number === undefined ? !code.test(codes.toUpperCase()) : number < 1 || number > mostCodes, 'codes-wrong'],
+    ...codeFaults(typed),
   ]
   return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []))
+}
+
+function codeFaults({ codes, kind }: Pick<CampaignInput, 'codes' | 'kind'>): [boolean, CampaignFault][] {
+  if (kind !== 'many') return [[!code.test(codes.toUpperCase()), 'code-wrong']]
+  const number = readCount(codes) ?? 0
+  return [[number < 1 || number > mostCodes, 'codes-wrong']]
 }
 
 const ofServer: Readonly<Record<string, CampaignFault>> = {
@@ -91,14 +100,13 @@ export function campaignTerms(input: CampaignInput, most = noLimit) {
 }
 
 function wish(input: CampaignInput, id: string) {
-  const { codes, effect, textId } = input
-  const count = readCount(codes)
+  const { codes, effect, kind, textId } = input
   return {
     id,
     ...campaignTerms(input),
     textId,
     effect: effect as CampaignEffect,
-    codes: count === undefined ? { code: codes.toUpperCase(), atMost: null } : { count },
+    codes: kind === 'many' ? { count: readCount(codes) ?? 0 } : { code: codes.toUpperCase(), atMost: null },
   }
 }
 

@@ -26,7 +26,7 @@ export function changeFaults(form: FormData): CampaignFault[] {
   const input = campaignInput(form)
   const limit = input.limit === '' ? 1 : (readCount(input.limit) ?? 0)
   // Codes and text it has already.
-  const faults = campaignFaults({ ...input, codes: '1', textId: '-' })
+  const faults = campaignFaults({ ...input, kind: 'many', codes: '1', textId: '-' })
   return limit < 1 || limit > mostRedeemed ? [...faults, 'limit-wrong'] : faults
 }
 
