@@ -56,7 +56,7 @@ const pages = `
   kundencenter/neuigkeiten/                                                  |  9500 | view from counts messages older today form onBehalf
   impressum                                                                  |  7700 | title text buttons
   cookies                                                                    |  9000 | title lead text buttons consent offered form
-  tarife/                                                                    | 19000 | tariffs today provider loggedIn
+  tarife/                                                                    | 19000 | tariffs today provider loggedIn json
   tarife/glasfaser-500                                                       |  9500 | tariff
   vertraege-hier-kuendigen                                                   |  9500 | kind intro formValue form own selected today provider
   vertrag-widerrufen                                                         |  9500 | kind intro formValue form own selected today provider

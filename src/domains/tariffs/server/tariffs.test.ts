@@ -103,6 +103,9 @@ describe('the page of the price list', () => {
       expect(shown).toContain(`<h3>${title.replace('&', '&amp;')}</h3>`)
       expect(shown).toContain(`href="/erleben/tarife/${id}"`)
     }
+    // For programs the head has the way to the same; nobody has to read it.
+    expect(shown).toContain('<link rel="alternate" type="application/json" href="/erleben/api/tariffs/v1">')
+    expect(shown).not.toContain('als JSON')
     expect(shown).toContain('Die ersten 6 Monate je 19,95\u00A0€')
     expect(shown).toContain('üblich 450\u00A0Mbit/s, mindestens 300\u00A0Mbit/s')
   })

@@ -1,6 +1,7 @@
 /** A document in the order of its parts, what follows it, and what can be done with it. */
 import type { ReactNode } from 'react'
 
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { unbroken } from '#kit/unbroken.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
@@ -36,7 +37,8 @@ export function PaperSections({ paper, children }: PaperProps) {
               {provider.company}, {provider.street}, {provider.city}
             </p>
             <p>
-              {provider.email}, {provider.phone}
+              <a href={`mailto:${provider.email}`}>{provider.email}</a>,{' '}
+              <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>
             </p>
           </div>
         </Section>

@@ -13,6 +13,7 @@ import { Price } from '#ui/data/Price.tsx'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { cardClass, Section } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { structuredTariffs } from '../../structured-data.ts'
@@ -30,6 +31,12 @@ export function TariffsPage() {
     <>
       <script type="application/ld+json">{structuredTariffs(tariffs, provider.company, list)}</script>
       <PageHeader title="Tarife" lead={`Was sie kosten und leisten. Stand ${formatDate(today)}.`} />
+      {!data.loggedIn && (
+        <p className={classes('quiet', styles['notice'])}>
+          Neu bei uns? Ruf an: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
+          {provider.phoneHours}.
+        </p>
+      )}
       {groups.length > 1 && <Contents groups={groups} />}
       {groups.map(({ cards, notice, title }) => (
         <Section key={title} title={title} id={slug(title)} className={styles['group']}>
@@ -63,7 +70,7 @@ function Contents({ groups }: { groups: readonly TariffGroup[] }) {
 }
 
 function Tariff({ card, list }: { card: TariffCard; list: string }) {
-  const { cents, facts, features, id, message, priceNote, subTitle, title } = card
+  const { cents, facts, id, message, once, priceNote, subTitle, title } = card
   return (
     <li className={classes(cardClass, styles['tariff'])}>
       <div>
@@ -73,12 +80,13 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
       </div>
       <div>
         <Price cents={cents} unit="mtl." />
-        <p className="small quiet">{priceNote}</p>
+        {priceNote !== '' && <p className="small quiet">{priceNote}</p>}
+        <p className="small quiet">Einmalig {once}</p>
       </div>
-      <DescriptionList items={facts} />
-      {features.length > 0 && (
-        <Points className={styles['points']} points={features.map((text) => ({ icon: 'Haken', text }))} />
-      )}
+      <div className={styles['facts']}>
+        {facts.length > 0 && <DescriptionList items={facts} />}
+        <Further card={card} />
+      </div>
       <p>
         <LinkButton href={list + id} small>
           Produktinformationsblatt<span className="sr">: {title}</span>
@@ -88,23 +96,29 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
   )
 }
 
-function Foot({ data: { loggedIn, provider } }: { data: TariffsData }) {
+/** On a phone behind a line that opens it; with more room it is all open, and the line is not there. */
+function Further({ card: { features, furtherFacts } }: { card: TariffCard }) {
+  if (furtherFacts.length + features.length === 0) return null
+  return (
+    <Disclosure caret summary="Alle Angaben" className={styles['further']}>
+      {furtherFacts.length > 0 && <DescriptionList items={furtherFacts} />}
+      {features.length > 0 && (
+        <Points className={styles['points']} points={features.map((text) => ({ icon: 'Haken', text }))} />
+      )}
+    </Disclosure>
+  )
+}
+
+function Foot({ data: { loggedIn } }: { data: TariffsData }) {
   const base = useBase()
   return (
     <div className={styles['foot']}>
       <p>
         {loggedIn ? 'Wohin du wechseln kannst, steht bei deinem Vertrag: ' : 'Du bist schon bei uns? '}
-        <AppLink href={to(base, 'contracts')}>{loggedIn ? 'Meine Verträge' : 'Zu deinen Verträgen'}</AppLink>.{' '}
-        {!loggedIn && (
-          <>
-            Neu bei uns? Ruf an: <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>,{' '}
-            {provider.phoneHours}.
-          </>
-        )}
+        <AppLink href={to(base, 'contracts')}>{loggedIn ? 'Meine Verträge' : 'Zu deinen Verträgen'}</AppLink>.
       </p>
       <p className="small quiet">
-        Alle Preise enthalten die Mehrwertsteuer. Für Programme steht dieselbe Liste{' '}
-        <a href={`${base}/api/tariffs/v1`}>als JSON</a>, und jeden Vertrag kannst du 14&nbsp;Tage lang widerrufen.
+        Alle Preise enthalten die Mehrwertsteuer. Jeden Vertrag kannst du 14&nbsp;Tage lang widerrufen.
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Tariff } from '../../api.ts'
-import { tariffGroups } from './tariff-view.ts'
+import { tariffGroups, type TariffCard } from './tariff-view.ts'
 
 const price = { price: 44.95, regularPrice: 44.95, until: null, introduction: null, taxRate: 19 }
 const notice = '24 Monate Mindestlaufzeit, danach monatlich kündbar.'
@@ -26,26 +26,32 @@ const fast: Tariff = {
 }
 
 const plain = (text: string | undefined) => text?.replaceAll('\u{A0}', ' ')
-const facts = (tariff: Tariff, other: Tariff = tariff) =>
-  tariffGroups([tariff, other])[0]?.cards[0]?.facts.map(({ note, term, value }) => [term, plain(value), plain(note)])
+const rows = (of: TariffCard['facts'] | undefined) =>
+  of?.map(({ note, term, value }) => [term, plain(value), plain(note)])
+const first = (tariff: Tariff, other: Tariff = tariff) => tariffGroups([tariff, other])[0]?.cards[0]
 const ticks = (tariff: Tariff) => tariffGroups([tariff])[0]?.cards[0]?.features
 
-test('every speed has its unit, and both terms stand before theirs', () => {
-  expect(facts(fast)).toEqual([
-    ['Einmalig', '0,00 €', undefined],
-    ['Download', 'bis 500 Mbit/s', 'üblich 450 Mbit/s, mindestens 300 Mbit/s'],
-    ['Upload', 'bis 250 Mbit/s', 'mindestens 1 Mbit/s'],
-    ['Laufzeit', '24 oder 12 Monate', undefined],
-  ])
+test('every speed has its unit, the download stands before the rest, and what is paid once beside the price', () => {
+  expect(rows(first(fast)?.facts)).toEqual([['Download', 'bis 500 Mbit/s', 'üblich 450 Mbit/s, mindestens 300 Mbit/s']])
+  expect(rows(first(fast)?.furtherFacts)).toEqual([['Upload', 'bis 250 Mbit/s', 'mindestens 1 Mbit/s']])
+  expect(plain(first(fast)?.once)).toBe('0,00 €')
 })
 
-test('a group says once what all of its tariffs say of notice', () => {
-  expect(tariffGroups([fast, { ...fast, id: 'glasfaser-250' }])).toMatchObject([{ notice }])
+test('the cheapest of a group comes first', () => {
+  const cheap = { ...fast, id: 'glasfaser-250', monthly: { ...price, price: 39.95 } }
+  expect(tariffGroups([fast, cheap])[0]?.cards.map(({ id }) => id)).toEqual(['glasfaser-250', 'glasfaser-500'])
+})
+
+test('a group says once what all of its tariffs say of term and notice', () => {
+  const groups = tariffGroups([fast, { ...fast, id: 'glasfaser-250' }])
+  expect(plain(groups[0]?.notice ?? '')).toBe(`${notice} Auf Wunsch auch mit 12 Monaten.`)
   const other = { ...fast, notice: 'Jederzeit kündbar.', terms: [] }
   expect(tariffGroups([fast, other])).toMatchObject([{ notice: null }])
-  expect(facts(fast, other)?.at(-1)).toEqual(['Laufzeit', '24 oder 12 Monate', notice])
-  expect(facts(other, fast)?.at(-1)).toEqual(['Laufzeit', 'ohne', 'Jederzeit kündbar.'])
-  expect(tariffGroups([fast, { ...other, group: 'DSL' }])).toMatchObject([{ notice }, { notice: other.notice }])
+  expect(rows(first(fast, other)?.facts)?.at(-1)).toEqual(['Laufzeit', '24 oder 12 Monate', notice])
+  expect(rows(first(other, fast)?.facts)?.at(-1)).toEqual(['Laufzeit', 'ohne', 'Jederzeit kündbar.'])
+  // Of one sentence with two terms too, each says its own.
+  expect(tariffGroups([fast, { ...fast, terms: [24] }])).toMatchObject([{ notice: null }])
+  expect(tariffGroups([{ ...other, group: 'DSL' }])).toMatchObject([{ notice: other.notice }])
 })
 
 test('what only repeats a speed of the card is not ticked once more', () => {
@@ -56,4 +62,13 @@ test('what only repeats a speed of the card is not ticked once more', () => {
   expect(ticks({ ...fast, speeds: { technology: null, download: fastest, upload: null }, features })).toEqual(
     features.slice(1),
   )
+})
+
+test('what the message or the line below the name says is not said twice', () => {
+  const speeds = { technology: null, download: { min: null, normal: null, max: 150 }, upload: null }
+  const mobile = { ...fast, speeds, subTitle: '30 GB', features: ['30 GB mit bis zu 150 Mbit/s', 'EU-Roaming'] }
+  expect(ticks(mobile)).toEqual(['EU-Roaming'])
+  expect(first(mobile)?.subTitle).toBe('30 GB')
+  expect(first({ ...mobile, message: '30 GB für unterwegs.' })?.subTitle).toBeNull()
+  expect(ticks({ ...mobile, message: 'Netz und EU-Roaming.' })).toEqual([])
 })

@@ -1,8 +1,14 @@
-/** The price list in words: a card a tariff, the cards by group in the order of the catalogue. Pure. */
+/** The price list in words: a card a tariff, by price within the groups of the catalogue. Pure. */
 import { promotionNote } from '#domains/catalogue/rules.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { Tariff } from '../../api.ts'
+
+interface Fact {
+  readonly term: string
+  readonly value: string
+  readonly note?: string | undefined
+}
 
 export interface TariffCard {
   readonly id: string
@@ -13,7 +19,11 @@ export interface TariffCard {
   readonly cents: Cents
   /** 'Die ersten 6 Monate je 19,95 €', 'statt 49,95 € bis 31. Dezember 2026'; '' */
   readonly priceNote: string
-  readonly facts: readonly { readonly term: string; readonly value: string; readonly note?: string | undefined }[]
+  /** What is paid once: '69,95 €' */
+  readonly once: string
+  /** What a choice begins with: the download, and the term where the group does not say it. */
+  readonly facts: readonly Fact[]
+  readonly furtherFacts: readonly Fact[]
   readonly features: readonly string[]
 }
 
@@ -29,52 +39,65 @@ export function tariffGroups(tariffs: readonly Tariff[]): TariffGroup[] {
   return titles.map((title) => {
     const members = tariffs.filter(({ group }) => group === title)
     const shared = sharedNotice(members)
-    return { title, notice: shared, cards: members.map((tariff) => card(tariff, shared)) }
+    const cards = members
+      .toSorted((one, other) => one.monthly.price - other.monthly.price)
+      .map((tariff) => card(tariff, shared))
+    return { title, notice: shared, cards }
   })
 }
 
+/** What a tariff's own sentence does not say stands behind it: beside a longer term the short one. */
 function sharedNotice(tariffs: readonly Tariff[]): string | null {
-  const [first, ...others] = tariffs
-  return first !== undefined && others.every(({ notice }) => notice === first.notice) ? first.notice : null
+  const said = new Set(tariffs.map(({ notice, terms: [, short] }) => notice + shortTerm(short)))
+  const [only = null] = said
+  return said.size === 1 ? only : null
+}
+
+function shortTerm(months: number | undefined): string {
+  return months === undefined ? '' : ` Auf Wunsch auch mit ${months}\u{A0}Monaten.`
 }
 
 function card(tariff: Tariff, shared: string | null): TariffCard {
-  const { id, message, monthly, subTitle, title } = tariff
+  const { id, message, monthly, title } = tariff
   const { introduction, price, regularPrice, until } = monthly
   const first = introduction && { price: toCents(introduction.price), months: introduction.months }
   return {
     id,
     title,
-    subTitle,
+    subTitle: shownSubTitle(tariff),
     message,
     cents: toCents(price),
     priceNote: promotionNote({ price: toCents(price), regular: toCents(regularPrice), until, first }),
-    facts: [onceFact(tariff), ...speedFacts(tariff), termFact(tariff, shared)],
+    once: formatEuro(toCents(tariff.oneTime?.price ?? 0)),
+    facts: [...downloadFact(tariff), ...(shared === null ? [termFact(tariff)] : [])],
+    furtherFacts: tariff.speeds?.upload ? [speedFact('Upload', tariff.speeds.upload)] : [],
     features: furtherFeatures(tariff),
   }
 }
 
-/** Without those that only repeat a speed of the card: '500 Mbit/s im Download'. */
-function furtherFeatures({ features, speeds }: Tariff): string[] {
-  if (speeds === null) return [...features]
-  const { download, upload } = speeds
-  const repeated = new Set([`${megabits(download.max)} im Download`])
-  if (upload !== null) repeated.add(`${megabits(upload.max)} im Upload`)
-  return features.filter((feature) => !repeated.has(feature.replace(' Mbit/s', '\u{A0}Mbit/s')))
+/** '30 GB', unless the message says it. */
+function shownSubTitle({ message, subTitle }: Tariff): string | null {
+  return subTitle !== null && message.includes(subTitle) ? null : subTitle
 }
 
-function onceFact({ oneTime }: Tariff) {
-  return { term: 'Einmalig', value: formatEuro(toCents(oneTime?.price ?? 0)) }
+/** Without those that only repeat the card: '500 Mbit/s im Download', '10 GB mit bis zu 50 Mbit/s', what the message says. */
+function furtherFeatures({ features, message, speeds, subTitle }: Tariff): string[] {
+  const download = speeds && megabits(speeds.download.max)
+  const upload = speeds?.upload && megabits(speeds.upload.max)
+  const repeated = new Set([`${download} im Download`, `${upload} im Upload`, `${subTitle} mit bis zu ${download}`])
+  return features.filter(
+    (feature) =>
+      !repeated.has(feature.replace(' Mbit/s', '\u{A0}Mbit/s')) &&
+      !message.toLowerCase().includes(feature.toLowerCase()),
+  )
 }
 
-function speedFacts({ needsMegabits, speeds }: Tariff): TariffCard['facts'] {
-  if (speeds === null)
-    return needsMegabits === null ? [] : [{ term: 'Braucht', value: megabits(needsMegabits), note: 'im Download' }]
-  const { download, upload } = speeds
-  return [speedFact('Download', download), ...(upload === null ? [] : [speedFact('Upload', upload)])]
+function downloadFact({ needsMegabits, speeds }: Tariff): Fact[] {
+  if (speeds !== null) return [speedFact('Download', speeds.download)]
+  return needsMegabits === null ? [] : [{ term: 'Braucht', value: megabits(needsMegabits), note: 'im Download' }]
 }
 
-function speedFact(term: string, { max, min, normal }: NonNullable<Tariff['speeds']>['download']) {
+function speedFact(term: string, { max, min, normal }: NonNullable<Tariff['speeds']>['download']): Fact {
   const bounds = [
     normal === null ? [] : `üblich ${megabits(normal)}`,
     min === null ? [] : `mindestens ${megabits(min)}`,
@@ -87,9 +110,9 @@ function megabits(value: number): string {
   return `${value.toLocaleString('de-DE')}\u{A0}Mbit/s`
 }
 
-/** The catalogue's sentence on notice begins with the term: whole where the group does not say it for all. */
-function termFact({ notice, terms }: Tariff, shared: string | null) {
+/** The catalogue's sentence on notice begins with the term: both where the group does not say them for all. */
+function termFact({ notice, terms }: Tariff): Fact {
   const [usual, short] = terms
   const value = usual === undefined ? 'ohne' : `${usual}${short === undefined ? '' : ` oder ${short}`}\u{A0}Monate`
-  return { term: 'Laufzeit', value, note: shared === null ? notice : undefined }
+  return { term: 'Laufzeit', value, note: notice }
 }

@@ -9,10 +9,14 @@ export interface TariffsData {
   readonly today: string
   readonly provider: { readonly company: string; readonly phone: string; readonly phoneHours: string }
   readonly loggedIn: boolean
+  /** Address of the same as JSON, which the page's head names. */
+  readonly json: string
 }
 
 export async function loadTariffs(args: PageArgs): Promise<TariffsData> {
   const { client, loggedIn, provider, today } = getPage(args)
   const { company = provider.name, phone, phoneHours } = provider
-  return { tariffs: await listTariffs(client), today, provider: { company, phone, phoneHours }, loggedIn }
+  const shown = { company, phone, phoneHours }
+  const json = `${client.base}/api/tariffs/v1`
+  return { tariffs: await listTariffs(client), today, provider: shown, loggedIn, json }
 }

@@ -20,7 +20,7 @@ export function SheetPage() {
   return (
     <>
       <script type="application/ld+json">{structuredTariffs([tariff], sheet.provider.company, list)}</script>
-      <PageHeader title={`Produkt\u{AD}informations\u{AD}blatt`} lead={`${title}. Stand ${formatDate(sheet.date)}.`} />
+      <PageHeader title={title} lead={`Produktinformationsblatt, Stand ${formatDate(sheet.date)}`} />
       <PaperSections paper={sheet} />
       <PaperActs>
         <LinkButton href={to(base, 'tariffFile', { tarif: id })} download>
