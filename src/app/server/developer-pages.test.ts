@@ -29,6 +29,7 @@ describe('/entwickler', () => {
       '/entwickler/mails',
       '/erleben/entwickler/bausteine',
       '/erleben/entwickler/inhalte',
+      '/erleben/api/tariffs/v1',
       '/erleben/api/docs',
       '/erleben/api/openapi.json',
       '/healthz',

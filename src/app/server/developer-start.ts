@@ -1,12 +1,14 @@
 /** `/entwickler`: everything there is for developers, and a login as each demo customer. */
 import { html, page, type Html } from '#domains/identity/server/pages.ts'
 import { addDays, addMonths, berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
 import { bases } from '#kit/paths.ts'
 
 const links = [
   ['/entwickler/mails', 'Mails', 'was verschickt worden wäre'],
   [`${bases[0]}/entwickler/bausteine`, 'Bausteine', 'alle Komponenten, hell und dunkel'],
   [`${bases[0]}/entwickler/inhalte`, 'Inhalte', 'bearbeiten, ansehen, veröffentlichen'],
+  [`${bases[0]}/api/tariffs/v1`, 'Tarife', 'die Preisliste als JSON'],
   [`${bases[0]}/api/docs`, 'API', 'zum Lesen'],
   [`${bases[0]}/api/openapi.json`, 'OpenAPI', 'das Dokument'],
   ['/healthz', 'healthz', 'der Prozess antwortet'],
@@ -76,16 +78,29 @@ function timeMachine(played: IsoDate, today: IsoDate): Html {
       bringt, geschieht sofort. Zurückgehen macht nichts davon rückgängig.
     </p>
     <form method="post" action="/entwickler/zeit">
-      <div class="field">
-        <label for="day">Gespielter Tag</label>
-        <input id="day" name="day" type="date" value="${played}" required />
-      </div>
+      ${dayField(played)}
       <button>Diesen Tag spielen</button>
     </form>
     <ul>
       ${rows}
     </ul>
   </section>`
+}
+
+function dayField(played: IsoDate): Html {
+  return html`<div class="field">
+    <label for="day">Gespielter Tag</label>
+    <input
+      id="day"
+      name="day"
+      value="${shortDate(played)}"
+      placeholder="TT.MM.JJJJ"
+      inputmode="numeric"
+      maxlength="10"
+      autocomplete="off"
+      required
+    />
+  </div>`
 }
 
 /** One form: the button that is pressed says who. */

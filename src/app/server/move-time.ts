@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { returnTarget } from '#domains/identity/rules.ts'
 import { addDays, isIsoDate, type IsoDate } from '#kit/dates.ts'
+import { readGermanDate } from '#kit/german-date.ts'
 import { bases } from '#kit/paths.ts'
 import { today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { Daily } from '#platform/server/daily.ts'
@@ -20,11 +21,11 @@ export interface MoveDeps {
   readonly daily: Pick<Daily, 'run'>
 }
 
-/** A day, '+3d' or '-1d' from the played one, or 'now'; undefined for anything else, and more than ten years away. */
+/** A day such as '2027-01-15' or '15.1.2027', '+3d' or '-1d' from the played one, or 'now'; undefined for anything else, and more than ten years away. */
 export function dayToPlay(text: string, played: IsoDate, wall: Clock): IsoDate | undefined {
   if (text === 'now') return today(wall)
   const steps = /^([+-]\d{1,4})d$/.exec(text)
-  const day = steps === null ? text : addDays(played, Number(steps[1]))
+  const day = steps === null ? (readGermanDate(text) ?? text) : addDays(played, Number(steps[1]))
   return isIsoDate(day) && isPlayable(day, wall) ? day : undefined
 }
 

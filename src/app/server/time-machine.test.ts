@@ -92,9 +92,17 @@ describe('a played day', () => {
     await read(anna, '3104882')
   })
 
-  test.each(['tomorrow', '2027-02-30', '', '+1m', '2099-01-01', '2001-01-01', '+9999d'])('is not %j', async (day) => {
-    expect((await play(day)).statusCode).toBe(400)
+  test('is typed as people write it', async () => {
+    expect((await play('15.1.2027')).statusCode).toBe(303)
+    expect(await developerPage()).toContain('value="15.01.2027"')
   })
+
+  test.each(['tomorrow', '2027-02-30', '30.2.2027', '', '+1m', '2099-01-01', '2001-01-01', '+9999d'])(
+    'is not %j',
+    async (day) => {
+      expect((await play(day)).statusCode).toBe(400)
+    },
+  )
 
   test('is set from the portal’s own pages alone, and leads to none elsewhere', async () => {
     expect((await play('2027-01-15', { origin: 'https://elsewhere.example' })).statusCode).toBe(403)

@@ -7,8 +7,11 @@ import { escapeHtml } from '#kit/html.ts'
 const sheet =
   style +
   `code, pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 400 .875rem/1.5 ui-monospace, Menlo, Consolas, monospace }
-.crumbs { margin-block-end: var(--s-16); color: var(--text-secondary); font-size: .875rem }
-.crumbs a { display: inline-block; padding-block: 2px }
+.crumbs { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-4) 12px; margin-block-end: var(--s-16); color: var(--text-secondary); font-size: .875rem }
+.crumbs a { padding-block: 2px; text-decoration: none }
+.crumbs a:hover { text-decoration: underline }
+.crumbs a::after { content: ''; display: inline-block; inline-size: 7px; block-size: 7px; margin-inline-start: 10px; border: solid; border-width: 1.25px 1.25px 0 0; rotate: 45deg; vertical-align: 1px }
+.crumbs span { color: var(--text) }
 .docs { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); max-inline-size: var(--content); margin-block-start: var(--s-32) }
 .docs section, .docs article { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); padding-block-start: var(--s-24); border-block-start: 1px solid var(--line) }
 .docs h2 code { font-size: 1rem; font-weight: 700 }
@@ -47,6 +50,6 @@ export function plainPage({ above, lang, title, lead, home, brand, body }: Plain
 function crumbs({ href, title }: { readonly href: string; readonly title: string }, here: string): string {
   return (
     `<nav class="crumbs" aria-label="Brotkrumen"><a href="${href}">${escapeHtml(title)}</a>` +
-    ` <span aria-hidden="true">›</span> <span aria-current="page">${escapeHtml(here)}</span></nav>`
+    `<span aria-current="page">${escapeHtml(here)}</span></nav>`
   )
 }

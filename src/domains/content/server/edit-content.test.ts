@@ -41,6 +41,8 @@ describe('an entry', () => {
     const consent = body.find(({ id }: { id: string }) => id === 'option-booking-consent')
     expect(consent.title).toMatch(/^Ich stimme den AGB zu und habe die Datenschutzhinweise /)
     expect(consent.title).not.toContain('](')
+    // No word is cut in two: behind it a further one would pass 80.
+    expect(consent.title).toMatch(/ und die…$/)
   })
 
   test('is drafted, published, taken away and shown again; readers see what is published', async () => {

@@ -31,7 +31,8 @@ function toListed({ id, contentType, draft, version, publishedVersion, updatedAt
 function titleOf(draft: Readonly<Record<string, unknown>>): string {
   const text = [draft['title'], draft['text'], draft['content']].find((value) => typeof value === 'string') ?? ''
   const found = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-  return found.length > 80 ? `${found.slice(0, 79)}…` : found
+  // Cut where a word ends.
+  return found.length > 80 ? `${found.slice(0, 80).replace(/\s+\S*$/, '')}…` : found
 }
 
 export async function listEditable({ db }: EditorDeps): Promise<ListedEntry[]> {

@@ -34,7 +34,7 @@ const entry = at<EntryData>('entwickler/inhalte/:id', (data) => data?.title ?? n
 
 /** For developers, in demo mode. */
 export const editorScreens = () => [
-  screen(at('entwickler/inhalte', 'Inhalte', { access: 'developer' }), {
+  screen(at('entwickler/inhalte', 'Inhalte', { access: 'developer', trail: [] }), {
     load: async () => (await import('./editor/editor-data.ts')).loadEntries,
     page: async () => (await import('./editor/ContentListPage.tsx')).ContentListPage,
   }),

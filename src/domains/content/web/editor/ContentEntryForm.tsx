@@ -1,3 +1,4 @@
+import { counted } from '#kit/number-words.ts'
 import type { FormValues } from '#platform/web/page-context.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
@@ -79,7 +80,7 @@ function EntryFields({ fields, values, errorText }: EntryFieldsProps) {
     <>
       {fields.filter((field) => !isSpare(field)).map(drawn)}
       {spare.length > 0 && (
-        <Disclosure summary={`Leere Verweise (${spare.length})`} caret>
+        <Disclosure summary={`${counted(spare.length, 'Ein Feld', 'Felder')} ohne Verweis`} caret>
           <div className={stackClass}>{spare.map(drawn)}</div>
         </Disclosure>
       )}

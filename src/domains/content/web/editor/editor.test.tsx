@@ -127,7 +127,7 @@ describe('the form', () => {
 
   test('keeps what the entry does not refer to behind a line', async () => {
     await opened()
-    const spare = screen.getByText('Leere Verweise (3)').closest('details')
+    const spare = screen.getByText('Drei Felder ohne Verweis').closest('details')
     const inside = (label: RegExp) => spare?.contains(screen.getByLabelText(label))
     expect([spare?.open, inside(/^Bild/), inside(/^Schaltflächen/), inside(/^Text/)]).toEqual([
       false,
