@@ -44,7 +44,7 @@ interface Waiting {
 
 /** 'Zwei Erklärungen warten auf eine Entscheidung' */
 export function waitingText({ count }: Waiting): string {
-  if (count === 0) return 'Keine Erklärung wartet auf eine Entscheidung'
+  if (count === 0) return 'Nichts zu entscheiden'
   return `${counted(count, 'Eine Erklärung wartet', 'Erklärungen warten')} auf eine Entscheidung`
 }
 

@@ -25,3 +25,8 @@ test.each([true, false])('each says until when it is answered, and whether that 
   expect(text()).toContain('Antwort bis 27. November 2026')
   expect(text().includes('überfällig')).toBe(isOverdue)
 })
+
+test('where nothing waits, the way on leads to the next customer', async () => {
+  await showPage(QueuePage, () => ({ open: [], count: 0 }))
+  expect(screen.getByRole('link', { name: 'Kunden wählen' }).getAttribute('href')).toMatch(/berater/)
+})

@@ -8,6 +8,7 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -17,9 +18,15 @@ import type { OpenList } from '../queue-calls.ts'
 
 export function QueuePage() {
   const { count, open } = useLoaderData<OpenList>()
+  const base = useBase()
   if (count === 0)
     return (
-      <EmptyPage page="Erklärungen" icon="Haken" title="Nichts wartet auf eine Entscheidung">
+      <EmptyPage
+        page="Erklärungen"
+        icon="Haken"
+        title="Nichts wartet auf eine Entscheidung"
+        action={<LinkButton href={to(base, 'chooseCustomer')}>Kunden wählen</LinkButton>}
+      >
         Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.
       </EmptyPage>
     )
