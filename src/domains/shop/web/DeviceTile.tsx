@@ -45,8 +45,8 @@ export function DeviceTile({ tile, href, eager = false, children }: DeviceTilePr
         <Dots colours={colours} />
         <div className={styles['end']}>
           <Costs tile={tile} />
-          {children}
         </div>
+        {children}
       </div>
     </li>
   )
