@@ -41,23 +41,25 @@ export function shippingNote({ price, freeFrom }: { readonly price: number; read
   return `Versand ${formatEuro(toCents(price))}, ab ${formatEuro(toCents(freeFrom))} kostenlos.`
 }
 
-/** A reduction beside its price: what it costs else, until when, and the lowest of 30 days (§ 11 PAngV). */
+/** A reduction beside its price: the lowest price of the 30 days before it, and until when it lasts (§ 11 PAngV). */
 export interface Reduction {
-  readonly regularCents: number
+  readonly lowestCents: number
   readonly note: string
 }
 
-export function reductionOf(price: {
+/** Null also where the price was as low in those days: against that nothing is reduced (ECJ C-330/23). */
+export function reductionOf(shown: {
+  readonly price: number
   readonly regularPrice: number | null
   readonly reducedUntil: IsoDate | null
   readonly lowest30Price: number | null
 }): Reduction | null {
-  if (price.regularPrice === null || price.reducedUntil === null) return null
-  const [regular, lowest] = [toCents(price.regularPrice), toCents(price.lowest30Price ?? price.regularPrice)]
-  const until = `bis ${formatDate(price.reducedUntil)}`
-  const note =
-    lowest === regular
-      ? `${until}, niedrigster Preis der letzten 30 Tage`
-      : `${until}. Niedrigster Preis der letzten 30 Tage: ${formatEuro(lowest)}`
-  return { regularCents: regular, note }
+  const { lowest30Price, price, reducedUntil, regularPrice } = shown
+  if (regularPrice === null || reducedUntil === null) return null
+  const lowest = lowest30Price ?? regularPrice
+  if (lowest <= price) return null
+  return {
+    lowestCents: toCents(lowest),
+    note: `bis ${formatDate(reducedUntil)}, niedrigster Preis der letzten 30 Tage`,
+  }
 }

@@ -46,13 +46,14 @@ describe('the day at the door', () => {
   })
 })
 
-test('a reduction says its end and the lowest price of 30 days, apart from the regular one where they differ', () => {
-  const reduced = { regularPrice: 99, reducedUntil: '2026-12-06', lowest30Price: 99 }
+test('a reduction says its end and strikes the lowest price of 30 days, also where the regular one is higher', () => {
+  const reduced = { price: 79, regularPrice: 99, reducedUntil: '2026-12-06', lowest30Price: 99 }
   expect(reductionOf({ ...reduced, regularPrice: null })).toBeNull()
   expect(plain(reductionOf(reduced)?.note)).toBe('bis 6. Dezember 2026, niedrigster Preis der letzten 30 Tage')
-  expect(plain(reductionOf({ ...reduced, lowest30Price: 85 })?.note)).toBe(
-    'bis 6. Dezember 2026. Niedrigster Preis der letzten 30 Tage: 85,00 €',
-  )
+  expect(reductionOf(reduced)?.lowestCents).toBe(9900)
+  expect(reductionOf({ ...reduced, lowest30Price: null })?.lowestCents).toBe(9900)
+  expect(reductionOf({ ...reduced, lowest30Price: 85 })?.lowestCents).toBe(8500)
+  expect(reductionOf({ ...reduced, lowest30Price: 79 }), 'it was as low before: nothing is reduced').toBeNull()
 })
 
 test.each([
@@ -190,7 +191,7 @@ test('a comparison shows each device as its tile does: what can be had, with all
     isFrom: true,
     energyClass: 'B',
     monthlyCents: 495,
-    reduction: { regularCents: 14900 },
+    reduction: { lowestCents: 14900 },
   })
   expect(plain(shown?.shipping)).toBe('Versand 4,95 €')
 })

@@ -72,7 +72,7 @@ const fonTile: Leading = {
   isFrom: true,
   monthlyCents: 495,
   cents: 44_900,
-  reduction: { regularCents: 47_900, note: 'bis 30. November 2026, niedrigster Preis der letzten 30 Tage' },
+  reduction: { lowestCents: 47_900, note: 'bis 30. November 2026, niedrigster Preis der letzten 30 Tage' },
   energyClass: 'A',
   shipping: 'Versand kostenlos',
   arrival: 'Morgen bei dir',

@@ -61,7 +61,8 @@ export function ListPage() {
         <NoScripts />
       </Form>
       <p className={styles['note']}>
-        Alle Preise inklusive Mehrwertsteuer. {data.shippingNote} Durchgestrichen ist der Preis ohne die Aktion.
+        Alle Preise inklusive Mehrwertsteuer. {data.shippingNote} Durchgestrichen ist der niedrigste Preis der letzten
+        30 Tage.
       </p>
       {compared !== null && <CompareTray comparison={compared} path={path} emptied={data.without.compared} />}
     </>
