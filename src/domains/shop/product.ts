@@ -93,7 +93,7 @@ function wording({ offer, doc }: ProductRow) {
     shortUniqueSellingPoints: [],
     legalInformation: {
       title: `Rechtliche Hinweise zu ${offer.name}`,
-      text: `${doc.legal}\n\n${legalNote}`,
+      text: [doc.legal, legalNote].filter((text) => text !== '').join('\n\n'),
       tooltip: 'Rechtliche Hinweise anzeigen',
     },
     marketingMessage: { text: doc.message },

@@ -102,7 +102,8 @@ export const seedModels = z.strictObject({
       facts: z.array(z.strictObject({ title: name, facts: z.array(titled).min(1) })).default([]),
       durability: z.array(titled).default([]),
       inTheBox: z.array(name).default([]),
-      legal: lines,
+      // What only this device needs said; the price stands beside it.
+      legal: z.array(z.string()).default([]),
       warnings: z.array(name).default([]),
       attachments: z.array(z.strictObject({ name, link, type: name })).default([]),
       guaranteeYears: z.int().positive().nullable().default(null),

@@ -42,6 +42,9 @@ export function DeviceParts({ data }: DataProps) {
   )
 }
 
+/** What is read here and not loaded has no type to tell. */
+const ofPages = 'Seite'
+
 function Technical({ data: { attachments, facts } }: DataProps) {
   return (
     <Section title="Technische Daten">
@@ -57,7 +60,7 @@ function Technical({ data: { attachments, facts } }: DataProps) {
         <p className="beside">
           {attachments.map(({ name, link, type }) => (
             <AppLink key={name} href={link} direct>
-              {name} <small className="small quiet">{type}</small>
+              {name} {type !== ofPages && <small className="small quiet">{type}</small>}
             </AppLink>
           ))}
         </p>
@@ -127,9 +130,14 @@ function DigitalReturns({ legal }: Pick<DeviceData, 'legal'>) {
           <AppLink href={to(useBase(), 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
         </Known>
       </KnowList>
-      <p className="small quiet">{legal}</p>
+      <LegalNote legal={legal} />
     </Section>
   )
+}
+
+/** Not every device has one. */
+function LegalNote({ legal }: Pick<DeviceData, 'legal'>) {
+  return legal === '' ? null : <p className="small quiet">{legal}</p>
 }
 
 function Returns({ isDigital, legal }: Pick<DeviceData, 'isDigital' | 'legal'>) {
@@ -146,7 +154,7 @@ function Returns({ isDigital, legal }: Pick<DeviceData, 'isDigital' | 'legal'>) 
           Kostenlos, auch ohne Kauf, bis 25&nbsp;cm Kantenlänge.
         </Known>
       </KnowList>
-      <p className="small quiet">{legal}</p>
+      <LegalNote legal={legal} />
     </Section>
   )
 }
