@@ -81,4 +81,11 @@ describe('what a customer is shown to begin with', () => {
   test('says with which contract', () => {
     expect(suggested(models, [fibre])[0]).toEqual({ id: 'glasfaserrouter', fitsTo: 'Glasfaser 250' })
   })
+
+  test('says of several with the one that the device names first', () => {
+    const phone = of('fon', ['mobilfunk', 'full'], ['glasfaser', 'full'])
+    const mobile = { name: 'Mobil M', technologies: ['mobilfunk'] }
+    expect(suggested([phone], [fibre, mobile])).toEqual([{ id: 'fon', fitsTo: 'Mobil M' }])
+    expect(suggested([phone], [fibre])).toEqual([{ id: 'fon', fitsTo: 'Glasfaser 250' }])
+  })
 })

@@ -73,13 +73,19 @@ export function fitsOf(technologies: ShopDoc['technologies'], lines: readonly Li
   })
 }
 
+/** The contracts in the order in which a device names their technologies: first what it is made for. */
+function inItsOrder(technologies: ShopDoc['technologies'], lines: readonly Line[]): readonly Line[] {
+  const place = (line: Line) => technologies.findIndex(({ technology }) => line.technologies.includes(technology))
+  return lines.toSorted((one, other) => place(one) - place(other))
+}
+
 /** What fits a customer's contracts at once goes first, then what is of no technology, then what is slower there; what fits none is left out. */
 export function suggested(
   models: readonly (Pick<ShopDoc, 'technologies'> & { readonly id: string })[],
   lines: readonly Line[],
 ): { readonly id: string; readonly fitsTo: string | null }[] {
   const ranked = models.flatMap(({ id, technologies }): { id: string; fitsTo: string | null; rank: number }[] => {
-    const fits = fitsOf(technologies, lines)
+    const fits = fitsOf(technologies, inItsOrder(technologies, lines))
     const full = fits.find(({ fit }) => fit === 'full')
     if (full !== undefined) return [{ id, fitsTo: full.contract, rank: 0 }]
     if (technologies.length === 0) return [{ id, fitsTo: null, rank: 1 }]
