@@ -5,6 +5,7 @@ import { onceLabel, type ChosenPayment } from '../chosen.ts'
 import { displayAccount } from '../rules.ts'
 import { setupTypes, type SetupType } from '../setup.ts'
 import type { KnownMethod } from './load-payment-methods.ts'
+import { methodLook } from './texts.ts'
 
 const types = ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'] as const
 
@@ -30,6 +31,17 @@ export function methodNote({
 }: Pick<KnownMethod, 'description' | 'details' | 'type'>): string {
   const account = type === 'BANKACCOUNTSEPA' ? wrappedAccount(description) : description
   return details === undefined ? account : `${account}, Bankname: ${details.bank}`
+}
+
+/** In passing, where the number alone would say little: 'Lastschrift, Stadtbank Leipzig, endet auf 1*** **'. */
+export function methodInPassing({
+  description,
+  details,
+  type,
+}: Pick<KnownMethod, 'description' | 'details' | 'type'>): string {
+  if (type !== 'BANKACCOUNTSEPA') return `${methodLook(type).label} ${description}`.trim()
+  const end = displayAccount(description).split(' ').slice(-2).join('\u{A0}')
+  return ['Lastschrift', details?.bank, end && `endet auf ${end}`].filter(Boolean).join(', ')
 }
 
 /** The choice of a method that is not stored; one is written in the same way by `methodKey` once an order has it. */

@@ -38,10 +38,10 @@ export function ProfilePage() {
         </Card>
         <Section title="Einstellungen" className="mt-24">
           <List>
-            <LinkItem href={to(base, 'methods')} title="Zahlungsarten" note={payment} />
+            <LinkItem href={to(base, 'methods')} title={<b>Zahlungsarten</b>} note={payment} />
             <LinkItem
               href={to(base, 'infoService')}
-              title="InfoService"
+              title={<b>InfoService</b>}
               note="Welche Nachricht auf welchem Weg kommt"
             />
             {!onBehalf && <OwnAccount base={base} />}
@@ -56,10 +56,14 @@ export function ProfilePage() {
 function OwnAccount({ base }: { base: string }) {
   return (
     <>
-      <LinkItem href={to(base, 'ownSessions')} title="Deine Anmeldungen" note="Geräte, auf denen du angemeldet bist" />
+      <LinkItem
+        href={to(base, 'ownSessions')}
+        title={<b>Deine Anmeldungen</b>}
+        note="Geräte, auf denen du angemeldet bist"
+      />
       <LinkItem
         href={to(base, 'adviserActs')}
-        title="Beratungsprotokoll"
+        title={<b>Beratungsprotokoll</b>}
         note="Was jemand von uns für dich getan hat"
       />
     </>

@@ -1,8 +1,7 @@
 /** What 'Persönliche Daten' shows: who the customer is with us, and where the rest of it is kept. */
 import { readContactData, readCustomerData, type ContactData } from '#domains/customer/web/calls.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
-import { methodNote } from '#domains/payment-methods/web/method-key.ts'
-import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { methodInPassing } from '#domains/payment-methods/web/method-key.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { addressLine } from '#kit/postal-address.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -52,5 +51,5 @@ function paymentNote(payment: PaymentMethods): string {
   if (!payment.ok) return 'Lassen sich gerade nicht laden'
   const [used] = payment.methods
   if (used === undefined) return 'Noch nichts hinterlegt'
-  return `${methodLook(used.type).label} ${methodNote(used)}`.trim()
+  return methodInPassing(used)
 }

@@ -41,6 +41,12 @@ test('says who the customer is, what pays, and leads to what can be set', async 
   expect(text()).toContain('ZahlungsartenPayPal anna@example.org')
 })
 
+test('a direct debit is told by its bank and its end', async () => {
+  const bank = { description: 'DE598609990144711XXXXX', details: { bank: 'Stadtbank Leipzig' } }
+  const { text } = await show({ status: 200, body: [{ type: 'BANKACCOUNTSEPA', ...bank }] })
+  expect(text()).toMatch(/ZahlungsartenLastschrift, Stadtbank Leipzig, endet auf 1\*\*\*\s\*\*InfoService/)
+})
+
 test.each([
   [{ status: 200, body: [] }, 'Noch nichts hinterlegt'],
   [{ status: 502 }, 'Lassen sich gerade nicht laden'],
