@@ -108,12 +108,12 @@ withoutScriptsOnPhone(() => {
     faults.expected(/status of 422/)
     await openAs(page, people.anna, methods)
     // The facts of the mandate stand clear of its text.
-    const [wording, creditor] = [
+    const [wording, kind] = [
       main.getByText('Die Mandatsreferenz wird mir nach'),
-      main.getByText('Gläubiger-ID', { exact: true }),
+      main.getByText('Art', { exact: true }),
     ]
-    await expect(creditor).toBeVisible()
-    const [text, fact] = [await wording.boundingBox(), await creditor.boundingBox()]
+    await expect(kind).toBeVisible()
+    const [text, fact] = [await wording.boundingBox(), await kind.boundingBox()]
     expect((fact?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16)
     await main.getByRole('textbox', { name: 'IBAN' }).fill('DE89370400440532013000')
     await main.getByRole('button', { name: 'IBAN speichern' }).click()

@@ -6,7 +6,7 @@ import { MandateText } from './MandateText.tsx'
 
 import styles from './MandateTerms.module.css'
 
-/** A mandate before it is granted: its wording in full and its facts, above the box that grants it. */
+/** A mandate before it is granted: its wording, which names creditor and reference, and its further facts, above the box that grants it. */
 export function MandateTerms({ mandate, today }: { mandate: MandateWording; today: IsoDate }) {
   return (
     <div className={styles['terms']}>
@@ -14,8 +14,6 @@ export function MandateTerms({ mandate, today }: { mandate: MandateWording; toda
       <MandateText text={mandate.text} />
       <DescriptionList
         items={[
-          { term: 'Gläubiger-ID', value: mandate.creditorId },
-          { term: 'Mandatsreferenz', value: 'Erhältst du nach dem Speichern' },
           // No other is granted here: each is worded so.
           { term: 'Art', value: 'wiederkehrend' },
           { term: 'Datum', value: formatDate(today) },

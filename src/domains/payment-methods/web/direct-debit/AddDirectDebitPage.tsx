@@ -64,7 +64,9 @@ function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
   if (booking === undefined) return null
   return (
     <ButtonRow className="mt-32">
-      <LinkButton href={href}>{text}</LinkButton>
+      <LinkButton href={href} kind="text">
+        {text}
+      </LinkButton>
     </ButtonRow>
   )
 }

@@ -77,8 +77,8 @@ test('the default one says what it pays and why it stays, and is the only one ca
     .map(({ textContent }) => (textContent ?? '').replaceAll('\u00A0', ' '))
   expect(top).toContain('Standard')
   expect(top).toContain('Zahlt deine Monatsrechnung. Mandat M1 vom 3. März 2026, ansehen')
-  expect(top).toContain('Entfernen geht, sobald eine andere Standard ist.')
-  expect(below).not.toMatch(/Zahlt deine|Entfernen geht/)
+  expect(top).toContain('Bleibt, solange sie Standard ist.')
+  expect(below).not.toMatch(/Zahlt deine|Bleibt/)
 })
 
 test.each([
@@ -92,8 +92,9 @@ test.each([
 
 test('the mandate stands there with its facts before it is granted', async () => {
   const { text } = await showPage(MethodsPage, () => someMethods({ debit: someDebitForm({ today: '2026-11-20' }) }))
-  for (const fact of ['Gläubiger-IDDE98ZZZ09999999999', 'Artwiederkehrend', 'Datum20. November 2026'])
+  for (const fact of ['Ich ermächtige erleben.', 'Artwiederkehrend', 'Datum20. November 2026'])
     expect(text()).toContain(fact)
+  expect(text(), 'the wording names creditor and reference').not.toMatch(/Gläubiger-ID|Mandatsreferenz/)
 })
 
 test('whoever signed in too long ago finds the way to sign in there, and the stored ones all the same', async () => {

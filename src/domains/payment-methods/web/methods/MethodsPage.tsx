@@ -43,7 +43,9 @@ export function MethodsPage() {
       </Sections>
       {data.fromCheckout && (
         <ButtonRow className="mt-32">
-          <LinkButton href={to(base, 'checkout')}>Zurück zur Bestellung</LinkButton>
+          <LinkButton href={to(base, 'checkout')} kind="text">
+            Zurück zur Bestellung
+          </LinkButton>
         </ButtonRow>
       )}
     </>
