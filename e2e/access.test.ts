@@ -246,7 +246,7 @@ test('a customer ends a login elsewhere', async ({ page, browser }) => {
     .first()
     .getByRole('button', { name: /^Beenden/ })
     .click()
-  await expectToast(page, 'Beendet!', 'Dieses Gerät ist abgemeldet.')
+  await expectToast(page, 'Beendet!', 'Das andere Gerät ist abgemeldet.')
   await expect(row).toHaveCount(before - 1)
   // Others of these tests may have signed in as the same person; the last used stood first.
   await other.goto(`${centre}/kundendaten/anmeldungen`)

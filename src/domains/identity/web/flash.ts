@@ -2,6 +2,6 @@
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const sessionsFlash = flashMessages({
-  'session-ended': notice.success('Beendet!', 'Dieses Gerät ist abgemeldet.'),
+  'session-ended': notice.success('Beendet!', 'Das andere Gerät ist abgemeldet.'),
   'sessions-ended': notice.success('Beendet!', 'Alle anderen Geräte sind abgemeldet.'),
 })

@@ -24,10 +24,11 @@ test('what to do about an unknown login stands where there is another one', asyn
   const other = { ...here, id: 'bbbbbbbbbbbbbbbbbbbbbb', device: 'Safari auf iPhone', current: false }
   const both = await show([here, other])
   expect(both.text()).toContain('Safari auf iPhone')
-  expect(both.text().match(/Hier angemeldet/g)).toHaveLength(1)
-  expect(both.text()).toContain('Firefox auf LinuxHier angemeldet')
+  expect(both.text().match(/Dieses Gerät/g)).toHaveLength(1)
+  expect(both.text()).toContain('Firefox auf LinuxDieses Gerät')
   expect(both.text()).toContain('Eins kennst du nicht?')
   expect(both.text()).toContain('Auf diesen Geräten bist du gerade angemeldet.')
+  expect(both.text()).toContain('Dort bekommst du auch ein neues Passwort.')
   both.unmount()
   const alone = await show([here])
   expect(alone.text()).toContain('Firefox auf Linux')

@@ -57,7 +57,8 @@ function Unknown({ phone }: Pick<OwnSessionsData, 'phone'>) {
     <Section title="Eins kennst du nicht?">
       <div>
         <p>
-          Beende die Anmeldung, ändere dein Passwort und ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
+          Beende die Anmeldung und ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>. Dort bekommst du auch
+          ein neues Passwort.
         </p>
         <p className="small quiet mt-8">Eine Anmeldung endet von selbst, wenn du sie eine Weile nicht benutzt.</p>
       </div>
@@ -77,7 +78,7 @@ function Row({ session: { id, device, startedAt, lastSeen, current }, today, bus
       title={
         <>
           <b>{device}</b>
-          {current && <Badge icon="Erfolg">Hier angemeldet</Badge>}
+          {current && <Badge icon="Erfolg">Dieses Gerät</Badge>}
         </>
       }
       note={
