@@ -1,4 +1,5 @@
 /** What advisers did, as the customer reads it. */
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { pageWith } from '#platform/web/page-context.fixture.ts'
@@ -35,9 +36,10 @@ test('an act whose call is gone since stays on record', async () => {
   expect(acts[0]?.title).toBe('Etwas in deinem Kundencenter geändert')
 })
 
-test('nothing yet is said as that', async () => {
+test('nothing yet is said as that, with the way to advice', async () => {
   const data = await load([])
   expect((await showPage(ActsPage, () => data)).text()).toContain('Noch nichts')
+  expect(screen.getByRole('link', { name: /anrufen$/ }).getAttribute('href')).toMatch(/^tel:\d+$/)
 })
 
 test('an adviser is led to what can be seen', async () => {
