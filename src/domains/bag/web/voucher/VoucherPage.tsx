@@ -28,7 +28,7 @@ export function VoucherPage() {
     <>
       <PageHeader
         title="Gutschein Code einlösen"
-        lead="Du siehst erst, was der Code bringt. Eingelöst wird er, wenn du bestellst."
+        lead="Prüfe, was dein Code bringt. Eingelöst wird er erst mit deiner Bestellung."
       />
       <PageForm name={voucherForm} values={form} noValidate preventScrollReset>
         <Sections>
@@ -39,7 +39,7 @@ export function VoucherPage() {
               error={outcome?.error}
               busy={busy}
               hint="Er steht auf der Karte, in der Mail oder im Brief."
-              redeem="Ansehen"
+              redeem="Code prüfen"
               kind="fill"
               taken="Gültig"
             >
