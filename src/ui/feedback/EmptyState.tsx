@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/names.ts'
-import { cardClass } from '../layout/Card.tsx'
 
 import styles from './Placeholder.module.css'
 
@@ -14,10 +12,10 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing there yet: one sentence and the next sensible action. */
+/** Nothing there yet: one sentence and the next sensible action, open on the page: a box would be mostly vacant. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes(cardClass, styles['empty'])}>
+    <div className={styles['empty']}>
       <Icon name={icon} size="L" />
       <h2>{title}</h2>
       {children !== undefined && <p className="quiet">{children}</p>}
