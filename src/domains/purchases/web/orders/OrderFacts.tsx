@@ -1,6 +1,7 @@
 import { deliveryPlace, voucherTerm } from '#domains/orders/purchase.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
+import { unbroken } from '#kit/unbroken.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 
 import type { Purchase, PurchaseReturn } from '../calls.ts'
@@ -8,9 +9,11 @@ import { unpaidNote } from '../paying/over-texts.ts'
 import { refundNote, returnName, returnNote } from '../return-texts.ts'
 import { sumTerm } from '../texts.ts'
 
+import styles from './OrdersPage.module.css'
+
 /** What is paid once down to what is left of it, the sum in bold; then what is paid otherwise, and where it goes. */
 export function OrderFacts({ purchase, today }: { purchase: Purchase; today: IsoDate }) {
-  const { delivery, deliveryDate, lines, refund, returns, state, sums, voucher } = purchase
+  const { lines, refund, returns, sums, voucher } = purchase
   const isWhole = sums.left === sums.oneTime && unpaidNote(purchase) === ''
   const wentBack = (back: PurchaseReturn) => ({
     term: `${returnName(back)} ${back.number}`,
@@ -41,10 +44,15 @@ export function OrderFacts({ purchase, today }: { purchase: Purchase; today: Iso
           : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
         ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
-        ...(deliveryDate === null || state === 'cancelled'
-          ? []
-          : [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value: deliveryPlace(delivery) }]),
+        ...destination(purchase),
       ]}
     />
   )
+}
+
+/** Where it goes or went; nothing of what is loaded or cancelled. */
+function destination({ delivery, deliveryDate, state }: Purchase) {
+  if (deliveryDate === null || state === 'cancelled') return []
+  const value = <span className={styles['place']}>{unbroken(deliveryPlace(delivery))}</span>
+  return [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value }]
 }

@@ -93,6 +93,8 @@ const bought = { ...order, extent: 'whole' as const, returns: [], sums: { ...ord
 test('what has arrived says so in its headline, and how it came waits behind a line', async () => {
   const card = await shown(bought)
   expect(within(card).getByRole('heading').textContent).toMatch(/^Angekommen am/)
+  const beside = within(card).getByRole('heading').parentElement
+  expect(beside?.textContent).toContain('Bestellbestätigung B-2026-118405 (PDF)')
   const fold = card.querySelector('details')
   expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([false, 'So kam es zu dir'])
   expect(fold?.querySelector('ol')).not.toBeNull()

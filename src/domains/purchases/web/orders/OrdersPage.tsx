@@ -8,6 +8,7 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -30,6 +31,8 @@ import { OrderFacts } from './OrderFacts.tsx'
 import type { loadOrders } from './orders-data.ts'
 import { Parcels } from './Parcel.tsx'
 import type { OrdersOutcome } from './submit-orders.ts'
+
+import styles from './OrdersPage.module.css'
 
 export function OrdersPage() {
   const { asked, purchases } = useLoaderData<typeof loadOrders>()
@@ -76,14 +79,10 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
     purchase
   const note = unpaidNote(purchase)
   return (
-    <Card
-      title={purchaseHeadline(purchase, today)}
-      aside={
-        <span className="small quiet">
-          {[`Bestellung ${number}`, formatInstant(placedAt), extentName(purchase)].filter(Boolean).join(', ')}
-        </span>
-      }
-    >
+    <Card title={purchaseHeadline(purchase, today)} aside={<Confirmation purchase={purchase} />}>
+      <p className={classes(styles['number'], 'small quiet')}>
+        {[`Bestellung ${number}`, formatInstant(placedAt), extentName(purchase)].filter(Boolean).join(', ')}
+      </p>
       {state !== 'cancelled' && state !== 'delivered' && deliveryDate !== null && (
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
@@ -92,7 +91,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       <OrderFacts purchase={purchase} today={today} />
       <Returns purchase={purchase} />
       <Transport purchase={purchase} today={today} />
-      <Papers purchase={purchase} />
+      <Slips purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
       {(canCancel || canCancelPieces || canReturn) && <Acts purchase={purchase} />}
     </Card>
@@ -104,8 +103,8 @@ function Transport({ purchase, today }: { purchase: Purchase; today: IsoDate }) 
   const parcels = <Parcels purchase={purchase} today={today} />
   if (purchase.state !== 'delivered' || purchase.deliveryDate === null) return parcels
   return (
-    <Disclosure summary="So kam es zu dir" className="mt-24 no-print">
-      <Steps items={purchaseSteps(purchase, today)} across className="mt-16" />
+    <Disclosure caret summary="So kam es zu dir" className="mt-8 no-print">
+      <Steps items={purchaseSteps(purchase, today)} across />
       {parcels}
     </Disclosure>
   )
@@ -130,18 +129,24 @@ function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
   )
 }
 
-function Papers({ purchase: { events, lines, number, orderId, returns } }: { purchase: Purchase }) {
+/** Before its money is promised nothing is confirmed. */
+function Confirmation({ purchase: { events, number, orderId } }: { purchase: Purchase }) {
   const base = useBase()
-  const toHandIn = returns.filter((back) => needsSlip(lines, back))
-  // Before its money is promised nothing is confirmed, and nothing can go back.
   if (!wasPromised({ events })) return null
   return (
+    <AppLink href={to(base, 'purchaseFile', { bestellung: orderId })} direct className={classes(moreClass, 'no-print')}>
+      Bestellbestätigung<span className="sr"> {number}</span> (PDF)
+    </AppLink>
+  )
+}
+
+/** What is laid beside what goes back. */
+function Slips({ purchase: { lines, orderId, returns } }: { purchase: Purchase }) {
+  const base = useBase()
+  const toHandIn = returns.filter((back) => needsSlip(lines, back))
+  if (toHandIn.length === 0) return null
+  return (
     <div className="beside mt-24 no-print">
-      <DocumentLink
-        href={to(base, 'purchaseFile', { bestellung: orderId })}
-        title="Bestellbestätigung"
-        note={`PDF, ${number}`}
-      />
       {toHandIn.map((back) => (
         <DocumentLink
           key={back.number}
