@@ -75,6 +75,9 @@ describe('the page', () => {
   test('says where notices go, ticks what is chosen, and names what the law wants sent', async () => {
     const { container } = await show({ stored: { invoices: true } })
     expect(container.textContent).toContain('anna@example.org')
+    expect(screen.getByRole('link', { name: /^Ändern/ }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/kundendaten/',
+    )
     expect(screen.getAllByRole('checkbox')).toHaveLength(noticeKinds.length)
     for (const kind of noticeKinds) screen.getByRole('checkbox', { name: new RegExp(kindTexts[kind].title) })
     expect(shown()).toEqual(['invoices'])

@@ -7,6 +7,7 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
@@ -39,7 +40,16 @@ export function InfoServicePage() {
 }
 
 function Address({ email, phone }: Pick<InfoServiceData, 'email' | 'phone'>) {
-  if (email !== null) return <p>{email}</p>
+  const base = useBase()
+  if (email !== null)
+    return (
+      <p className="beside">
+        {email}
+        <AppLink href={to(base, 'customerData')} className={moreClass}>
+          Ändern unter Persönliche Daten
+        </AppLink>
+      </p>
+    )
   return (
     <Alert title="Wir kennen keine E-Mail-Adresse von dir.">
       <p>Deshalb kommt nichts per E-Mail. Nenne uns deine Adresse unter {phone}.</p>
