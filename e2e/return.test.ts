@@ -69,7 +69,9 @@ withoutScripts(() => {
   test('the rest goes back', writes, async ({ page, main }) => {
     await openAs(page, people.mia, orders)
     await main.getByRole('link', { name: 'Zurückgeben' }).click()
-    await expect(main.getByRole('region', { name: 'Was du zurückbekommst' })).toContainText('kommt auch der Versand')
+    await expect(main.getByRole('region', { name: 'Was du zurückbekommst' })).toContainText(
+      'bekommst du auch die Versandkosten zurück',
+    )
     for (const name of [/Mediastick 2/, /Fernbedienung Stimme/]) await main.getByRole('checkbox', { name }).check()
     await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
     await expect(title(page)).toHaveText('Rückgabe angemeldet')

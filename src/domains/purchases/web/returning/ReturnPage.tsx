@@ -74,7 +74,7 @@ function Why({ reason }: Pick<ChosenOutcome, 'reason'>) {
   return (
     <>
       <SelectField
-        label="Grund"
+        label={<span className="sr">Grund</span>}
         hint="Freiwillig. Du musst keinen Grund nennen."
         id="reason"
         name="reason"
@@ -90,7 +90,11 @@ function Why({ reason }: Pick<ChosenOutcome, 'reason'>) {
 }
 
 function How() {
-  return <p>Kostenlos, in jedem Paketshop: Zeig dort die Nummer deines Belegs. Du musst nichts drucken.</p>
+  return (
+    <p>
+      Kostenlos in jedem Paketshop. Nach dem Widerruf bekommst du eine Nummer. Zeig sie dort, drucken musst du nichts.
+    </p>
+  )
 }
 
 function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
@@ -102,7 +106,8 @@ function Confirm({ chosen, purchase }: { chosen: Chosen; purchase: Purchase }) {
       {refund === undefined ? (
         <p>
           Wähle oben, was zurückgeht: Dann steht hier dein Betrag. Er kommt auf dem Weg, auf dem du gezahlt hast,
-          spätestens 14&nbsp;Tage nach deinem Widerruf. Geht alles zurück, kommt auch der Versand zurück.
+          spätestens 14&nbsp;Tage nach deinem Widerruf. Gibst du alles zurück, bekommst du auch die Versandkosten
+          zurück.
         </p>
       ) : (
         <ChosenSums
