@@ -2,10 +2,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -69,7 +70,7 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
         <Section title="Lieferung">
           <DeliveryPart data={data} fields={fields} values={values} shops={outcome?.shops ?? data.shops} />
         </Section>
-        <Section title="Weiter">
+        <Section title="Zahlung">
           <Onward />
         </Section>
       </Sections>
@@ -114,6 +115,11 @@ function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> 
       <div>
         <b>{home.name}</b>
         <p>{addressText(home)}</p>
+        <p className="mt-8">
+          <AppLink href={to(useBase(), 'customerData')} className={moreClass}>
+            Ändern<span className="sr">: Anschrift unter Persönliche Daten</span>
+          </AppLink>
+        </p>
       </div>
     </Section>
   )
@@ -128,7 +134,9 @@ function Onward() {
         <Button kind="fill" type="submit" name="intent" value="pay" busy={busy}>
           Zahlung wählen
         </Button>
-        <LinkButton href={to(useBase(), 'cart')}>Zurück zum Warenkorb</LinkButton>
+        <LinkButton href={to(useBase(), 'cart')} kind="text">
+          Zurück zum Warenkorb
+        </LinkButton>
       </ButtonRow>
     </>
   )

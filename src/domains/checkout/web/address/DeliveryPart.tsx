@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-import { formatDay } from '#kit/german-date.ts'
 import { streetLine } from '#kit/postal-address.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
@@ -10,7 +9,7 @@ import { Stack } from '#ui/layout/Card.tsx'
 
 import { addressFields, fullStreet, type AddressField } from '../../rules.ts'
 import type { ParcelShops } from '../calls.ts'
-import { addressText, shippingText } from '../texts.ts'
+import { addressText, shippingText, shownDay } from '../texts.ts'
 import type { AddressData } from './address-data.ts'
 import type { DeliveryField } from './address-errors.ts'
 import type { AddressValues } from './address-values.ts'
@@ -28,7 +27,7 @@ interface DeliveryPartProps {
 export function DeliveryPart({ data: { checkout, sending }, fields, values, shops }: DeliveryPartProps) {
   const { home } = checkout
   const end = sending === null ? undefined : shippingText(sending.shipping)
-  const comes = (place: string) => [place, sending?.day && formatDay(sending.day)].filter(Boolean).join('. ')
+  const comes = (place: string) => [place, sending?.day && shownDay(sending.day)].filter(Boolean).join('. ')
   return (
     <div className={styles['choice']}>
       <RadioCards
