@@ -1,6 +1,7 @@
 /** German wording of relocations. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate, isIsoDate } from '#kit/dates.ts'
+import { readGermanDate } from '#kit/german-date.ts'
 import { isRecord, readStoredJson } from '#kit/json.ts'
 import { notice, type Notification, outdated, unsuccessful } from '#platform/web/flash.ts'
 
@@ -19,6 +20,12 @@ export const addressErrors: Readonly<Record<AddressFault, string>> = {
   'city-missing': 'Bitte gib den Ort ein.',
   'street-missing': 'Bitte gib die Straße ein.',
   'street-nr-format': 'Bitte gib eine Hausnummer wie 8 oder 12\u{A0}b ein.',
+}
+
+/** What is wrong with the day of the move as it was typed; undefined: it is a day. */
+export function typedDayError(typed: string): string | undefined {
+  if (typed.trim() === '') return 'Bitte gib den Umzugstag ein, zum Beispiel 15.12.2026.'
+  return readGermanDate(typed) === undefined ? notADay : undefined
 }
 
 /** A wished day that is not possible; the refusal names the nearest that is. */

@@ -2,7 +2,6 @@
 import { useEffect, useMemo } from 'react'
 
 import { formatDate } from '#kit/dates.ts'
-import { readGermanDate } from '#kit/german-date.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
@@ -16,7 +15,7 @@ import { Stack, stackClass } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { addressFaults } from '../../address.ts'
-import { addressErrors, dayError, moveForm, notADay } from '../texts.ts'
+import { addressErrors, dayError, moveForm, typedDayError } from '../texts.ts'
 import { FoundAddress } from './FoundAddress.tsx'
 import type { MoveData, MoveTerms } from './move-data.ts'
 import type { MoveOutcome } from './submit-move.ts'
@@ -36,9 +35,10 @@ function findErrors(form: HTMLFormElement): Partial<Record<MoveField, string>> {
   const sent = new FormData(form)
   const values = typedValues((name) => formText(sent, name))
   const wrong = Object.entries(addressFaults(values)).map(([field, code]) => [field, addressErrors[code]])
+  const day = typedDayError(values.day)
   return {
     ...(Object.fromEntries(wrong) as Partial<Record<MoveField, string>>),
-    ...(readGermanDate(values.day) === undefined && { day: notADay }),
+    ...(day !== undefined && { day }),
   }
 }
 

@@ -27,6 +27,7 @@ import {
   moveForm,
   noLongerPossible,
   notADay,
+  typedDayError,
   notOrdered,
   orderOutdated,
   sameAddress,
@@ -91,8 +92,8 @@ async function submitOrder(sent: Sent): Promise<Answer> {
 
 function valueErrors(values: MoveValues): FieldErrors<MoveField> {
   const faults = Object.entries(addressFaults(values)).map(([field, code]) => [field, addressErrors[code]])
-  const day = readGermanDate(values.day) === undefined ? { day: notADay } : {}
-  return { ...(Object.fromEntries(faults) as FieldErrors<MoveField>), ...day }
+  const day = typedDayError(values.day)
+  return { ...(Object.fromEntries(faults) as FieldErrors<MoveField>), ...(day !== undefined && { day }) }
 }
 
 async function check(
@@ -181,7 +182,7 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
     return refused({
       values: null,
       typedDays,
-      errors: date === undefined ? { day: notADay } : {},
+      errors: date === undefined ? { day: typedDayError(typedDays.day) ?? notADay } : {},
       ...(isOldWrong && { oldLineError: notADay }),
       idempotencyKey,
     })
