@@ -44,15 +44,19 @@ export interface CurrentItem {
 
 /**
  * The entry whose href is contained in the URL, the last of several; a hidden entry gives way to its nearest ancestor in
- * the sidebar. Where none matches, that of the page which the breadcrumb comes from (`from`, below the base); else undefined.
+ * the sidebar. Where none matches, what stands above the entry of the page which the breadcrumb comes from (`from`, below
+ * the base), as the page is none of that entry; where nothing does, that entry; else undefined.
  */
 export function currentItem(menu: readonly MenuItem[], url: string, from?: string): CurrentItem | undefined {
   const address = asOverview(belowBase(url))
-  const found = linked(menu, '').findLast(({ path }) => address.includes(path))
-  if (found === undefined) return from === undefined ? undefined : currentItem(menu, `${belowBase(`/${from}`)}-`)
+  const at = (place: string) => linked(menu, '').findLast(({ path }) => place.includes(path))
+  const own = at(address)
+  const found = own ?? (from === undefined ? undefined : at(belowBase(`/${from}`)))
+  if (found === undefined) return undefined
   const { item, ancestors, path } = found
-  if (item.category === 'sidebar') return { id: item.menueItemId, isPage: address === path }
   const above = ancestors.findLast(({ category }) => category === 'sidebar')
+  if (item.category === 'sidebar' && (own !== undefined || above === undefined))
+    return { id: item.menueItemId, isPage: own !== undefined && address === path }
   return above && { id: above.menueItemId, isPage: false }
 }
 
