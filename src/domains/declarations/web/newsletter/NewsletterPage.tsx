@@ -4,6 +4,7 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -57,13 +58,21 @@ function Left() {
 }
 
 function WrongLink() {
+  const { email } = useLoaderData<NewsletterData>()
   return (
     <>
       <PageHeader
         title="Dieser Link ist nicht vollständig"
-        lead="Öffne den Link aus der E-Mail noch einmal, oder stelle den Newsletter im Kundencenter ab."
+        lead="Öffne den Link aus der E-Mail noch einmal. Oder schreib uns, dann bestellen wir den Newsletter für dich ab."
       />
-      <HomeLink />
+      <ButtonRow>
+        <LinkButton href={`mailto:${email}?subject=Newsletter%20abbestellen`} kind="fill" direct>
+          E-Mail schreiben
+        </LinkButton>
+        <LinkButton href={to(useBase(), 'root')} kind="text">
+          Zur Startseite
+        </LinkButton>
+      </ButtonRow>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 export interface NewsletterData {
   readonly token: string
+  /** Who leaves it for whoever has no whole link. */
+  readonly email: string
   readonly form: FormValues
 }
 
@@ -11,5 +13,6 @@ export const newsletterForm = 'newsletter'
 
 export async function loadNewsletter(args: PageArgs): Promise<NewsletterData> {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
-  return { token, form: getPage(args).form(newsletterForm) }
+  const { form, provider } = getPage(args)
+  return { token, email: provider.email, form: form(newsletterForm) }
 }
