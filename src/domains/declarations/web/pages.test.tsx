@@ -243,7 +243,7 @@ describe('checking a receipt', () => {
     ['no answer', { typed, failure: 'technical' }, 'Der Beleg ließ sich gerade nicht prüfen.'],
   ])('%s: says so, and what was typed stays', async (_what, outcome, verdict) => {
     const { sent, text } = await show(CheckPage, page, () => outcome)
-    expect(screen.getByLabelText<HTMLInputElement>(/^Vorgang/).value).toBe('K-1')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Belegnummer/).value).toBe('K-1')
     send('Beleg prüfen')
     await waitFor(() => expect(text()).toContain(verdict))
     expect(sent).toMatchObject([{ number: 'K-1', csrf: 'proof' }])

@@ -14,7 +14,7 @@ test('without number and code it says what is missing, and what is typed takes t
   expect(screen.getByRole('button', { name: 'Beleg prüfen' }).className).toMatch(/fill/)
   fireEvent.click(screen.getByRole('button', { name: 'Beleg prüfen' }))
   await waitFor(() => expect(text()).toContain('Gib den Prüfcode ein.'))
-  const number = screen.getByLabelText(/^Vorgang/)
+  const number = screen.getByLabelText(/^Belegnummer/)
   expect(number.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(number, { target: { value: 'K-1' } })
   expect(number.getAttribute('aria-invalid')).toBeNull()

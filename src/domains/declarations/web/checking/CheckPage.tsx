@@ -54,8 +54,8 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       <TextField
         {...input}
-        label="Vorgang"
-        hint="Die Belegnummer, zum Beispiel K-2026-000042"
+        label="Belegnummer"
+        hint="Auf dem Beleg unter Vorgang, zum Beispiel K-2026-000042"
         {...field('number')}
         defaultValue={number}
       />
@@ -90,7 +90,7 @@ function Verdict({ outcome: { failure, receipt }, phone }: { outcome: CheckOutco
         </b>
       </p>
       {receipt === null && (
-        <p className="mt-8">Vergleiche Vorgang und Prüfcode Zeichen für Zeichen. Eine Null ist kein O.</p>
+        <p className="mt-8">Vergleiche Belegnummer und Prüfcode Zeichen für Zeichen. Eine Null ist kein O.</p>
       )}
       <p className="quiet mt-8">Liegt dir ein Beleg vor, der hier nicht erscheint, ruf uns an: {phone}.</p>
     </Card>
