@@ -12,8 +12,14 @@ import type { PublicText as Text } from './public-text.ts'
 
 import styles from '../PublicText.module.css'
 
-/** `children` stand below the text. */
-export function PublicPage({ children }: { children?: ReactNode }) {
+interface PublicPageProps {
+  /** Its lists are rows, as they are on a page with a picture. */
+  rows?: boolean
+  /** Stand below the text. */
+  children?: ReactNode
+}
+
+export function PublicPage({ children, rows = false }: PublicPageProps) {
   const { title, lead, text, image, buttons } = useLoaderData<Text>()
   const parts = [...text.matchAll(/^## +(.+?) *$/gm)].map(([, part = '']) => part)
   const isLong = parts.length >= manyParts && text.length >= longText
@@ -25,7 +31,7 @@ export function PublicPage({ children }: { children?: ReactNode }) {
       {image !== undefined && <ContentButtons buttons={buttons} />}
       <div className={image && 'mt-48'}>
         {isLong && <Contents parts={parts} />}
-        <PublicText text={text} parts={isLong} rows={image !== undefined} />
+        <PublicText text={text} parts={isLong} rows={rows || image !== undefined} />
       </div>
       {image === undefined && <ContentButtons buttons={buttons} />}
       {children}

@@ -33,7 +33,7 @@ export const publicDefaults: Readonly<Record<PublicPageName, PublicDefault>> = {
   },
   datenschutz: {
     title: 'Datenschutz',
-    text: `Verantwortlich ist {company}, {street}, {city}. Unsere Datenschutzbeauftragte erreichst du unter [{privacyEmail}](mailto:{privacyEmail}).\n\nWir verarbeiten deine Daten, um deine Verträge zu erfüllen und dieses Kundencenter zu betreiben. Gemessen wird nur mit deiner Einwilligung. Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen, widersprechen und dich bei der Datenschutzaufsicht beschweren.\n\n${notThere}`,
+    text: `Verantwortlich ist {company}, {street}, {city}. Unsere Datenschutzbeauftragte erreichst du unter [{privacyEmail}](mailto:{privacyEmail}).\n\nWir verarbeiten deine Daten, um deine Verträge zu erfüllen und dieses Kundencenter zu betreiben. Ob gemessen wird, steht unter [Cookies](/erleben/cookies); nur mit deiner Einwilligung. Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen, widersprechen und dich bei der Datenschutzaufsicht beschweren.\n\n${notThere}`,
   },
   agb: { title: 'Allgemeine Geschäftsbedingungen', text: notThere },
   widerrufsbelehrung: { title: 'Widerrufsbelehrung', text: withdrawal },

@@ -5,11 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeClient } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
-import { provider as named } from '#platform/web/page-context.fixture.ts'
+import { pageWith, provider as named } from '#platform/web/page-context.fixture.ts'
 import { ModalProvider } from '#ui/overlay/Modal.tsx'
 
 import type { HelpData } from '../help/help-data.ts'
 import { HelpPage } from '../help/HelpPage.tsx'
+import { loadPublicPage } from './public-data.ts'
 import { publicDefaults, type PublicPageName } from './public-defaults.ts'
 import { loadPublicText } from './public-text.ts'
 import { PublicPage } from './PublicPage.tsx'
@@ -156,6 +157,16 @@ describe('a page with picture and buttons', () => {
     expect(screen.getByRole('link', { name: 'Los' }).dataset['trackingId']).toBe('los')
     expect(screen.queryByText('Böse')).toBeNull()
     expect(screen.getByRole('link', { name: 'Erklärung' }).getAttribute('href')).toBe('?dialog=m')
+  })
+
+  test.each([
+    [false, 'Anmelden'],
+    [true, 'Los'],
+  ])('signed in: %s, the way to the own overview says %s', async (loggedIn, said) => {
+    const items = [{ sys: { id: '1' }, fields }]
+    const { args } = pageWith({ GET: { status: 200, body: { items } } }, { loggedIn })
+    const { buttons } = await loadPublicPage(args('magenta-eins-beta'), 'beta')
+    expect(buttons.map(({ text }) => text).slice(0, 2)).toEqual([said, 'Erklärung'])
   })
 
   test('a dialog takes the place of the page and gives it back', async () => {

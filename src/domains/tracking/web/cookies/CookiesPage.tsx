@@ -5,7 +5,7 @@ import { ConsentChoice } from './ConsentChoice.tsx'
 
 export function CookiesPage() {
   return (
-    <PublicPage>
+    <PublicPage rows>
       <ConsentChoice />
     </PublicPage>
   )
