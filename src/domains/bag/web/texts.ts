@@ -14,12 +14,9 @@ export function pieces(count: number): string {
 
 const failed: Notification = unsuccessful('Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.')
 
-/** 'Morgen bei dir', 'Samstag, 28. November bei dir', whose day stays on one line */
-export function arrivalText(day: IsoDate, today: IsoDate): string {
-  const named = formatDay(day)
-    .replace(new RegExp(`.${today.slice(0, 4)}$`), '')
-    .replaceAll(' ', '\u{A0}')
-  return `${day === addDays(today, 1) ? 'Morgen' : named} bei dir`
+/** 'Morgen', 'Samstag, 28. November': when it is at the door */
+export function arrivalDay(day: IsoDate, today: IsoDate): string {
+  return day === addDays(today, 1) ? 'Morgen' : formatDay(day).replace(new RegExp(`.${today.slice(0, 4)}$`), '')
 }
 
 /** Why the bag refused something, by code; `facts` name what is left. */

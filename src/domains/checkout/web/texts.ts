@@ -1,8 +1,6 @@
 /** German wording of the checkout. */
 import type { Bag } from '#domains/bag/web/calls.ts'
 import type { Address } from '#domains/orders/purchase.ts'
-import type { IsoDate } from '#kit/dates.ts'
-import { formatDay } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
@@ -34,11 +32,6 @@ const either = new Intl.ListFormat('de', { type: 'disjunction' })
 /** Delivery and means of payment, before anything is typed (§ 312j (1) BGB). */
 export function limitsText(means: Checkout['means']): string {
   return `Wir liefern nach Deutschland. Zahlen kannst du mit ${either.format(means.map((one) => meansNames[one]))}.`
-}
-
-/** 'Montag, 30. November 2026', on one line */
-export function shownDay(day: IsoDate): string {
-  return formatDay(day).replaceAll(' ', '\u{A0}')
 }
 
 /** What sending costs, in euro: 'kostenlos', '4,95 €'. */

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 
 import { mostPieces } from '../../rules.ts'
 import type { BagItem } from '../calls.ts'
-import { arrivalText, keptBeyond, pieces, priceChangeText, quantityWrong } from '../texts.ts'
+import { arrivalDay, keptBeyond, pieces, priceChangeText, quantityWrong } from '../texts.ts'
 import { ProductTitle } from './ProductTitle.tsx'
 import type { TypedNumber } from './typed-numbers.ts'
 
@@ -132,7 +132,9 @@ function Supply({ item: { deliveryDate, kind, state }, today }: LineProps) {
   return (
     <p className={styles['arrives']}>
       <Icon name="Erfolg" size="T" />
-      {arrivalText(deliveryDate, today)}
+      <span>
+        <span className={styles['day']}>{arrivalDay(deliveryDate, today)}</span> bei dir
+      </span>
     </p>
   )
 }

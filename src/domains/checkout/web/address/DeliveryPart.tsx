@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { formatDay } from '#kit/german-date.ts'
 import { streetLine } from '#kit/postal-address.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
@@ -9,7 +10,7 @@ import { Stack } from '#ui/layout/Card.tsx'
 
 import { addressFields, fullStreet, type AddressField } from '../../rules.ts'
 import type { ParcelShops } from '../calls.ts'
-import { addressText, shippingText, shownDay } from '../texts.ts'
+import { addressText, shippingText } from '../texts.ts'
 import type { AddressData } from './address-data.ts'
 import type { DeliveryField } from './address-errors.ts'
 import type { AddressValues } from './address-values.ts'
@@ -27,7 +28,15 @@ interface DeliveryPartProps {
 export function DeliveryPart({ data: { checkout, sending }, fields, values, shops }: DeliveryPartProps) {
   const { home } = checkout
   const end = sending === null ? undefined : shippingText(sending.shipping)
-  const comes = (place: string) => [place, sending?.day && shownDay(sending.day)].filter(Boolean).join('. ')
+  const day = sending?.day
+  const comes = (place: string) =>
+    day ? (
+      <>
+        {place}. <span className={styles['day']}>{formatDay(day)}</span>
+      </>
+    ) : (
+      place
+    )
   return (
     <div className={styles['choice']}>
       <RadioCards

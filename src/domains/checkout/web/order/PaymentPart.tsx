@@ -3,13 +3,14 @@ import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { methodKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
+import { formatDay } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 
-import { addressText, shownDay } from '../texts.ts'
+import { addressText } from '../texts.ts'
 import type { OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
@@ -23,7 +24,7 @@ export function Where({ data: { bag, checkout } }: { data: Pick<OrderData, 'bag'
   return (
     <div className="apart">
       <div>
-        {day !== null && <b>{shownDay(day)}</b>}
+        {day !== null && <b>{formatDay(day)}</b>}
         <p>
           {shop ?? address.name}, {addressText(address)}
         </p>
