@@ -26,7 +26,7 @@ export function placeLine(contract: AnyWireContract, today: IsoDate): string | u
   const move = moveAhead(contract, today)
   if (move?.from == null || move.to === null) return contractAddress(contract)
   const { date, from, to } = move
-  return `${streetLine(from)}, ab ${formatDayOf(date, today)} ${streetLine(to)} in ${to.city}`
+  return `${streetLine(from)}, ab\u{A0}${formatDayOf(date, today)} ${streetLine(to)} in ${to.city}`
 }
 
 /** '0341 5550142' or '+49 171 5550142' */

@@ -1,7 +1,6 @@
 /** What the contract's page says that follows from rules and words alone: made by its loader, so that the page's script stays small. */
 import { monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { unbroken } from '#kit/unbroken.ts'
 
 import type { Recorded, WireRight } from '../../api.ts'
 import { forecast } from '../../forecast.ts'
@@ -64,7 +63,7 @@ export function contractView(
   // Paying comes first there.
   const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
-    lead: unbroken(lead),
+    lead,
     story: storyWords(contract, today),
     proof: storyProof(contract, today),
     move: moveChange(contract, today),

@@ -1,7 +1,6 @@
 import { deliveryPlace, voucherTerm } from '#domains/orders/purchase.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
-import { unbroken } from '#kit/unbroken.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 
 import type { Purchase, PurchaseReturn } from '../calls.ts'
@@ -53,6 +52,6 @@ export function OrderFacts({ purchase, today }: { purchase: Purchase; today: Iso
 /** Where it goes or went; nothing of what is loaded or cancelled. */
 function destination({ delivery, deliveryDate, state }: Purchase) {
   if (deliveryDate === null || state === 'cancelled') return []
-  const value = <span className={styles['place']}>{unbroken(deliveryPlace(delivery))}</span>
+  const value = <span className={styles['place']}>{deliveryPlace(delivery)}</span>
   return [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value }]
 }
