@@ -1,7 +1,6 @@
 /** German wording of terminating and withdrawing: codes → what the customer reads. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
-import { formatDate } from '#kit/dates.ts'
-import { lasting, notice, type Notification, outdated, unsuccessful } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { WirePreview } from '../api.ts'
 
@@ -67,29 +66,8 @@ export const keepingWords: BillWords = { effects, options: '', columns: keepingN
 export const nothingChanges =
   'In den nächsten zwölf Monaten ändert sich dadurch nichts: Du zahlst für alle deine Verträge zusammen, was du ohnehin zahlst.'
 
-export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 /** Of an address, as a mail or a bookmark may hold it. */
 export const noSuchDay = 'Den Tag aus deinem Link gibt es nicht. Gewählt ist der frühestmögliche.'
-export const dayPast = 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.'
-
-/** A wished day that is not possible; the refusal names the nearest that is. */
-export function dayError(code: string | undefined, facts: Readonly<Record<string, string>>): string | undefined {
-  const { earliestDate, latestDate } = facts
-  if (code === 'date-too-early' && earliestDate !== undefined)
-    return `Frühestens möglich ist der ${formatDate(earliestDate)}.`
-  if (code === 'date-too-late' && latestDate !== undefined)
-    return `Spätestens möglich ist der ${formatDate(latestDate)}.`
-  return undefined
-}
-
-export const previewOutdated = lasting(outdated('Bitte sieh dir die Folgen noch einmal an und bestätige dann.'))
-
-export const notCarriedOut = lasting(
-  unsuccessful(
-    'Es ist nichts geschehen. Bitte versuche es noch einmal, oder kündige über „Verträge hier kündigen“ am Ende der Seite.',
-  ),
-)
-
 /** The one of the address; the words of a right stand with its data. */
 export const rightNames = {
   'price-change': 'preisaenderung',
@@ -105,26 +83,5 @@ export function nothingToEnd(isOption: boolean): Notification {
   return notice.info('Hier ist gerade nichts zu tun', `${isOption ? 'Die Option' : 'Der Vertrag'} ist beendet.`)
 }
 
-export const rightClosed = lasting(
-  notice.warning('Dieses Recht ist nicht mehr offen', 'Es ist nichts geschehen. Unten steht, was heute möglich ist.'),
-)
-
-/** Drawn anew a page has no file that was chosen before. */
-export const proofsAnew = 'Bitte wähle die Dateien noch einmal.'
-
-/** Of files that were not taken; `facts.name` is the one. The browser gives no file back: it is chosen anew. */
-export function proofError(code: string | undefined, { name }: Readonly<Record<string, string>>): string | undefined {
-  if (code === 'too-many-proofs') return `Höchstens drei Dateien. ${proofsAnew}`
-  if (code === 'proofs-too-large') return `Zusammen höchstens 5\u{A0}MB. ${proofsAnew}`
-  if (code === 'proofs-waiting')
-    return 'Von dir liegen schon viele Dateien vor, über die wir noch entscheiden. Schick diese Erklärung ohne Dateien ab.'
-  if (code === 'proof-type') return `${name ?? 'Eine Datei'} ist keine PDF-, JPG- oder PNG-Datei. ${proofsAnew}`
-  return undefined
-}
-
 export const switchingForm = 'switching'
 export const switchingPaperForm = 'switching-paper'
-
-export const switchingFailed = lasting(unsuccessful('Es ist nichts geschehen. Bitte versuche es noch einmal.'))
-/** No answer came: whether it was done nobody knows, and doing it twice does no harm. */
-export const switchingUnsent = lasting(unsuccessful('Prüfe deine Internetverbindung und versuche es noch einmal.'))

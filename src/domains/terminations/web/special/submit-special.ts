@@ -14,6 +14,7 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import { isDayPast } from '../../rules.ts'
+import { dayPast, notADay, proofError, proofsAnew, rightClosed } from '../answer-texts.ts'
 import { requestSpecial, terminateSpecial } from '../calls.ts'
 import {
   chosenDay,
@@ -26,16 +27,7 @@ import {
   type TypedDay,
   type TypedReason,
 } from '../sent-ending.ts'
-import {
-  dayPast,
-  notADay,
-  proofError,
-  proofsAnew,
-  reasonMissing,
-  rightClosed,
-  rightNames,
-  specialForm,
-} from '../texts.ts'
+import { reasonMissing, rightNames, specialForm } from '../texts.ts'
 
 export interface SpecialOutcome extends EndingOutcome {
   readonly reasonError?: string

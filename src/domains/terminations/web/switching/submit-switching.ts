@@ -12,9 +12,9 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { switchingPaperKinds } from '../../switching-paper-kinds.ts'
+import { switchingFailed, switchingUnsent } from '../answer-texts.ts'
 import { makeSwitchingPaper } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
-import { switchingFailed, switchingUnsent } from '../texts.ts'
 
 export interface SwitchingOutcome {
   readonly notice?: Notification
