@@ -18,7 +18,7 @@ beforeAll(async () => {
       'number', 'B-X-' || i, 'state', case when i % 100 = 0 then 'packed' else 'delivered' end,
       'placed_at', now() - i * interval '1 minute')) as o
     from (select o from orders o limit 1) first, generate_series(1, 20000) i) made`)
-  await run(`insert into voucher_codes (code, campaign_id) select 'VIELE-' || i, (array_agg(id order by id))[1 + i % 4]
+  await run(`insert into voucher_codes (code, campaign_id) select 'VIELE-' || i, (array_agg(id order by id))[1 + i % count(*)::int]
     from campaigns, generate_series(1, 20000) i group by i`)
   await run(`insert into redemptions (code, campaign_id, single_use, guid, contract_id, option_id, redeemed_at)
     select code, campaign_id, true, gen_random_uuid(), '1', 'x', now() from voucher_codes where code like 'VIELE-%'`)
@@ -68,8 +68,9 @@ test('codes by how they begin, by the name of their campaign, and all of one', a
 })
 
 test('campaigns with their numbers, and the codes of one', async () => {
-  const { id = '', used } = (await counted(listCampaigns)).find(({ codes }) => codes > 4000) ?? {}
-  expect(used).toBeGreaterThan(4000)
+  // An equal share of all is few enough to be looked up: of a fourth of them reading all would be as quick.
+  const { id = '', used } = (await counted(listCampaigns)).find(({ codes }) => codes > 1000) ?? {}
+  expect(used).toBeGreaterThan(1000)
   expect(await readThrough((sql) => findCampaign(sql, id))).toBe(0)
   expect(await readThrough((sql) => findCampaignCodes(sql, id))).toBe(0)
 })
