@@ -134,8 +134,14 @@ function Confirmation({ purchase: { events, number, orderId } }: { purchase: Pur
   const base = useBase()
   if (!wasPromised({ events })) return null
   return (
-    <AppLink href={to(base, 'purchaseFile', { bestellung: orderId })} direct className={classes(moreClass, 'no-print')}>
-      Bestellbestätigung<span className="sr"> {number}</span> (PDF)
+    <AppLink
+      href={to(base, 'purchaseFile', { bestellung: orderId })}
+      direct
+      className={classes(moreClass, styles['confirmation'], 'no-print')}
+    >
+      <span>
+        Bestellbestätigung<span className="sr"> {number}</span> (PDF)
+      </span>
     </AppLink>
   )
 }
