@@ -193,6 +193,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const discounts = endingDiscounts(before, after)
   return ok({
     ...found.value,
+    comparedOn: day,
     lines: priceLines(parts, { contract: target.contract, day, before: bringsBack(change) ? day : today, resumed }),
     months: monthsBeforeAfter(monthly, today, monthsShown),
     discounts,

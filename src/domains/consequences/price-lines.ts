@@ -34,6 +34,11 @@ function isOverOn(day: IsoDate, part: ContractPart | undefined): boolean {
   return part === undefined || (part.until !== null && part.until < day)
 }
 
+/** That ends on another day than without the change. */
+function changedDiscount(part: ContractPart, then: ContractPart | undefined) {
+  return then?.discounts.find(({ until }, index) => until !== part.discounts[index]?.until)
+}
+
 function effect(
   part: ContractPart,
   then: ContractPart | undefined,
@@ -47,11 +52,13 @@ function effect(
   if (part.rootContractId === contract.contractId && isOver) return 'ends-with-contract'
   // It ends by itself; what it loses by then changes nothing.
   if (isOver) return 'stays'
-  const off = then?.discounts.find(({ until }, index) => until !== part.discounts[index]?.until)
+  const off = changedDiscount(part, then)
   if (off === undefined) return 'stays'
   const was = part.discounts.find(({ title }) => title === off.title)?.until ?? null
   return was !== null && (off.until === null || off.until > was) ? 'keeps-discount' : 'loses-discount'
 }
+
+const discountEffects: ReadonlySet<LineEffect> = new Set(['loses-discount', 'keeps-discount'])
 
 interface LineContext {
   /** That the change is about. */
@@ -66,7 +73,7 @@ interface LineContext {
 
 function line(
   part: ContractPart,
-  costs: Pick<PriceLine, 'effect' | 'firstDay' | 'lastDay' | 'beforeCents' | 'afterCents'>,
+  costs: Omit<PriceLine, 'contractId' | 'rootContractId' | 'productId' | 'title'>,
 ): PriceLine {
   const { contractId, productId, rootContractId, title } = part
   return { contractId, rootContractId, productId, title, ...costs }
@@ -84,9 +91,11 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)
     return line(part, {
       effect: what,
+      discount: discountEffects.has(what) ? (changedDiscount(part, changed)?.title ?? null) : null,
       firstDay: part.from > context.before ? part.from : null,
       lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
       beforeCents: rateOn(part, later(part.from, context.before)),
+      unchangedCents: rateOn(part, later(part.from, day)),
       afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, day)),
     })
   })
@@ -97,9 +106,11 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     ...begun.map((part) =>
       line(part, {
         effect: 'begins',
+        discount: null,
         firstDay: part.from > context.before ? part.from : null,
         lastDay: null,
         beforeCents: 0,
+        unchangedCents: 0,
         afterCents: rateOn(part, part.from),
       }),
     ),

@@ -29,11 +29,15 @@ export interface PriceLine {
   readonly productId: string
   readonly title: string
   readonly effect: LineEffect
+  /** Title of the discount that it loses or keeps. */
+  readonly discount: string | null
   /** Its first day, where that is still to come on the day that is compared with; its price then is the one before. */
   readonly firstDay: IsoDate | null
   /** Its last day, where it is over once the change counts; null: it goes on. */
   readonly lastDay: IsoDate | null
   readonly beforeCents: Cents
+  /** On the day the change counts, without it: what `afterCents` is compared with. */
+  readonly unchangedCents: Cents
   readonly afterCents: Cents
 }
 
@@ -85,6 +89,8 @@ export interface ChangeDay {
 
 /** Everything that follows from a change. */
 export interface Consequences extends ChangeDay {
+  /** The first day on which the bill is another one, that whose prices the lines compare. */
+  readonly comparedOn: IsoDate
   readonly lines: readonly PriceLine[]
   /** Twelve, the month that runs first. */
   readonly months: readonly MonthBeforeAfter[]

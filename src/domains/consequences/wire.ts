@@ -7,7 +7,7 @@ import type { Consequences, PriceLine } from './sheet.ts'
 
 type Item = WireSheet['previewItems'][number]
 
-function monthlyItem({ afterCents, beforeCents, firstDay, lastDay, title, ...line }: PriceLine): Item {
+function monthlyItem({ afterCents, beforeCents, firstDay, lastDay, title, unchangedCents, ...line }: PriceLine): Item {
   return {
     ...line,
     productName: title,
@@ -15,6 +15,7 @@ function monthlyItem({ afterCents, beforeCents, firstDay, lastDay, title, ...lin
     endDate: lastDay,
     priceType: 'MONTHLY',
     currentMonthlyPrice: toDecimal(beforeCents),
+    unchangedMonthlyPrice: toDecimal(unchangedCents),
     newMonthlyPrice: toDecimal(afterCents),
     currentOneTimePrice: 0,
     newOneTimePrice: 0,
@@ -23,8 +24,32 @@ function monthlyItem({ afterCents, beforeCents, firstDay, lastDay, title, ...lin
 
 function oneTimeItem(item: Item, amounts: readonly OneTimeAmount[]): Item {
   const cents = amounts.reduce((sum, one) => sum + one.cents, 0)
-  const none = { currentMonthlyPrice: 0, newMonthlyPrice: 0, currentOneTimePrice: 0 }
+  const none = { currentMonthlyPrice: 0, unchangedMonthlyPrice: 0, newMonthlyPrice: 0, currentOneTimePrice: 0 }
   return { ...item, ...none, priceType: 'ONE_TIME', newOneTimePrice: toDecimal(cents) }
+}
+
+/** What is lost with it: discounts, and contracts that end or cost more. */
+function dependents({
+  dependent,
+  discounts,
+}: Consequences): Pick<WireSheet, 'dependentDiscounts' | 'dependentContracts'> {
+  return {
+    dependentDiscounts: discounts.map((discount) => ({
+      id: discount.discountId,
+      title: discount.title,
+      contractId: discount.contractId,
+      productName: discount.contractTitle,
+      monthlyAmount: toDecimal(discount.amountCents),
+      endDate: discount.lastDay,
+    })),
+    dependentContracts: dependent.map(({ contractId, lastDay, reason, requiredRootProducts, title }) => ({
+      dependentContract: contractId,
+      title,
+      requiredRootProducts: [...requiredRootProducts],
+      reason,
+      endDate: lastDay,
+    })),
+  }
 }
 
 /** What is known of the contract beside the consequences. */
@@ -42,6 +67,7 @@ export function toWireSheet(found: Consequences, subject: SheetSubject): WireShe
   return {
     ...subject,
     date: found.date,
+    comparedOn: found.comparedOn,
     dateReason: found.dateCode,
     earliestDate: found.earliest,
     latestDate: found.latest,
@@ -53,21 +79,7 @@ export function toWireSheet(found: Consequences, subject: SheetSubject): WireShe
       after: toDecimal(afterCents),
     })),
     oneTime: found.oneTime.map(({ cents, days, kind }) => ({ kind, amount: toDecimal(cents), days })),
-    dependentDiscounts: found.discounts.map((discount) => ({
-      id: discount.discountId,
-      title: discount.title,
-      contractId: discount.contractId,
-      productName: discount.contractTitle,
-      monthlyAmount: toDecimal(discount.amountCents),
-      endDate: discount.lastDay,
-    })),
-    dependentContracts: found.dependent.map(({ contractId, lastDay, reason, requiredRootProducts, title }) => ({
-      dependentContract: contractId,
-      title,
-      requiredRootProducts: [...requiredRootProducts],
-      reason,
-      endDate: lastDay,
-    })),
+    ...dependents(found),
     hardwareToReturn: [...found.hardware],
     numbers: [...found.numbers],
     mailboxes: [...found.mailboxes],

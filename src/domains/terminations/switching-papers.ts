@@ -100,8 +100,8 @@ function folder(facts: SwitchingFacts): Section[] {
     ...others
       .filter(({ effect }) => effect === 'loses-discount')
       .map(
-        ({ afterCents, beforeCents, title }) =>
-          `${title}: ${formatEuro(afterCents)} statt ${formatEuro(beforeCents)} im Monat`,
+        ({ afterCents, title, unchangedCents }) =>
+          `${title}: ${formatEuro(afterCents)} statt ${formatEuro(unchangedCents)} im Monat`,
       ),
     ...(found?.dependent ?? [])
       .filter(({ reason }) => reason === 'option-of-contract')

@@ -29,8 +29,6 @@ interface MonthPairsProps {
   months: readonly MonthPair[]
   /** What amounts before and after a step are called. */
   names?: readonly [string, string]
-  /** The table stands below the bars at once: both are unfolded together. */
-  withTable?: boolean
 }
 
 const beforeAfter = ['bisher', 'künftig'] as const
@@ -93,7 +91,7 @@ function labelledMonths(months: readonly MonthPair[]): ReadonlySet<number> {
   return new Set(last - first < figureRoom ? [last] : [first, last])
 }
 
-function PairsTable({ title, months, names: [was, will] }: Required<Omit<MonthPairsProps, 'withTable'>>) {
+function PairsTable({ title, months, names: [was, will] }: Required<MonthPairsProps>) {
   return (
     <Table
       className={styles['table'] ?? ''}
@@ -109,10 +107,9 @@ function PairsTable({ title, months, names: [was, will] }: Required<Omit<MonthPa
 }
 
 /** Amounts per month before and after a step, as bars from 0 and as a table. */
-export function MonthPairs({ title, months, names: [was, will] = beforeAfter, withTable = false }: MonthPairsProps) {
+export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: MonthPairsProps) {
   const max = Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
   const labelled = labelledMonths(months)
-  const table = <PairsTable {...{ title, months }} names={[was, will]} />
   return (
     <figure>
       <figcaption className={styles['key']}>
@@ -126,14 +123,10 @@ export function MonthPairs({ title, months, names: [was, will] = beforeAfter, wi
         ))}
         <line x1="0" x2="100%" y1="136.5" y2="136.5" />
       </svg>
-      {withTable ? (
-        table
-      ) : (
-        <details className="mt-16">
-          <summary className={moreClass}>Als Tabelle</summary>
-          {table}
-        </details>
-      )}
+      <details className="mt-16">
+        <summary className={moreClass}>Als Tabelle</summary>
+        <PairsTable {...{ title, months }} names={[was, will]} />
+      </details>
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { formatDate } from '#kit/dates.ts'
 import { Table } from '#ui/data/Table.tsx'
 
 import type { Bill } from './sheet-view.ts'
@@ -25,8 +26,9 @@ function amounts(cells: readonly string[], below: readonly string[] = []): reado
 }
 
 /** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts; one column where it stays. */
-export function BillRows({ bill: { columns, rows, sums, sumsBelow }, note }: BillProps) {
+export function BillRows({ bill: { columns, from, rows, sums, sumsBelow }, note }: BillProps) {
   const isOne = columns.length === 1
+  const monthly = from === undefined ? 'Im Monat' : `Im Monat, ab ${formatDate(from)}`
   return (
     <>
       <Table
@@ -35,7 +37,7 @@ export function BillRows({ bill: { columns, rows, sums, sumsBelow }, note }: Bil
             ? 'Was du im Monat zahlst'
             : `Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`
         }
-        head={[isOne ? 'Vertrag' : 'Im Monat', ...columns]}
+        head={[isOne ? 'Vertrag' : monthly, ...columns]}
         rows={rows.map(({ below, cells, note: about, title, tone }) => ({
           title,
           cells: amounts(cells, below),

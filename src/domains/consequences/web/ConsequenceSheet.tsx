@@ -1,6 +1,5 @@
 /** What a change does to the monthly bill, the same on every page that ends, changes or adds something. */
 import { MonthPairs } from '#ui/data/MonthPairs.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -18,8 +17,6 @@ interface ConsequenceSheetProps {
   months?: readonly SheetMonth[]
   /** Below the months. */
   changes?: string
-  /** The months hardly differ: the sentence stands first, the months are unfolded. */
-  isSlight?: boolean
   /** Of the months, where they are not called 'bisher' and 'künftig'. */
   names?: readonly [string, string]
 }
@@ -28,7 +25,6 @@ interface ConsequenceSheetProps {
 export function ConsequenceSheet({
   bill,
   changes,
-  isSlight = false,
   months,
   names,
   note = '',
@@ -48,7 +44,7 @@ export function ConsequenceSheet({
       {months !== undefined && !saidWithBill && (
         <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
-            <Ahead {...{ changes, isSlight, months }} {...(names !== undefined && { names })} />
+            <Ahead {...{ changes, months }} {...(names !== undefined && { names })} />
           </Card>
         </Section>
       )}
@@ -59,24 +55,11 @@ export function ConsequenceSheet({
 interface AheadProps extends Pick<ConsequenceSheetProps, 'names'> {
   months: readonly SheetMonth[]
   changes: string | undefined
-  isSlight: boolean
 }
 
-function Ahead({ changes, isSlight, months, names }: AheadProps) {
+function Ahead({ changes, months, names }: AheadProps) {
   const pairs = { title: 'Was du im Monat zahlst', months, ...(names !== undefined && { names }) }
   if (months.length === 0) return <p>{changes}</p>
-  if (isSlight)
-    return (
-      <>
-        <p>{changes}</p>
-        <details className="mt-16">
-          <summary className={moreClass}>Monat für Monat</summary>
-          <div className="mt-16">
-            <MonthPairs {...pairs} withTable />
-          </div>
-        </details>
-      </>
-    )
   return (
     <>
       <MonthPairs {...pairs} />

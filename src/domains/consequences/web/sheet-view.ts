@@ -1,15 +1,16 @@
 /** The sheet of consequences as the pages draw it: made by their loaders, so that their scripts stay small. */
-import { formatDate, formatMonth } from '#kit/dates.ts'
+import { formatMonth, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
 import type { WireSheet } from '../api.ts'
 
 type Item = WireSheet['previewItems'][number]
+type DiscountEffect = 'loses-discount' | 'keeps-discount'
 
 /** What becomes of lines of the monthly bill; `options` of several that end with their contract. */
 export interface BillWords {
-  readonly effects: Readonly<Record<Item['effect'], string>>
+  readonly effects: Readonly<Record<Exclude<Item['effect'], DiscountEffect>, string>>
   readonly options: string
   /** 'bisher' and 'künftig' where nothing else is said. */
   readonly columns?: readonly [string, string]
@@ -63,34 +64,21 @@ function equalMonths(months: readonly SheetMonth[]): string[] {
 export interface MonthsAhead {
   /** None where each costs the same: a chart of equal bars would say less than a sentence. */
   readonly months: readonly SheetMonth[]
-  /** The first months that cost something else, and those that do not, in words. */
+  /** The first step and the last, and the months that cost the same, in words. */
   readonly changes: string
-  /** So little changes that bars of different height could not be told from equal ones. */
-  readonly isSlight?: true
 }
 
-/** Of what a month costs, as a part of it: what is less does not show in bars. */
-const leastVisible = 0.05
-
-function isSlight({ afterCents, cents }: SheetMonth): boolean {
-  return Math.abs(afterCents - cents) < leastVisible * cents
-}
-
-/** The months with the sums that change first; undefined where none does, and where nothing is left to pay: that the bill says. */
+/** The months with the sums of the first step and the last, which bear figures in the chart; undefined where none does, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
-  const first = months.filter(({ step }) => step !== undefined).slice(0, 2)
-  if (first.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
-  const said = first.map(
+  const steps = months.filter(({ step }) => step !== undefined)
+  if (steps.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
+  const ends = new Set([...steps.slice(0, 1), ...steps.slice(-1)])
+  const said = [...ends].map(
     ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
   )
   const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
-  const changing = months.filter(({ afterCents, cents }) => afterCents !== cents)
-  return {
-    months,
-    changes: [together, ...equalMonths(months)].join(' '),
-    ...(changing.every(isSlight) && { isSlight: true }),
-  }
+  return { months, changes: [together, ...equalMonths(months)].join(' ') }
 }
 
 interface BillRow {
@@ -105,49 +93,27 @@ interface BillRow {
 
 /** What is paid a month, before and after, in a column each; a change that comes in steps has more than two. */
 export interface Bill {
+  /** The day whose prices are compared, where the columns do not name it. */
+  readonly from?: IsoDate
   readonly columns: readonly string[]
   readonly rows: readonly BillRow[]
   readonly sums: readonly string[]
   readonly sumsBelow?: readonly string[]
 }
 
-function sum(items: readonly Item[], key: 'currentMonthlyPrice' | 'newMonthlyPrice'): number {
+function sum(items: readonly Item[], key: 'unchangedMonthlyPrice' | 'newMonthlyPrice'): number {
   return items.reduce((cents, item) => cents + toCents(item[key]), 0)
 }
 
-/** It is not touched, and yet costs something else by then: a discount ends, or it does. */
-function isChanging({ currentMonthlyPrice, effect, newMonthlyPrice }: Item): boolean {
-  return effect === 'stays' && toCents(currentMonthlyPrice) !== toCents(newMonthlyPrice)
-}
-
-/** It goes on, and its first day is still to come: what is paid today leaves it out, the sum counts it. */
-function isComing(item: Item): boolean {
-  return item.startDate !== null && toCents(item.currentMonthlyPrice) !== 0 && !isChanging(item)
-}
-
-function isDearer(item: Item): boolean {
-  return isChanging(item) && item.endDate === null
-}
-
-/** What nobody touches, with the names of what ends all the same by then: its amount is missing in the second column. */
-function rest(items: readonly Item[], note: string): BillRow[] {
-  const [first] = items
-  if (first === undefined) return []
-  const ending = items.filter(isChanging).map(({ productName }) => productName)
-  const endNote = ending.length === 1 ? 'endet ohnehin' : 'enden ohnehin'
-  if (items.length === 1) return [row(first.productName, ending.length === 1 ? endNote : note, items)]
-  if (ending.length === 0) return [row('Alles andere', note, items)]
-  const named = `${new Intl.ListFormat('de').format(ending)} ${endNote}`
-  return [row('Alles andere', ending.length === items.length ? named : `${note}, ${named}`, items)]
+/** By the day that is compared it is over with the change and without. */
+function isOverAnyway({ currentMonthlyPrice, newMonthlyPrice, unchangedMonthlyPrice }: Item): boolean {
+  return toCents(currentMonthlyPrice) > 0 && toCents(unchangedMonthlyPrice) + toCents(newMonthlyPrice) === 0
 }
 
 function row(title: string, note: string, items: readonly Item[]): BillRow {
-  const before = sum(items, 'currentMonthlyPrice')
+  const before = sum(items, 'unchangedMonthlyPrice')
   const after = sum(items, 'newMonthlyPrice')
-  const ends = items.every(
-    (item) =>
-      item.effect === 'ends' || item.effect === 'ends-with-contract' || (isChanging(item) && item.endDate !== null),
-  )
+  const ends = items.every(({ effect }) => effect === 'ends' || effect === 'ends-with-contract')
   const goesOn = items.every(({ effect }) => effect === 'goes-on')
   return {
     title,
@@ -157,42 +123,36 @@ function row(title: string, note: string, items: readonly Item[]): BillRow {
   }
 }
 
-/** What is paid a month before and after: the contract, its options together, what else changes or is to come, the rest in one row. */
+/** Of what differs in its discount alone: 'läuft weiter ohne Kombivorteil'. */
+function discountRow(item: Item): BillRow {
+  const preposition = item.effect === 'loses-discount' ? 'ohne' : 'mit'
+  return row(item.productName, `läuft weiter ${preposition} ${item.discount ?? 'Rabatt'}`, [item])
+}
+
+/**
+ * What is paid a month on the day the change counts, without it and with it: the contract, its options together, what gains or
+ * loses a discount, all the rest in one row.
+ */
 export function bill(
-  { previewItems }: Pick<WireSheet, 'previewItems'>,
+  { comparedOn, previewItems }: Pick<WireSheet, 'comparedOn' | 'previewItems'>,
   { columns, effects, options }: BillWords,
 ): Bill {
-  const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY')
-  const own = (kinds: readonly Item['effect'][]) =>
-    monthly
-      .filter(({ effect }) => kinds.includes(effect))
-      .map((item) => row(item.productName, effects[item.effect], [item]))
-  const together = (items: readonly Item[], many: { readonly title: string; readonly note: string }) => {
-    const [first] = items
-    if (first === undefined) return []
-    return items.length === 1
-      ? [row(first.productName, effects[first.effect], items)]
-      : [row(many.title, many.note, items)]
-  }
-  const ending = monthly.filter(({ effect }) => effect === 'ends-with-contract')
-  const untouched = monthly.filter(({ effect }) => effect === 'stays')
-  const rows = [
-    ...own(['ends', 'changes', 'begins', 'goes-on']),
-    ...together(ending, { title: counted(ending.length, 'Eine Option', 'Optionen'), note: options }),
-    ...own(['loses-discount', 'keeps-discount']),
-    ...untouched.filter(isDearer).map((item) => row(item.productName, 'der Preis ändert sich ohnehin', [item])),
-    ...untouched
-      .filter(isComing)
-      .map((item) => row(item.productName, `ab ${formatDate(item.startDate ?? '')}`, [item])),
-    ...rest(
-      untouched.filter((item) => !isDearer(item) && !isComing(item)),
-      effects.stays,
-    ),
-  ]
+  const monthly = previewItems.filter((item) => item.priceType === 'MONTHLY' && !isOverAnyway(item))
+  const of = (...kinds: readonly Item['effect'][]) => monthly.filter(({ effect }) => kinds.includes(effect))
+  const own = (effect: keyof BillWords['effects']) =>
+    of(effect).map((item) => row(item.productName, effects[effect], [item]))
+  const together = (effect: keyof BillWords['effects'], many: (count: number) => readonly [string, string]) =>
+    of(effect).length > 1 ? [row(...many(of(effect).length), of(effect))] : own(effect)
   return {
+    from: comparedOn,
     columns: columns ?? ['bisher', 'künftig'],
-    rows,
-    sums: [formatEuro(sum(monthly, 'currentMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
+    rows: [
+      ...(['ends', 'changes', 'begins', 'goes-on'] as const).flatMap(own),
+      ...together('ends-with-contract', (count) => [counted(count, 'Eine Option', 'Optionen'), options]),
+      ...of('loses-discount', 'keeps-discount').map(discountRow),
+      ...together('stays', () => ['Alles andere', effects.stays]),
+    ],
+    sums: [formatEuro(sum(monthly, 'unchangedMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
   }
 }
 

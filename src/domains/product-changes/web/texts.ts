@@ -34,11 +34,9 @@ export function takingBackWords({
     effects: {
       ends: 'entfällt',
       'ends-with-contract': 'entfällt',
-      'loses-discount': 'verliert den Kombivorteil',
       begins: 'kommt dazu',
       changes: `statt ${title}`,
       'goes-on': 'läuft weiter',
-      'keeps-discount': 'behält den Kombivorteil',
       stays: 'läuft weiter',
     },
     options: 'entfallen',

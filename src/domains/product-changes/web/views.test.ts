@@ -91,6 +91,7 @@ const sheet = {
       productName: 'Glasfaser 500',
       effect: 'changes',
       currentMonthlyPrice: 44.95,
+      unchangedMonthlyPrice: 44.95,
       newMonthlyPrice: 49.95,
     },
   ],

@@ -9,11 +9,9 @@ export const reactivationWords: BillWords = {
   effects: {
     ends: 'endet',
     'ends-with-contract': 'endet',
-    'loses-discount': 'läuft weiter',
     begins: 'kommt dazu',
     changes: 'läuft weiter',
     'goes-on': 'läuft wieder',
-    'keeps-discount': 'läuft weiter',
     stays: 'läuft weiter',
   },
   options: 'enden',

@@ -58,11 +58,9 @@ export const moveWords: BillWords = {
   effects: {
     ends: 'entfällt',
     'ends-with-contract': 'entfällt',
-    'loses-discount': 'läuft weiter',
     begins: 'kommt dazu',
     changes: 'zieht mit',
     'goes-on': 'läuft weiter',
-    'keeps-discount': 'läuft weiter',
     stays: 'läuft weiter',
   },
   options: 'entfallen',

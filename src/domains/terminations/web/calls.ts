@@ -14,13 +14,15 @@ const preview = fieldsOf<api.WirePreview>({
   previewId: isText,
   title: isText,
   date: isDay,
+  comparedOn: isDay,
   dates: listOf(fieldsOf({ date: isDay, reason: isText })),
   previewItems: listOf(
     fieldsOf<Item>({
       contractId: isText,
       effect: isText,
-      endDate: maybe(isDay),
+      discount: maybe(isText),
       currentMonthlyPrice: isNumber,
+      unchangedMonthlyPrice: isNumber,
       newMonthlyPrice: isNumber,
     }),
   ),

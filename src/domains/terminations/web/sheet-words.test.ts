@@ -6,6 +6,7 @@ import { knownFacts } from '#domains/consequences/web/known-facts.ts'
 import { bill, monthsAhead, oneTimeSum, sheetMonths } from '#domains/consequences/web/sheet-view.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { formatEuro } from '#kit/money.ts'
 
 import { nothingChanges, otherReason, terminationWords, withdrawalWords } from './texts.ts'
 
@@ -28,21 +29,20 @@ test('the monthly bill before and after a termination adds up', () => {
         tone: 'changed',
       },
     ],
+    from: '2027-01-01',
     columns: ['bisher', 'künftig'],
     sums: ['74,90\u{A0}€', '15,00\u{A0}€'],
   })
 })
 
-test('an option that ends before its contract is one of those that end with it', () => {
-  const facts = someFacts({ contracts: [fibre({}, { terminationDate: '2026-11-30' }), tv()] })
-  expect(bill(sheet('terminate', facts), terminationWords).rows[1]).toMatchObject({
-    cells: ['12,95\u{A0}€', 'entfällt'],
-    tone: 'gone',
-  })
+test('what is over by then with the change and without is no part of the bill', () => {
+  const ending = tv({ terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+  const facts = someFacts({ contracts: [fibre({}, { terminationDate: '2026-11-30' }), ending] })
+  const { rows, sums } = bill(sheet('terminate', facts), terminationWords)
+  expect([rows.map(({ title }) => title), sums]).toEqual([['Glasfaser 500'], ['49,95\u{A0}€', '0,00\u{A0}€']])
 })
 
-test('what another cause changes by then is named, so that the sum can be followed', () => {
-  const ending = tv({ terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+test('prices are those of the day on which the change counts, on both sides', () => {
   const change = {
     id: '019a9f00-0000-7000-8000-00000000000e',
     version: '1',
@@ -59,28 +59,25 @@ test('what another cause changes by then is named, so that the sum can be follow
     discounts: [],
     priceChange: change,
   })
-  const quiet = tv({ id: '019a9f00-0000-7000-8000-000000000010', contractId: '3104921', discounts: [] })
-  const { rows } = bill(
-    sheet('terminate', someFacts({ contracts: [fibre(), ending, dearer, quiet] })),
-    terminationWords,
-  )
-  expect(rows.slice(2).map(({ cells, note }) => `${note}: ${cells.join(' → ')}`.replaceAll('\u{A0}', ' '))).toEqual([
-    'der Preis ändert sich ohnehin: 15,00 € → 17,00 €',
-    'läuft weiter, TV Komfort endet ohnehin: 27,00 € → 15,00 €',
-  ])
-})
-
-test('what has not begun is counted, and says from when', () => {
   const coming = tv({
-    id: '019a9f00-0000-7000-8000-000000000009',
-    contractId: '3104920',
+    id: '019a9f00-0000-7000-8000-000000000010',
+    contractId: '3104921',
     discounts: [],
     startDate: '2026-12-08',
   })
-  const { rows } = bill(sheet('terminate', someFacts({ contracts: [fibre(), tv(), coming] })), terminationWords)
-  expect(
-    rows.slice(3).map(({ cells, note, title }) => [title, note, ...cells].join(' ').replaceAll('\u{A0}', ' ')),
-  ).toEqual(['TV Komfort ab 8. Dezember 2026 15,00 € 15,00 €'])
+  const off = aDiscount({ title: 'Startvorteil', amountCents: 500, endDate: '2026-12-15' })
+  const found = sheet('terminate', someFacts({ contracts: [fibre({ discounts: [off] }), tv(), dearer, coming] }))
+  const { from, rows, sums } = bill(found, terminationWords)
+  const said = rows.map(({ cells, title }) => [title, ...cells].join(' ').replaceAll('\u{A0}', ' '))
+  expect([from, ...said]).toEqual([
+    '2027-01-01',
+    'Glasfaser 500 49,95 € entfällt',
+    'Sport-Paket 12,95 € entfällt',
+    'TV Komfort 12,00 € 15,00 €',
+    'Alles andere 32,00 € 32,00 €',
+  ])
+  const month = monthsAhead(found)?.months.find((shown) => shown.month === from)
+  expect(sums).toEqual([formatEuro(month?.cents ?? 0), formatEuro(month?.afterCents ?? 0)])
 })
 
 test('what is lost or goes back bears its day', () => {

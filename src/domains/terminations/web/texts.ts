@@ -34,11 +34,9 @@ export function otherReason(reason: Reason, first: Reason | undefined): string {
 const effects: BillWords['effects'] = {
   ends: 'endet zum Termin',
   'ends-with-contract': 'endet spätestens dann',
-  'loses-discount': 'läuft weiter ohne Kombivorteil',
   begins: 'kommt dazu',
   changes: 'ändert sich',
   'goes-on': 'läuft weiter',
-  'keeps-discount': 'behält den Kombivorteil',
   stays: 'läuft weiter',
 }
 

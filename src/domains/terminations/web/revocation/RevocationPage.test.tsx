@@ -56,7 +56,9 @@ test('the code that an option was booked with is good again, and the page says u
 
 test('what can be withdrawn names the contract that an option belongs to, and stands by its last day', async () => {
   const later = { orderedOn: '2026-11-19', startDate: '2026-11-19' }
-  const root = aWireContract({ subs: [later, { orderedOn: '2026-11-18', startDate: '2026-11-18' }] })
+  const root = aWireContract({
+    subs: [later, { contractId: '3104884', orderedOn: '2026-11-18', startDate: '2026-11-18' }],
+  })
   const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [root] } })
   const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
   expect(text()).toContain('Sport-PaketOption zu Glasfaser 500bis 2. Dezember 2026')

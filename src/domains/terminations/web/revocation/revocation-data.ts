@@ -159,11 +159,16 @@ function calledOffFact({ date, kind }: WirePreview['calledOff'][number], canMove
   }
 }
 
+/** 'Kombivorteil': what a contract no longer has taken off. */
+function lostDiscounts({ dependentDiscounts }: WirePreview, contractId: string): string {
+  const titles = dependentDiscounts.filter((discount) => discount.contractId === contractId).map(({ title }) => title)
+  return new Intl.ListFormat('de').format(new Set(titles))
+}
+
 /** What is called off, and what else ends with it. */
-function knownOf(
-  { calledOff, dependentContracts, mailboxes, numbers }: WirePreview,
-  { possibleActions }: WireContract,
-): Fact[] {
+function knownOf(preview: WirePreview, { possibleActions }: WireContract): Fact[] {
+  const { calledOff, dependentContracts, mailboxes, numbers } = preview
+
   return [
     ...calledOff.map((one) => calledOffFact(one, possibleActions.canChangeWorkforceTimeframe)),
     ...numbers.map(({ number, portableUntil }) => ({
@@ -172,10 +177,12 @@ function knownOf(
       text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
     })),
     ...mailboxGroups(mailboxes).map(({ text, title }) => ({ icon: knownIcons.mailbox, title, text })),
-    ...dependentContracts.map(({ reason, title }) => ({
+    ...dependentContracts.map(({ dependentContract, reason, title }) => ({
       icon: knownIcons.option,
       title:
-        reason === 'option-of-contract' ? `${title} wird mit widerrufen` : `${title} läuft weiter ohne Kombivorteil`,
+        reason === 'option-of-contract'
+          ? `${title} wird mit widerrufen`
+          : `${title} läuft weiter ohne ${lostDiscounts(preview, dependentContract)}`,
       text: reason === 'option-of-contract' ? 'Die Option gibt es nur mit dem Vertrag.' : 'Der Preis steht oben.',
     })),
     {

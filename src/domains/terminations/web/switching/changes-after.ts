@@ -25,7 +25,7 @@ export function changesAfter({ contract, preview }: Known): ChangesAfter | null 
       ({ contractId, effect, priceType }) =>
         priceType === 'MONTHLY' && contractId !== contract.contractId && effect === 'loses-discount',
     )
-    .map(({ currentMonthlyPrice: before, newMonthlyPrice: after, productName }) => ({
+    .map(({ newMonthlyPrice: after, productName, unchangedMonthlyPrice: before }) => ({
       term: productName,
       value: `${euro(after)} statt ${euro(before)}`,
     }))
