@@ -1,5 +1,5 @@
 /** The steps of what is under way, and what it changes. */
-import { addDays, addMonths, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -111,14 +111,6 @@ export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChang
       ),
     ],
   }
-}
-
-/** The open invoices: each is for the month before it falls due. */
-export function openRows({ billing }: AnyWireContract, today: IsoDate): Description[] {
-  return (billing?.open ?? []).map(({ amount, dueOn }) => ({
-    term: `${monthName(addMonths(dueOn, -1))}, ${dueOn < today ? 'fällig seit' : 'fällig am'} ${formatDayOf(dueOn, today)}`,
-    value: formatEuro(toCents(amount)),
-  }))
 }
 
 /** The last invoice of a contract that is over. */

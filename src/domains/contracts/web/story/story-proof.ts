@@ -5,7 +5,8 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 
 import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
-import { changeRows, lastInvoiceRows, moveSteps, openRows, orderSteps, type ChangedRow } from './story-course.ts'
+import { openRows } from '../open-rows.ts'
+import { changeRows, lastInvoiceRows, moveSteps, orderSteps, type ChangedRow } from './story-course.ts'
 
 /** Where a contract is in its minimum term: month `current` of `total`. */
 interface TermMonths {

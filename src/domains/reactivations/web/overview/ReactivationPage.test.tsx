@@ -14,7 +14,7 @@ const blocked: Blocked = {
   title: 'Glasfaser 250',
   since: '12.\u00A0November 2026',
   openCents: 8580,
-  invoices: [{ due: '2.\u00A0September 2026', cents: 4290 }],
+  invoices: [{ term: 'August, fällig seit 2.\u00A0September', value: '42,90\u00A0€' }],
   isUnderway: false,
   sheet: {
     shown: { previewId: 'today', shown: '{}' },

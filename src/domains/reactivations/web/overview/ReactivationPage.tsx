@@ -82,12 +82,7 @@ function BlockedCard({ blocked }: { blocked: Blocked }) {
         {since !== null && `, gesperrt seit ${since}`}
       </h2>
       <p className={styles['figure']}>{openCents > 0 ? formatEuro(openCents) : 'Nichts offen'}</p>
-      {invoices.length > 0 && (
-        <DescriptionList
-          className="mt-16"
-          items={invoices.map(({ cents, due }) => ({ term: `Rechnung, fällig ${due}`, value: formatEuro(cents) }))}
-        />
-      )}
+      {invoices.length > 0 && <DescriptionList className="mt-16" items={invoices} />}
       {isUnderway ? <Underway /> : <Pay blocked={blocked} />}
     </Card>
   )

@@ -6,12 +6,14 @@ import { openCents } from '#domains/contracts/story.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import type { Help } from '#domains/contracts/web/HelpCard.tsx'
+import { openRows } from '#domains/contracts/web/open-rows.ts'
 import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
 import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { listReactivations, previewReactivation } from '../calls.ts'
 import { reactivationForm, reactivationWords } from '../texts.ts'
@@ -22,7 +24,7 @@ export interface Blocked {
   /** '12. November 2026'; null where billing does not say it. */
   readonly since: string | null
   readonly openCents: number
-  readonly invoices: readonly { readonly due: string; readonly cents: number }[]
+  readonly invoices: readonly Description[]
   readonly isUnderway: boolean
   /** What follows from paying; null where it cannot be said now. */
   readonly sheet: { readonly shown: ShownSheet; readonly bill: Bill } | null
@@ -61,7 +63,9 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   const method = payment.ok ? (payment.methods[0] ?? null) : null
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
-    blocked: stopped.map((one, index) => blocked(one, ids, sheets[index] ?? null)),
+    blocked: stopped.map((one, index) =>
+      blocked(one, { today: page.today, underway: ids, sheet: sheets[index] ?? null }),
+    ),
     ending: ending.map(({ contractId, product, terminationDate }) => ({
       contractId,
       title: product?.displayTitle ?? `Vertrag ${contractId}`,
@@ -99,7 +103,12 @@ async function loadSheet(args: PageArgs, contractId: string): Promise<Blocked['s
   )
 }
 
-function blocked(contract: ShownContract, underway: ReadonlySet<string>, sheet: Blocked['sheet']): Blocked {
+interface Around extends Pick<Blocked, 'sheet'> {
+  readonly today: IsoDate
+  readonly underway: ReadonlySet<string>
+}
+
+function blocked(contract: ShownContract, { sheet, today, underway }: Around): Blocked {
   const { billing, contractId, product } = contract
   const since = billing?.blockedOn ?? null
   return {
@@ -107,10 +116,7 @@ function blocked(contract: ShownContract, underway: ReadonlySet<string>, sheet: 
     title: product?.displayTitle ?? `Vertrag ${contractId}`,
     since: since === null ? null : formatDate(since),
     openCents: openCents(contract),
-    invoices: (billing?.open ?? []).map(({ amount, dueOn }) => ({
-      due: formatDate(dueOn),
-      cents: Math.round(amount * 100),
-    })),
+    invoices: openRows(contract, today),
     isUnderway: underway.has(contractId),
     sheet,
   }
