@@ -64,13 +64,17 @@ function digested({ contracts, devices, mailboxes, product, vouchers }: Customer
   return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices, mailboxes, vouchers]
 }
 
+/** What a preview is known by besides the facts. */
+type Found = Pick<Consequences, 'earliest'> & Partial<Pick<Consequences, 'calledOff' | 'oneTime'>>
+
 /**
  * What is agreed with the change itself. Of what ends something the day is chosen among those that are possible; a move has
- * its day, whatever others there are.
+ * its day, whatever others there are. A withdrawal counts the days of use, so what comes back is another sum each day.
  */
-function agreed(change: PlannedChange, { earliest }: Pick<Consequences, 'earliest'>): object {
+function agreed(change: PlannedChange, { calledOff, earliest, oneTime }: Found): object {
   const { contractId, kind } = change
   if (kind === 'move') return { ...change, days: undefined }
+  if (kind === 'withdraw') return { kind, contractId, calledOff, oneTime }
   // Taken back or withdrawn, what follows is the same.
   if (kind === 'keep-product') return { ...change, how: undefined }
   return endsContract(change) || kind === 'keep' ? { kind, contractId, earliest } : change
@@ -78,9 +82,10 @@ function agreed(change: PlannedChange, { earliest }: Pick<Consequences, 'earlies
 
 /**
  * What a preview is known by: a digest of the facts and the change, without the wished day of an end. The days that are
- * possible are a part of it, so midnight makes another one only where it moves them.
+ * possible are a part of it, of a withdrawal what is paid back and what is called off, so midnight makes another one only
+ * where it moves them.
  */
-export function previewId(facts: CustomerFacts, change: PlannedChange, found: Pick<Consequences, 'earliest'>): string {
+export function previewId(facts: CustomerFacts, change: PlannedChange, found: Found): string {
   return createHash('sha256')
     .update(JSON.stringify([agreed(change, found), digested(facts)]))
     .digest('base64url')

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 
-import type { Relocation } from '#domains/contracts/contract.ts'
+import type { Contract, Relocation } from '#domains/contracts/contract.ts'
+import { anAppointment } from '#domains/contracts/fixtures.ts'
 
 import { decideConsequences } from '../consequences.ts'
-import type { CustomerFacts } from '../facts.ts'
+import type { CustomerFacts, PlannedChange } from '../facts.ts'
 import { fibre, someFacts } from '../fixtures.ts'
 import { previewId } from './customer-facts.ts'
 
-const change = { kind: 'terminate', contractId: '3104882' } as const
+const contractId = '3104882'
 
-function idOf(facts: CustomerFacts): string {
+function idOf(facts: CustomerFacts, kind: 'terminate' | 'withdraw' = 'terminate'): string {
+  const change: PlannedChange = { kind, contractId }
   const found = decideConsequences(facts, change)
   if (!found.ok) throw new Error(found.refusal)
   return previewId(facts, change, found.value)
@@ -57,4 +59,21 @@ test.each([
   ],
 ])('%s makes another one', (_what, facts) => {
   expect(idOf(facts)).not.toBe(idOf(moving({})))
+})
+
+/** Of a withdrawal from what was ordered on 16 November. */
+const withdrawalId = (today: string, overrides: Partial<Contract>) =>
+  idOf(someFacts({ today, contracts: [fibre({ orderedOn: '2026-11-16', ...overrides })] }), 'withdraw')
+
+test('of what is in use already a withdrawal gives another sum back each day, so its preview is of one day', () => {
+  const used = { startDate: '2026-11-18' }
+  expect(withdrawalId('2026-11-21', used)).not.toBe(withdrawalId('2026-11-20', used))
+  const notBegun = { startDate: '2026-12-07', status: 0 } as const
+  expect(withdrawalId('2026-11-21', notBegun)).toBe(withdrawalId('2026-11-20', notBegun))
+})
+
+const visit = (date: string) => ({ startDate: '2026-11-18', appointment: anAppointment({ date }) })
+
+test('a visit that is called off with a withdrawal makes another preview where it is moved', () => {
+  expect(withdrawalId('2026-11-20', visit('2026-12-02'))).not.toBe(withdrawalId('2026-11-20', visit('2026-12-01')))
 })

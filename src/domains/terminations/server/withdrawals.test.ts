@@ -5,6 +5,8 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { aCampaign } from '#domains/vouchers/server/campaign.fixture.ts'
 import { seedVouchers } from '#domains/vouchers/server/seed.ts'
 
+import type { WirePreview } from '../api.ts'
+
 test('a withdrawal leaves its paper with the contract, and the slip for the device that goes back', async () => {
   const own = await startTestApp()
   const as = await own.signIn('nora@example.org')
@@ -48,6 +50,36 @@ test('a withdrawal calls the technician off, says so on its receipt, and the tim
     'facts',
     expect.arrayContaining([{ term: 'Technikertermin', value: expect.stringMatching(/^am .* abgesagt$/) as string }]),
   )
+  await own.close()
+})
+
+test('an option in use gives another sum back after midnight: the preview of the day before is refused with the new one', async () => {
+  const own = await startTestApp()
+  const evening = await own.signIn('anna@example.org')
+  const path = '/erleben/api/contract/v2/3104882'
+  const body = {
+    customerGuid: evening.guid,
+    contractId: '3104882',
+    optionId: 'sicherheitspaket',
+    startImmediately: true,
+  }
+  expect((await own.call('POST', '/erleben/api/option/v2/add', { as: evening, body })).statusCode).toBe(204)
+  await own.jobs.drain()
+  const { subContracts } = (await own.call('POST', path, { as: evening })).json<WireContract>()
+  const option = subContracts.find(({ product }) => product?.id === 'sicherheitspaket')?.contractId ?? ''
+  const at = `/erleben/api/contract/v2/${option}/revoke-preview`
+  const shown = (await own.call('GET', at, { as: evening })).json<WirePreview>()
+  expect(shown.oneTime).toMatchObject([{ kind: 'days-used', days: 1 }])
+  own.clock.advance(24 * 60 * 60 * 1000)
+  const as = await own.signIn('anna@example.org')
+  const revoke = (previewId: string) =>
+    own.call('PUT', `/erleben/api/option/v2/${option}/revoke`, { as, body: { previewId } })
+  const refused = await revoke(shown.previewId)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'preview-outdated'])
+  const { preview } = refused.json<{ facts: { preview: string } }>().facts
+  const today = JSON.parse(preview) as WirePreview
+  expect(today.oneTime).toMatchObject([{ kind: 'days-used', days: 2 }])
+  expect((await revoke(today.previewId)).statusCode).toBe(200)
   await own.close()
 })
 
