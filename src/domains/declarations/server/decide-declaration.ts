@@ -93,7 +93,12 @@ async function carryOut(
   const { contractId, customerNumber, reason } = wanted
   const guid = await findGuidByNumber(tx, customerNumber)
   if (guid === undefined) return refuse('customer-unknown')
-  const actor: HistoryActor = { by: 'adviser', sub: taker.sub, reason }
+  // The record says why: in the adviser's words, else by the declaration itself.
+  const actor: HistoryActor = {
+    by: 'adviser',
+    sub: taker.sub,
+    reason: reason === '' ? `Vorgang ${row.number}` : reason,
+  }
   const done = await deps.carryOut(tx, declared(row, { guid, contractId, actor }))
   if (!done.ok) return done
   // Numbers and mailboxes are for the customer, not for whoever named their contract without proof.

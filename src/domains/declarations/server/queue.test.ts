@@ -126,7 +126,8 @@ describe('a decision', () => {
     const anna = await portal.signIn('anna@example.org')
     expect((await listHistory(portal.db, anna.guid, { contractId: '3104882' }))[0]).toMatchObject({
       kind: 'terminated',
-      actor: { by: 'adviser' },
+      // Of an adviser who gave no reason of their own.
+      actor: { by: 'adviser', reason: expect.stringMatching(/^Vorgang K-2026-\d{6}$/) },
       // The decision has its time, the notice that of its arrival.
       at: expect.stringMatching(/^2026-12-01T11:00/),
       after: { terminationReceivedOn: '2026-11-20' },
