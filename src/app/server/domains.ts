@@ -8,7 +8,7 @@ import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { checkoutDomain } from '#domains/checkout/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
-import { findContractEnd } from '#domains/contracts/server/contracts.ts'
+import { findContractEnd, findWithOptions } from '#domains/contracts/server/contracts.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
@@ -104,7 +104,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     content,
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
-    documentsDomain({ ...shared, contractEnd: findContractEnd }),
+    documentsDomain({ ...shared, contractEnd: findContractEnd, withOptions: findWithOptions }),
     paymentMethodsDomain({ ...shared, methods: methodsOf(shared), openOrder: findOpenOrder }),
     vouchersDomain({ ...shared, bags: bagVouchers(shared) }),
     shop,

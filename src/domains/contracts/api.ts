@@ -39,12 +39,13 @@ export const listOffers = endpoint('GET /api/contract/v2/{contractId}/offers', {
 
 export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts', {
   ...ofContract,
-  summary: 'Receipts of what was declared about the contract by its customer, the newest first',
+  summary: 'Receipts of what was declared about the contract and its options by its customer, the newest first',
   answer: z.array(
     z.object({
       id: z.string().meta({ description: 'Of GET /api/declarations/{id}' }),
       number: z.string(),
       kind: z.enum(['cancellation', 'withdrawal', 'retraction']),
+      contractId: z.string().meta({ description: 'Of the contract, or of the option that it is about' }),
       date: z.iso.date(),
       time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }),
     }),

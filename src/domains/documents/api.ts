@@ -43,10 +43,14 @@ const paper = z.object({ ...paperFields, provider: sender, contract: subject, se
 export type ContractPaper = z.output<typeof paper>
 
 export const listPapers = endpoint('GET /api/documents/v1', {
-  summary: 'The papers of a contract, the newest first',
+  summary: 'The papers of a contract and of its options, the newest first',
   query: z.object({ contractId: z.string().min(1).max(64) }),
   answer: z.array(
-    z.object({ ...paperFields, time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }) }),
+    z.object({
+      ...paperFields,
+      contractId: z.string().meta({ description: 'Of the contract, or of the option that it is about' }),
+      time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }),
+    }),
   ),
 })
 

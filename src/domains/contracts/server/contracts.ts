@@ -15,6 +15,7 @@ import {
   selectFreeRoots,
   selectHomeAddress,
   selectOne,
+  selectOptionNumbers,
   selectOwner,
   type RootKey,
 } from './store.ts'
@@ -47,6 +48,11 @@ export async function lockContract(tx: Tx, guid: string, contractId: string): Pr
 /** The row of that number alone, a root or an option; undefined for an unknown one and for someone else's. */
 export function findContractByNumber(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {
   return selectOne(sql, guid, contractId)
+}
+
+/** That number and, of a contract with options, theirs: what is kept about any of them stands at the contract. */
+export async function findWithOptions(sql: Sql, guid: string, contractId: string): Promise<string[]> {
+  return [contractId, ...(await selectOptionNumbers(sql, guid, contractId))]
 }
 
 /** Guid of the customer whose contract or option has this number. */

@@ -46,6 +46,10 @@ const byId = statement<Contract>(
   'contracts.by-id',
   `select ${columns} from contracts where guid = $2 and contract_id = $1`,
 )
+const optionsOf = statement<{ contractId: string }>(
+  'contracts.options-of',
+  `select contract_id as "contractId" from contracts where guid = $1 and root_contract_id = $2 and contract_id <> $2`,
+)
 const owner = statement<{ guid: string }>('contracts.owner', 'select guid from contract_owners where contract_id = $1')
 const ofCustomer = statement<Contract>('contracts.of-customer', `select ${columns} from contracts where guid = $1`)
 // In the order in which a customer's contracts are listed.
@@ -124,4 +128,9 @@ export async function lockContractRow(tx: Sql, guid: string, contractId: string)
 /** Those of these roots that nobody has locked; locked until the transaction's end. */
 export function selectFreeRoots(tx: Sql, asked: readonly RootKey[]): Promise<RootKey[]> {
   return tx.query(claimRoots, [asked.map(({ rootContractId }) => rootContractId), asked.map(({ guid }) => guid)])
+}
+
+/** Numbers of the options below a contract, whatever their status. */
+export async function selectOptionNumbers(sql: Sql, guid: string, rootContractId: string): Promise<string[]> {
+  return (await sql.query(optionsOf, [guid, rootContractId])).map(({ contractId }) => contractId)
 }

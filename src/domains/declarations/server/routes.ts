@@ -1,5 +1,6 @@
 /** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { listReceipts } from '#domains/contracts/api.ts'
+import { findWithOptions } from '#domains/contracts/server/contracts.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { wallOf } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
@@ -16,7 +17,7 @@ import type { DeclarationsDeps } from './deps.ts'
 import { formKeys, makeFormValue } from './form-value.ts'
 import { ownChoice, receiveOwnDeclaration } from './own-declaration.ts'
 import { receiveDeclaration, type Declared } from './receive-declaration.ts'
-import { findDeclaration, listOfContract } from './store.ts'
+import { findDeclaration, listOfContracts } from './store.ts'
 import { endNewsletter } from './unsubscribe-newsletter.ts'
 
 /** Refused declarations per client network and minute; what can be received is received, however many there were. */
@@ -81,7 +82,7 @@ function ownRoutes(deps: DeclarationsDeps, { mayMail }: Limits): Route[] {
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
     personalRoute(listReceipts, async ({ params }, { guid }) =>
-      ok(await listOfContract(deps.db, guid, params.contractId)),
+      ok(await listOfContracts(deps.db, guid, await findWithOptions(deps.db, guid, params.contractId))),
     ),
     personalRoute(api.declareOwnCancellation, ({ body, ...call }, caller) => {
       const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }

@@ -67,12 +67,16 @@ const byCode = statement<DeclarationRow>(
 )
 
 const ofContract = statement<
-  Pick<DeclarationRow, 'id' | 'number' | 'kind'> & { readonly date: IsoDate; readonly time: string }
+  Pick<DeclarationRow, 'id' | 'number' | 'kind'> & {
+    readonly contractId: string
+    readonly date: IsoDate
+    readonly time: string
+  }
 >(
   'declarations.of-contract',
-  `select id, number, kind, (received_at at time zone 'Europe/Berlin')::date as date,
+  `select id, number, kind, contract_id as "contractId", (received_at at time zone 'Europe/Berlin')::date as date,
      to_char(received_at at time zone 'Europe/Berlin', 'HH24:MI:SS.MS') as time from declarations
-   where guid = $1::uuid and contract_id = $2 order by received_at desc, right(number, 6) desc limit 50`,
+   where guid = $1::uuid and contract_id = any($2::text[]) order by received_at desc, right(number, 6) desc limit 50`,
 )
 
 // Until the transaction ends nobody else counts or adds declarations with the address.
@@ -154,8 +158,8 @@ export async function findDeclaration(sql: Sql, id: string, options?: Locking): 
 }
 
 /** What the customer has declared about one of their contracts, the newest first. */
-export function listOfContract(sql: Sql, guid: string, contractId: string) {
-  return sql.query(ofContract, [guid, contractId])
+export function listOfContracts(sql: Sql, guid: string, contractIds: readonly string[]) {
+  return sql.query(ofContract, [guid, contractIds])
 }
 
 /** By what stands on its receipt: its number, and the first twelve digits of its digest. */

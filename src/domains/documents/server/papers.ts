@@ -25,8 +25,8 @@ const columns = `id as "paperId", kind, title, dated_on as date`
 // The demonstration may be led to another day, never to another time of day.
 const list = statement<ListedPaper>(
   'documents.papers-of-contract',
-  `select ${columns}, to_char(kept_at at time zone 'Europe/Berlin', 'HH24:MI:SS.US') as time
-   from contract_papers where guid = $1::uuid and contract_id = $2 order by dated_on desc, time desc, kind, title`,
+  `select ${columns}, contract_id as "contractId", to_char(kept_at at time zone 'Europe/Berlin', 'HH24:MI:SS.US') as time
+   from contract_papers where guid = $1::uuid and contract_id = any($2::text[]) order by dated_on desc, time desc, kind, title`,
 )
 
 const byId = statement<Listed & { readonly document: Omit<ContractPaper, keyof Listed> }>(
@@ -57,9 +57,9 @@ export async function keepPaper(tx: Tx, paper: NewPaper): Promise<string> {
   return kept.id
 }
 
-/** The papers of one of the customer's contracts, the newest first. */
-export function selectPapers(sql: Sql, guid: string, contractId: string): Promise<ListedPaper[]> {
-  return sql.query(list, [guid, contractId])
+/** The papers of these contracts and options of the customer, the newest first. */
+export function selectPapers(sql: Sql, guid: string, contractIds: readonly string[]): Promise<ListedPaper[]> {
+  return sql.query(list, [guid, contractIds])
 }
 
 /** A paper of the customer's own; undefined for an unknown one and for somebody else's. */

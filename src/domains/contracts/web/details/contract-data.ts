@@ -14,7 +14,7 @@ import type { Help } from '../HelpCard.tsx'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 import { recordRows, type RecordRow } from './record-rows.ts'
-import { shownPapers, type ShownPaper } from './shown-papers.ts'
+import { namedPapers, shownPapers, type ShownPaper } from './shown-papers.ts'
 
 export interface ContractData {
   /** undefined: the address names none; the browser looks into its session. */
@@ -125,7 +125,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     today,
     help,
     view: contractView(shown, today, { phone: help?.phone, recorded: await recorded, rights: await rights }),
-    papers: await listing,
+    papers: namedPapers(await listing, shown),
     record: rowsOf(await recorded, shown),
     offers: await offering,
     fault: openFault(await faults, shown),

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { getPage } from '#platform/web/page-context.ts'
 
-import { shownPapers } from './shown-papers.ts'
+import { shownContract } from '../../wire-facts.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { namedPapers, shownPapers } from './shown-papers.ts'
 
 const papers = {
   'GET /api/documents/v1': {
@@ -55,4 +57,28 @@ test('those of one day stand by their time, the newest first, whatever they are 
     },
   })
   expect(found.map(({ id }) => id)).toEqual(['p-2', 'r-2', 'p-1', 'r-1'])
+})
+
+const about = (contractId: string) => ({ date: '2026-11-20', contractId })
+
+test('what is about an option names it', async () => {
+  const contract = shownContract(aWireContract({ subs: [{ contractId: '310488201' }] }))
+  const listed = await shown({
+    'GET /api/documents/v1': {
+      status: 200,
+      body: [{ paperId: 'p-1', kind: 'confirmation', title: 'Bestätigung der Kündigung', ...about('310488201') }],
+    },
+    'GET /api/contract/v2/3104882/receipts': {
+      status: 200,
+      body: [
+        { id: 'r-2', number: 'K-2026-000043', kind: 'cancellation', ...about('310488201') },
+        { id: 'r-1', number: 'K-2026-000042', kind: 'cancellation', ...about('3104882') },
+      ],
+    },
+  })
+  expect(namedPapers(listed, contract).map(({ title }) => title)).toEqual([
+    'Sport-Paket: Beleg deiner Kündigung',
+    'Beleg deiner Kündigung',
+    'Sport-Paket: Bestätigung der Kündigung',
+  ])
 })

@@ -4,7 +4,9 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { orElse } from '#platform/web/page-context.ts'
 
+import type { ShownContract } from '../../wire-facts.ts'
 import { listReceipts } from '../calls.ts'
+import { contractTitle } from '../words.ts'
 
 export interface ShownPaper {
   readonly id: string
@@ -16,6 +18,12 @@ export interface ShownPaper {
   readonly date: IsoDate
 }
 
+/** Before the names of options are known: the contract is read at the same time. */
+export interface ListedPaper extends ShownPaper {
+  /** Of the contract, or of the option that it is about. */
+  readonly contractId: string
+}
+
 const receiptNames = {
   cancellation: 'Beleg deiner Kündigung',
   withdrawal: 'Beleg deines Widerrufs',
@@ -23,20 +31,32 @@ const receiptNames = {
 } as const
 
 /** The newest first, those of one day by their time. Without them a contract is better than no page. */
-export async function shownPapers(client: Client, contractId: string): Promise<ShownPaper[]> {
+export async function shownPapers(client: Client, contractId: string): Promise<ListedPaper[]> {
   const [papers, receipts] = await Promise.all([
     orElse(listPapers(client, contractId), () => []),
     orElse(listReceipts(client, contractId), () => []),
   ])
-  const shown: { readonly key: string; readonly paper: ShownPaper }[] = [
+  const shown: { readonly key: string; readonly paper: ListedPaper }[] = [
     ...receipts.map(
-      ({ date, id, kind, number, time }) =>
-        ({ key: `${date} ${time}`, paper: { id, kind: 'receipt', title: receiptNames[kind], number, date } }) as const,
+      ({ contractId: about, date, id, kind, number, time }) =>
+        ({
+          key: `${date} ${time}`,
+          paper: { id, kind: 'receipt', title: receiptNames[kind], number, date, contractId: about },
+        }) as const,
     ),
     ...papers.map(
-      ({ date, paperId: id, time, title }) =>
-        ({ key: `${date} ${time}`, paper: { id, kind: 'paper', title, date } }) as const,
+      ({ contractId: about, date, paperId: id, time, title }) =>
+        ({ key: `${date} ${time}`, paper: { id, kind: 'paper', title, date, contractId: about } }) as const,
     ),
   ]
   return shown.toSorted((a, b) => b.key.localeCompare(a.key)).map(({ paper }) => paper)
+}
+
+/** What is about an option names it first, as the record does. */
+export function namedPapers(listed: readonly ListedPaper[], { subContracts }: ShownContract): ShownPaper[] {
+  const options = new Map(subContracts.map((option) => [option.contractId, contractTitle(option)]))
+  return listed.map(({ contractId, title, ...paper }) => {
+    const option = options.get(contractId)
+    return { ...paper, title: option === undefined ? title : `${option}: ${title}` }
+  })
 }

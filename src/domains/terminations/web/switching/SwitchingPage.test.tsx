@@ -22,7 +22,13 @@ const customer = {
   lastName: 'Brandt',
   telekomCustomerId: '2048113907',
 }
-const paper = { paperId: 'p1', kind: 'summary', title: 'Vertragszusammenfassung', date: '2025-01-01' }
+const paper = {
+  paperId: 'p1',
+  kind: 'summary',
+  title: 'Vertragszusammenfassung',
+  date: '2025-01-01',
+  contractId: '3104882',
+}
 
 function sheet(facts = someFacts()) {
   const found = decideConsequences(facts, { kind: 'terminate', contractId: '3104882' })

@@ -88,7 +88,10 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     changes: changesAfter(known),
     ways: waysBefore(known),
     isOver: preview === null,
-    papers: papers.map(({ date, paperId, title }) => ({ date, paperId, title })),
+    // What was ended before with an option of it is no concern of the next provider.
+    papers: papers
+      .filter((paper) => paper.contractId === contractId)
+      .map(({ date, paperId, title }) => ({ date, paperId, title })),
     forms: { release: page.form(switchingForm), paper: page.form(switchingPaperForm) },
   }
 })
