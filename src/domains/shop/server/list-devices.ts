@@ -98,7 +98,8 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const understood = text === '' ? undefined : understand(await findWords(db, text), query.exact === '1')
   const chosen = chosenOf(query)
   const category = query.category === undefined || query.category === everything ? null : query.category
-  const searched = understood?.query || null
+  // '' where no word is in what was typed: that finds nothing.
+  const searched = understood?.query ?? null
   const range = priceRange(query.priceFrom, query.priceTo)
   const profiles = await countProfiles(db, category, { query: searched, range })
   const fitting = chooseProfiles(profiles, chosen)

@@ -1,4 +1,4 @@
-/** Lists and search over HTTP. */
+/** Lists over HTTP. */
 import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
@@ -185,52 +185,6 @@ describe('facets', () => {
       '512 GB',
     ])
     expect(facets.availability.map(({ value }) => value)).toEqual(['now', 'days', 'preorder'])
-  })
-})
-
-describe('the search', () => {
-  test.each([
-    ['kopfhörer', 'kopfhoerer-stille'],
-    ['Kopfhoerer', 'kopfhoerer-stille'],
-    ['kopfhorer', 'kopfhoerer-stille'],
-    ['KOPFHÖ', 'kopfhoerer-stille'],
-    ['hülle fon', 'huelle-fuer-fon-8'],
-    ['Hülle für Fon', 'huelle-fuer-fon-8'],
-    ['türkamera', 'tuerkamera'],
-    ['soundbar', 'klangleiste-300'],
-    ['router glasfaser', 'router-wlan-7'],
-    ['bücher', 'netz-zu-hause'],
-    ['fernsehern', 'bildschirm-43'],
-    ['65 Zoll', 'bildschirm-65'],
-  ])('%j finds %s without being corrected', async (q, expected) => {
-    const page = await list({ q })
-    expect(ids(page)).toContain(expected)
-    expect(page.corrected).toBeNull()
-  })
-
-  test('corrects a typo, says so, and leaves it where the customer insists', async () => {
-    const page = await list({ q: 'kabelos' })
-    expect(page).toMatchObject({ corrected: 'kabellos', total: (await list({ q: 'kabellos' })).total })
-    expect(page.total).toBeGreaterThan(3)
-    expect(await list({ q: 'kabelos', exact: '1' })).toMatchObject({ total: 0, corrected: null })
-    const corrected = await Promise.all(['kophörer', 'rauter'].map(async (q) => (await list({ q })).corrected))
-    expect(corrected).toEqual(['kopfhörer', 'router'])
-  })
-
-  test('puts first what is called so', async () => {
-    expect(ids(await list({ q: 'fon' })).slice(0, 3)).toEqual(['fon-8', 'fon-8-leicht', 'fon-8-pro'])
-  })
-
-  test.each(["'; drop table shop_models; --", '& | ! ( )', ':*', '   ', 'der die das', '🦊', '%'])(
-    '%j does no harm',
-    async (q) => {
-      expect((await list({ q })).total).toBeGreaterThanOrEqual(0)
-    },
-  )
-
-  test('goes together with category and facets', async () => {
-    const page = await list({ q: 'streaming', category: 'tv-partner', colour: 'Blau' })
-    expect(ids(page)).toEqual(['partnerstick-serienhafen'])
   })
 })
 

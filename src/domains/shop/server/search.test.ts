@@ -1,0 +1,71 @@
+/** The search over HTTP. */
+import { describe, expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+
+import type { listDevices } from '../api.ts'
+
+type Page = AnswerOf<typeof listDevices>
+
+const portal = await startPortal()
+
+async function list(query: Record<string, string>): Promise<Page> {
+  const answer = await portal.call('GET', `/erleben/api/shop/v1/products?${new URLSearchParams(query).toString()}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Page>()
+}
+
+const ids = ({ products }: Page): string[] => products.map(({ id }) => id)
+
+describe('the search', () => {
+  test.each([
+    ['kopfhörer', 'kopfhoerer-stille'],
+    ['Kopfhoerer', 'kopfhoerer-stille'],
+    ['kopfhorer', 'kopfhoerer-stille'],
+    ['KOPFHÖ', 'kopfhoerer-stille'],
+    ['hülle fon', 'huelle-fuer-fon-8'],
+    ['Hülle für Fon', 'huelle-fuer-fon-8'],
+    ['türkamera', 'tuerkamera'],
+    ['soundbar', 'klangleiste-300'],
+    ['router glasfaser', 'router-wlan-7'],
+    ['bücher', 'netz-zu-hause'],
+    ['fernsehern', 'bildschirm-43'],
+    ['65 Zoll', 'bildschirm-65'],
+  ])('%j finds %s without being corrected', async (q, expected) => {
+    const page = await list({ q })
+    expect(ids(page)).toContain(expected)
+    expect(page.corrected).toBeNull()
+  })
+
+  test('corrects a typo, says so, and leaves it where the customer insists', async () => {
+    const page = await list({ q: 'kabelos' })
+    expect(page).toMatchObject({ corrected: 'kabellos', total: (await list({ q: 'kabellos' })).total })
+    expect(page.total).toBeGreaterThan(3)
+    expect(await list({ q: 'kabelos', exact: '1' })).toMatchObject({ total: 0, corrected: null })
+    const corrected = await Promise.all(['kophörer', 'rauter'].map(async (q) => (await list({ q })).corrected))
+    expect(corrected).toEqual(['kopfhörer', 'router'])
+  })
+
+  test('puts first what is called so', async () => {
+    expect(ids(await list({ q: 'fon' })).slice(0, 3)).toEqual(['fon-8', 'fon-8-leicht', 'fon-8-pro'])
+  })
+
+  test("'; drop table shop_models; -- does no harm", async () => {
+    expect((await list({ q: "'; drop table shop_models; --" })).total).toBe(0)
+    expect((await list({ q: '   ' })).total).toBe(63)
+  })
+
+  test.each(['& | ! ( )', ':*', 'der die das', 'für', '🦊', '%'])(
+    '%j names no word, so it finds nothing',
+    async (q) => {
+      const page = await list({ q })
+      expect([page.total, page.products, page.corrected]).toEqual([0, [], null])
+    },
+  )
+
+  test('goes together with category and facets', async () => {
+    const page = await list({ q: 'streaming', category: 'tv-partner', colour: 'Blau' })
+    expect(ids(page)).toEqual(['partnerstick-serienhafen'])
+  })
+})
