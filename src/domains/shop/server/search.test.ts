@@ -47,6 +47,18 @@ describe('the search', () => {
     expect(corrected).toEqual(['kopfhörer', 'router'])
   })
 
+  test.each([
+    ['ruoter', 'router', 'router-wlan-7'],
+    ['tbalet', 'tablet', 'tab-11'],
+    ['hlüle', 'hülle', 'huelle-fuer-fon-8'],
+    ['tsick', 'stick', 'mediastick-2'],
+    ['kamrea', 'kamera', 'fon-8-pro'],
+  ])('%j, two letters of which changed places, is taken for %s', async (q, corrected, expected) => {
+    const page = await list({ q })
+    expect(page.corrected).toBe(corrected)
+    expect(ids(page)).toContain(expected)
+  })
+
   test('puts first what is called so', async () => {
     expect(ids(await list({ q: 'fon' })).slice(0, 3)).toEqual(['fon-8', 'fon-8-leicht', 'fon-8-pro'])
   })
