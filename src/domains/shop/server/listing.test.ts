@@ -147,6 +147,20 @@ describe('a list', () => {
     expect(prices).toEqual(prices.toSorted(compare))
   })
 
+  test('of what is new begins with what the shop took in last, else in its usual order', async () => {
+    const added = statement<{ id: string; on: string }>(
+      '',
+      `select id, coalesce(doc ->> 'addedOn', '') as on from shop_models where exists
+        (select from shop_variants v where v.model_id = shop_models.id and v.visible) order by 2 desc, sort_order, id`,
+    )
+    const wanted = await portal.db.query(added)
+    expect(wanted[0]?.on).not.toBe('')
+    const first = await list({ sort: 'new' })
+    const second = await list({ sort: 'new', after: first.next ?? '' })
+    expect([...ids(first), ...ids(second)]).toEqual(wanted.slice(0, 48).map(({ id }) => id))
+    expect(ids(first)).not.toEqual(ids(await list()))
+  })
+
   test('refuses a key that is none', async () => {
     const answer = await portal.call('GET', `${path}?after=x`)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'key-malformed'])

@@ -90,6 +90,8 @@ export const seedModels = z.strictObject({
       id,
       /** What leads comes first. */
       place: z.int().positive(),
+      /** Since when the shop has it; the newest come first under 'Neu im Shop'. */
+      addedOn: day.optional(),
       name,
       maker: name,
       categories: z.array(id),
