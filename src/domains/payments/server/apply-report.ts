@@ -159,11 +159,13 @@ function tellDifference(
   { correlationId, difference, payment, report }: Differing,
 ): void {
   const { amountCents, id, orderId, refundedCents, state } = payment
+  // What was given to the provider, a PayPal address among it, is nothing for the log.
+  const { given: _given, ...theirs } = report
   const about = {
     payment: id,
     order: orderId,
     ours: { state, amountCents, refundedCents },
-    theirs: report,
+    theirs,
     correlationId,
   }
   const isSettledByItself = difference === 'mended' || difference === 'excess'

@@ -143,6 +143,8 @@ describe('once a day the provider is asked again', () => {
     await nextDay()
     await becomes(orderId, { state: 'captured', captured: 5395 })
     expect(said('payment mended by what the provider says')).toMatchObject([{ ours: { state: 'authorised' } }])
+    // Whose PayPal it is, and what it is called at Stripe.
+    expect(JSON.stringify(portal.logged)).not.toMatch(/paul\.k@|pm_cs_test/)
   })
 
   test('and what nobody can mend is an error that names both', async () => {
