@@ -117,6 +117,17 @@ export function refundDeadline({ events }: Pick<Purchase, 'events'>): IsoDate | 
   return at === undefined ? null : addDays(berlinDate(at), withdrawalDays)
 }
 
+/**
+ * Whether money that came for nothing stands at the purchase itself while it goes back: where it has fallen away and nothing was to
+ * go back before, and no more came than it would have cost.
+ */
+export function saysWhatComesBack(
+  { refund, state, totalCents }: Pick<Purchase, 'refund' | 'state' | 'totalCents'>,
+  cents: Cents,
+): boolean {
+  return state === 'cancelled' && refund === null && cents <= totalCents
+}
+
 export interface DecidedReturn {
   readonly lines: readonly RefundedLine[]
   /** With the shipping where nothing is left of what is sent. */

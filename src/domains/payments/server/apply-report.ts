@@ -68,13 +68,22 @@ async function save(tx: Tx, deps: PaymentsDeps, decided: Decided) {
   saveChange(tx, payment, { ...after, at, agreedAt })
   if (difference !== undefined) await noteDifference(tx, deps, { payment, report, difference, correlationId })
   if (change.state !== payment.state) await addEvent(tx, payment, { id: deps.newId(), kind: change.state, at })
-  // Its own id: a payment is fetched for nothing once.
-  if (change.refundCents > 0) addRefund(tx, payment, { id: payment.id, cents: change.refundCents, at })
   const whose = { guid: payment.guid, orderId: payment.orderId, correlationId }
+  if (change.refundCents > 0) await giveBack(tx, deps, { ...whose, payment, cents: change.refundCents })
   if (change.pays) await pays(tx, deps, { ...whose, payment, given: report.given })
   await afterLapse(tx, deps, { ...whose, payment, change })
   if (done !== undefined) await deps.paidThing.refunded(tx, { ...whose, refund: done })
   return { payment: after, openRefunds: open + (change.refundCents > 0 ? 1 : 0) }
+}
+
+/** A payment is fetched for nothing once: the refund has its id, or the order's where the order says what goes back. */
+async function giveBack(
+  tx: Tx,
+  { clock, paidThing }: PaymentsDeps,
+  { payment, ...back }: Parameters<PaymentsDeps['paidThing']['goesBack']>[1] & { readonly payment: Payment },
+): Promise<void> {
+  const id = (await paidThing.goesBack(tx, back)) ? back.orderId : payment.id
+  addRefund(tx, payment, { id, cents: back.cents, at: instant(clock) })
 }
 
 async function pays(

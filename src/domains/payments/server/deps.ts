@@ -1,5 +1,6 @@
 import type { RememberMethod } from '#domains/payment-methods/server/remember-method.ts'
 import type { GivenMethod } from '#domains/payment-methods/setup.ts'
+import type { Cents } from '#kit/money.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -23,6 +24,11 @@ export interface PaidThing {
   lapsed(tx: Tx, whose: Whose): Promise<boolean>
   /** No stored method promises it anew: its buyer has to do something. */
   owed(tx: Tx, whose: Whose): Promise<void>
+  /**
+   * Money came that is for nothing, and goes back.
+   * @returns whether the thing itself says so: `refunded` then names it by the thing's own id
+   */
+  goesBack(tx: Tx, whose: Whose & { readonly cents: Cents }): Promise<boolean>
   /** Money has gone back. */
   refunded(tx: Tx, whose: Whose & { readonly refund: Refund }): Promise<void>
 }

@@ -68,6 +68,7 @@ test('eight runs at once count each of twenty refunds once', settled, async () =
     paid: () => Promise.resolve(),
     lapsed: () => Promise.resolve(false),
     owed: () => Promise.resolve(),
+    goesBack: () => Promise.resolve(false),
     refunded: () => Promise.resolve(),
   }
   const deps = {

@@ -35,6 +35,12 @@ const rest = async (orderId: string, wanted: readonly object[]) => {
 const said = (message: string, orderId: string) =>
   portal.logged.filter(({ msg, order }) => msg === message && order === orderId).length
 
+const excessMails = statement<{ text: string }>(
+  'test.excess-mails',
+  `select text from mails where dedupe_key like 'order:' || $1 || ':refund:%'`,
+)
+const excessTold = (orderId: string) => portal.db.query(excessMails, [orderId])
+
 /** An order of two devices that waits at Stripe's page. */
 async function ordered() {
   const bag = await fill(paul, { productId: 'tuerkamera' }, { productId: 'mediastick-2' })
@@ -93,6 +99,7 @@ describe('fetched by hand', () => {
       await rest(orderId, [whole])
       expect(intent.latest_charge.amount_refunded).toBe(less)
       expect(said('more was fetched than was asked for, the rest goes back', orderId)).toBe(1)
+      expect(await excessTold(orderId)).toHaveLength(1)
     },
   )
 
@@ -145,6 +152,9 @@ describe('fetched by hand', () => {
         { state: 'captured', captured: intent.amount, refunded: intent.amount },
         { state: 'authorised', captured: 0 },
       ])
+      // Both stand on the buyer's account, and the order says nothing of a second payment.
+      const [mail = { text: '' }] = await excessTold(orderId)
+      expect(mail.text).toMatch(/kam Geld an, das nicht zu ihr passt/)
       // What comes back afterwards is of the payment that pays.
       const less = await takeOut(orderId)
       await send(paul, orderId)

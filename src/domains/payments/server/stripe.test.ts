@@ -110,6 +110,11 @@ describe('a callback', () => {
     await callBack('payment_intent.succeeded', ref)
     await becomes(orderId, { state: 'captured', captured: 5395, refunded: 5395 })
     expect(stripe.session(ref).payment_intent?.latest_charge.amount_refunded).toBe(5395)
+    const { refund, state } = await read(paul, orderId)
+    expect({ state, refund }).toEqual({
+      state: 'cancelled',
+      refund: { amount: 53.95, until: expect.any(String), refundedAt: expect.any(String) },
+    })
   })
 })
 
@@ -132,6 +137,11 @@ describe('once a day the provider is asked again', () => {
     'test.forget-capture',
     `update payments set state = 'authorised', captured_cents = 0, agreed_at = $2::timestamptz where order_id = $1`,
   )
+  const told = statement<{ messages: number; mails: number }>(
+    'test.told-refund',
+    `select (select count(*) from messages where dedupe_key = 'order:' || $1 || ':refund')::int as messages,
+       (select count(*) from mails where dedupe_key = 'order:' || $1 || ':refund')::int as mails`,
+  )
   test('and what we had lost is mended and said', async () => {
     const { orderId, ref } = await ordered()
     stripe.pay(ref)
@@ -145,6 +155,18 @@ describe('once a day the provider is asked again', () => {
     expect(said('payment mended by what the provider says')).toMatchObject([{ ours: { state: 'authorised' } }])
     // Whose PayPal it is, and what it is called at Stripe.
     expect(JSON.stringify(portal.logged)).not.toMatch(/paul\.k@|pm_cs_test/)
+  })
+
+  test('and money of an order that was cancelled goes back; its buyer reads so', async () => {
+    const { orderId, ref } = await ordered()
+    await cancel(paul, orderId)
+    await becomes(orderId, { state: 'cancelled', rests: true })
+    stripe.pay(ref, 'captured')
+    await nextDay()
+    await becomes(orderId, { state: 'captured', captured: 5395, refunded: 5395, rests: true })
+    expect(await read(paul, orderId)).toMatchObject({ refund: { amount: 53.95, refundedAt: expect.any(String) } })
+    expect(await portal.db.query(told, [orderId])).toEqual([{ messages: 1, mails: 1 }])
+    expect(said('payment mended by what the provider says').at(-1)).toMatchObject({ ours: { state: 'cancelled' } })
   })
 
   test('and what nobody can mend is an error that names both', async () => {

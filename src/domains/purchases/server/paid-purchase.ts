@@ -1,6 +1,8 @@
 /** What its money makes of a purchase: it goes on once it is paid, and a return is done once its money has gone back. */
 import { releaseOptions } from '#domains/options/server/release-options.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
+import { saysWhatComesBack } from '#domains/orders/returns.ts'
+import { noteRefundAsked } from '#domains/orders/server/order-refunds.ts'
 import { findPurchase, lockPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { startPurchase } from '#domains/orders/server/start-purchase.ts'
 import { canPay, orderStateAfter } from '#domains/orders/transitions.ts'
@@ -12,7 +14,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { PurchasesDeps } from './deps.ts'
 import { tellOwed, waitAgain } from './lapsed-purchase.ts'
 import { noteRefunded } from './move-return.ts'
-import { noteRestRefunded } from './rest-refunded.ts'
+import { noteRestRefunded, tellExcessBack } from './rest-refunded.ts'
 
 /** Handed to the payments, which know nothing of purchases. */
 export function paidPurchase(deps: PurchasesDeps): PaidThing {
@@ -31,12 +33,19 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
     },
     lapsed: (tx, whose) => waitAgain(tx, deps, whose),
     owed: (tx, whose) => tellOwed(tx, deps, whose),
+    goesBack: async (tx, { cents, guid, orderId }) => {
+      const purchase = await findPurchase(tx, guid, orderId)
+      if (purchase === undefined || !saysWhatComesBack(purchase, cents)) return false
+      noteRefundAsked(tx, purchase, cents)
+      return true
+    },
     refunded: async (tx, { correlationId, guid, orderId, refund }) => {
       const purchase = await findPurchase(tx, guid, orderId)
       if (purchase === undefined) return
       if (refund.id === orderId) return noteRestRefunded(tx, deps, { purchase, cents: refund.cents, correlationId })
       const back = purchase.returns.find(({ id }) => id === refund.id)
-      if (back !== undefined) await noteRefunded(tx, deps, { purchase, back, correlationId })
+      if (back !== undefined) return noteRefunded(tx, deps, { purchase, back, correlationId })
+      await tellExcessBack(tx, deps, { purchase, refund, correlationId })
     },
   }
 }

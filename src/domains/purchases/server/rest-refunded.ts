@@ -3,6 +3,7 @@ import type { Purchase } from '#domains/orders/purchase.ts'
 import { noteOrderRefunded } from '#domains/orders/server/order-refunds.ts'
 import { paymentText } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
+import type { Refund } from '#domains/payments/payment.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -33,6 +34,33 @@ export async function noteRestRefunded(
     heading: 'Dein Geld ist erstattet',
     text: [`Für deine Bestellung ${purchase.number} am ${formatInstant(at)}.`],
     facts: [{ term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` }],
+    way: { text: 'Bestellung ansehen', path: 'orders' },
+    why: 'Diese Mail gehört zu deiner Bestellung.',
+  })
+}
+
+interface ExcessBack {
+  readonly purchase: Purchase
+  readonly refund: Refund
+  readonly correlationId: string
+}
+
+/** Money is back that came beyond what was asked for, a second time, or as a wrong sum: whoever finds both on the account reads why. */
+export async function tellExcessBack(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { correlationId, purchase, refund }: ExcessBack,
+): Promise<void> {
+  const amount = formatEuro(refund.cents)
+  const at = formatInstant(instant(deps.clock))
+  await tellBuyer(tx, deps, {
+    purchase,
+    correlationId,
+    about: `refund:${refund.id}`,
+    subject: `${amount} sind erstattet`,
+    heading: 'Dein Geld ist erstattet',
+    text: [`Für deine Bestellung ${purchase.number} kam Geld an, das nicht zu ihr passt. Am ${at} ging es zurück.`],
+    facts: [{ term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem es kam` }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })
