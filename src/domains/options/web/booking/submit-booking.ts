@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { withDifference } from '#domains/consequences/web/shown-sheet.ts'
+import { orderTopic } from '#domains/orders/web/OrderOutcome.tsx'
 import { orderOutdated, priceChanged } from '#domains/orders/web/texts.ts'
 import { dropVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
@@ -101,7 +102,7 @@ function toBookedContract({ args, item, shown, values }: SentBooking): Response 
     session.set(sessionKeys.selectedContract, item.itemInstanceId)
   }
   const start = shown.day || startOfOrder(page.today, values.startImmediately)
-  page.flash(bookedFlash(start, page.today))
+  page.flash({ ...bookedFlash(start, page.today), topic: orderTopic })
   return redirect(to('', 'contract', { contractId: item.itemInstanceId, gebucht: item.product }))
 }
 

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
+import { orderTopic } from '#domains/orders/web/OrderOutcome.tsx'
 import { orderOutdated, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
@@ -53,7 +54,7 @@ async function order(
   await acceptProposal(page.client, { proposalId, startImmediately, ...seen(sheet) }, outcome.idempotencyKey)
   const { contractId, optionId } = await readProposal(page.client, proposalId)
   if (!page.onServer) session.set(sessionKeys.selectedContract, contractId)
-  page.flash(bookedFlash(startOfOrder(page.today, startImmediately), page.today))
+  page.flash({ ...bookedFlash(startOfOrder(page.today, startImmediately), page.today), topic: orderTopic })
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
 }
 
