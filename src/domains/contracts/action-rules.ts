@@ -83,9 +83,9 @@ const relocating: Rule = ({ relocation }, { today }) =>
   relocation !== null && relocation.date > today ? undefined : because('no-relocation')
 const notRelocating: Rule = (contract, facts) =>
   relocating(contract, facts) === undefined ? because('relocation-pending', contract.relocation?.date) : undefined
-/** A visit that belongs to a relocation is moved with it. */
+/** A visit that belongs to a relocation is moved with it; of one that was nothing is left to move. */
 const appointmentMovable: Rule = ({ appointment, relocation }, { today }) => {
-  if (appointment === null) return because('no-appointment')
+  if (appointment === null || appointment.date < today) return because('no-appointment')
   if (relocation !== null) return because('relocation-pending', relocation.date)
   return appointment.date >= addDays(today, appointmentDays)
     ? undefined

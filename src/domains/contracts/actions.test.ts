@@ -103,6 +103,13 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
     { appointment: anAppointment({ date: '2026-11-21' }) },
     ['appointment-too-near', '2026-11-21'],
   ],
+  [
+    'canChangeWorkforceTimeframe',
+    fibre,
+    { appointment: anAppointment({ date: '2026-11-20' }) },
+    ['appointment-too-near', '2026-11-20'],
+  ],
+  ['canChangeWorkforceTimeframe', fibre, { appointment: anAppointment({ date: '2026-11-19' }) }, ['no-appointment']],
   ['canExchangeSim', mobile, { details: { iccid: '8949000000000000001' } }],
   ['canExchangeSim', fibre, {}, ['only-mobile']],
   ['canExchangeSim', mobile, {}, ['no-sim']],

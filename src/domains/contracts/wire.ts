@@ -64,13 +64,12 @@ function numberParts({ details: { rufnummer, landlineNumberDetails } }: Contract
 }
 
 /** Making the line ready and moving it, put together from the order, the visit and the relocation; null where none is known. */
-function wireActivation({
-  appointment,
-  details: { lineOrder },
-  relocation,
-  status,
-}: Contract): WireContract['landlineActivationDetails'] {
+function wireActivation(
+  { appointment, details: { lineOrder }, relocation, status }: Contract,
+  today: IsoDate,
+): WireContract['landlineActivationDetails'] {
   if (lineOrder === undefined && appointment === null && relocation === null) return null
+  const isVisitOpen = appointment !== null && appointment.date >= today
   const contact = appointment?.contact
   return {
     orderKeys: relocation === null ? (lineOrder?.orderKeys ?? []) : [relocation.orderNumber],
@@ -82,7 +81,7 @@ function wireActivation({
     orderType: relocation === null ? (lineOrder?.orderType ?? 'CHANGE') : 'RELOCATION',
     installationMode: appointment?.technician === true ? 'TECHNICIAN' : 'SELF',
     installationCustomerRequired: appointment?.atHome ?? false,
-    orderCompleted: appointment === null && relocation === null && status !== contractStatus.ordered,
+    orderCompleted: !isVisitOpen && relocation === null && status !== contractStatus.ordered,
     switchOverDate: appointment?.date ?? null,
     switchOverDay: appointment === null ? null : weekdayName(appointment.date),
     switchOverTimeFrom: appointment?.from ?? null,
@@ -96,7 +95,7 @@ function wireActivation({
   }
 }
 
-function wireDetails(contract: Contract) {
+function wireDetails(contract: Contract, today: IsoDate) {
   const { details, productChange: change } = contract
   return {
     productChangeInfo:
@@ -114,7 +113,7 @@ function wireDetails(contract: Contract) {
     smartTransitionInfo: details.smartTransitionInfo ?? null,
     landlineNumberDetails: details.landlineNumberDetails ?? null,
     futureLandlineNumberDetails: details.futureLandlineNumberDetails ?? [],
-    landlineActivationDetails: wireActivation(contract),
+    landlineActivationDetails: wireActivation(contract, today),
     agreement: details.agreement ?? [],
     ...numberParts(contract),
   }
@@ -148,7 +147,7 @@ export function toWireContract(
     statusName: statusName(contract.status),
     minContractDur: contract.minTermMonths,
     expense: expenseOfContract(contract, product, now),
-    ...wireDetails(contract),
+    ...wireDetails(contract, today),
     ...wireDates(contract, term),
     discounts: contract.discounts.map(wireDiscount),
     revocation: {

@@ -1,8 +1,10 @@
 /** Moving a technician's visit over HTTP on a real database; two customers never get one time, nor hold one. */
 import { describe, expect, test } from 'vitest'
 
-import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
+import { addDays } from '#kit/dates.ts'
 import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal()
@@ -204,4 +206,31 @@ describe('a chosen time', () => {
     expect((await hold(owner, { date: '2026-11-29', from: '08:00' })).json()).toMatchObject({ code: 'slot-unknown' })
     expect((await portal.call('GET', path('3104882'), { as: anna })).json()).toMatchObject({ code: 'no-appointment' })
   })
+})
+
+test('once its day is over the visit is done: nothing of the line is open, and nothing is left to move', async () => {
+  const own = await startTestApp()
+  const before = await own.signIn('nora@example.org')
+  const read = async (as: Credentials) =>
+    (await own.call('POST', `/erleben/api/contract/v2/${contractId}`, { as })).json<WireContract>()
+  const { landlineActivationDetails: ahead } = await read(before)
+  expect(ahead?.orderCompleted).toBe(false)
+  const day = ahead?.switchOverDate ?? ''
+  const on = async (instant: string) => {
+    own.clock.set(instant)
+    await own.daily.run()
+    return own.signIn('nora@example.org')
+  }
+  expect((await read(await on(`${day}T11:00:00Z`))).landlineActivationDetails?.orderCompleted).toBe(false)
+  const as = await on(`${addDays(day, 1)}T11:00:00Z`)
+  const contract = await read(as)
+  expect(contract).toMatchObject({
+    status: 1,
+    landlineActivationDetails: { orderCompleted: true, switchOverDate: day },
+    actionReasons: { canChangeWorkforceTimeframe: { code: 'no-appointment' } },
+  })
+  const body = { date: addDays(day, 7), from: '08:00' }
+  const refused = await own.call('PUT', path(contractId), { as, body })
+  expect(refused.json()).toMatchObject({ code: 'not-possible', facts: { reason: 'no-appointment' } })
+  await own.close()
 })
