@@ -6,8 +6,8 @@ import { arrival, backOn, reductionOf } from '#domains/shop/web/offer-texts.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 
+import { aDevice, pricing } from './device.fixture.ts'
 import { arrivalNote, loadDevice } from './device/device-data.ts'
-import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
 import { countText, moreText } from './list/count-texts.ts'
 import { loadList } from './list/list-data.ts'
@@ -104,60 +104,6 @@ describe('an address that somebody changed', () => {
   })
 })
 
-const pricing = {
-  price: 189,
-  monthlyPrice: null,
-  regularPrice: null,
-  reducedUntil: null,
-  lowest30Price: null,
-  taxRate: 19,
-  shipping: 0,
-  available: 3,
-  restockOn: null,
-  deliveryDate: '2026-11-21',
-}
-
-function aDevice(id: string, area: string, price = 189): Device {
-  return {
-    late: false,
-    id,
-    name: id,
-    maker: { name: 'Funkhaus', address: 'Leipzig', contact: 'x@funkhaus.example' },
-    categories: [],
-    connectivity: [],
-    line: '',
-    message: 'Ein </script> Router',
-    features: [],
-    details: '',
-    legal: '',
-    facts: [{ title: 'WLAN', facts: [{ title: 'Reicht für', text: area }] }],
-    durability: [],
-    inTheBox: [],
-    warnings: [],
-    attachments: [],
-    guaranteeYears: null,
-    energyClass: null,
-    energyLabel: null,
-    guaranteeLabel: null,
-    updatesUntil: null,
-    technologies: [],
-    variants: [
-      {
-        productId: id,
-        variant: '',
-        colour: null,
-        storage: null,
-        images: ['/a.svg'],
-        modelNumber: 'A',
-        modelCode: '4045100000012',
-        maxPerOrder: 3,
-        ...pricing,
-        price,
-      },
-    ],
-  }
-}
-
 test('a comparison marks what differs and keeps the gaps', () => {
   const fits = [{ contract: 'Glasfaser 500', fit: 'slower' as const, note: 'Rund 400 Mbit/s per WLAN.' }]
   const compared = [
@@ -242,25 +188,6 @@ test.each([
   ['filters too', 'xy', true, 'Mit weniger Filtern findest du mehr.', '/sport'],
 ])('a list without devices: %s', (_what, q, isFiltered, text, href) => {
   expect(nothingFound({ q, isFiltered, category: '/sport', shop: '/shop' })).toMatchObject({ text, href })
-})
-
-test('machines read the device as schema.org/Product with an offer a variant', () => {
-  const read = JSON.parse(structuredData(aDevice('eins', '90 m²', 99.9)))
-  expect(read).toMatchObject({
-    '@type': 'Product',
-    brand: { name: 'Funkhaus' },
-    offers: [{ sku: 'eins', price: '99.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
-  })
-})
-
-test('a device without GTIN tells machines none', () => {
-  const device = aDevice('eins', '90 m²', 99.9)
-  const numbers = ['', '4045100000012'].map((modelCode) => {
-    const variants = device.variants.map((one) => ({ ...one, modelCode }))
-    return (JSON.parse(structuredData({ ...device, variants })) as { offers: object[] }).offers[0]
-  })
-  expect(numbers[0]).not.toHaveProperty('gtin13')
-  expect(numbers[1]).toMatchObject({ gtin13: '4045100000012' })
 })
 
 test.each([

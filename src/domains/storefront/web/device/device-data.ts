@@ -124,7 +124,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     services: services.map(serviceView),
     service: page.draft(deviceForm)?.['service'] ?? '',
     noticePicture: provider.guaranteeNotice ?? null,
-    structured: structuredData(device),
+    structured: structuredData(device, `${client.base}/kundencenter/shop/alle/${device.id}`),
     json: `${client.base}/api/shop/v1/products/${device.id}`,
     form: form(deviceForm),
   }
