@@ -35,6 +35,10 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   // The day is said before the order.
   await expect(main.getByRole('region', { name: 'Lieferung' })).toContainText(/(tag|woch), \d+\.\s\S+ \d{4}Ole Brandt/)
   await expectAccessible(page)
+  // Directly before the button, not in the shop alone (§ 312j (2) BGB).
+  await expect(main.getByRole('region', { name: 'Deine Bestellung' })).toContainText(
+    'Raumklang · HDMI und Bluetooth · Stimmen klar verständlich',
+  )
   await hand.use(main.getByRole('button', { name: 'Hinweis der EU ansehen' }))
   await expect(main.getByText('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 /** The calls of the checkout. */
+import type { productsByIds, WireProduct } from '#domains/catalogue/api.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isText, listOf, orNull } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -12,6 +13,17 @@ export type ParcelShops = AnswerOf<typeof api.listParcelShops>
 export function readCheckout(client: Client) {
   return client.call<typeof api.readCheckout>('GET /api/checkout/v1', {
     shape: fieldsOf<Checkout>({ name: isText, unpaid: orNull(isText) }),
+  })
+}
+
+export type MarkedProduct = Pick<WireProduct, 'id' | 'mainFeatures'>
+
+/** What marks these products, devices and options alike; one that is unknown fails the whole call. */
+export function readMainFeatures(client: Client, ids: string[]) {
+  return client.call<typeof productsByIds>('POST /api/products', {
+    body: ids,
+    shape: listOf(fieldsOf<MarkedProduct>({ id: isText, mainFeatures: listOf(isText) })),
+    sending: { exactly200: true, anonymous: true, catalogueKey: true },
   })
 }
 

@@ -29,18 +29,28 @@ function Loading({ digital: { code, startsOn } }: { digital: NonNullable<ShownLi
   return <p className="small">{code === null ? `Zum Laden ab ${formatDate(startsOn)}` : `Ladecode ${code}`}</p>
 }
 
+interface OrderLinesProps {
+  readonly lines: readonly ShownLine[]
+  /** What marks a product, by its id; said before it is ordered. */
+  readonly features?: Readonly<Record<string, string>>
+}
+
 /** What is ordered, with its price, once or every month. */
-export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+export function OrderLines({ lines, features }: OrderLinesProps) {
   return (
     <ProductLines small>
       {lines.map((line) => (
-        <Line key={`${line.productId} ${line.contractId ?? ''} ${line.forProductId ?? ''}`} line={line} />
+        <Line
+          key={`${line.productId} ${line.contractId ?? ''} ${line.forProductId ?? ''}`}
+          line={line}
+          features={features?.[line.productId]}
+        />
       ))}
     </ProductLines>
   )
 }
 
-function Line({ line }: { line: ShownLine }) {
+function Line({ line, features }: { line: ShownLine; features: string | undefined }) {
   const { cancelled = 0, image, kind, oneTimePrice, quantity } = line
   const isGoods = kind !== 'option'
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(toCents(oneTimePrice ?? 0))}` : ''}`
@@ -51,7 +61,12 @@ function Line({ line }: { line: ShownLine }) {
       icon={isGoods ? 'Paket' : 'Werkzeug'}
       title={<b>{lineTitle(line)}</b>}
       detail={isGoods ? count + gone : serviceDetail(line)}
-      more={line.digital && <Loading digital={line.digital} />}
+      more={
+        <>
+          {features !== undefined && <p className="small">{features}</p>}
+          {line.digital && <Loading digital={line.digital} />}
+        </>
+      }
       {...linePrice(line)}
     />
   )

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { fon } from '#domains/bag/web/bag/bag-item.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { LeftOut } from './LeftOut.tsx'
@@ -28,7 +29,7 @@ test.each([
     () => (
       <>
         <h1>Bestellen</h1>
-        <YourOrder data={{ bag, onBehalf }} />
+        <YourOrder data={{ bag, features: {}, onBehalf }} />
       </>
     ),
     () => null,
@@ -42,7 +43,7 @@ test('above the button what is paid now, with the invoice and every month are su
     () => (
       <>
         <h1>Bestellen</h1>
-        <YourOrder data={{ bag: three, onBehalf: false }} />
+        <YourOrder data={{ bag: three, features: {}, onBehalf: false }} />
       </>
     ),
     () => null,
@@ -79,4 +80,28 @@ test.each([
   )
   expect(text()).toContain(said)
   expect(text().includes('Nicht dabei')).toBe(said !== '')
+})
+
+test('what marks a thing stands with its price and the button, where nothing is known of it its name alone', async () => {
+  const items = [fon, { ...fon, itemId: '2', productId: 'hülle', title: 'Hülle' }]
+  await showPage(
+    () => (
+      <>
+        <h1>Bestellen</h1>
+        <YourOrder
+          data={{
+            bag: { ...bag, items },
+            features: { [fon.productId]: 'Lädt kabellos · Sieben Jahre Updates' },
+            onBehalf: false,
+          }}
+        />
+      </>
+    ),
+    () => null,
+  )
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u{A0}', ' '))
+  expect(lines).toEqual([
+    'Fon 8, Salbei, 256 GB1 StückLädt kabellos · Sieben Jahre Updates499,00 €einmalig',
+    'Hülle, Salbei, 256 GB1 Stück499,00 €einmalig',
+  ])
 })

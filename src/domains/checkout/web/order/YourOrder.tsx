@@ -12,11 +12,15 @@ import type { OrderData } from './order-data.ts'
 
 import styles from './OrderPage.module.css'
 
-export function YourOrder({ data: { bag, onBehalf } }: { data: Pick<OrderData, 'bag' | 'onBehalf'> }) {
+export function YourOrder({
+  data: { bag, features, onBehalf },
+}: {
+  data: Pick<OrderData, 'bag' | 'features' | 'onBehalf'>
+}) {
   const busy = useSubmitted(orderForm) !== undefined
   return (
     <Card>
-      <OrderLines lines={bag.items.filter(isOrderedItem)} />
+      <OrderLines lines={bag.items.filter(isOrderedItem)} features={features} />
       <OrderSums sums={bag.sums} voucher={bag.voucher?.code ?? null} />
       {!onBehalf && (
         <SubmitRow wide className={classes(styles['order'], 'mt-24')} busy={busy}>

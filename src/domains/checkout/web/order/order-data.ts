@@ -1,7 +1,7 @@
 /** What the page of the order shows: where it goes, how it is paid, what it is. */
 import { redirect } from 'react-router'
 
-import { isSent } from '#domains/bag/ordered.ts'
+import { isOrderedItem, isSent } from '#domains/bag/ordered.ts'
 import { listBags, type Bag } from '#domains/bag/web/calls.ts'
 import { startAfterWithdrawal } from '#domains/options/rules.ts'
 import {
@@ -11,15 +11,18 @@ import {
 } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import type { Client } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { bagToOrder } from '../bag-to-order.ts'
-import { readCheckout, type Checkout } from '../calls.ts'
+import { readCheckout, readMainFeatures, type Checkout, type MarkedProduct } from '../calls.ts'
 import { orderForm } from '../texts.ts'
 import { readKeptOrder, type OrderInput } from './order-form.ts'
 
 export interface OrderData {
   readonly bag: Bag
+  /** What marks a product that is ordered, by its id (§ 312j (2) BGB: main features). */
+  readonly features: Readonly<Record<string, string>>
   readonly checkout: Checkout
   readonly payment: PaymentMethods
   /** The method that was just added on the way. */
@@ -34,6 +37,13 @@ export interface OrderData {
   readonly form: FormValues
   /** What was sent when the session had ended, by a browser without scripts. */
   readonly kept: OrderInput | null
+}
+
+/** As shop and catalogue say it; none where they do not answer: what is ordered stands there by its name all the same. */
+async function mainFeatures(client: Client, { items }: Bag): Promise<OrderData['features']> {
+  const ids = [...new Set(items.filter(isOrderedItem).map(({ productId }) => productId))]
+  const products = await orElse<MarkedProduct[], MarkedProduct[]>(readMainFeatures(client, ids), () => [])
+  return Object.fromEntries(products.map((product) => [product.id, product.mainFeatures.join(' · ')]))
 }
 
 /** Without anything to order to what waits for its payment or to the bag, without an address to the address. */
@@ -52,6 +62,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const added = (payment.ok ? payment.methods.findLast((method) => method.type === type) : undefined) ?? null
   return {
     bag,
+    features: await mainFeatures(client, bag),
     checkout,
     payment,
     added,
