@@ -62,13 +62,37 @@ test('a client that leaves in the middle of its request is no fault', async () =
   expect(lines.filter(({ level }) => level > 30)).toEqual([])
 })
 
-test('a client that says nothing is sent away', { timeout: 20_000 }, async () => {
+const head = 'POST /thing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n'
+
+test.each([
+  ['says nothing', ''],
+  ['does not end its headers', head],
+  ['does not end what it sends', `${head}\r\n{`],
+])('a client that %s is sent away after half a minute', { timeout: 20_000 }, async (_what, sent) => {
+  const { made } = talkingApp(30_000)
+  made.post('/thing', () => 'never')
+  await made.listen({ port: 0, host: '127.0.0.1' })
+  const { server } = made
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 30_000])
+  // Looked at as often as ever.
+  Object.assign(server, { headersTimeout: 100, requestTimeout: 100 })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(sent)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  await made.close()
+})
+
+test('a client that keeps its side open after it was sent away is cut off', { timeout: 20_000 }, async () => {
   const { made } = talkingApp(30_000)
   await made.listen({ port: 0, host: '127.0.0.1' })
-  // Its own time is half a minute; looked at as often as ever.
-  made.server.requestTimeout = 100
-  const socket = connect((made.server.address() as AddressInfo).port, '127.0.0.1')
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  const { server } = made
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => undefined).write('no HTTP\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  const open = () => new Promise((count) => server.getConnections((_error, many) => count(many)))
+  expect(await open()).toBe(1)
+  await expect.poll(open, { timeout: 5000 }).toBe(0)
+  socket.destroy()
   await made.close()
 })
 

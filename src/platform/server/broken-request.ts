@@ -8,6 +8,9 @@ const known: Readonly<Record<string, readonly [status: number, words: string, co
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'timeout'],
 }
 
+/** So long the client may take to read why. */
+const readWithinMs = 2000
+
 /** Answers on the bare connection, with `headers` as every answer, and closes it; does nothing where it is closed already. */
 export function refuseBroken(
   newId: () => string,
@@ -31,5 +34,8 @@ export function refuseBroken(
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    // Whoever does not close their side would hold the connection for as long as they like.
+    const last = setTimeout(() => socket.destroy(), readWithinMs).unref()
+    socket.once('close', () => clearTimeout(last))
   }
 }

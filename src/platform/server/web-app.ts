@@ -43,7 +43,8 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
     bodyLimit,
     pluginTimeout,
     requestTimeout,
-    http: { connectionsCheckingInterval },
+    // Node gives the larger of both to the whole request: its own minute for headers would be that.
+    http: { connectionsCheckingInterval, requestTimeout, headersTimeout: requestTimeout },
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
