@@ -31,10 +31,16 @@ test.afterAll(() => portal.stop())
 const fibre = '3104882'
 const centre = '/erleben/kundencenter'
 
-/** In another tab an option of the line ends; what the first one shows knows nothing of it. */
-async function endElsewhere(page: Page, link: RegExp, button: string): Promise<void> {
+interface Ended {
+  readonly link: RegExp
+  readonly button: string
+  readonly of?: string
+}
+
+/** In another tab an option ends; what the first one shows knows nothing of it. */
+async function endElsewhere(page: Page, { button, link, of = fibre }: Ended): Promise<void> {
   const tab = await page.context().newPage()
-  await open(tab, contractAt(fibre))
+  await open(tab, contractAt(of))
   await tab.getByRole('link', { name: link }).first().click()
   await tab.getByRole('button', { name: button }).click()
   await expect(tab).toHaveURL(/\/beleg\//)
@@ -60,7 +66,7 @@ test('a move of an outdated sheet is refused: the new one is there with what was
   await keyboard(page).use(main.getByRole('button', { name: 'Adresse und Tag prüfen' }))
   const bill = main.getByRole('table', { name: /bisher und künftig/ })
   const before = await bill.last().locator('tfoot').textContent()
-  await endElsewhere(page, /^Widerrufen ?: /, 'Widerruf bestätigen')
+  await endElsewhere(page, { link: /^Widerrufen ?: /, button: 'Widerruf bestätigen' })
   await order(page)
   await expect(main.getByRole('alert')).toContainText('Etwas hat sich geändert')
   await expect(main.getByRole('alert')).toContainText(/Danach zahlst du im Monat .* statt /)
@@ -76,7 +82,7 @@ test('a move of an outdated sheet is refused: the new one is there with what was
 test('an option of outdated months is refused with the new ones, and ordered then', async ({ faults, main, page }) => {
   faults.expected(/status of 409/)
   await openSignedIn(page, people.anna, bookingAt('3104917', 'filme-serien'))
-  await endElsewhere(page, /^Kündigen ?: Sport-Paket/, 'Jetzt kündigen')
+  await endElsewhere(page, { link: /^Kündigen ?: Sport-Paket/, button: 'Jetzt kündigen' })
   await order(page)
   await expect(page.getByRole('alert').first()).toContainText('Etwas hat sich geändert')
   await expect(page.getByRole('alert').first()).toContainText(/Im .* zahlst du zusammen .* statt /)
@@ -84,6 +90,44 @@ test('an option of outdated months is refused with the new ones, and ordered the
   await order(page)
   await expect(page).toHaveURL(new RegExp(`contractId=3104917`))
   await expect(main).toContainText('Filme & Serien')
+})
+
+test('an option is not ended, nor an order withdrawn, by a sheet that another tab has made outdated', async ({
+  faults,
+  main,
+  page,
+}) => {
+  faults.expected(/status of 409/)
+  const confirm = async (button: string) => keyboard(page).use(main.getByRole('button', { name: button }))
+  const again = async (button: string) => {
+    await confirm(button)
+    await expect(main.getByRole('alert')).toContainText('Etwas hat sich geändert')
+    // The button is far below it: what is different comes into sight before anybody confirms again.
+    await expect(main.getByRole('alert')).toBeInViewport()
+    await expect(title(page)).toBeFocused()
+  }
+  await openSignedIn(page, people.anna, `${centre}/vertraege/vertragskuendigung?contractId=310491701`)
+  await endElsewhere(page, { link: /^Kündigen ?: Serien Plus/, button: 'Jetzt kündigen', of: '3104917' })
+  await again('Jetzt kündigen')
+  await expect(main.getByRole('alert')).toContainText(/statt|andere Angaben/)
+  await confirm('Jetzt kündigen')
+  await expect(main).toContainText(/K-\d{4}-\d{6}/)
+
+  await open(page, `${centre}/vertraege/vertragswiderruf?contractId=3198044`)
+  const visit = /Der Termin am .+ entfällt/
+  const before = await main.getByText(visit).textContent()
+  const tab = await page.context().newPage()
+  await open(tab, `${centre}/vertraege/terminverschiebung?contractId=3198044`)
+  await hydrated(tab)
+  await tab.getByRole('main').getByRole('radio').last().check({ force: true })
+  await expect(tab.getByRole('main').locator('.figure')).toContainText(/, \d+ bis \d+/)
+  await tab.getByRole('main').getByRole('button', { name: 'Termin verschieben' }).click()
+  await expect(tab).toHaveURL(/terminverschiebung\/bestaetigung/)
+  await tab.close()
+  await again('Widerruf bestätigen')
+  await expect(main.getByText(visit)).not.toHaveText(before ?? '')
+  await confirm('Widerruf bestätigen')
+  await expect(main).toContainText(/W-\d{4}-\d{6}/)
 })
 
 test('a purchase at an outdated price is refused, and made at the new one', async ({ browser, faults, main, page }) => {

@@ -14,6 +14,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-page-focus.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -28,6 +29,7 @@ const pageTitle = 'Produkt wechseln'
 export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
   const outcome = useActionData<RepeatableOutcome>()
+  useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={pageTitle} name="productChange" />
   const { back, choice, contractId, pending, product, why } = data
   return (

@@ -13,6 +13,7 @@ import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-page-focus.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -27,6 +28,7 @@ export function RevocationPage() {
   const data = useLoaderData<RevocationData | null>()
   const outcome = useActionData<EndingOutcome>()
   const base = useBase()
+  useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
   const { closed, contractId, form, isOption, rootTitle, sheet, title } = data
   const what = isOption ? `Option ${title}${rootTitle === null ? '' : ` zu ${rootTitle}`}` : title

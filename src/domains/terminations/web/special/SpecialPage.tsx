@@ -11,7 +11,7 @@ import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
+import { useFocusWhenRefused, useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -38,6 +38,7 @@ export function SpecialPage() {
   const data = useLoaderData<SpecialData | null>()
   const outcome = useActionData<SpecialOutcome>()
   useFocusWhenReplaced(data?.view ?? '')
+  useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
   const { contractId, isOption, right, rights, title, view } = data
   const named = rights.map(({ because }) => because).join(' und ')

@@ -11,6 +11,7 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-page-focus.ts'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -25,6 +26,7 @@ import type { KeepingSheet, TerminationData, TerminationSheet } from './terminat
 export function TerminationPage() {
   const data = useLoaderData<TerminationData | null>()
   const outcome = useActionData<EndingOutcome>()
+  useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
   const { closed, contractId, form, isOption, keepUntil, keeping, sheet, title } = data
   return (
