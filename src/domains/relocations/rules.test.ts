@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { aProductChange } from '#domains/contracts/fixtures.ts'
+
 import { addressFaults, decideAddress } from './address.ts'
 import {
   decideDays,
@@ -9,6 +11,7 @@ import {
   earliestEndWithoutSupply,
   moveDays,
   relocationFee,
+  productsFrom,
   supplyFor,
   type MoveFacts,
 } from './rules.ts'
@@ -47,6 +50,30 @@ test.each([
   [0, null, 'none'],
 ] as const)('where %s Mbit/s are to be had, a contract of %s is carried on: %s', (maxBandwidth, product, expected) => {
   expect(supplyFor({ technology: '', maxBandwidth }, { maxBandwidth: product })).toBe(expected)
+})
+
+test('all that a contract is from then on has to be had there', () => {
+  const supply = { technology: 'DSL', maxBandwidth: 100 }
+  expect(supplyFor(supply, { maxBandwidth: 50 }, { maxBandwidth: 500 })).toBe('smaller')
+  expect(supplyFor(supply, { maxBandwidth: 50 }, { maxBandwidth: 100 })).toBe('full')
+})
+
+describe('what a contract is from the day of its move on', () => {
+  const ordered = aProductChange({ productChangeDate: '2027-01-01', futureProduct: 'glasfaser-1000' })
+  const contract = { productId: 'glasfaser-500', productChange: ordered }
+  test.each([
+    ['2026-12-31', ['glasfaser-500', 'glasfaser-1000']],
+    ['2027-01-01', ['glasfaser-1000']],
+    [undefined, ['glasfaser-500', 'glasfaser-1000']],
+  ])('on %s, another product coming on 1 January: %j', (date, products) => {
+    expect(productsFrom(contract, date)).toEqual(products)
+  })
+
+  test('a change that was carried out, or none, leaves what it is', () => {
+    const done = aProductChange({ state: 'carried-out' })
+    for (const productChange of [done, null])
+      expect(productsFrom({ ...contract, productChange }, '2027-01-01')).toEqual(['glasfaser-500'])
+  })
 })
 
 test('the fee is at most that of a new line (§ 60 (3) TKG)', () => {

@@ -1,6 +1,6 @@
 /** On which days and terms a contract moves (§ 60 TKG; docs/product/relocations.md). Pure. */
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
-import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { Contract, ContractAddress } from '#domains/contracts/contract.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
@@ -16,9 +16,24 @@ export interface Supply {
 /** Whether a contract can be carried on there: with all it has, only with less, or not at all. */
 export type SupplyFor = 'full' | 'smaller' | 'none'
 
-export function supplyFor({ maxBandwidth }: Supply, product: { readonly maxBandwidth: number | null }): SupplyFor {
+interface Supplied {
+  readonly maxBandwidth: number | null
+}
+
+/** All of these products are to be had there. */
+export function supplyFor({ maxBandwidth }: Supply, ...products: readonly Supplied[]): SupplyFor {
   if (maxBandwidth === 0) return 'none'
-  return (product.maxBandwidth ?? 0) <= maxBandwidth ? 'full' : 'smaller'
+  return products.every((product) => (product.maxBandwidth ?? 0) <= maxBandwidth) ? 'full' : 'smaller'
+}
+
+/** The products that a contract has from the day of its move on; without a day: from today on. One that is ordered takes its place. */
+export function productsFrom(
+  { productChange: change, productId }: Pick<Contract, 'productChange' | 'productId'>,
+  date: IsoDate | undefined,
+): readonly string[] {
+  if (change?.state !== 'ordered') return [productId]
+  const isThere = date !== undefined && change.productChangeDate <= date
+  return isThere ? [change.futureProduct] : [productId, change.futureProduct]
 }
 
 const workingDaysAhead = 7

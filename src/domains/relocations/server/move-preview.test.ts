@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { startTestApp } from '#app/testing/test-app.ts'
 import type { WireSheet } from '#domains/consequences/api.ts'
+import { statement } from '#platform/server/db.ts'
 
 const fibre = '3104882'
 const home = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '8' }
@@ -98,5 +99,19 @@ test('a move is taken back only as it is shown; without an id as it is', async (
   expect(await read()).toBeNull()
   await put('', { ...home, date })
   expect((await cancel('')).statusCode).toBe(200)
+  await portal.close()
+})
+
+test('what is ordered in place of the present product has to be had at the new address too', async () => {
+  const portal = await startTestApp()
+  const as = await portal.signIn('david@example.org')
+  await portal.db.query(statement('', `update contracts set product_id = 'dsl-50' where contract_id = $1`), ['3066920'])
+  const supply = async (zip: string) => {
+    const body = { zip, city: 'Prenzlau', street: 'Ahornstraße', streetNr: '8', date: '2026-12-15' }
+    const at = '/erleben/api/contract/v2/3066920/relocation/availability'
+    return (await portal.call('POST', at, { as, body })).json<{ supply: string }>().supply
+  }
+  // Copper carries what the contract is today, not the fibre product that takes its place on 1 December.
+  expect([await supply('17291'), await supply('50667')]).toEqual(['smaller', 'full'])
   await portal.close()
 })

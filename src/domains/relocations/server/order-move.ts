@@ -66,7 +66,7 @@ async function loadFacts(
   const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
   const { date, oldLineUntil = null } = typed
-  const { found, onkz, ...address } = await addressFacts(tx, deps, { facts, typed })
+  const { found, onkz, ...address } = await addressFacts(tx, deps, { facts, typed, date })
   const going = { date, onkz }
   const permitted = permittedMove(facts, going)
   const { technology } = found

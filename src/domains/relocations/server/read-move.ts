@@ -24,6 +24,7 @@ import {
   earliestEndWithoutSupply,
   isSameAddress,
   moveDays,
+  productsFrom,
   relocationFee,
   supplyFor,
   type MoveFacts,
@@ -94,18 +95,23 @@ interface AddressFacts extends Pick<MoveFacts, 'address' | 'present' | 'supply'>
   readonly onkz: string | null
 }
 
-/** What the rules need of an address that was typed, which gets its area code; a wrong one is supplied with nothing. */
+/** What the rules need of an address that was typed for a day, which gets its area code; a wrong one is supplied with nothing. */
 export async function addressFacts(
   sql: Sql,
   { catalogue }: Pick<FactsDeps, 'catalogue'>,
-  { facts: { contract }, typed }: { readonly facts: ContractFacts; readonly typed: PostalAddress },
+  {
+    date,
+    facts: { contract },
+    typed,
+  }: { readonly facts: ContractFacts; readonly typed: PostalAddress; readonly date?: IsoDate | undefined },
 ): Promise<AddressFacts> {
-  const { address: present, productId } = contract
+  const { address: present } = contract
   const address = decideAddress(typed)
   if (!address.ok)
     return { address, present, supply: 'none', found: { technology: 'NONE', maxBandwidth: 0 }, onkz: null }
   const [found, onkz] = await Promise.all([embeddedNetwork(address.value), findAreaCode(sql, address.value.zip)])
-  const supply = supplyFor(found, catalogue.product(productId) ?? { maxBandwidth: null })
+  const products = productsFrom(contract, date).map((id) => catalogue.product(id) ?? { maxBandwidth: null })
+  const supply = supplyFor(found, ...products)
   return { address: ok({ ...address.value, onkz }), present, supply, found, onkz }
 }
 
@@ -115,7 +121,7 @@ export async function checkSupply(
 ): Promise<Result<AnswerOf<typeof api.checkAddress>, 'contract-unknown' | 'address-invalid' | 'same-address'>> {
   const facts = await loadContractFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
-  const { address, found, onkz, supply } = await addressFacts(deps.db, deps, { facts, typed })
+  const { address, found, onkz, supply } = await addressFacts(deps.db, deps, { facts, typed, date })
   if (!address.ok) return address
   if (isSameAddress(facts.contract.address, address.value)) return refuse('same-address')
   const going = date === undefined || supply !== 'full' ? undefined : { date, onkz }

@@ -53,13 +53,19 @@ export const orderOutdated = outdated('Bestellt ist nichts. Bitte prüfe, was je
 export const nothingDearer =
   'Auch in den nächsten zwölf Monaten zahlst du für alle deine Verträge zusammen, was du ohne den Umzug zahlst.'
 
+/** What the contract costs on the day of its move is something else than today. */
+export const asWithoutMove = 'wie ohne Umzug'
+
+const moves = 'zieht mit'
+export const movesDearer = `${moves}, der Preis ändert sich ohnehin`
+
 /** The lines of the monthly bill; a move ends nothing. */
 export const moveWords: BillWords = {
   effects: {
     ends: 'entfällt',
     'ends-with-contract': 'entfällt',
     begins: 'kommt dazu',
-    changes: 'zieht mit',
+    changes: moves,
     'goes-on': 'läuft weiter',
     stays: 'läuft weiter',
   },

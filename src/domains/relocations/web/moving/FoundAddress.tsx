@@ -18,7 +18,7 @@ import { Section } from '#ui/layout/Sections.tsx'
 
 import { goesOnText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
-import type { FoundSupply } from './found-supply.ts'
+import { onMoveDay, type FoundSupply } from './found-supply.ts'
 import type { MoveData, MoveTerms } from './move-data.ts'
 import type { MoveOutcome } from './submit-move.ts'
 import type { MoveValues } from './values.ts'
@@ -36,12 +36,13 @@ interface FoundAddressProps {
 export function FoundAddress(props: FoundAddressProps) {
   const { data, found, terms, values } = props
   const { earliest, latest, title } = data
+  const there = onMoveDay(title, terms, found).title
   const where = streetLine(values)
-  if (found.supply !== 'full') return <Without contractId={data.contractId} {...{ found, title, where }} />
+  if (found.supply !== 'full') return <Without contractId={data.contractId} {...{ found, where }} title={there} />
   if (found.date < earliest || found.date > latest)
     return (
       <Section title="Dein Umzug">
-        <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich">
+        <Alert tone="success" title={`${there} gibt es in der ${where}.`} id="moeglich">
           Nur der Tag geht nicht. Wähle einen anderen und prüfe noch einmal.
         </Alert>
       </Section>
@@ -49,7 +50,7 @@ export function FoundAddress(props: FoundAddressProps) {
   return (
     <>
       <Section title="Was sich ändert" boxed>
-        <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich" className="mb-24">
+        <Alert tone="success" title={`${there} gibt es in der ${where}.`} id="moeglich" className="mb-24">
           {goesOnText(found.numbers)}
         </Alert>
         <Changes found={found} terms={terms} title={title} values={values} />
@@ -62,7 +63,7 @@ export function FoundAddress(props: FoundAddressProps) {
         <Consent key={found.sheet?.shown.previewId} outcome={props.outcome} />
       </Section>
       <Section title="Dein Umzug" boxed>
-        <YourMove contractId={data.contractId} found={found} terms={terms} values={values} />
+        <YourMove contractId={data.contractId} found={found} terms={terms} title={title} values={values} />
       </Section>
     </>
   )

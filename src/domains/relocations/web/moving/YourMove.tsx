@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import { numberFacts, visitText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
-import type { FoundSupply } from './found-supply.ts'
+import { onMoveDay, type FoundSupply } from './found-supply.ts'
 import type { MoveTerms } from './move-data.ts'
 import type { MoveValues } from './values.ts'
 
@@ -23,8 +23,8 @@ function breakable(text: string): string {
   return text.replaceAll(/\S{10}(?=\S{5})/g, '$&\u{AD}')
 }
 
-function same(name: string, value: string, after = value) {
-  return { title: name, cells: [value, after], tone: 'same' as const }
+function same(name: string, value: string, after = value, note?: string | null) {
+  return { title: name, cells: [value, after], tone: 'same' as const, ...(note != null && { note }) }
 }
 
 interface ChangesProps {
@@ -34,8 +34,18 @@ interface ChangesProps {
   values: MoveValues
 }
 
-export function Changes({ found: { numbers, onkz }, terms, title, values }: ChangesProps) {
-  const { address, download, later, monthly, noticeUntil } = terms
+/** Each number of the telephone, with what becomes of it. */
+function numberRows({ numbers, onkz }: FoundSupply) {
+  return numbers.map((one, index) => ({
+    title: numberTerm(numbers.length, index),
+    cells: [one.number, fateLines(one, onkz)],
+    tone: one.fate === 'lost' ? ('changed' as const) : ('same' as const),
+  }))
+}
+
+export function Changes({ found, terms, title, values }: ChangesProps) {
+  const { address, download, monthly, noticeUntil } = terms
+  const then = onMoveDay(title, terms, found)
   return (
     <Card>
       <Table
@@ -44,12 +54,9 @@ export function Changes({ found: { numbers, onkz }, terms, title, values }: Chan
         head={[title, 'bisher', 'künftig']}
         rows={[
           { title: 'Adresse', cells: [breakable(address), breakable(streetLine(values))], tone: 'changed' },
-          { ...same('Im Monat', monthly), ...(later !== null && { note: later }) },
-          ...(download === null ? [] : [same('Download', download)]),
-          ...numbers.map((one, index) => ({
-            ...same(numberTerm(numbers.length, index), one.number, fateLines(one, onkz)),
-            ...(one.fate === 'lost' && { tone: 'changed' as const }),
-          })),
+          same('Im Monat', monthly, then.monthly, then.note),
+          ...(download === null ? [] : [same('Download', download, then.download ?? download)]),
+          ...numberRows(found),
           ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),
         ]}
       />
@@ -61,10 +68,11 @@ interface YourMoveProps {
   contractId: string
   found: FoundSupply
   terms: MoveTerms
+  title: string
   values: MoveValues
 }
 
-export function YourMove({ contractId, found, terms, values }: YourMoveProps) {
+export function YourMove({ contractId, found, terms, title, values }: YourMoveProps) {
   const base = useBase()
   const busy = useSubmitted(moveForm)?.get('intent') === 'order'
   const { visit } = values
@@ -74,7 +82,7 @@ export function YourMove({ contractId, found, terms, values }: YourMoveProps) {
         items={[
           { term: `Am ${formatDate(found.date)}`, value: addressLine(values) },
           ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
-          { term: 'Im Monat', value: `unverändert ${terms.monthly}` },
+          { term: 'Im Monat', value: onMoveDay(title, terms, found).ordered },
           { term: 'Neue Laufzeit', value: 'keine' },
           ...numberFacts(found.numbers, found.onkz),
         ]}

@@ -1,9 +1,11 @@
 /** What a checked address allows, and what follows from moving there. */
 import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Availability } from '../calls.ts'
-import { moveWords, nothingDearer } from '../texts.ts'
+import { asWithoutMove, moveWords, movesDearer, nothingDearer } from '../texts.ts'
+import type { MoveTerms } from './move-data.ts'
 import { checkedKey, type MoveValues } from './values.ts'
 
 interface MoveSheet {
@@ -11,6 +13,8 @@ interface MoveSheet {
   readonly bill: Bill
   readonly ahead: MonthsAhead
   readonly oneTimeCents: number
+  /** Of the contract that moves: today, and on the day of the move. */
+  readonly monthly: { readonly today: number; readonly moved: number }
 }
 
 export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth' | 'numbers'> {
@@ -35,11 +39,40 @@ export function foundSupply(
     onkz: address.onkz,
     checked: checkedKey(values),
     date,
-    sheet: sheet && {
-      shown: shownSheet(sheet),
-      bill: bill(sheet, moveWords),
-      ahead: monthsAhead(sheet) ?? { months: [], changes: nothingDearer },
-      oneTimeCents: oneTimeSum(sheet),
-    },
+    sheet: sheet && moveSheet(sheet),
+  }
+}
+
+function moveSheet(sheet: NonNullable<Availability['sheet']>): MoveSheet {
+  const own = sheet.previewItems.find(
+    ({ contractId, priceType }) => priceType === 'MONTHLY' && contractId === sheet.contractId,
+  )
+  const [today, moved] = [toCents(own?.currentMonthlyPrice ?? 0), toCents(own?.newMonthlyPrice ?? 0)]
+  const { effects } = moveWords
+  const words = today === moved ? moveWords : { ...moveWords, effects: { ...effects, changes: movesDearer } }
+  return {
+    shown: shownSheet(sheet),
+    bill: bill(sheet, words),
+    ahead: monthsAhead(sheet) ?? { months: [], changes: nothingDearer },
+    oneTimeCents: oneTimeSum(sheet),
+    monthly: { today, moved },
+  }
+}
+
+/** The contract on the day of its move: it may be another product by then, or cost something else, as without the move. */
+export function onMoveDay(
+  title: string,
+  { coming, download, later, monthly }: MoveTerms,
+  { date, sheet }: Pick<FoundSupply, 'date' | 'sheet'>,
+) {
+  const other = coming !== null && coming.date <= date ? coming : null
+  const isSame = sheet === null || sheet.monthly.today === sheet.monthly.moved
+  const costs = isSame ? monthly : formatEuro(sheet.monthly.moved)
+  return {
+    title: other?.title ?? title,
+    download: other === null ? download : other.download,
+    monthly: costs,
+    ordered: isSame ? `unverändert ${monthly}` : `${costs}, ${asWithoutMove}`,
+    note: later ?? (isSame ? null : asWithoutMove),
   }
 }

@@ -17,7 +17,7 @@ import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/
 
 import { numberFacts, visitText } from '../../wording.ts'
 import { readMove, type Move } from '../calls.ts'
-import { changeForm, moveForm } from '../texts.ts'
+import { asWithoutMove, changeForm, moveForm } from '../texts.ts'
 import { typedValues, type MoveValues } from './values.ts'
 
 interface Fact {
@@ -40,7 +40,9 @@ export interface PlannedMove {
 export interface MoveTerms {
   readonly address: string
   readonly monthly: string
-  /** 'ab 1. Januar 2027 49,95 €, wie ohne Umzug'; null: the price stays. */
+  /** The product that is ordered in its place, and from when on. */
+  readonly coming: { readonly date: string; readonly title: string; readonly download: string | null } | null
+  /** 'ab 1. Januar 2027 49,95 €, wie ohne Umzug'; null: product and price stay. */
   readonly later: string | null
   readonly download: string | null
   readonly noticeUntil: string | null
@@ -127,16 +129,30 @@ function draftOf(draft: Readonly<Record<string, string>> | undefined): MoveValue
   return draft === undefined ? null : typedValues((name) => draft[name] ?? '')
 }
 
+function speedText(speed: number | null): string | null {
+  return speed === null ? null : `${speed.toLocaleString('de-DE')}\u{A0}Mbit/s`
+}
+
+/** What changes without the move too, the nearest of it. */
+function laterText({ comingProduct, priceNow: { next } }: WireContract): string | null {
+  const price = next && { date: next.date, what: formatEuro(toCents(next.monthlyPrice)) }
+  const coming = comingProduct && { date: comingProduct.date, what: comingProduct.title }
+  const first = price !== null && (coming === null || price.date < coming.date) ? price : coming
+  return first && `ab ${formatDate(first.date)} ${first.what}, ${asWithoutMove}`
+}
+
 function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
-  const { priceNow, product, productAddress, term } = contract
-  const { next } = priceNow
-  const speed = product?.maxBandwidth ?? null
+  const { comingProduct, priceNow, product, productAddress, term } = contract
   return {
     address: productAddress === null ? '' : streetLine(productAddress),
     monthly: formatEuro(toCents(priceNow.monthlyPrice)),
-    later:
-      next === null ? null : `ab ${formatDate(next.date)} ${formatEuro(toCents(next.monthlyPrice))}, wie ohne Umzug`,
-    download: speed === null ? null : `${speed.toLocaleString('de-DE')}\u{A0}Mbit/s`,
+    coming: comingProduct && {
+      date: comingProduct.date,
+      title: comingProduct.title,
+      download: speedText(comingProduct.maxBandwidth),
+    },
+    later: laterText(contract),
+    download: speedText(product?.maxBandwidth ?? null),
     noticeUntil: term.noticeUntil === null ? null : formatDate(term.noticeUntil),
     feeCents: toCents(fee),
     devices,
