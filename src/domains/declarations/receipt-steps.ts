@@ -126,7 +126,11 @@ function endingSteps(receipt: Receipt): ReceiptStep[] {
   return [{ title: 'Kündigung wirksam', state: 'done' }, last]
 }
 
-/** What happens next, in two sentences. */
+/** Where the customer can turn once we could not agree (§ 68 TKG, § 37 VSBG). */
+const mediation =
+  'Werden wir uns nicht einig, kannst du bei der Schlichtungsstelle Telekommunikation der Bundesnetzagentur kostenlos ein Verfahren beantragen (§\u{A0}68 TKG). Die Anschrift steht im Impressum.'
+
+/** What happens next, in two sentences; of a refusal also who mediates. */
 export function nextSteps(
   receipt: ReceiptFacts & Pick<Receipt, 'cause' | 'closed' | 'isOption' | 'kind' | 'state'>,
 ): string {
@@ -134,7 +138,8 @@ export function nextSteps(
   const { yours } = subjectNames(receipt)
   if (closed !== null)
     return closed.as === 'taken-back' ? `${yours} läuft weiter.` : 'Es gilt, was du danach erklärt hast.'
-  if (state === 'declined') return `${yours} läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.`
+  if (state === 'declined')
+    return `${yours} läuft weiter. Siehst du das anders, schreib uns oder ruf uns an. ${mediation}`
   if (kind === 'retraction') return 'Alles ist wie vor der Kündigung. Du musst nichts weiter tun.'
   if (state === 'carried-out') {
     const [nothingBack, nothingPaid] = [devicesBack(receipt).length === 0, refundOf(receipt) === 'keine']

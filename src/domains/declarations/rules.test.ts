@@ -140,7 +140,10 @@ describe('the receipt', () => {
     expect(Object.keys(lines(ended))).not.toContain('Vertrag')
     expect(receiptSteps(aReceived(ended)).at(-1)).toMatchObject({ title: 'Die Option endet' })
     expect(answerTitle(aReceived(ended))).toBe('Deine Option endet am 31.\u00A0Dezember 2026')
-    expect(nextSteps(aReceived({ isOption: true, state: 'declined' }))).toContain('Deine Option läuft weiter.')
+    const declined = nextSteps(aReceived({ isOption: true, state: 'declined' }))
+    expect(declined).toContain('Deine Option läuft weiter.')
+    // § 68 TKG, § 37 VSBG
+    expect(declined).toContain('Schlichtungsstelle Telekommunikation der Bundesnetzagentur')
     const facts = [{ term: 'Antwort bis', value: '1. Dezember 2026' }]
     expect(nextSteps(aReceived({ isOption: true, facts }))).toContain('Deine Option läuft vorerst weiter.')
   })

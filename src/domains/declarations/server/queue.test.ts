@@ -145,7 +145,7 @@ describe('a decision', () => {
     await expect.poll(() => mailsTo(email)).toContainEqual(expect.stringMatching(/^Deine Option endet am /))
   })
 
-  test('declines with a reason, which is told', async () => {
+  test('declines with a reason, which is told, and with who mediates', async () => {
     const email = 'declined@example.org'
     const id = await declared({ email })
     expect((await decide(id, { decision: 'decline', reason: ' ' })).statusCode).toBe(400)
@@ -154,6 +154,9 @@ describe('a decision', () => {
     })
     expect(await receipt(id)).toMatchObject({ state: 'declined', decisionReason: 'Diesen Vertrag gibt es nicht.' })
     await expect.poll(() => mailsTo(email)).toContain('Deine Kündigung ist nicht wirksam')
+    const mails = await listMails(portal.db, 100)
+    const told = mails.filter(({ recipient, text }) => recipient === email && text.includes('Schlichtungsstelle'))
+    expect(told.map(({ subject }) => subject)).toContain('Deine Kündigung ist nicht wirksam')
   })
 
   test.each([
