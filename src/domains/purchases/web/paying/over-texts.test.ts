@@ -20,9 +20,14 @@ test.each([
 })
 
 test('the order itself says why it ended where nobody paid it', () => {
-  const notes = (['unpaid', 'lapsed', 'cancelled', 'came-back', null] as const).map((end) => unpaidNote({ end }))
+  const ends = ['unpaid', 'lapsed', 'cancelled', 'came-back', null] as const
+  const notes = ends.map((end) => unpaidNote({ end, refund: null }))
   const note = 'Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht.'
   expect(notes).toEqual([note, note, '', '', ''])
+  const refund = { amount: 79, until: '2026-12-04', refundedAt: null }
+  expect(unpaidNote({ end: 'unpaid', refund })).toBe(
+    'Die Zahlung ist nicht rechtzeitig angekommen. Was später kam, bekommst du zurück.',
+  )
 })
 
 test('where money was fetched it is said how much goes back, never that nothing was taken', () => {

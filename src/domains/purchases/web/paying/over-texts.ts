@@ -15,10 +15,11 @@ const titles: Readonly<Record<OrderEnd, string>> = {
 
 type Over = Pick<Purchase, 'end' | 'number' | 'refund' | 'returns'>
 
-/** Below the headline of an order that nobody paid: why it ended, and that nothing was taken; '' of any other. */
-export function unpaidNote({ end }: Pick<Purchase, 'end'>): string {
+/** Below the headline of an order that nobody paid in time: why it ended, and what became of the money; '' of any other. */
+export function unpaidNote({ end, refund }: Pick<Purchase, 'end' | 'refund'>): string {
   if (end !== 'unpaid' && end !== 'lapsed') return ''
-  return 'Die Zahlung ist nicht rechtzeitig angekommen. Es wurde nichts abgebucht.'
+  const money = refund === null ? 'Es wurde nichts abgebucht.' : 'Was später kam, bekommst du zurück.'
+  return `Die Zahlung ist nicht rechtzeitig angekommen. ${money}`
 }
 
 /** What became of the money; nothing is said of what went back with pieces before: the order tells it. */
