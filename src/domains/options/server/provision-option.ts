@@ -7,6 +7,7 @@ import { findContract } from '#domains/contracts/server/contracts.ts'
 import { startingOptions } from '#domains/contracts/server/days-store.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
+import { failEvery } from '#domains/orders/server/failing-fulfilment.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { instant, later, today } from '#platform/server/clock.ts'
@@ -52,12 +53,7 @@ interface Ordered {
 
 /** The embedded fulfilment: workers that move orders on after a delay and can fail. */
 export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
-  let attempts = 0
-  const mayFail = (): void => {
-    attempts += 1
-    if (deps.fulfilmentFailEvery > 0 && attempts % deps.fulfilmentFailEvery === 0)
-      throw new Error('the network did not answer (FULFILMENT_FAIL_EVERY)')
-  }
+  const mayFail = failEvery(deps.fulfilmentFailEvery)
   const handler = (
     topic: string,
     step: (tx: Tx, deps: OptionsDeps, provisioned: Ordered) => Promise<boolean>,

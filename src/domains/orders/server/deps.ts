@@ -10,4 +10,6 @@ export interface OrdersDeps extends WriteDeps, InformDeps, NoticeDeps {
   readonly hasLogistics: boolean
   /** How long the embedded fulfilment takes for a step. */
   readonly fulfilmentDelayMs: number
+  /** Every n-th attempt fails; 0: none. */
+  readonly fulfilmentFailEvery: number
 }

@@ -11,6 +11,7 @@ import { nextStep } from '../transitions.ts'
 import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
 import { embeddedTracking, tellHandedOver, tellTakenOver } from './embedded-carrier.ts'
+import { failEvery } from './failing-fulfilment.ts'
 import { listPurchasesUnderWay } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
 import { purchaseHandler } from './purchase-job.ts'
@@ -19,6 +20,7 @@ import { deliver, pack, send } from './take-step.ts'
 
 /** Takes a purchase a step on, once for each state that it was in. */
 export function fulfilHandler(deps: OrdersDeps): JobHandler {
+  const mayFail = failEvery(deps.fulfilmentFailEvery)
   return purchaseHandler(deps.db, {
     topic: fulfilTopic,
     promised: true,
@@ -27,6 +29,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
       if (purchase.state !== (seen ?? purchase.state)) return
       const step = nextStep(purchase.state)
       if (step === undefined || !hasParcel(purchase.lines)) return
+      mayFail()
       const { correlationId } = payload
       const how = { purchase, by: 'fulfilment', correlationId } as const
       if (step === 'pack') await pack(tx, deps, how)

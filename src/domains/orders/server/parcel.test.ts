@@ -30,6 +30,7 @@ const deps: OrdersDeps = {
   orderWebhook: undefined,
   hasLogistics: true,
   fulfilmentDelayMs,
+  fulfilmentFailEvery: 0,
 }
 
 async function run({ handle }: JobHandler, orderId: string, state?: string): Promise<void> {
