@@ -11,7 +11,7 @@ import { storeBagId } from '#platform/web/session-keys.ts'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
+import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 

@@ -7,7 +7,7 @@ import { PageForm } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
+import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 

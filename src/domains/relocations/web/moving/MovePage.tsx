@@ -6,7 +6,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { useFocusWhenReplaced } from '#ui/form/use-page-focus.ts'
+import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 

@@ -14,8 +14,9 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import { numberFacts, visitText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
-import { onMoveDay, type FoundSupply } from './found-supply.ts'
+import type { FoundSupply } from './found-supply.ts'
 import type { MoveTerms } from './move-data.ts'
+import { onMoveDay } from './move-day.ts'
 import type { MoveValues } from './values.ts'
 
 /** A street of one long word may break: beside it the table keeps its columns in sight on a phone. */

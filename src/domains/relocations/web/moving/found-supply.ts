@@ -1,11 +1,10 @@
 /** What a checked address allows, and what follows from moving there. */
 import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { toCents } from '#kit/money.ts'
 
 import type { Availability } from '../calls.ts'
-import { asWithoutMove, moveWords, movesDearer, nothingDearer } from '../texts.ts'
-import type { MoveTerms } from './move-data.ts'
+import { moveWords, movesDearer, nothingDearer } from '../texts.ts'
 import { checkedKey, type MoveValues } from './values.ts'
 
 interface MoveSheet {
@@ -56,23 +55,5 @@ function moveSheet(sheet: NonNullable<Availability['sheet']>): MoveSheet {
     ahead: monthsAhead(sheet) ?? { months: [], changes: nothingDearer },
     oneTimeCents: oneTimeSum(sheet),
     monthly: { today, moved },
-  }
-}
-
-/** The contract on the day of its move: it may be another product by then, or cost something else, as without the move. */
-export function onMoveDay(
-  title: string,
-  { coming, download, later, monthly }: MoveTerms,
-  { date, sheet }: Pick<FoundSupply, 'date' | 'sheet'>,
-) {
-  const other = coming !== null && coming.date <= date ? coming : null
-  const isSame = sheet === null || sheet.monthly.today === sheet.monthly.moved
-  const costs = isSame ? monthly : formatEuro(sheet.monthly.moved)
-  return {
-    title: other?.title ?? title,
-    download: other === null ? download : other.download,
-    monthly: costs,
-    ordered: isSame ? `unverändert ${monthly}` : `${costs}, ${asWithoutMove}`,
-    note: later ?? (isSame ? null : asWithoutMove),
   }
 }

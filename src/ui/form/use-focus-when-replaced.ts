@@ -1,4 +1,3 @@
-/** Where the focus goes on when the answer to a form is another page at the same address, or stands above it. */
 import { useEffect, useRef } from 'react'
 
 import { focusPage } from '../frame/focus-page.ts'
@@ -16,13 +15,4 @@ export function useFocusWhenReplaced(shown: string): void {
     scrollTo(0, 0)
     focusPage()
   }, [shown])
-}
-
-/** For a long form: what it was refused with stands at the top, far above the button that sent it (WCAG 3.3.1). */
-export function useFocusWhenRefused(notice: object | undefined): void {
-  useEffect(() => {
-    if (notice === undefined) return
-    scrollTo(0, 0)
-    focusPage()
-  }, [notice])
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { useFocusWhenRefused } from './use-page-focus.ts'
+import { useFocusWhenRefused } from './use-focus-when-refused.ts'
 
 function Page({ notice }: { notice: object | undefined }) {
   useFocusWhenRefused(notice)

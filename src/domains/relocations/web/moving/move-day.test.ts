@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { onMoveDay } from './found-supply.ts'
 import type { MoveTerms } from './move-data.ts'
+import { onMoveDay } from './move-day.ts'
 
 const terms: MoveTerms = {
   address: 'Müllerstraße 88',
