@@ -25,11 +25,17 @@ async function play(page: Page, button: string): Promise<void> {
 test('time is walked through and led back', async ({ page }) => {
   await openSignedIn(page, people.anna, '/erleben/kundencenter/vertraege/?contractId=3104882')
   await expect(banner(page)).toHaveCount(0)
+  const main = page.getByRole('main')
+  const course = main.getByRole('region', { name: 'Verlauf' })
+  await expect(main).toContainText('der Mindestlaufzeit')
+  await expect(course).toContainText('Telefon-Flat Europa endet')
   await play(page, 'Einen Monat weiter')
   await play(page, 'Einen Monat weiter')
   await open(page, '/erleben/kundencenter/vertraege/?contractId=3104882')
   await expect(banner(page)).toBeVisible()
-  // The discount and the minimum term have run out meanwhile.
+  // The discount and the minimum term have run out meanwhile, and an option that was terminated is over.
+  await expect(main).toContainText(/Ein Monat.*Die Mindestlaufzeit endete am/)
+  await expect(course).toContainText('Telefon-Flat Europa beendet')
   await expect(page.getByRole('main')).toContainText('49,95')
   await expect(page.getByRole('main')).not.toContainText('44,95')
   // It stays while pages change in the browser.
