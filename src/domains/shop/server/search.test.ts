@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { statement } from '#platform/server/db.ts'
 
 import type { listDevices } from '../api.ts'
 
@@ -62,6 +63,17 @@ describe('the search', () => {
   test('leaves a word of four letters, of which a swap would change half', async () => {
     expect(await list({ q: 'gibt' })).toMatchObject({ total: 0, corrected: null })
     expect((await list({ q: 'gbit' })).total).toBeGreaterThan(0)
+  })
+
+  test('is carried out as it stands: to compile its words takes a hundred times longer', async () => {
+    const settings = statement<{ name: string; settings: string[] }>(
+      '',
+      `select proname as name, proconfig as settings from pg_proc where proname in ('shop_swapped', 'shop_words_of') order by 1`,
+    )
+    expect(await portal.db.query(settings)).toEqual([
+      { name: 'shop_swapped', settings: ['jit=off'] },
+      { name: 'shop_words_of', settings: ['plan_cache_mode=force_generic_plan', 'jit=off'] },
+    ])
   })
 
   test('puts first what is called so', async () => {
