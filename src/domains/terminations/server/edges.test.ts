@@ -98,3 +98,24 @@ test('a withdrawal is in time until the last second of its period', async () => 
   expect((await inTime.read()).possibleActions.canRevoke).toBe(true)
   expect((await inTime.call('PUT', '/revoke')).statusCode).toBe(200)
 })
+
+test.each(['contract', 'option'])('a termination by the %s call without its day is refused by its name', async (of) => {
+  portal.clock.set('2026-11-20T11:00:00Z')
+  const as = await portal.signIn('anna@example.org')
+  const id = of === 'contract' ? '3104882' : '310488201'
+  const terminate = (number: string, body?: object) =>
+    portal.call('PUT', `/erleben/api/${of}/v2/${number}/terminate`, { as, ...(body && { body }) })
+  const refusal = async (...sent: Parameters<typeof terminate>) => {
+    const answer = await terminate(...sent)
+    return { status: answer.statusCode, ...answer.json<{ code: string; fields: object }>() }
+  }
+  expect(await refusal(id, {})).toMatchObject({
+    status: 400,
+    code: 'malformed',
+    fields: { terminationDate: 'missing' },
+  })
+  expect(await refusal(id)).toMatchObject({ status: 400, code: 'malformed', fields: { body: 'missing' } })
+  const unnamed = await refusal('', { terminationDate: '2027-06-30' })
+  expect(unnamed).toMatchObject({ status: 400, code: 'malformed', fields: { contractId: 'invalid' } })
+  expect((await portal.call('POST', at(id), { as })).json<WireContract>().terminationDate).toBe(null)
+})
