@@ -11,14 +11,16 @@ type Days = Pick<TerminationSheet, 'date' | 'dates' | 'dayError' | 'earliest' | 
 
 const offered = ['2027-03-31', '2027-04-30']
 
-function sheetOf(date: string): Days {
+function sheetOf(wished: string): Days {
+  const isEarly = wished < '2027-03-31'
+  const date = isEarly ? '2027-03-31' : wished
   const dates = offered.map((day) => ({ date: day, reason: 'Ende des Monats' }))
   return {
     date,
     dates,
-    dayError: undefined,
+    dayError: isEarly ? 'Frühestens möglich ist der 31. März 2027.' : undefined,
     earliest: '2027-03-31',
-    isOther: !offered.includes(date),
+    isOther: isEarly || !offered.includes(date),
     otherReason: offered.includes(date) ? null : 'Nach der Mindestlaufzeit ist jeder Tag möglich',
     latest: '2028-12-31',
   }
@@ -92,6 +94,19 @@ test('a typed day is the chosen one, also where it is none', async () => {
   expect(chosen()?.value).toBe('2027-03-31')
   fireEvent.input(other(), { target: { value: '31.13.2027' } })
   expect(chosen()?.value).toBe('other')
+})
+
+test('a day that is not possible is said at once, and stays as it was typed', async () => {
+  const address = await showDays()
+  fireEvent.input(other(), { target: { value: '15.06.2027' } })
+  await waitFor(() => expect(address()).toBe('/seite?ende=2027-06-15'))
+  await waitFor(() => expect(other().value).toBe('15.06.2027'))
+  fireEvent.input(other(), { target: { value: '01.01.2027' } })
+  await waitFor(() => expect(other().getAttribute('aria-invalid')).toBe('true'))
+  expect([address(), other().value, chosen()?.value]).toEqual(['/seite?ende=2027-01-01', '01.01.2027', 'other'])
+  // The first day is looked at too then: its sheet already stands there, the error beside it goes.
+  fireEvent.input(other(), { target: { value: '31.03.2027' } })
+  await waitFor(() => expect(other().getAttribute('aria-invalid')).not.toBe('true'))
 })
 
 test('another day says its reason once it is chosen', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
@@ -25,11 +25,11 @@ interface DatePartProps {
   kept?: TypedDay | null
 }
 
-/** With scripts the page shows at once what another day leads to. */
-function useOtherDay({ date, earliest, latest }: TerminationSheet, look: DatePartProps['look']) {
+/** With scripts the page shows at once what another day leads to, or why it is not possible. */
+function useOtherDay({ date, dayError }: TerminationSheet, look: DatePartProps['look']) {
   const navigate = useNavigate()
   return (day: string | undefined): void => {
-    if (day === undefined || day === 'other' || day < earliest || day > latest || day === date) return
+    if (day === undefined || day === 'other' || (day === date && dayError === undefined)) return
     void navigate(look(day), { replace: true, preventScrollReset: true })
   }
 }
@@ -89,16 +89,29 @@ function keepHere(event: KeyboardEvent): void {
 export function DatePart(props: DatePartProps) {
   const { date, note } = props.sheet
   const { fields, forget, remember } = useFocusInPlace(date)
+  const [text, setText] = useState<string>()
+  const take = (event: FormEvent<HTMLElement>): void => {
+    chooseTyped(event)
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') setText(event.target.value)
+  }
   return (
-    <div role="presentation" ref={fields} onFocus={remember} onBlur={forget} onInput={chooseTyped} onKeyDown={keepHere}>
+    <div role="presentation" ref={fields} onFocus={remember} onBlur={forget} onInput={take} onKeyDown={keepHere}>
       {note !== undefined && props.outcome === undefined && <Alert title={note} className="mb-16" />}
-      <Days key={date} {...props} />
+      <Days key={date} {...props} text={text} />
     </div>
   )
 }
 
-function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DatePartProps) {
-  const hasScripts = useScripts()
+/** `text`: what was typed last; of a day that is not possible it stays in the field. */
+function Days({
+  kept,
+  look,
+  outcome,
+  sheet,
+  text,
+  today,
+  what = 'der Vertrag',
+}: DatePartProps & { text: string | undefined }) {
   const { date, earliest, isOther, latest } = sheet
   const show = useOtherDay(sheet, look)
   const fault = outcome?.dayError ?? sheet.dayError
@@ -122,17 +135,24 @@ function Days({ kept, look, outcome, sheet, today, what = 'der Vertrag' }: DateP
         min={earliest}
         max={latest}
         defaultValue={isOther ? date : undefined}
-        defaultText={typed?.tag}
+        defaultText={typed?.tag ?? (fault === undefined ? undefined : text)}
         error={fault}
         onChange={show}
       />
-      {!hasScripts && (
-        <ButtonRow className="mt-24">
-          <Button type="submit" name="intent" value="preview">
-            Folgen für diesen Tag zeigen
-          </Button>
-        </ButtonRow>
-      )}
+      <ShowDay />
     </>
+  )
+}
+
+/** Without scripts a button shows what follows on the day that is chosen. */
+function ShowDay() {
+  const hasScripts = useScripts()
+  if (hasScripts) return null
+  return (
+    <ButtonRow className="mt-24">
+      <Button type="submit" name="intent" value="preview">
+        Folgen für diesen Tag zeigen
+      </Button>
+    </ButtonRow>
   )
 }
