@@ -4,11 +4,13 @@
  */
 import { expect, test } from 'vitest'
 
+import { buying } from '../../testing/buying.ts'
 import { startPortal } from '../../testing/test-app.ts'
 
 const portal = await startPortal({}, { pages: true })
 const anna = await portal.signIn('anna@example.org')
 const withBag = await portal.signIn('greta@example.org')
+await buying(portal).deliver(withBag)
 
 const script = /<script nonce="[^"]+">window\.__staticRouterHydrationData=(.*?)<\/script>/s
 
@@ -50,6 +52,7 @@ const pages = `
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
   kundencenter/bestellungen/                                                 |  9000 | purchases asked today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
+  bestellung/                                                                |  9500 | bag features checkout payment added today startOtherwise noticePicture onBehalf form kept
   kundencenter/kundendaten/                                                  |  7700 | name customerNumber contact payment onBehalf phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | debit methods
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone
