@@ -125,9 +125,10 @@ export const readBag = endpoint('GET /v2/hardwareshop/bff/bag/{bagId}', {
 
 export const countBagItems = endpoint('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
   ...common,
-  summary: 'How many items lie in the cart; 0 for an unknown one',
+  summary: "How many items lie in the cart; somebody else's is as unknown as none",
   params: z.object({ bagId: z.string().min(1).max(100) }),
   answer: z.int().nonnegative(),
+  refusals: unknownBag,
   extendsSession: false,
 })
 

@@ -16,6 +16,11 @@ import { mergeBags } from './merge-bags.ts'
 import { bagReader, wireBags } from './read-bags.ts'
 import { countItems, findBagsInUse, listBags } from './store.ts'
 
+/** Somebody else's is as unknown as none. */
+function orUnknown<Found>(found: Found | undefined) {
+  return found === undefined ? refuse('bag-unknown') : ok(found)
+}
+
 export function bagRoutes(deps: BagDeps): Route[] {
   const { clock, db } = deps
   const readBag = bagReader(deps)
@@ -31,10 +36,11 @@ export function bagRoutes(deps: BagDeps): Route[] {
     }),
     personalRoute(api.createBag, ({ idempotency }, { guid }) => createBag(deps, { guid, idempotency })),
     personalRoute(api.readBag, async ({ params: { bagId } }, { guid }) => {
-      const bag = await readBag({ guid, bagId })
-      return bag === undefined ? refuse('bag-unknown') : ok(bag)
+      return orUnknown(await readBag({ guid, bagId }))
     }),
-    personalRoute(api.countBagItems, async ({ params: { bagId } }, { guid }) => ok(await countItems(db, guid, bagId))),
+    personalRoute(api.countBagItems, async ({ params: { bagId } }, { guid }) => {
+      return orUnknown(await countItems(db, guid, bagId))
+    }),
     personalRoute(api.addBagItem, ({ body, idempotency, params }, { guid }) =>
       addItem(deps, { ...params, ...body, contractId: body.contractId ?? '', guid, idempotency }),
     ),

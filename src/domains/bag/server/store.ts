@@ -60,7 +60,8 @@ const ofCustomer = statement<BagRow>(
 )
 const countOf = statement<{ pieces: number }>(
   'bag.count',
-  'select coalesce(sum(quantity), 0)::int as pieces from bag_items where guid = $1 and bag_id = $2 and not kept',
+  `select (select coalesce(sum(quantity), 0)::int from bag_items where guid = $1 and bag_id = $2 and not kept) as pieces
+   from bags where guid = $1 and id = $2`,
 )
 const inUse = statement<{ bagId: string | null }>(
   'bag.in-use',
@@ -158,9 +159,9 @@ export async function listBags(sql: Sql, guid: string, now: string): Promise<Rea
   return toBags(await sql.query(ofCustomer, [guid, ...offerMoment(now)]), now)
 }
 
-/** Pieces that are not put aside; none in an unknown bag and in somebody else's. */
-export async function countItems(sql: Sql, guid: string, id: string): Promise<number> {
-  return (await sql.query(countOf, [guid, id]))[0]?.pieces ?? 0
+/** Pieces that are not put aside; undefined of an unknown bag and of somebody else's. */
+export async function countItems(sql: Sql, guid: string, id: string): Promise<number | undefined> {
+  return (await sql.query(countOf, [guid, id]))[0]?.pieces
 }
 
 /** Of each customer the bag in which something lies that would be ordered. */

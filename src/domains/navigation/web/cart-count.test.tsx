@@ -59,6 +59,14 @@ test('a stored id of nobody or of somebody else gives way to the customer’s ow
   expect(requests).toEqual(['/v2/hardwareshop/bff/bag/own/count'])
 })
 
+test('a stored id that the server does not know is dropped', async () => {
+  localStorage.setItem('bag', 'somebody-elses')
+  const { Badge } = server({ status: 404 })
+  render(<Badge />)
+  await settle()
+  expect([shown(), localStorage.getItem('bag')]).toEqual(['0', null])
+})
+
 test('nobody logged in: not asked', async () => {
   localStorage.setItem('bag', 'b1')
   const { asked: requests, Badge } = server(2)
