@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useHref, useLocation, useRouteError, useRouteLoad
 
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
-import { callFailure } from '#platform/web/api-client.ts'
+import { correlationIdOf } from '#platform/web/api-client.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
@@ -64,9 +64,8 @@ function Hurry({ provider: { phone, phoneHours } }: Pick<FrameData, 'provider'>)
 /** What finds the fault in the log: of the call that failed, or of the document that the server could not make. */
 function FaultNumber({ error }: { error: unknown }) {
   const live = useScripts()
-  const failure = callFailure(error)
   const told = live ? document.querySelector<HTMLMetaElement>('meta[name=fault-number]') : null
-  const number = (failure?.kind === 'response' ? failure.problem?.correlationId : undefined) ?? told?.content
+  const number = correlationIdOf(error) ?? told?.content
   // The next fault is another.
   useEffect(() => () => told?.remove(), [told])
   if (number === undefined || !live) return null

@@ -60,8 +60,19 @@ export function wasRefused(failure: CallFailure): boolean {
 }
 
 /** The status of an answer that counts as a failure; undefined where there was none. */
-export function failureStatus(failure: CallFailure): number | undefined {
-  return failure.kind === 'response' ? failure.status : undefined
+export function failureStatus(failure: CallFailure | undefined): number | undefined {
+  return failure?.kind === 'response' ? failure.status : undefined
+}
+
+/** The same of what was thrown; undefined of all but calls. */
+export function statusOf(error: unknown): number | undefined {
+  return failureStatus(callFailure(error))
+}
+
+/** The number by which the log knows a failed call; undefined where the server gave none. */
+export function correlationIdOf(error: unknown): string | undefined {
+  const failure = callFailure(error)
+  return failure?.kind === 'response' ? failure.problem?.correlationId : undefined
 }
 
 export interface WireRequest {

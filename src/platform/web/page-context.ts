@@ -4,7 +4,7 @@ import { createContext, redirect, redirectDocument, type RouterContextProvider }
 import { loginPath } from '#kit/paths.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 
-import { callFailure, refusalCode, wasRefused, type CallFailure, type Client } from './api-client.ts'
+import { callFailure, failureStatus, refusalCode, wasRefused, type CallFailure, type Client } from './api-client.ts'
 import type { FlashMessage } from './flash.ts'
 
 export interface FormValues {
@@ -89,7 +89,7 @@ export async function orLogin<Value>(args: PageArgs, call: Promise<Value>): Prom
     return await call
   } catch (error) {
     const failure = callFailure(error)
-    if (failure?.kind === 'response' && failure.status === 401) throw toLogin(args)
+    if (failureStatus(failure) === 401) throw toLogin(args)
     if (failure !== undefined && refusalCode(failure) === loginTooOld) throw toLogin(args, { fresh: true })
     throw error
   }

@@ -1,5 +1,5 @@
 /** Errors for the error-reporting service. The sender is loaded after the page; until then they wait here. */
-import { callFailure } from './api-client.ts'
+import { statusOf } from './api-client.ts'
 
 export interface ErrorReport {
   readonly error: unknown
@@ -21,8 +21,8 @@ export function reportError(error: unknown, where: string, about?: string): void
 
 /** The same for a failed call: only what network or server did wrong (an answer nobody understands too), not what was refused. */
 export function reportFailure(error: unknown, where: string): void {
-  const failure = callFailure(error)
-  if (failure?.kind === 'response' && failure.status >= 400 && failure.status < 500) return
+  const status = statusOf(error) ?? 0
+  if (status >= 400 && status < 500) return
   reportError(error, where)
 }
 

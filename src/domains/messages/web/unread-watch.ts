@@ -1,13 +1,13 @@
 /** The polling rules of the inbox count, apart from how it is shown. */
-import { callFailure } from '#platform/web/api-client.ts'
+import { statusOf } from '#platform/web/api-client.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
 
 const pollMs = 30_000
 
 /** After 401, 403 and faults of the server polling ends. */
 function isFinal(error: unknown): boolean {
-  const failure = callFailure(error)
-  return failure?.kind === 'response' && (failure.status === 401 || failure.status === 403 || failure.status >= 500)
+  const status = statusOf(error) ?? 0
+  return status === 401 || status === 403 || status >= 500
 }
 
 /**

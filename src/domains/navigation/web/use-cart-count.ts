@@ -1,7 +1,7 @@
 /** The cart count of the header: asked for a stored bag id, and again on the update event. */
 import { useEffect, useState } from 'react'
 
-import { callFailure, failureStatus, type Client } from '#platform/web/api-client.ts'
+import { statusOf, type Client } from '#platform/web/api-client.ts'
 import { bagId, storeBagId, windowEvents } from '#platform/web/session-keys.ts'
 
 import { countBagItems } from './calls.ts'
@@ -40,8 +40,7 @@ async function read(client: Client): Promise<number | undefined> {
   try {
     return await countBagItems(client, id)
   } catch (error) {
-    const failure = callFailure(error)
-    if (failure && failureStatus(failure) === 404) {
+    if (statusOf(error) === 404) {
       storeBagId(undefined)
       return 0
     }

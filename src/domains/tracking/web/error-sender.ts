@@ -1,6 +1,6 @@
 /** Sends errors of this document: to the service where the page names one, else into the server's own log. */
 import { scrub } from '#kit/scrub.ts'
-import { callFailure } from '#platform/web/api-client.ts'
+import { correlationIdOf } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
 import { isReported, safeAddress, type SentReport } from '../reports.ts'
@@ -37,15 +37,13 @@ function handlersFailed(failure: unknown): void {
 
 function toReport(error: unknown, where: string, about?: string): SentReport {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Error', message: String(error) }
-  const failure = callFailure(error)
-  const correlationId = failure?.kind === 'response' ? failure.problem?.correlationId : undefined
   return {
     where: where.slice(0, 60),
     name: name.slice(0, 80),
     message: scrub(about === undefined ? message : `${about}: ${message}`, 500),
     stack: scrub(stack, 4000),
     page: safeAddress(location.pathname, location.origin).slice(0, 200),
-    correlationId: correlationId ?? null,
+    correlationId: correlationIdOf(error) ?? null,
   }
 }
 
