@@ -64,7 +64,13 @@ export function failureStatus(failure: CallFailure | undefined): number | undefi
   return failure?.kind === 'response' ? failure.status : undefined
 }
 
-/** The same of what was thrown; undefined of all but calls. */
+/** Whether what the call named is not there, or cannot be: an address that somebody typed or that has become old. */
+export function isUnknown(failure: CallFailure): boolean {
+  const status = failure.kind === 'required-parameter' ? 400 : failureStatus(failure)
+  return status === 400 || status === 404
+}
+
+/** The status of what was thrown; undefined of all but calls. */
 export function statusOf(error: unknown): number | undefined {
   return failureStatus(callFailure(error))
 }

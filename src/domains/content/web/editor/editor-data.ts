@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 
 import type { ShownProvider } from '#kit/provider.ts'
+import { isUnknown } from '#platform/web/api-client.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { contentTypes } from '../../content-types.ts'
@@ -50,8 +51,7 @@ export interface EntryData {
 export async function loadEntry(args: PageArgs): Promise<EntryData> {
   const page = getPage(args)
   const entry = await orElse(readEntry(page.client, args.params?.['id'] ?? ''), (failure, error) => {
-    const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
-    throw unknown ? data(undefined, { status: 404 }) : error
+    throw isUnknown(failure) ? data(undefined, { status: 404 }) : error
   })
   const done = new URL(args.request.url).searchParams.get('getan') ?? ''
   return {

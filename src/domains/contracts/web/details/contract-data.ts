@@ -1,7 +1,7 @@
 /** What the details of a contract show. */
 import { toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
-import type { Client } from '#platform/web/api-client.ts'
+import { isUnknown, type Client } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Offer, Recorded, WireContract, WireDevice, WireRight } from '../../api.ts'
@@ -106,8 +106,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const offering = orElse(listOffers(client, contractId), () => [])
   const recorded = orElse(listRecord(client, contractId), () => [])
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
-    const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
-    if (!unknown) throw error
+    if (!isUnknown(failure)) throw error
     return toContracts(args)
   })
   // An option has no line of its own, its number is unknown to this call.

@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { isUnknown } from '#platform/web/api-client.ts'
 import { orElse, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type * as api from '../../api.ts'
@@ -13,7 +14,6 @@ export type Receipt = AnswerOf<typeof api.readDeclaration>
 /** The receipt that the address names. @throws a 404 answer when there is none */
 export async function loadReceipt(args: PageArgs): Promise<Receipt> {
   return orElse(readDeclaration(getPage(args).client, args.params?.['id'] ?? ''), (failure, error) => {
-    const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
-    throw unknown ? data(null, { status: 404 }) : error
+    throw isUnknown(failure) ? data(null, { status: 404 }) : error
   })
 }

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
+import { isUnknown } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { ContractPaper } from '../../api.ts'
@@ -15,9 +16,7 @@ export interface PaperData {
 export async function loadPaper(args: PageArgs): Promise<PaperData> {
   const paperId = new URL(args.request.url).searchParams.get('dokument') ?? ''
   const paper = await orElse(orLogin(args, readPaper(getPage(args).client, paperId)), (failure, error) => {
-    const unknown =
-      failure.kind === 'required-parameter' || (failure.kind === 'response' && [400, 404].includes(failure.status))
-    if (!unknown) throw error
+    if (!isUnknown(failure)) throw error
     throw redirect(to('', 'contracts'))
   })
   return { paper }

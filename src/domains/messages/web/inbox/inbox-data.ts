@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import type { CallFailure } from '#platform/web/api-client.ts'
+import { isUnknown, type CallFailure } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Message } from '../../api.ts'
@@ -63,12 +63,6 @@ async function leadTo(args: PageArgs, openId: string, { from, view }: InboxPlace
   const home = homeView(message)
   if (home === view && from === openId) return
   throw redirect(to('', 'inbox', inboxQuery({ view: home, from: openId, openId })))
-}
-
-/** Whether the address names what is no id, or nobody's message. */
-export function isUnknown(failure: CallFailure): boolean {
-  const { kind } = failure
-  return kind === 'required-parameter' || (kind === 'response' && (failure.status === 400 || failure.status === 404))
 }
 
 function noMessage(failure: CallFailure, error: unknown): undefined {

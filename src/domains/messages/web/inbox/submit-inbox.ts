@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { failureStatus, type Client } from '#platform/web/api-client.ts'
+import { failureStatus, isUnknown, type Client } from '#platform/web/api-client.ts'
 import type { FlashMessage, Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -13,7 +13,6 @@ import { inboxFlash } from '../flash.ts'
 import { notFiled } from '../texts.ts'
 import { archiveMessage, markAllRead, markRead, restoreMessage } from './calls.ts'
 import { inboxPlace, inboxQuery, type InboxPlace } from './inbox-address.ts'
-import { isUnknown } from './inbox-data.ts'
 
 export interface InboxOutcome {
   readonly notice: Notification

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
+import { isUnknown } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { GrantedMandate } from '../../api.ts'
@@ -13,9 +14,7 @@ export async function loadMandate(args: PageArgs): Promise<GrantedMandate> {
   const page = getPage(args)
   const methodId = new URL(args.request.url).searchParams.get('zahlungsart') ?? ''
   return orElse(orLogin(args, readGrantedMandate(page.client, methodId)), (failure, error) => {
-    const isUnknown =
-      failure.kind === 'required-parameter' || (failure.kind === 'response' && [400, 404].includes(failure.status))
-    if (!isUnknown) throw error
+    if (!isUnknown(failure)) throw error
     page.flash(methodsFlash['mandate-gone'])
     throw redirect(to('', 'methods'))
   })

@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { isUnknown } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { readTariff as call } from '../../api.ts'
@@ -15,8 +16,7 @@ export interface SheetData {
 export async function loadSheet(args: PageArgs): Promise<SheetData> {
   const asked = readTariff(getPage(args).client, args.params?.['id'] ?? '')
   const tariff = await orElse(asked, (failure, error) => {
-    const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
-    throw unknown ? data(null, { status: 404 }) : error
+    throw isUnknown(failure) ? data(null, { status: 404 }) : error
   })
   return { tariff }
 }
