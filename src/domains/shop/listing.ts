@@ -106,7 +106,7 @@ export interface AskedWord {
   readonly word: string
   /** Whether any device has it or begins with it. */
   readonly known: boolean
-  /** The nearest that some device has, folded and as it is written; null: none is near. */
+  /** The nearest that some device has, folded and as it is written; null: none is near, or it is known. */
   readonly alike: string | null
   readonly shown: string | null
 }
