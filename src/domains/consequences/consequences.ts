@@ -21,7 +21,7 @@ import {
   type Target,
 } from './losses.ts'
 import { oneTimeAmounts } from './one-time.ts'
-import { monthsBeforeAfter, partsBeforeAfter, priceLines } from './price-lines.ts'
+import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter, priceLines } from './price-lines.ts'
 import type { ChangeDay, Consequences } from './sheet.ts'
 import { vouchersBack } from './vouchers-back.ts'
 
@@ -159,6 +159,12 @@ function firstDay(change: PlannedChange, { contract }: Target, date: IsoDate): I
   return endsContract(change) ? addDays(date, 1) : date
 }
 
+/** Of what has not begun by then its first day: before it nothing is different. */
+function comparedDay({ before }: PartsBeforeAfter, { contract }: Target, day: IsoDate): IsoDate {
+  const own = before.find(({ contractId }) => contractId === contract.contractId)
+  return own !== undefined && own.from > day ? own.from : day
+}
+
 /** Where an end is put off, what is lost by it is what a notice of today would lose; only the months compare with the end that was agreed. */
 function withoutNotice(facts: CustomerFacts, change: PlannedChange): CustomerFacts {
   if (!isPostponed(change)) return facts
@@ -188,13 +194,20 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const after = applyChange(facts.contracts, { change, date, today })
   const before = withoutNotice(facts, change)
   const parts = partsBeforeAfter(before, after)
+  const compared = comparedDay(parts, target, day)
   const monthly = before === facts ? parts : partsBeforeAfter(facts, after)
   const resumed = resumedContracts(target, change)
   const discounts = endingDiscounts(before, after)
   return ok({
     ...found.value,
-    comparedOn: day,
-    lines: priceLines(parts, { contract: target.contract, day, before: bringsBack(change) ? day : today, resumed }),
+    comparedOn: compared,
+    lines: priceLines(parts, {
+      contract: target.contract,
+      day,
+      compared,
+      before: bringsBack(change) ? day : today,
+      resumed,
+    }),
     months: monthsBeforeAfter(monthly, today, monthsShown),
     discounts,
     dependent: [...endingOptions(before, target, { change, date }), ...poorerContracts(before, discounts)],

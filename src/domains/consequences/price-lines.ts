@@ -65,7 +65,9 @@ interface LineContext {
   readonly contract: Contract
   /** The first day on which it counts. */
   readonly day: IsoDate
-  /** The day whose prices it is compared with. */
+  /** The day whose prices are compared, with the change and without: `day`, or that on which it begins. */
+  readonly compared: IsoDate
+  /** The day of the prices before. */
   readonly before: IsoDate
   /** Contracts that are blocked and run again. */
   readonly resumed: ReadonlySet<string>
@@ -95,8 +97,8 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
       firstDay: part.from > context.before ? part.from : null,
       lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
       beforeCents: rateOn(part, later(part.from, context.before)),
-      unchangedCents: rateOn(part, later(part.from, day)),
-      afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, day)),
+      unchangedCents: rateOn(part, later(part.from, context.compared)),
+      afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, context.compared)),
     })
   })
   const known = new Set(before.map(({ contractId }) => contractId))

@@ -36,7 +36,7 @@ export interface PriceLine {
   /** Its last day, where it is over once the change counts; null: it goes on. */
   readonly lastDay: IsoDate | null
   readonly beforeCents: Cents
-  /** On the day the change counts, without it: what `afterCents` is compared with. */
+  /** On the day that is compared, or on its own first day after it, without the change; `afterCents` with it. */
   readonly unchangedCents: Cents
   readonly afterCents: Cents
 }

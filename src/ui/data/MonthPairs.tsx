@@ -18,7 +18,7 @@ interface MonthPair {
   month: IsoDate
   cents: Cents
   afterCents: Cents
-  /** Where the difference begins or becomes another one: how much, '+10,00'. */
+  /** Stands above its bars: the difference from there on, '+10,00 €'. Of two that are near each other on a phone one alone. */
   step?: string
 }
 
@@ -38,12 +38,10 @@ interface PairProps {
   count: number
   amount: MonthPair
   max: Cents
-  /** Its step stands above it. */
-  labelled: boolean
 }
 
 /** One bar where nothing changes, else two; the difference stands above where it begins, all other figures in the table. */
-function Pair({ index, count, amount: { afterCents, cents, month, step }, max, labelled }: PairProps) {
+function Pair({ index, count, amount: { afterCents, cents, month, step }, max }: PairProps) {
   const height = (value: Cents) =>
     max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highestBar)) : 0
   const bar = (value: Cents, [start, width]: readonly [number, number], className?: string) => (
@@ -67,7 +65,7 @@ function Pair({ index, count, amount: { afterCents, cents, month, step }, max, l
           {bar(afterCents, [0.52, 0.34], styles['after'])}
         </>
       )}
-      {labelled && (
+      {step !== undefined && (
         <text
           className={classes(styles['value'], styles['step'])}
           x={middle}
@@ -79,16 +77,6 @@ function Pair({ index, count, amount: { afterCents, cents, month, step }, max, l
       <MonthName month={month} middle={middle} />
     </g>
   )
-}
-
-/** Months apart that two figures need to stand beside each other on a phone. */
-const figureRoom = 3
-
-/** Where figures stand: at the first step and the last, without room for both at the last, which stays. */
-function labelledMonths(months: readonly MonthPair[]): ReadonlySet<number> {
-  const hasStep = ({ step }: MonthPair): boolean => step !== undefined
-  const [first, last] = [months.findIndex(hasStep), months.findLastIndex(hasStep)]
-  return new Set(last - first < figureRoom ? [last] : [first, last])
 }
 
 function PairsTable({ title, months, names: [was, will] }: Required<MonthPairsProps>) {
@@ -109,7 +97,6 @@ function PairsTable({ title, months, names: [was, will] }: Required<MonthPairsPr
 /** Amounts per month before and after a step, as bars from 0 and as a table. */
 export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: MonthPairsProps) {
   const max = Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
-  const labelled = labelledMonths(months)
   return (
     <figure>
       <figcaption className={styles['key']}>
@@ -119,7 +106,7 @@ export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: 
       </figcaption>
       <svg className={classes(bars['bars'], styles['chart'])} height="168" aria-hidden>
         {months.map((amount, index) => (
-          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} labelled={labelled.has(index)} />
+          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} />
         ))}
         <line x1="0" x2="100%" y1="136.5" y2="136.5" />
       </svg>

@@ -157,15 +157,3 @@ test('months before and after a step are told by a table too', () => {
     'Dezember 202698,80\u{A0}€44,95\u{A0}€',
   ])
 })
-
-test.each([
-  ['the first step and the last where there is room for both', [1, 2, 4], ['−1,00', '−4,00']],
-  ['the last alone where they would touch', [1, 2, 3], ['−3,00']],
-])('figures stand above months before and after at %s', (_where, steps, figures) => {
-  const months = [1, 2, 3, 4, 5].map((month) => {
-    const amounts = { month: `2027-0${month}-01`, cents: 9880, afterCents: 9880 - month }
-    return steps.includes(month) ? Object.assign(amounts, { step: `−${month},00` }) : amounts
-  })
-  const { container } = render(<MonthPairs title="Was du zahlst" months={months} />)
-  expect([...container.querySelectorAll('text[class*=step]')].map(({ textContent }) => textContent)).toEqual(figures)
-})

@@ -44,7 +44,11 @@ export function BillRows({ bill: { columns, from, rows, sums, sumsBelow }, note 
           tone,
           ...(about !== null && { note: about }),
         }))}
-        foot={rows.length > 1 ? { title: 'Zusammen', cells: amounts(sums, sumsBelow) } : undefined}
+        foot={
+          rows.length > 1
+            ? { title: isOne ? 'Zusammen im Monat' : 'Zusammen', cells: amounts(sums, sumsBelow) }
+            : undefined
+        }
       />
       <p className="small quiet mt-16">{note}</p>
     </>

@@ -21,9 +21,9 @@ test('a step is where the difference becomes another one: what ends anyway chang
     { month: '2027-08-01', before: 192.5, after: 192.5 },
     { month: '2027-09-01', before: 192.5, after: 202.5 },
   ]
-  expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '−5,00', '', '+10,00', '', '+10,00'])
+  expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '', '', '+10,00\u{A0}€', '', ''])
   expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
-    'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 185,50 € statt 190,50 €, im September 2027 202,50 € statt 192,50 €.',
+    'Voraussichtlich, alle deine Verträge zusammen: im Juli 2027 202,50 € statt 192,50 €, im September 2027 202,50 € statt 192,50 €.',
   )
   // The month that runs is not among those to come.
   expect(monthsAhead({ months: [{ month: '2026-11-01', before: 50, after: 50 }, ...wire] })?.changes).toMatch(
@@ -32,6 +32,24 @@ test('a step is where the difference becomes another one: what ends anyway chang
   const ending = wire.slice(0, -1)
   expect(monthsAhead({ months: ending })?.changes).toMatch(/192,50\s€\. Ab August 2027 zahlst du dasselbe\.$/)
   expect(monthsAhead({ months: wire.slice(0, 1) })).toBeUndefined()
+})
+
+test.each([
+  [
+    'a part of a month, the whole one, and little more',
+    [0, -1.93, -19.9, -20.61, -21.9, -21.9],
+    ['im Januar', '−19,90'],
+  ],
+  ['two that have room', [0, -5, -5, -5, 10, 10], ['im Dezember', '−5,00', '+10,00']],
+  ['one alone', [0, 0, 0, 5.95, 5.95, 5.95], ['im Februar', '+5,95']],
+])('of the steps the largest and the last are told: %s', (_what, differences, [first, ...figures]) => {
+  const wire = differences.map((by, index) => {
+    const month = `${index < 2 ? 2026 : 2027}-${String(((index + 10) % 12) + 1).padStart(2, '0')}-01`
+    return { month, before: 100, after: 100 + by }
+  })
+  const ahead = monthsAhead({ months: wire })
+  expect(ahead?.changes).toContain(`zusammen: ${first}`)
+  expect(ahead?.months.flatMap(({ step }) => step?.replace('\u{A0}€', '') ?? [])).toEqual(figures)
 })
 
 test('the head of a bill names the day whose prices it compares', () => {

@@ -21,7 +21,7 @@ export interface SheetMonth {
   readonly month: string
   readonly cents: number
   readonly afterCents: number
-  /** The difference, where it begins or becomes another one: '+10,00', '−5,00'. */
+  /** The difference, where it becomes another one by most, and where it does so last: '+10,00 €', '−5,00 €'. */
   readonly step?: string
 }
 
@@ -29,23 +29,49 @@ function difference(month: WireSheet['months'][number] | undefined): Cents {
   return month === undefined ? 0 : toCents(month.after) - toCents(month.before)
 }
 
-/** What changes anyway changes both sums: a step is where the difference becomes another one. */
-export function sheetMonths({ months }: Pick<WireSheet, 'months'>): SheetMonth[] {
-  return months.map((one, index) => {
-    const by = difference(one)
-    const isStep = by !== 0 && by !== difference(months[index - 1])
-    return {
-      month: one.month,
-      cents: toCents(one.before),
-      afterCents: toCents(one.after),
-      ...(isStep && { step: signed(by) }),
-    }
-  })
+interface Jump {
+  readonly index: number
+  /** By so much the difference changes. */
+  readonly cents: Cents
 }
 
-/** Without its unit, as amounts stand in a chart. */
+/** What changes anyway changes both sums: a step is where the difference becomes another one. */
+function jumps({ months }: Pick<WireSheet, 'months'>): Jump[] {
+  return months
+    .map((one, index) => ({ index, cents: Math.abs(difference(one) - difference(months[index - 1])) }))
+    .filter(({ cents, index }) => cents !== 0 && difference(months[index]) !== 0)
+}
+
+/** The last step, and of those before it the largest: the first is often a part of a month alone. In their order. */
+function steps(sheet: Pick<WireSheet, 'months'>): Jump[] {
+  const found = jumps(sheet)
+  const [largest] = found.slice(0, -1).toSorted((a, b) => b.cents - a.cents)
+  return [...(largest === undefined ? [] : [largest]), ...found.slice(-1)]
+}
+
+/** Months apart that two figures need to stand beside each other on a phone. */
+const figureRoom = 3
+
+/** The steps that bear a figure in the chart: the larger one alone where they would touch. */
+function figures(found: readonly Jump[]): ReadonlySet<number> {
+  const [first, last] = found
+  const touch = first !== undefined && last !== undefined && last.index - first.index < figureRoom
+  const shown = touch ? [first.cents > last.cents ? first : last] : found
+  return new Set(shown.map(({ index }) => index))
+}
+
+export function sheetMonths(sheet: Pick<WireSheet, 'months'>): SheetMonth[] {
+  const shown = figures(steps(sheet))
+  return sheet.months.map((one, index) => ({
+    month: one.month,
+    cents: toCents(one.before),
+    afterCents: toCents(one.after),
+    ...(shown.has(index) && { step: signed(difference(one)) }),
+  }))
+}
+
 function signed(cents: Cents): string {
-  return `${cents > 0 ? '+' : ''}${formatEuro(cents).replace('\u{A0}€', '')}`
+  return `${cents > 0 ? '+' : ''}${formatEuro(cents)}`
 }
 
 /** The months to come before the first that costs something else, and those after the last: of the one that runs nobody asks. */
@@ -64,17 +90,16 @@ function equalMonths(months: readonly SheetMonth[]): string[] {
 export interface MonthsAhead {
   /** None where each costs the same: a chart of equal bars would say less than a sentence. */
   readonly months: readonly SheetMonth[]
-  /** The first step and the last, and the months that cost the same, in words. */
+  /** The largest step and the last, and the months that cost the same, in words. */
   readonly changes: string
 }
 
-/** The months with the sums of the first step and the last, which bear figures in the chart; undefined where none does, and where nothing is left to pay: that the bill says. */
+/** The months with the sums of the largest step and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
-  const steps = months.filter(({ step }) => step !== undefined)
-  if (steps.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
-  const ends = new Set([...steps.slice(0, 1), ...steps.slice(-1)])
-  const said = [...ends].map(
+  const found = steps(sheet).flatMap(({ index }) => months[index] ?? [])
+  if (found.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
+  const said = found.map(
     ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
   )
   const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
@@ -105,9 +130,12 @@ function sum(items: readonly Item[], key: 'unchangedMonthlyPrice' | 'newMonthlyP
   return items.reduce((cents, item) => cents + toCents(item[key]), 0)
 }
 
-/** By the day that is compared it is over with the change and without. */
-function isOverAnyway({ currentMonthlyPrice, newMonthlyPrice, unchangedMonthlyPrice }: Item): boolean {
-  return toCents(currentMonthlyPrice) > 0 && toCents(unchangedMonthlyPrice) + toCents(newMonthlyPrice) === 0
+/** With the change and without it is paid on the day that is compared: it is not over by then, and has begun. */
+function runsOn(day: IsoDate): (item: Item) => boolean {
+  return ({ currentMonthlyPrice, effect, newMonthlyPrice, startDate, unchangedMonthlyPrice }) => {
+    const isOver = toCents(currentMonthlyPrice) > 0 && toCents(unchangedMonthlyPrice) + toCents(newMonthlyPrice) === 0
+    return !isOver && !(effect === 'stays' && startDate !== null && startDate > day)
+  }
 }
 
 function row(title: string, note: string, items: readonly Item[]): BillRow {
@@ -137,7 +165,7 @@ export function bill(
   { comparedOn, previewItems }: Pick<WireSheet, 'comparedOn' | 'previewItems'>,
   { columns, effects, options }: BillWords,
 ): Bill {
-  const monthly = previewItems.filter((item) => item.priceType === 'MONTHLY' && !isOverAnyway(item))
+  const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY').filter(runsOn(comparedOn))
   const of = (...kinds: readonly Item['effect'][]) => monthly.filter(({ effect }) => kinds.includes(effect))
   const own = (effect: keyof BillWords['effects']) =>
     of(effect).map((item) => row(item.productName, effects[effect], [item]))

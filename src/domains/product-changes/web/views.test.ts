@@ -85,6 +85,7 @@ test.each([
 const sheet = {
   previewId: 'p',
   date: '2026-11-20',
+  comparedOn: '2026-12-01',
   previewItems: [
     {
       priceType: 'MONTHLY',
@@ -119,24 +120,13 @@ test.each([
     withdrawalUntil: '2026-12-04',
     sheet,
   })
-  expect([view.button, view.bill.columns]).toEqual([button, columns])
+  expect([view.button, view.bill.columns, view.bill.from]).toEqual([button, columns, '2026-12-01'])
   // As every page that declares something: the portal speaks to whoever reads it.
   expect(view.declares).toMatch(/^(Du widerrufst|Du nimmst) den Wechsel zu Glasfaser 1000/)
   expect(view.bill.rows.map(({ cells, note, title }) => [title, note, ...cells.map(plain)])).toEqual([
     ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])
   expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 2026 49,95 € statt 44,95 €')
-})
-
-test('the bill of a change that is called off says for which time it holds', () => {
-  const change = { how: 'revoke', carriedOut: false, title: 'Glasfaser 1000', present: 'Glasfaser 500' } as const
-  const days = { date: '2026-12-01', withdrawalUntil: '2026-12-04' }
-  const note = (months: object[]) =>
-    plain(backView({ ...change, ...days, sheet: { ...(sheet as object), months } as never }).note)
-  const december = { month: '2026-12-01', before: 44.95, after: 49.95 }
-  expect(note([december])).toMatch(/^Verglichen für die Zeit ab 1\. Dezember 2026\./)
-  const june = { month: '2027-06-01', before: 59.95, after: 49.95 }
-  expect(note([december, june])).toMatch(/^Verglichen am 1\. Dezember 2026; spätere Monate stehen darunter\./)
 })
 
 test('where nothing is ordered there is nothing to call off', () => {

@@ -80,6 +80,29 @@ test('prices are those of the day on which the change counts, on both sides', ()
   expect(sums).toEqual([formatEuro(month?.cents ?? 0), formatEuro(month?.afterCents ?? 0)])
 })
 
+test('what is withdrawn before it begins is compared on its first day, with what runs by then', () => {
+  const young = fibre({ orderedOn: '2026-11-16', startDate: '2026-12-12', status: 0, discounts: [] })
+  const soon = tv({
+    id: '019a9f00-0000-7000-8000-000000000010',
+    contractId: '3104921',
+    discounts: [],
+    startDate: '2026-12-08',
+  })
+  const late = tv({
+    id: '019a9f00-0000-7000-8000-000000000011',
+    contractId: '3104922',
+    discounts: [],
+    startDate: '2027-02-01',
+  })
+  const { from, rows } = bill(sheet('withdraw', someFacts({ contracts: [young, soon, late] })), withdrawalWords)
+  const said = rows.map(({ cells, title }) => [title, ...cells].join(' ').replaceAll('\u{A0}', ' '))
+  expect([from, said.at(0), said.at(-1)]).toEqual([
+    '2026-12-12',
+    'Glasfaser 500 49,95 € entfällt',
+    'TV Komfort 15,00 € 15,00 €',
+  ])
+})
+
 test('what is lost or goes back bears its day', () => {
   expect(knownFacts(sheet('terminate')).map(({ text, title }) => `${title}: ${text}`)).toEqual([
     'Deine Rufnummer 0341 5550142: Du kannst sie bis 31.\u{A0}Januar 2027 zu einem anderen Anbieter mitnehmen.',

@@ -59,7 +59,8 @@ function Details(data: Known) {
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && options === null && data.devices.length === 0
   const stateCard = hasStateCard(data)
-  const cards = [!isAlone, stateCard, options !== null, costs !== null].filter(Boolean).length
+  const hasActions = actions.possible.length + actions.notNow.length > 0
+  const below = [stateCard, options !== null, costs !== null, hasActions]
   return (
     <>
       <PageHeader
@@ -70,25 +71,24 @@ function Details(data: Known) {
       <Owed contract={contract} help={data.help} today={today} />
       <Offers offers={data.offers} />
       <Fault contractId={contractId} fault={data.fault} />
-      <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>
+      <Columns className={styles['grid']}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
         <FirstCards {...data} isAlone={isAlone} />
         {stateCard && <StateCard {...data} />}
         {options !== null && <OptionList contractId={contractId} options={options} />}
         {costs !== null && <CostsCard costs={costs} narrow />}
-        {!isAlone && <CourseCard course={course} beside={cards} />}
         <ActionList contractId={contractId} actions={actions} />
-        <PaperList papers={data.papers} />
-        {data.record !== undefined && <RecordList record={data.record} />}
+        <div className={classes(styles['side'], spans[below.filter(Boolean).length])}>
+          {!isAlone && <CourseCard course={course} />}
+          <PaperList papers={data.papers} />
+          {data.record !== undefined && <RecordList record={data.record} />}
+        </div>
       </Columns>
     </>
   )
 }
 
-/**
- * The story with its deadlines and what one looks up, and beside it what it costs; beside a debt a human being. Where the
- * course stands in the story the facts stand below the price.
- */
+/** The story with its deadlines, and beside it what it costs and what one looks up; beside a debt a human being. */
 function FirstCards({ contract, help, isAlone, today, view }: Known & { isAlone: boolean }) {
   const facts = contractFacts(contract, useBase(), view.numbers)
   const owes = help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
@@ -100,19 +100,12 @@ function FirstCards({ contract, help, isAlone, today, view }: Known & { isAlone:
         proof={view.proof}
         course={isAlone ? view.course.steps : undefined}
         deadlines={view.deadlines}
-        facts={isAlone || owes ? [] : facts}
-        className={isAlone ? undefined : styles['tall']}
+        className={styles['tall']}
       />
       {owes ? (
         <HelpCard help={help} rows={view.besideDebt} />
       ) : (
-        <PriceCard
-          contract={contract}
-          today={today}
-          firstMonth={view.firstMonth}
-          price={view.price}
-          facts={isAlone ? facts : []}
-        />
+        <PriceCard contract={contract} today={today} firstMonth={view.firstMonth} price={view.price} facts={facts} />
       )}
     </>
   )
@@ -135,16 +128,12 @@ function StateCard({ contract, devices, today, view }: Known) {
   )
 }
 
-interface CourseProps {
-  course: Course
-  /** How many cards stand beside it, the story included, which is longer than its price. */
-  beside: number
-}
+/** By the number of cards below the story: what stands below the price lies beside all of them. */
+const spans = [undefined, styles['two'], styles['three'], styles['four'], styles['five']]
 
-function CourseCard({ course: { earlier, steps }, beside }: CourseProps) {
-  const rows = [undefined, undefined, styles['two'], styles['three'], styles['four']][beside]
+function CourseCard({ course: { earlier, steps } }: { course: Course }) {
   return (
-    <Card title="Verlauf" className={classes(styles['history'], rows)}>
+    <Card title="Verlauf">
       <Steps items={steps} />
       {earlier.length > 0 && (
         <Disclosure

@@ -21,7 +21,7 @@ interface PriceCardProps {
   firstMonth: string | null
   /** What is taken off and what comes on top. */
   price: PriceView
-  /** What one looks up, where the story has no room for it. */
+  /** What one looks up. */
   facts: readonly Description[]
 }
 
@@ -39,7 +39,7 @@ export function PriceCard({ contract, firstMonth, facts, price: { discounts, sum
       <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       {sum !== null && <Addition sum={sum} />}
-      {facts.length > 0 && <DescriptionList across className="mt-24" items={facts} />}
+      <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -11,7 +10,7 @@ import styles from './ContractPage.module.css'
 /** Every change of the contract: what became of which fact, who caused it and why. */
 export function RecordList({ record }: { record: readonly RecordRow[] }) {
   return (
-    <Section title="Änderungen an diesem Vertrag" className={classes(styles['wide'], styles['open'])}>
+    <Section title="Änderungen an diesem Vertrag" className={styles['open']}>
       <Disclosure caret summary={summaryOf(record)} className={styles['fold']}>
         <List className="mt-16">
           {record.map(({ changed, id, note, title }) => (

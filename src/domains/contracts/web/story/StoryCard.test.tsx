@@ -24,7 +24,6 @@ async function story(contract: WireContract) {
           proof={storyProof(contract, today)}
           course={undefined}
           deadlines={null}
-          facts={[]}
         />
       </>
     ),

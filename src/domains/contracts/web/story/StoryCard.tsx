@@ -1,7 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -25,13 +25,11 @@ export interface StoryCardProps {
   /** The contract's history, where it has no card of its own. */
   course: readonly Step[] | undefined
   deadlines: Deadlines | null
-  /** What one looks up. */
-  facts: readonly Description[]
   className?: string | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contractId, words, proof, course, deadlines, facts, className }: StoryCardProps) {
+export function StoryCard({ contractId, words, proof, course, deadlines, className }: StoryCardProps) {
   return (
     <Card labelledBy="frist" className={classes(styles['story'], className)}>
       <h2 id="frist" className="small quiet">
@@ -47,7 +45,6 @@ export function StoryCard({ contractId, words, proof, course, deadlines, facts, 
         </div>
       )}
       {deadlines !== null && <OtherDeadlines {...deadlines} />}
-      {facts.length > 0 && <DescriptionList across className={classes(styles['facts'], 'mt-24')} items={facts} />}
       <Acts contractId={contractId} words={words} />
     </Card>
   )

@@ -1,5 +1,5 @@
 /** How a change is taken back, with what follows from it. Pure. */
-import { bill, monthsAhead, sheetMonths, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { bill, monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { formatDate } from '#kit/dates.ts'
 
@@ -19,15 +19,10 @@ export interface BackView {
   readonly ahead: MonthsAhead | null
 }
 
-/** A later price of the other product makes the difference another one. */
-function changesLater(sheet: TakeBack['sheet']): boolean {
-  return sheetMonths(sheet).filter(({ step }) => step !== undefined).length > 1
-}
-
 export function backView({ carriedOut, date, how, present, sheet, title, withdrawalUntil }: TakeBack): BackView {
   const since = carriedOut
-    ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}.`
-    : `Verglichen ${changesLater(sheet) ? `am ${formatDate(date)}; spätere Monate stehen darunter` : `für die Zeit ab ${formatDate(date)}`}.`
+    ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}. `
+    : ''
   const after = carriedOut
     ? `${present} läuft dann wieder, zu den früheren Bedingungen.`
     : `${present} läuft dann zu den bisherigen Bedingungen weiter.`
@@ -47,7 +42,7 @@ export function backView({ carriedOut, date, how, present, sheet, title, withdra
     follows: after,
     shown: shownSheet(sheet),
     bill: bill(sheet, takingBackWords({ carriedOut, title })),
-    note: `${since} Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
+    note: `${since}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
     ahead: monthsAhead(sheet) ?? null,
   }
 }

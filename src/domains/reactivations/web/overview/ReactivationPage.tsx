@@ -115,7 +115,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
           <h3 className="mb-24">Was danach wieder läuft</h3>
           <BillRows
             bill={sheet.bill}
-            note={`Läuft wieder, sobald ${openCents === 0 ? 'du es anschaltest' : 'die Zahlung da ist'}. Einmalig ${formatEuro(openCents)}. Alle Preise inklusive Mehrwertsteuer.`}
+            note={`${openCents === 0 ? 'Läuft wieder, sobald du es anschaltest. ' : ''}Alle Preise inklusive Mehrwertsteuer.`}
           />
         </div>
       )}

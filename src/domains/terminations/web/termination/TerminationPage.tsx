@@ -77,7 +77,7 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
         bill={sheet.bill}
         {...sheet.ahead}
         names={keepingNames}
-        note={`Verglichen für die Zeit nach dem ${formatDate(until)}. Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`}
+        note="Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer."
       />
       <Section title="Was du wissen musst">
         <AsBefore isOption={isOption} stillEnding={sheet.stillEnding} />
