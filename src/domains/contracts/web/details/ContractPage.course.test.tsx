@@ -213,24 +213,6 @@ test('a contract that moves names the last day of the old line', async () => {
   expect(heads).toEqual(['Adresse', 'bis 14. Dezember', 'ab 15. Dezember'])
 })
 
-test.each([
-  ['moves', 'Umzug am', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
-  ['ends', 'Gekündigt, endet am', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
-  ['runs', 'Kündigen bis', {}],
-] as const)('a contract that %s has its facts below its price', async (_what, story, root) => {
-  const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
-  await show(aWireContract({ root: { ...root, details }, subs: [{}] }))
-  expect(inCard('Preis')).toMatch(/Eine Option.*Zusammen/)
-  expect(inCard('Preis')).toContain('Rufnummer0341 5550142Vertrag3104882')
-  expect(inCard(story)).not.toContain('3104882')
-})
-
-test('what is over and stands alone has its facts below its price', async () => {
-  await show(aWireContract({ root: { status: 90, endedOn: '2025-12-31' } }))
-  expect(inCard('Preis zuletzt')).toContain('Vertrag3104882')
-  expect(inCard('Beendet am')).not.toContain('3104882')
-})
-
 const anEntry = (kind: Recorded['kind'], contractId = '3104882'): Recorded => ({
   id: kind,
   contractId,

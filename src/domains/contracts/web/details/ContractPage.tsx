@@ -6,6 +6,7 @@ import { counted } from '#kit/number-words.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { classes } from '#ui/classes.ts'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
@@ -49,49 +50,63 @@ export function ContractPage() {
 }
 
 function Details(data: Known) {
-  const { contract, today, receipt } = data
+  const { contract, today } = data
   const { contractId, rootContractId } = contract
   useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
   useRefreshWhile(isBeingProvided(contract, today))
-  const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
-  const state = pageState(contract, today)
-  const { actions, costs, course, options } = data.view
+  const { actions, costs, options } = data.view
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && options === null && data.devices.length === 0
   const stateCard = hasStateCard(data)
+  const facts = contractFacts(contract, useBase(), data.view.numbers)
+  const owes = data.help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
   const hasActions = actions.possible.length + actions.notNow.length > 0
   const below = [stateCard, options !== null, costs !== null, hasActions]
   return (
     <>
       <PageHeader
         title={contractTitle(contract)}
-        badge={<StateBadge state={state} />}
+        badge={<StateBadge state={pageState(contract, today)} />}
         lead={<span className={styles['place']}>{data.view.lead}</span>}
       />
       <Owed contract={contract} help={data.help} today={today} />
       <Offers offers={data.offers} />
       <Fault contractId={contractId} fault={data.fault} />
       <Columns className={styles['grid']}>
-        {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <FirstCards {...data} isAlone={isAlone} />
+        <Booked {...data} />
+        <FirstCards {...data} isAlone={isAlone} owes={owes} facts={facts.length > fewFacts ? [] : facts} />
         {stateCard && <StateCard {...data} />}
         {options !== null && <OptionList contractId={contractId} options={options} />}
         {costs !== null && <CostsCard costs={costs} narrow />}
         <ActionList contractId={contractId} actions={actions} />
-        <div className={classes(styles['side'], spans[below.filter(Boolean).length])}>
-          {!isAlone && <CourseCard course={course} />}
-          <PaperList papers={data.papers} />
-          {data.record !== undefined && <RecordList record={data.record} />}
-        </div>
+        <Side
+          {...data}
+          isAlone={isAlone}
+          beside={below.filter(Boolean).length}
+          facts={!owes && facts.length > fewFacts ? facts : []}
+        />
       </Columns>
     </>
   )
 }
 
-/** The story with its deadlines, and beside it what it costs and what one looks up; beside a debt a human being. */
-function FirstCards({ contract, help, isAlone, today, view }: Known & { isAlone: boolean }) {
-  const facts = contractFacts(contract, useBase(), view.numbers)
-  const owes = help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
+/** What was ordered just now. */
+function Booked({ contract, receipt, today }: Known) {
+  const option = receipt && contract.subContracts.find(({ contractId }) => contractId === receipt.contractId)
+  return receipt && option && <OrderReceipt contract={contract} option={option} receipt={receipt} today={today} />
+}
+
+/** More of them have a card of their own: the price, beside the story, stays the shorter one. */
+const fewFacts = 2
+
+interface FirstCardsProps extends Known {
+  isAlone: boolean
+  owes: boolean
+  facts: readonly Description[]
+}
+
+/** The story with its deadlines, and beside it what it costs; beside a debt a human being. */
+function FirstCards({ contract, facts, help, isAlone, owes, today, view }: FirstCardsProps) {
   return (
     <>
       <StoryCard
@@ -102,7 +117,7 @@ function FirstCards({ contract, help, isAlone, today, view }: Known & { isAlone:
         deadlines={view.deadlines}
         className={styles['tall']}
       />
-      {owes ? (
+      {owes && help !== undefined ? (
         <HelpCard help={help} rows={view.besideDebt} />
       ) : (
         <PriceCard contract={contract} today={today} firstMonth={view.firstMonth} price={view.price} facts={facts} />
@@ -125,6 +140,29 @@ function StateCard({ contract, devices, today, view }: Known) {
     <ReturnCard contract={contract} devices={devices} />
   ) : (
     <KeepCard contract={contract} devices={devices} />
+  )
+}
+
+interface SideProps extends Known {
+  isAlone: boolean
+  /** How many cards the wide column has below the story. */
+  beside: number
+  facts: readonly Description[]
+}
+
+/** Below the price: facts, course, papers and record. */
+function Side({ beside, facts, isAlone, papers, record, view }: SideProps) {
+  return (
+    <div className={classes(styles['side'], spans[beside])}>
+      {facts.length > 0 && (
+        <Card title="Eckdaten">
+          <DescriptionList items={facts} />
+        </Card>
+      )}
+      {!isAlone && <CourseCard course={view.course} />}
+      <PaperList papers={papers} />
+      {record !== undefined && <RecordList record={record} />}
+    </div>
   )
 }
 

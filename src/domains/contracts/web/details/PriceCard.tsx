@@ -21,7 +21,7 @@ interface PriceCardProps {
   firstMonth: string | null
   /** What is taken off and what comes on top. */
   price: PriceView
-  /** What one looks up. */
+  /** What one looks up, where it is little. */
   facts: readonly Description[]
 }
 
@@ -39,7 +39,7 @@ export function PriceCard({ contract, firstMonth, facts, price: { discounts, sum
       <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       {sum !== null && <Addition sum={sum} />}
-      <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />
+      {facts.length > 0 && <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />}
     </Card>
   )
 }

@@ -1,0 +1,48 @@
+/** Where the contract's page has what one looks up. */
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { WireContract } from '../../api.ts'
+import { ahornstrasse, aRelocation } from '../../fixtures.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { noContract, type ContractData } from './contract-data.ts'
+import { contractView } from './contract-view.ts'
+import { ContractPage } from './ContractPage.tsx'
+
+const today = '2026-11-20'
+
+const show = (contract: WireContract) =>
+  showPage(ContractPage, (): ContractData => {
+    const { contractId } = contract
+    return { ...noContract, contract, contractId, today, view: contractView(contract, today) }
+  })
+const inCard = (name: string) => screen.getByRole('region', { name }).textContent
+
+beforeEach(() => sessionStorage.clear())
+
+test.each([
+  ['moves', 'Umzug am', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
+  ['ends', 'Gekündigt, endet am', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
+  ['runs', 'Kündigen bis', {}],
+] as const)('a contract that %s has its facts below its price', async (_what, story, root) => {
+  const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+  await show(aWireContract({ root: { ...root, details }, subs: [{}] }))
+  expect(inCard('Preis')).toMatch(/Eine Option.*Zusammen/)
+  expect(inCard('Preis')).toContain('Rufnummer0341 5550142Vertrag3104882')
+  expect(inCard(story)).not.toContain('3104882')
+})
+
+test('many facts have a card of their own', async () => {
+  const details = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+  await show(aWireContract({ root: { details }, product: { maxBandwidth: 500, maxUpstream: 250 } }))
+  expect(inCard('Preis')).not.toContain('3104882')
+  expect(inCard('Eckdaten')).toContain('Upload250\u{A0}Mbit/sRufnummer0341 5550142Vertrag3104882')
+})
+
+test('what is over and stands alone has its facts below its price', async () => {
+  await show(aWireContract({ root: { status: 90, endedOn: '2025-12-31' } }))
+  expect(inCard('Preis zuletzt')).toContain('Vertrag3104882')
+  expect(inCard('Beendet am')).not.toContain('3104882')
+})
