@@ -1,3 +1,5 @@
+import { counted } from '#kit/number-words.ts'
+
 import { classes } from '../classes.ts'
 import { moreClass } from '../form/button-classes.ts'
 import { Table } from './Table.tsx'
@@ -107,7 +109,9 @@ function Month({ month: { amount, maybe, month, once, percent, steps }, isCurren
               <b>{step.amount}</b> {step.cause}
             </span>
           ))}
-          {more > 0 && <span className={styles['more']}>und {more === 1 ? 'eine weitere' : `${more} weitere`}</span>}
+          {more > 0 && (
+            <span className={styles['more']}>{counted(more, 'Eine weitere', 'weitere')} in der Tabelle</span>
+          )}
         </span>
       )}
     </li>

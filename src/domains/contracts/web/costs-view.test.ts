@@ -16,7 +16,7 @@ const month = (first: string, overrides: Partial<ForecastMonth> = {}): ForecastM
 const fee = [{ part: 'Glasfaser 100', cents: 6000 }]
 const plain = (text: string | undefined) => text?.replaceAll('\u{A0}', ' ')
 
-test('what is paid once is told with its amount, drawn on top, and makes no month dearer than another', () => {
+test('what is paid once is told with its amount, drawn on top, and explains the difference in sight', () => {
   const costs = costsView([month('2026-11', { once: fee }), month('2026-12'), month('2027-01')])
   expect(costs?.months.map(({ amount, once, percent }) => [plain(amount), percent, once])).toEqual([
     ['100,00 €', 40, 60],
@@ -26,13 +26,33 @@ test('what is paid once is told with its amount, drawn on top, and makes no mont
   expect(costs?.months[0]?.steps.map(({ amount, cause }) => plain(`${amount} ${cause}`))).toEqual([
     '60,00 € Glasfaser 100, einmalig',
   ])
-  expect(plain(costs?.change)).toBe('Ohne einmalige Beträge so viel wie im November. Bis Januar bleibt es dabei.')
+  expect(plain(costs?.change)).toBe(
+    '60,00 € weniger als im November, dort waren 60,00 € einmalig. Bis Januar bleibt es dabei.',
+  )
 })
 
 test('the month in large figures counts what is paid once in it', () => {
   const costs = costsView([month('2026-11'), month('2026-12', { cents: 4500, once: fee }), month('2027-01')])
   expect(plain(costs?.amount)).toBe('105,00 €')
-  expect(plain(costs?.change)).toBe('Ohne einmalige Beträge 5,00 € mehr als im November. Ab Januar 5,00 € weniger.')
+  expect(plain(costs?.change)).toBe('65,00 € mehr als im November, 60,00 € sind einmalig. Ab Januar 65,00 € weniger.')
+})
+
+test('what is paid once in both months, or only later, is told apart from what stays', () => {
+  const both = costsView([month('2026-11', { once: fee }), month('2026-12', { once: fee }), month('2027-01')])
+  expect(plain(both?.change)).toBe(
+    'So viel wie im November, dort waren 60,00 € einmalig, hier sind es 60,00 €. Ab Januar 60,00 € weniger.',
+  )
+  const later = costsView([month('2026-11'), month('2026-12'), month('2027-01', { once: fee })])
+  expect(plain(later?.change)).toBe('So viel wie im November.')
+})
+
+test('what ends within a month ends once: the month after is its first whole one', () => {
+  const root = { discounts: [aDiscount({ title: 'Serienwochen', endDate: '2027-02-18' })] }
+  const months = changingCosts(shownContract(aWireContract({ root })), '2026-11-20')?.months ?? []
+  expect(months.flatMap(({ steps }) => steps.map(({ cause }) => cause))).toEqual([
+    'ohne Serienwochen',
+    'ohne Serienwochen, ganzer Monat',
+  ])
 })
 
 test('months that cost the same after the last change are told in one line, and stay in the table', () => {

@@ -11,7 +11,7 @@ export interface CostsView {
   /** 'Im Dezember 2026' */
   readonly title: string
   readonly amount: string
-  /** '3,95 € weniger als im November. Ab Januar 7,00 € mehr.' */
+  /** '19,72 € weniger als im November, dort waren 69,95 € einmalig. Ab Januar 18,20 € mehr.' */
   readonly change: string
   readonly months: readonly ForecastBar[]
   /** 'HD-Sender, sobald du zustimmst: 4,95 €': what is drawn dashed, and in no sum. */
@@ -78,23 +78,29 @@ function restOf(months: readonly ForecastMonth[]): CostsView['rest'] {
   return end === undefined || count < 2 ? undefined : { count, title: `danach bis ${monthName(end.month)}` }
 }
 
+/** The figures in sight are compared, what is paid once among them. */
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {
-  const by = next.cents - now.cents
-  // What is paid once makes no month dearer than another.
-  const aside = now.once.length + next.once.length > 0 ? 'Ohne einmalige Beträge ' : ''
-  const first =
-    now.cents === 0
-      ? ''
-      : by === 0
-        ? `${aside}${aside === '' ? 'So' : 'so'} viel wie im ${monthName(now.month)}.`
-        : `${aside}${difference(by)} als im ${monthName(now.month)}.`
-  let before = next.cents
+  const by = paidIn(next) - paidIn(now)
+  const than = by === 0 ? 'So viel wie' : `${difference(by)} als`
+  const first = paidIn(now) === 0 ? '' : `${than} im ${monthName(now.month)}${onceText(now, next)}.`
+  let before = paidIn(next)
   for (const { month, cents } of later) {
     if (cents !== before) return `${first} Ab ${monthName(month)} ${difference(cents - before)}.`.trim()
     before = cents
   }
   const last = later.at(-1)
-  return by === 0 && last !== undefined ? `${first} Bis ${monthName(last.month)} bleibt es dabei.`.trim() : first
+  const stays = next.cents === now.cents && later.every(({ once }) => once.length === 0)
+  return stays && last !== undefined ? `${first} Bis ${monthName(last.month)} bleibt es dabei.`.trim() : first
+}
+
+/** Of the months compared, what is paid once in them. */
+function onceText({ once: then }: ForecastMonth, { once: here }: ForecastMonth): string {
+  if (then.length === 0) return here.length === 0 ? '' : `, ${onceSum(here)} sind einmalig`
+  return `, dort waren ${onceSum(then)} einmalig${here.length === 0 ? '' : `, hier sind es ${onceSum(here)}`}`
+}
+
+function onceSum(once: ForecastMonth['once']): string {
+  return formatEuro(paidIn({ cents: 0, once }))
 }
 
 function difference(by: Cents): string {
@@ -125,5 +131,5 @@ function causeText({ kind, part, title, date }: Cause, month: IsoDate): string {
   if (kind === 'changes') return isLate ? `${title}, ganzer Monat` : `${title} statt ${part}`
   if (kind === 'price-changes') return isLate ? `${part}, ganzer Monat` : `${part} hat einen neuen Preis: ${title}`
   if (kind === 'begins' || kind === 'discount-begins') return isLate ? `${title}, ganzer Monat` : `${title} beginnt`
-  return `${title} endet`
+  return isLate ? `ohne ${title}, ganzer Monat` : `ohne ${title}`
 }

@@ -100,7 +100,7 @@ test('contracts with price and time, their sum, and why it changes', async () =>
   expect(steps.map((item) => item.textContent?.replaceAll('\u00A0', ' ')).slice(0, 4)).toEqual([
     'Nov69,04 €',
     'Dez69,90 €+0,86 € Sport-Paket, ganzer Monat',
-    'Jan74,90 €+5,00 € Treuevorteil endet',
+    'Jan74,90 €+5,00 € ohne Treuevorteil',
     'Feb74,90 €',
   ])
 })
