@@ -28,7 +28,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { contractId, title, twin, state, about, time } = contract
+  const { change, contractId, place, state, time, title, twin } = contract
   return (
     <li
       ref={item}
@@ -46,8 +46,9 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
           {state !== null && <StateBadge state={state} />}
           {selected && <Badge icon="Haken">Ausgewählt</Badge>}
         </div>
-        <p className="quiet mt-4">{about}</p>
+        <About contractId={contractId} place={place} />
         <p className="mt-12">{time}</p>
+        {change !== null && <p>{change}</p>}
       </div>
       <ContractPrice {...contract} />
       <Icon name="Pfeil rechts" size="T" className={styles['go']} />
@@ -55,12 +56,28 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   )
 }
 
-function ContractPrice({ cents, isComing, options }: Pick<ContractView, 'cents' | 'isComing' | 'options'>) {
+/** Place or number, and the contract's own: beside each other, or each on its line. */
+function About({ contractId, place }: Pick<ContractView, 'contractId' | 'place'>) {
+  return (
+    <p className={classes('quiet mt-4', styles['about'])}>
+      {place !== null && (
+        <span>
+          {place}
+          <span className={styles['comma']}>, </span>
+        </span>
+      )}
+      <span>Vertrag {contractId}</span>
+    </p>
+  )
+}
+
+function ContractPrice({ cents, from, options }: Pick<ContractView, 'cents' | 'from' | 'options'>) {
   return (
     <div className={styles['price']}>
       <p>
-        <b>{formatEuro(cents)}</b> <span className="small quiet">{isComing ? 'mtl. ab Beginn' : 'mtl.'}</span>
+        <b>{formatEuro(cents)}</b> <span className="small quiet">mtl.</span>
       </p>
+      {from !== null && <p className="small quiet">{from}</p>}
       {options > 0 && <p className="small quiet">{withOptions(options)}</p>}
     </div>
   )

@@ -31,7 +31,7 @@ test('each contract with place or number, time, price with its running options',
 
 test('what is only ordered says what it will cost, and nothing is added up to zero', async () => {
   const { text } = await show([aWireContract({ root: { status: 0, startDate: '2026-12-02' } })])
-  expect(text()).toContain('mtl. ab Beginn')
+  expect(text()).toContain('mtl.ab 2. Dezember')
   expect(text()).not.toMatch(/Zusammen|\b0,00/)
 })
 
@@ -88,7 +88,10 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
   ],
   ['Monatlich kündbar', { root: { minTermMonths: 0 } }],
   ['Wieder anschalten, dann läuft er', { root: { orderedOn: '2020-01-01', status: 93 } }],
-  ['85,85 € offen. Danach läuft der Anschluss wieder.', { root: { status: 93, details: { billing } } }],
+  [
+    '85,85 € offen. Sobald du gezahlt hast, läuft der Anschluss wieder.',
+    { root: { status: 93, details: { billing } } },
+  ],
   ['Beginnt am 2. Dezember 2026', { root: { status: 0, startDate: '2026-12-02' } }],
   ['Beginn folgt', { root: { status: 0, startDate: null } }],
   ['Endet am 31. Dezember 2026', { root: { terminationDate: '2026-12-31' } }],
@@ -120,7 +123,7 @@ test('what changes says from when on it costs what, without an option that it th
       subs: [{}],
     }),
   ])
-  expect(text()).toContain('Kündigen bis 30. November 2026. Ab 1. Dezember Glasfaser 1000, 9,95 € mtl.62,90 € mtl.')
+  expect(text()).toContain('Kündigen bis 30. November 2026Ab 1. Dezember Glasfaser 1000, 9,95 € mtl.62,90 € mtl.')
 })
 
 test('the count leads a list that is longer than a glance', async () => {

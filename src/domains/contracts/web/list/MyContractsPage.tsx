@@ -36,7 +36,7 @@ export function MyContractsPage() {
   const { current, past, monthlyCents, selected: named } = useLoaderData<ContractsData>()
   const kept = useSelectedContract()
   const selected = named ?? kept
-  const running = current.filter(({ isComing }) => !isComing)
+  const running = current.filter(({ from }) => from === null)
   const known = [...current, ...past].some(({ contractId }) => contractId === selected)
   useEffect(() => {
     // What names no contract of ours would send the details page back here again and again.

@@ -4,27 +4,33 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from '../../api.ts'
 import { paidParts, rateOn } from '../../paid-parts.ts'
-import { contractStatus, isOver } from '../../status.ts'
+import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
 import { contractOptions, contractStatusCode, monthlyTogether, shownContract } from '../../wire-facts.ts'
+import { fromBegin } from '../begin-day.ts'
+import { oneLine } from '../one-line.ts'
 import { contractAddress, contractNumber, contractState, contractTitle, listLine, listState } from '../words.ts'
 
 interface Row {
   readonly contractId: string
   readonly title: string
   readonly state: ReturnType<typeof contractState>
-  /** Place or number, and the contract's own number; of one that is over, its end. */
+  /** The contract's own number, and its end. */
   readonly about: string
 }
 
-export interface ContractView extends Omit<Row, 'state'> {
+export interface ContractView extends Omit<Row, 'about' | 'state'> {
+  /** Where it is used, or its telephone number; null: neither is known. */
+  readonly place: string | null
   /** null: it runs, which is not worth a badge. */
   readonly state: Row['state'] | null
   /** The next date, or how it can be ended. */
   readonly time: string
+  /** What another product changes then; null: none is ordered. */
+  readonly change: string | null
   readonly cents: Cents
-  /** It is only ordered: it costs nothing yet. */
-  readonly isComing: boolean
+  /** It is only ordered, and costs nothing yet: 'ab 8. Dezember'. */
+  readonly from: string | null
   /** Tells it apart from others of its title, to the ear. */
   readonly twin?: string
   /** How many options are on it, ordered ones included. */
@@ -53,33 +59,35 @@ export function contractsView(
 }
 
 function contractView(contract: WireContract, all: readonly WireContract[], today: IsoDate): ContractView {
-  const isComing = contract.status === contractStatus.ordered
+  const from = fromBegin(contract)
   const place = contractAddress(contract) ?? contractNumber(contract)
   // Cards of one product differ by their number alone, which is not in sight of a list of links.
   const twins = all.filter(
     (other) => contractTitle(other) === contractTitle(contract) && contractAddress(other) === undefined,
   )
   const isTwin = twins.length > 1 && twins.includes(contract)
-  const number = `Vertrag ${contract.contractId}`
   return {
-    ...row(contract, place === undefined ? number : `${place}, ${number}`),
+    contractId: contract.contractId,
+    title: contractTitle(contract),
+    place: place ?? null,
     ...(isTwin && place !== undefined && { twin: place }),
     state: listState(contract, today),
-    time: [listLine(contract), changeLine(contract, today)].filter(Boolean).join('. '),
+    time: listLine(contract),
+    change: changeLine(contract, today),
     // What is only ordered says what it will cost.
-    cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
-    isComing,
+    cents: from !== null ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
+    from,
     options: contractOptions(contract).current.length,
   }
 }
 
 /** 'Ab 1. Dezember Glasfaser 500, 59,75 € mtl.': what another product and the options cost together from its first day on. */
-function changeLine(contract: WireContract, today: IsoDate): string {
+function changeLine(contract: WireContract, today: IsoDate): string | null {
   const { comingProduct: coming } = contract
-  if (coming === null || storyKind(contract, today) !== 'changes') return ''
+  if (coming === null || storyKind(contract, today) !== 'changes') return null
   const cents = paidParts(shownContract(contract)).reduce((sum, part) => sum + rateOn(part, coming.date), 0)
   const price = coming.monthlyPrice === null ? '' : `, ${formatEuro(cents)} mtl.`
-  return `Ab ${formatDayOf(coming.date, today)} ${coming.title}${price}`
+  return `Ab ${formatDayOf(coming.date, today)} ${oneLine(coming.title)}${price}`
 }
 
 function pastRow(contract: WireContract): Row {

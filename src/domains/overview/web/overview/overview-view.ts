@@ -1,12 +1,13 @@
 /** The overview as its page draws it: what the answers hold beyond that does not travel with the document. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
+import { fromBegin } from '#domains/contracts/web/begin-day.ts'
 import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { contractNumber, contractPrice, listLine, contractTitle, withOptions } from '#domains/contracts/web/words.ts'
 import { contractOptions } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -132,20 +133,15 @@ function contractViews({ contracts }: Overview): ContractView[] {
   const titles = contracts.map(({ contract }) => contractTitle(contract))
   return contracts.map(({ contract, monthlyCents }) => {
     const isAlone = titles.filter((title) => title === contractTitle(contract)).length === 1
-    const isComing = contract.status === contractStatus.ordered
+    const from = fromBegin(contract)
     return {
       contractId: contract.contractId,
       title: rowTitle(contract, isAlone),
       note: contract.status === contractStatus.suspended ? 'Zurzeit gesperrt' : listLine(contract),
-      cents: isComing ? contractPrice(contract).cents : monthlyCents,
-      from: isComing ? `ab ${startDay(contract)}` : null,
+      cents: from !== null ? contractPrice(contract).cents : monthlyCents,
+      from,
     }
   })
-}
-
-function startDay({ startDateRequested, startDateService }: WireContract): string {
-  const day = startDateService ?? startDateRequested
-  return day === null ? 'Beginn' : formatDate(day).split(' ').slice(0, -1).join(' ')
 }
 
 /** Two contracts for the same product are told apart by their numbers. */

@@ -1,0 +1,12 @@
+/** From when on something that is only ordered costs its price. */
+import { formatDate } from '#kit/dates.ts'
+
+import { contractStatus } from '../status.ts'
+import type { AnyWireContract } from '../wire-facts.ts'
+
+/** 'ab 8. Dezember', or 'ab Beginn' while no day is known; null: it costs it already. */
+export function fromBegin({ startDateRequested, startDateService, status }: AnyWireContract): string | null {
+  if (status !== contractStatus.ordered) return null
+  const day = startDateService ?? startDateRequested
+  return `ab ${day === null ? 'Beginn' : formatDate(day).split(' ').slice(0, -1).join(' ')}`
+}
