@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { Contract } from '../../contract.ts'
-import { aPriceChange } from '../../fixtures.ts'
+import { aPriceChange, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
+import { storyWords } from '../story/story-words.ts'
 import { actionRows, optionActs, type ActionRow } from './action-rows.ts'
 
 const notice = { terminationReceivedOn: '2026-11-10' }
@@ -40,6 +41,17 @@ test.each([
   const rows = actionRows(aWireContract({ root: { priceChange } }))
   const row = rows.possible.find(({ title }) => title === 'Aus wichtigem Grund kündigen')
   expect(row?.note.replaceAll('\u00A0', ' ')).toBe(note)
+})
+
+test.each([
+  ['within its period of withdrawal', '2026-11-15', 'Wechsel widerrufen'],
+  ['later', '2026-10-15', 'Wechsel zurücknehmen'],
+])('a change of product that is ordered is called off %s by the verb of the story', (_when, orderedOn, title) => {
+  const productChange = aProductChange({ orderedOn, productChangeDate: '2026-12-15' })
+  const contract = aWireContract({ root: { productChange }, coming: {} })
+  const rows = actionRows(contract).possible.filter(({ path }) => path === 'productChange')
+  expect(rows.map((row) => row.title)).toEqual([title])
+  expect(storyWords(contract, '2026-11-20').acts.map((act) => act.title)).toEqual([title])
 })
 
 const right = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'M-1' } as const

@@ -38,7 +38,7 @@ interface Offer {
   /** Whether it is offered for options too. */
   readonly option?: true
   /** What else must hold: what a flag does not say. */
-  readonly where?: (contract: AnyWireContract) => boolean
+  readonly where?: (contract: WithActions) => boolean
 }
 
 function offer(title: string, path: PathName, when: Omit<Offer, 'title' | 'path'>): Offer {
@@ -52,6 +52,10 @@ function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): 
 function changeNote({ product }: AnyWireContract): string {
   const count = product?.changeTargets.length ?? 0
   return counted(count, 'Ein Tarif zur Auswahl', 'Tarife zur Auswahl')
+}
+
+function orderedFor({ productChangeInfo: change }: AnyWireContract): string {
+  return change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`
 }
 
 function the(contract: AnyWireContract): string {
@@ -97,10 +101,12 @@ const offers: readonly Offer[] = [
     note: appointmentNote,
   }),
   offer('Produkt wechseln', 'productChange', { actions: ['canChangeProduct'], explained: true, note: changeNote }),
-  offer('Produktwechsel zurücknehmen', 'productChange', {
-    actions: ['canCancelChangeProduct', 'canRevokeChangeProduct'],
-    note: ({ productChangeInfo: change }) =>
-      change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`,
+  // Within the period of withdrawal that is what it is, as in the story.
+  offer('Wechsel widerrufen', 'productChange', { actions: ['canRevokeChangeProduct'], note: orderedFor }),
+  offer('Wechsel zurücknehmen', 'productChange', {
+    actions: ['canCancelChangeProduct'],
+    note: orderedFor,
+    where: ({ possibleActions: can }) => !can.canRevokeChangeProduct,
   }),
   offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: () => 'Der Vertrag kommt mit' }),
   offer('Umzug ändern oder absagen', 'relocation', {
