@@ -1,6 +1,7 @@
 /** Beside a debt: what one looks up stands with the human being, not among what is owed. */
 import { expect, test } from 'vitest'
 
+import { ahornstrasse, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractView } from './contract-view.ts'
 
@@ -27,4 +28,14 @@ test('several deadlines stand there too', () => {
     null,
     ['Preis', 'Mit Optionen', 'Kündigen bis', 'Mindestlaufzeit bis', 'Vertrag'],
   ])
+})
+
+const lead = (root: Parameters<typeof aWireContract>[0]) => contractView(aWireContract(root), today).lead
+
+test('in the lead a house number stays with its street, of both addresses', () => {
+  expect(lead({})).toBe('Lindenweg\u{A0}12, 04229 Leipzig')
+  const relocation = aRelocation({ date: '2026-12-15', to: ahornstrasse })
+  expect(lead({ root: { relocation } })).toBe(
+    'Lindenweg\u{A0}12, ab\u{A0}15.\u{A0}Dezember Ahornstraße\u{A0}8 in Leipzig',
+  )
 })

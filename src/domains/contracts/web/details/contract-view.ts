@@ -59,7 +59,8 @@ export function contractView(
   { phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
-  const lead = placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`
+  const place = placeLine(contract, today)
+  const lead = (place && withNumbers(place)) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`
   // Paying comes first there.
   const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
@@ -77,6 +78,11 @@ export function contractView(
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),
   }
+}
+
+/** In a line of addresses a house number stays with its street: 'Schleißheimer Straße 77, ab 16. Dezember Seestraße 4 in Herrsching'. */
+function withNumbers(place: string): string {
+  return place.replaceAll(/ (?=\d+ ?[a-z]?(?:,| in |$))/g, '\u{A0}')
 }
 
 function besideDebt(contract: ContractWithActions, deadlines: readonly Row[]): Row[] {
