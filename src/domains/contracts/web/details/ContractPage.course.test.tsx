@@ -169,12 +169,12 @@ test('a contract that ends says which mailboxes end with it', async () => {
   expect(screen.getAllByRole('link', { name: 'Bis wann' })).toHaveLength(2)
 })
 
-test('a contract that ends tells its options apart: those that end with it, and one that ends before', async () => {
+test('a contract that ends tells its options apart, once: those that end with it, and one that ends before', async () => {
   const end = { terminationDate: '2026-12-31', terminationReceivedOn: today }
   const alone = { id: 'alone', contractId: '3104884', terminationDate: '2026-11-30', terminationReceivedOn: today }
-  await show(aWireContract({ root: end, subs: [end, alone] }))
-  const card = inCard('Damit nichts verloren geht')
-  expect(card).toMatch(/Sport-Paket endet mitAm 31\. Dezember 2026.*Sport-Paket endetAm 30\. November 2026/)
+  await show(aWireContract({ root: { ...end, mailboxes }, subs: [end, alone] }))
+  expect(inCard('Optionen')).toMatch(/Endet mit dem Vertrag am 31\. Dezember 2026.*Endet am 30\. November 2026/)
+  expect(inCard('Damit nichts verloren geht')).not.toContain('Sport-Paket')
 })
 
 test.each([
@@ -210,7 +210,7 @@ test('a contract that moves names the last day of the old line', async () => {
   // The old line runs until the day before.
   const change = within(screen.getByRole('region', { name: 'Was sich ändert' }))
   const heads = change.getAllByRole('columnheader').map(({ textContent }) => textContent.replaceAll('\u{A0}', ' '))
-  expect(heads).toEqual(['Adresse', 'bis 14. Dezember', 'ab 15. Dezember'])
+  expect(heads).toEqual(['Dein Vertrag', 'bis 14. Dezember', 'ab 15. Dezember'])
 })
 
 const anEntry = (kind: Recorded['kind'], contractId = '3104882'): Recorded => ({

@@ -8,10 +8,9 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
-import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import type { ShownContract } from '../../wire-facts.ts'
 import { allNumbers } from '../numbers.ts'
 import type { MoveChange } from '../story/story-course.ts'
-import { contractTitle } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -21,8 +20,8 @@ export function MoveCard({ change: { until, from, rows } }: { change: MoveChange
     <Card title="Was sich ändert" className={styles['wide']}>
       <Table
         words
-        caption="Adresse vor und nach dem Umzug"
-        head={['Adresse', `bis ${until}`, `ab ${from}`]}
+        caption="Dein Vertrag vor und nach dem Umzug"
+        head={['Dein Vertrag', `bis ${until}`, `ab ${from}`]}
         rows={rows}
       />
     </Card>
@@ -56,19 +55,13 @@ export function ReturnCard(props: EndProps) {
   )
 }
 
-/** It was terminated by itself and does not reach the end of its contract. */
-function endsBefore({ terminationDate: own }: AnyWireContract, { terminationDate: end }: AnyWireContract): boolean {
-  return own !== null && end !== null && own < end
-}
-
-/** Of a contract that ends: what would be lost with it, and what goes back. */
+/** Of a contract that ends: what would be lost with it, and what goes back. The end of an option stands with the options. */
 export function KeepCard({ contract, devices }: EndProps) {
   const base = useBase()
   const until = numberPortableUntil(contract)
   const numbers = until === undefined ? [] : allNumbers(contract)
-  const ends = contractOptions(contract).current
   const { mailboxes } = contract
-  if (numbers.length + ends.length + mailboxes.length + devices.length === 0) return null
+  if (numbers.length + mailboxes.length + devices.length === 0) return null
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
       <KnowList>
@@ -85,15 +78,6 @@ export function KeepCard({ contract, devices }: EndProps) {
           </Known>
         ))}
         <Devices contract={contract} devices={devices} />
-        {ends.map((option) => (
-          <Known
-            key={option.id}
-            icon="Frist"
-            title={`${contractTitle(option)} ${endsBefore(option, contract) ? 'endet' : 'endet mit'}`}
-          >
-            Am {formatDate(option.terminationDate ?? contract.terminationDate ?? option.orderDate)}.
-          </Known>
-        ))}
       </KnowList>
     </Card>
   )

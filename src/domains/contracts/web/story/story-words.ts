@@ -123,7 +123,7 @@ function endsWords(contract: WithActions, today: IsoDate): StoryWords {
   const left = daysLeft(contract, today)
   const keeps = isOption(contract)
     ? 'Bis dahin läuft sie wie bisher, und du kannst die Kündigung zurücknehmen.'
-    : 'Bis dahin läuft alles wie bisher, und du kannst die Kündigung zurücknehmen: Vertrag, Rufnummer und Preis bleiben dann, wie sie sind.'
+    : 'Bis dahin läuft alles wie bisher, und du kannst die Kündigung zurücknehmen: Vertrag, Rufnummer und Preis bleiben dann, wie\u00A0sie\u00A0sind.'
   return {
     label: 'Gekündigt, endet am',
     figure: formatDate(terminationDate ?? today),
