@@ -23,8 +23,8 @@ export function DonePage() {
   return (
     <>
       <PageHeader title={data.wasMoved ? pageTitle : 'Dein Termin'} lead={data.lead} />
-      <ReceiptColumns>
-        <ReceiptCard kicker="Techniker" figure={data.date} note={data.day} facts={data.facts}>
+      <ReceiptColumns even>
+        <ReceiptCard kicker="Techniker" figure={data.date} time={data.day} facts={data.facts}>
           <LinkButton href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
             <Icon name="Termin merken" />
             In den Kalender
