@@ -4,13 +4,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { ChangesAfter } from './changes-after.ts'
 import type { Fact } from './switching-view.ts'
 
-import styles from './SwitchingPage.module.css'
-
 /** The reason stands below what it is the reason of. */
 export function ChangesCard({ changes: { dearer, dearerNote, ending, endingNote } }: { changes: ChangesAfter }) {
   const isMixed = dearer.length > 0 && ending.length > 0
   return (
-    <Card title="Was danach anders ist" className={styles['beside']}>
+    <Card title="Was danach anders ist">
       {dearer.length > 0 && <Rows items={dearer} note={dearerNote} />}
       {ending.length > 0 && <Rows items={ending} note={endingNote} parted={isMixed} />}
     </Card>

@@ -46,17 +46,19 @@ export function SwitchingPage() {
           {outcome.notice.message}
         </Alert>
       )}
-      <Columns>
+      <Columns className={styles['grid']}>
         <DeadlineCard data={data} />
-        <Card labelledBy="mappe-angaben">
-          <h2 id="mappe-angaben" className="small quiet">
-            Für den neuen Anbieter
-          </h2>
-          <DescriptionList className={`mt-12 ${styles['facts']}`} items={[...facts]} />
-          <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />
-        </Card>
+        <div className={styles['beside']}>
+          <Card labelledBy="mappe-angaben">
+            <h2 id="mappe-angaben" className="small quiet">
+              Für den neuen Anbieter
+            </h2>
+            <DescriptionList className="mt-12" items={[...facts]} />
+            <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />
+          </Card>
+          {changes !== null && <ChangesCard changes={changes} />}
+        </div>
         <Reachable data={data} />
-        {changes !== null && <ChangesCard changes={changes} />}
         {ways.length > 0 && <Ways data={data} />}
         <Papers data={data} />
       </Columns>
