@@ -50,8 +50,7 @@ export function movedMeanwhile({ preview }: Readonly<Record<string, string>>): N
 export const orderOutdated = outdated('Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.')
 
 /** In place of the months, where a move leaves each as it is. */
-export const nothingDearer =
-  'Auch in den nächsten zwölf Monaten zahlst du für alle deine Verträge zusammen, was du ohne den Umzug zahlst.'
+export const nothingDearer = 'In den nächsten zwölf Monaten zahlst du im Monat so viel wie ohne den Umzug.'
 
 /** What the contract costs on the day of its move is something else than today. */
 export const asWithoutMove = 'wie ohne Umzug'

@@ -51,7 +51,7 @@ export function FoundAddress(props: FoundAddressProps) {
   return (
     <>
       <Section title="Was sich ändert" boxed>
-        <Alert tone="success" title={`${there} gibt es in der ${where}.`} id="moeglich" className="mb-24">
+        <Alert tone="success" title={`${there} gibt es in der ${where}.`} id="moeglich">
           {goesOnText(found.numbers)}
         </Alert>
         <Changes found={found} terms={terms} title={title} values={values} />
@@ -109,7 +109,7 @@ function Know({ found, terms: { devices, feeCents } }: { found: FoundSupply; ter
         Kostet nichts.
       </Known>
       <Known icon="Vertrag" title="Derselbe Vertrag, keine neue Laufzeit">
-        Preis, Rabatte und Optionen bleiben (§&nbsp;60 TKG). Der Umzug kostet einmalig {formatEuro(feeCents)}.
+        Preis, Rabatte und Optionen bleiben (§&nbsp;60&nbsp;TKG). Der Umzug kostet einmalig {formatEuro(feeCents)}.
       </Known>
     </KnowList>
   )

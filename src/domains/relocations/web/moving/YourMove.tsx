@@ -1,7 +1,8 @@
 import { fateLines, numberTerm } from '#domains/contracts/numbers.ts'
+import { onEnvelope, streetInColumn } from '#domains/contracts/web/street-in-column.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { addressLine, streetLine } from '#kit/postal-address.ts'
+import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -22,6 +23,13 @@ import type { MoveValues } from './values.ts'
 /** A street of one long word may break: beside it the table keeps its columns in sight on a phone. */
 function breakable(text: string): string {
   return text.replaceAll(/\S{10}(?=\S{5})/g, '$&\u{AD}')
+}
+
+/** The towns where they differ. */
+function addresses(before: PostalAddress | null, after: PostalAddress): string[] {
+  const staysInTown = before !== null && before.zip === after.zip && before.city === after.city
+  const line = staysInTown ? streetInColumn : onEnvelope
+  return [before === null ? '' : line(before), line(after)].map(breakable)
 }
 
 function same(name: string, value: string, after = value, note?: string | null) {
@@ -54,8 +62,9 @@ export function Changes({ found, terms, title, values }: ChangesProps) {
         words
         head={[title, 'bisher', 'künftig']}
         rows={[
-          { title: 'Adresse', cells: [breakable(address), breakable(streetLine(values))], tone: 'changed' },
-          same('Im Monat', monthly, then.monthly, then.note),
+          { title: 'Adresse', cells: addresses(address, values), tone: 'changed' },
+          // What stays is told by the bill below.
+          ...(found.sheet !== null && then.note === null ? [] : [same('Im Monat', monthly, then.monthly, then.note)]),
           ...(download === null ? [] : [same('Download', download, then.download ?? download)]),
           ...numberRows(found),
           ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),

@@ -6,13 +6,13 @@ import { fateLines, numberTerm } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
-import { streetInColumn } from '#domains/contracts/web/street-in-column.ts'
+import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
 import { contractAddress, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { addressLine, streetLine, type PostalAddress } from '#kit/postal-address.ts'
+import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { numberFacts, visitText } from '../../wording.ts'
@@ -38,7 +38,8 @@ export interface PlannedMove {
 }
 
 export interface MoveTerms {
-  readonly address: string
+  /** Of today; null: it is not known. */
+  readonly address: PostalAddress | null
   readonly monthly: string
   /** The product that is ordered in its place, and from when on. */
   readonly coming: { readonly date: string; readonly title: string; readonly download: string | null } | null
@@ -141,10 +142,14 @@ function laterText({ comingProduct, priceNow: { next } }: WireContract): string 
   return first && `ab ${formatDate(first.date)} ${first.what}, ${asWithoutMove}`
 }
 
+function plainAddress({ city, street, streetNr, zip }: PostalAddress): PostalAddress {
+  return { street, streetNr, zip, city }
+}
+
 function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
   const { comingProduct, priceNow, product, productAddress, term } = contract
   return {
-    address: productAddress === null ? '' : streetLine(productAddress),
+    address: productAddress && plainAddress(productAddress),
     monthly: formatEuro(toCents(priceNow.monthlyPrice)),
     coming: comingProduct && {
       date: comingProduct.date,
@@ -183,11 +188,6 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
         : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
     ],
   }
-}
-
-/** As on an envelope: beside another address each would break elsewhere. */
-function onEnvelope(address: PostalAddress): string {
-  return `${streetInColumn(address)}\n${address.zip} ${address.city}`
 }
 
 function takenBack(

@@ -4,7 +4,7 @@ import type { MoveTerms } from './move-data.ts'
 import { onMoveDay } from './move-day.ts'
 
 const terms: MoveTerms = {
-  address: 'Müllerstraße 88',
+  address: { street: 'Müllerstraße', streetNr: '88', zip: '13349', city: 'Berlin' },
   monthly: '39,95\u{A0}€',
   coming: { date: '2026-12-01', title: 'Glasfaser 500', download: '500\u{A0}Mbit/s' },
   later: 'ab 1. Dezember 2026 Glasfaser 500, wie ohne Umzug',
