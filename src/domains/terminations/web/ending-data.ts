@@ -6,6 +6,8 @@ import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 export interface EndingContract {
   readonly contractId: string
+  /** The one that customers know: of an option its contract's. */
+  readonly rootContractId: string
   readonly title: string
   readonly isOption: boolean
   /** For the confirmation; null: none is known. */
@@ -21,6 +23,8 @@ export async function loadEndingContract(
     contractOrRedirect(args, contractId),
     orElse(readPreferences(getPage(args).client), () => ({ email: null })),
   ])
-  const title = contract.product?.displayTitle ?? `Vertrag ${contractId}`
-  return { contract, shown: { contractId, title, isOption: contract.contractId !== contract.rootContractId, email } }
+  const { product, rootContractId } = contract
+  const title = product?.displayTitle ?? `Vertrag ${contractId}`
+  const isOption = contract.contractId !== rootContractId
+  return { contract, shown: { contractId, rootContractId, title, isOption, email } }
 }

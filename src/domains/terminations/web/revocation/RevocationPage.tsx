@@ -19,6 +19,7 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { endingLead } from '../ending-lead.ts'
 import { FinalStep } from '../FinalStep.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
 import { revocationForm } from '../texts.ts'
@@ -30,11 +31,10 @@ export function RevocationPage() {
   const base = useBase()
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
-  const { closed, contractId, form, isOption, rootTitle, sheet, title } = data
-  const what = isOption ? `Option ${title}${rootTitle === null ? '' : ` zu ${rootTitle}`}` : title
+  const { closed, contractId, form, isOption, rootTitle, sheet } = data
   return (
     <>
-      <PageHeader title="Widerruf prüfen" lead={`${what}, Vertrag ${contractId}`} />
+      <PageHeader title="Widerruf prüfen" lead={endingLead(data, rootTitle)} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {closed !== null && (
         <Alert tone="info" title="Ein Widerruf ist nicht möglich">

@@ -95,7 +95,6 @@ function Reason({ outcome, typed }: Pick<ReasonProps, 'outcome'> & { typed: Type
         maxLength={1800}
         required
         defaultValue={typed?.reason}
-        className="mt-24"
       />
     </Section>
   )

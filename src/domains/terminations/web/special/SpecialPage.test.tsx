@@ -98,7 +98,7 @@ test.each([
 
 test('what is not open says what opens it, and where a fault is reported', async () => {
   const { text } = await show('', { rights: [] })
-  expect(text()).toContain('Sobald wir dir eine Änderung schreiben')
+  expect(text()).toContain('Schreiben wir dir eine Änderung, kannst du hier drei Monate lang kündigen.')
   expect(screen.getByRole('link', { name: 'Störung melden' }).getAttribute('href')).toContain(
     '/stoerung?contractId=3104882',
   )
@@ -122,7 +122,7 @@ test.each(['', '&recht=anderer'])('of what is over nothing is asked that would b
 
 test('an option is called one', async () => {
   const root = { priceChange, rootContractId: '3104000' }
-  expect((await show('&recht=preisaenderung', { root })).text()).toContain('Option Glasfaser 500, Vertrag 3104882')
+  expect((await show('&recht=preisaenderung', { root })).text()).toContain('Option Glasfaser 500, Vertrag 3104000')
   expect(screen.getByRole('group', { name: 'Wann soll die Option enden?' })).toBeDefined()
   expect((await show('&recht=anderer', { root })).text()).toContain('Bis dahin läuft die Option weiter.')
   const ended = await show('', { rights: [], root: { ...root, terminationDate: '2026-12-31' } })

@@ -20,6 +20,7 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { endingLead } from '../ending-lead.ts'
 import { nothingToEnd } from '../texts.ts'
 import { CheckRight } from './CheckRight.tsx'
 import { OtherReason } from './OtherReason.tsx'
@@ -41,7 +42,7 @@ export function SpecialPage() {
   useFocusWhenReplaced(data?.view ?? '')
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
-  const { contractId, isOption, right, rights, title, view } = data
+  const { isOption, right, rights, view } = data
   const named = rights.map(({ because }) => because).join(' und ')
   const open =
     rights.length === 0
@@ -50,7 +51,7 @@ export function SpecialPage() {
   const detail = { over: '', finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
-      <PageHeader title={titles[view]} lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}${detail}`} />
+      <PageHeader title={titles[view]} lead={`${endingLead(data)}${detail}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {view === 'over' && <NoticeAlert notice={nothingToEnd(isOption)} />}
       {view === 'finder' && <Finder data={data} />}
@@ -178,7 +179,7 @@ function Other({ data: { answerBy, canTerminate, contractId, ordinaryUntil } }: 
         />
       </List>
       {canTerminate && (
-        <p className="small quiet mt-24">
+        <p className="small quiet mt-8">
           Ohne Grund kannst du {ordinaryUntil === null ? 'jederzeit' : `bis ${ordinaryUntil}`} ordentlich kündigen.{' '}
           <AppLink href={to(base, 'termination', { contractId })}>Kündigung prüfen</AppLink>
         </p>

@@ -42,7 +42,7 @@ function portal(contractId: string, overrides: Parameters<typeof pageWith>[1] = 
 
 test.each([
   [line, 'Glasfaser 500, Vertrag 3104882', 'Dein Vertrag endet am 31. März 2027.'],
-  [sport, 'Option Sport-Paket, Vertrag 3104883', 'Sport-Paket endet am 31. März 2027.'],
+  [sport, 'Option Sport-Paket, Vertrag 3104882', 'Sport-Paket endet am 31. März 2027.'],
 ])(
   'the end of %s, which is terminated, is put off, and the page says from which day to which',
   async (id, lead, end) => {

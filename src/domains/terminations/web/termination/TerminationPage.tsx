@@ -16,6 +16,7 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { endingLead } from '../ending-lead.ts'
 import { FinalStep } from '../FinalStep.tsx'
 import { KnownFacts } from '../KnownFacts.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
@@ -28,14 +29,14 @@ export function TerminationPage() {
   const outcome = useActionData<EndingOutcome>()
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
-  const { closed, contractId, form, isOption, keepUntil, keeping, sheet, title } = data
+  const { closed, form, isOption, keepUntil, keeping, sheet } = data
   return (
     <>
       <PageHeader
         title={
           keepUntil === null ? 'Kündigung prüfen' : keeping === null ? 'Enddatum ändern' : 'Kündigung zurücknehmen'
         }
-        lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}`}
+        lead={endingLead(data)}
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {closed !== null && <Closed data={data} />}
