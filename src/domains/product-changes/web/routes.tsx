@@ -3,6 +3,13 @@ import { contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { at, screen, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
+import type { ChangeSummaryData } from './ordering/summary-data.ts'
+
+const summary = at<ChangeSummaryData>(paths.productChangeSummary, 'Vertragszusammenfassung', {
+  // Back to the order that is still to be sent.
+  trail: (data) => [...contractTrail(data), ...(data?.way ?? [])],
+})
+
 export const screens = () => [
   screen(at(paths.productChange, 'Produkt wechseln', { trail: contractTrail }), {
     load: async () => (await import('./choosing/choosing-data.ts')).loadChoosing,
@@ -14,7 +21,7 @@ export const screens = () => [
     act: thenReloadWhenOutdated(async () => (await import('./ordering/submit-order.ts')).submitOrder),
     page: async () => (await import('./ordering/OrderPage.tsx')).OrderPage,
   }),
-  screen(at(paths.productChangeSummary, 'Vertragszusammenfassung', { trail: contractTrail }), {
+  screen(summary, {
     load: async () => (await import('./ordering/summary-data.ts')).loadChangeSummary,
     page: async () => (await import('./ordering/ChangeSummaryPage.tsx')).ChangeSummaryPage,
   }),

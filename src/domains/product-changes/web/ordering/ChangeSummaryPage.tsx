@@ -1,6 +1,7 @@
 /** The contract summary (§ 54 TKG): to read before ordering, to print and to keep. */
 import { useLoaderData } from 'react-router'
 
+import { oneLine } from '#domains/contracts/web/one-line.ts'
 import { PaperActs, PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -20,7 +21,7 @@ export function ChangeSummaryPage() {
     <>
       <PageHeader
         title={`Vertrags\u{AD}zusammenfassung`}
-        lead={`${title}, statt ${contract.product} in Vertrag ${contractId}. Stand ${formatDate(date)}.`}
+        lead={`${oneLine(title)}, statt ${oneLine(contract.product)} in Vertrag ${contractId}. Stand ${formatDate(date)}.`}
       />
       <PaperSections paper={summary} />
       <PaperActs>

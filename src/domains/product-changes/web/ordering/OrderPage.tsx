@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
+import { oneLine } from '#domains/contracts/web/one-line.ts'
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
@@ -36,7 +37,7 @@ export function OrderPage() {
   useOrderOutcome(outcome)
   return (
     <>
-      <PageHeader title={`Wechsel zu ${view.title}`} lead={`Für ${view.present}, Vertrag ${contractId}`} />
+      <PageHeader title={`Wechsel zu ${view.title}`} lead={`Für ${oneLine(view.present)}, Vertrag ${contractId}`} />
       <OutcomeWithoutScripts outcome={outcome} />
       <PageForm name={orderForm} values={data.form} once={outcome ?? data.form} noValidate preventScrollReset>
         <input type="hidden" name="summaryDigest" value={data.digest} />
