@@ -55,25 +55,30 @@ export function DeviceTile({ tile, href, eager = false, children }: DeviceTilePr
 function Costs({ tile }: { tile: TileView }) {
   const { inStock, arrival } = tile
   return (
-    <>
-      <DevicePrice {...tile} />
+    <DevicePrice {...tile}>
       <p className={classes(styles['stock'], !inStock && styles['wait'], 'small quiet')}>
         <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
         {arrival}
       </p>
-    </>
+    </DevicePrice>
   )
 }
 
-/** What it costs, with all that belongs beside a price. */
-export function DevicePrice({ cents, energyClass, isFrom, monthlyCents, reduction, shipping }: CostsView) {
+interface PriceProps extends CostsView {
+  /** When it comes. */
+  children?: ReactNode
+}
+
+/** What it costs, with all that belongs beside a price; the label comes last, so that it parts none of the lines. */
+export function DevicePrice({ cents, children, energyClass, isFrom, monthlyCents, reduction, shipping }: PriceProps) {
   return (
     <>
       <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
       <FormerPrice reduction={reduction} />
       {monthlyCents !== null && <Price cents={monthlyCents} unit="mtl." size="s" />}
-      {energyClass !== null && <EnergyClass letter={energyClass} />}
       <p className="small quiet">inkl. MwSt., {shipping}</p>
+      {children}
+      {energyClass !== null && <EnergyClass letter={energyClass} />}
     </>
   )
 }
