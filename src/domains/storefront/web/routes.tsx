@@ -1,13 +1,14 @@
 /** The screens of the shop: lists and devices. */
+import type { Crumb } from '#platform/web/route-handle.ts'
 import { at, screen } from '#platform/web/screen.ts'
 
 import type { DeviceData } from './device/device-data.ts'
 import type { ListData } from './list/list-data.ts'
 import { categoryTitle, shopTrail } from './texts.ts'
 
-/** All devices, or those of a category. */
-function listScreen(path: string) {
-  const head = at<ListData>(path, (data) => categoryTitle(data?.category ?? ''), { trail: [shopTrail] })
+/** All devices, or those of a category, `trail` above them. */
+function listScreen(path: string, trail: readonly Crumb[]) {
+  const head = at<ListData>(path, (data) => categoryTitle(data?.category ?? ''), { trail })
   return screen(head, {
     load: async () => (await import('./list/list-data.ts')).loadList,
     page: async () => (await import('./list/ListPage.tsx')).ListPage,
@@ -19,8 +20,9 @@ const device = at<DeviceData>('kundencenter/shop/:category/:slug', (data) => dat
 })
 
 export const screens = () => [
-  listScreen('kundencenter/shop'),
-  listScreen('kundencenter/shop/:category'),
+  // Nothing leads to where one is.
+  listScreen('kundencenter/shop', []),
+  listScreen('kundencenter/shop/:category', [shopTrail]),
   screen(device, {
     load: async () => (await import('./device/device-data.ts')).loadDevice,
     act: async () => (await import('./device/submit-device.ts')).submitDevice,

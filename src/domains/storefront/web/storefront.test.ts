@@ -5,6 +5,7 @@ import type { Device } from '#domains/shop/web/calls.ts'
 import { arrival, backOn, reductionOf } from '#domains/shop/web/offer-texts.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+import { pageTrail } from '#platform/web/route-handle.ts'
 
 import { aDevice, pricing } from './device.fixture.ts'
 import { arrivalNote, loadDevice } from './device/device-data.ts'
@@ -12,6 +13,7 @@ import { compareDevices } from './list/compare-view.ts'
 import { countText, moreText } from './list/count-texts.ts'
 import { loadList } from './list/list-data.ts'
 import { nothingFound } from './list/nothing-found.ts'
+import { screens } from './routes.tsx'
 import { categoryTitle, knownCategory } from './texts.ts'
 
 const today = '2026-11-20'
@@ -63,6 +65,11 @@ test.each([
   [undefined, 'alle'],
 ])('a device at the address of %s stands in %s', (given, category) => {
   expect(knownCategory(given)).toBe(category)
+})
+
+test('above the list of all nothing leads to itself', () => {
+  const ways = screens().map(({ handle }) => pageTrail(handle ?? {}, undefined)?.map(([text]) => text))
+  expect(ways).toEqual([['Übersicht'], ['Übersicht', 'Shop'], ['Übersicht', 'Shop', 'Geräte']])
 })
 
 test('categories have the names of the menu', () => {
