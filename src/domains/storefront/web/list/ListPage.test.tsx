@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { TileView } from '#domains/shop/web/tile-view.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { ListData } from './list-data.ts'
+import { ListPage } from './ListPage.tsx'
+
+const fon: TileView = {
+  id: 'fon-8',
+  productId: 'fon-8-gruen',
+  name: 'Fon 8',
+  maker: 'Halde',
+  line: '5G',
+  image: '/fon.svg',
+  colours: [],
+  isFrom: true,
+  monthlyCents: null,
+  cents: 44_900,
+  reduction: null,
+  energyClass: 'A',
+  shipping: 'Versand kostenlos',
+  arrival: 'Morgen bei dir',
+  inStock: true,
+}
+const reduced: TileView = {
+  ...fon,
+  id: 'fon-8-leicht',
+  reduction: { lowestCents: 47_900, note: 'bis 30. November 2026' },
+}
+
+const list: ListData = {
+  category: 'alle',
+  q: '',
+  corrected: null,
+  total: 1,
+  devices: '1 Gerät',
+  count: '1 von 1 Gerät',
+  tiles: [fon],
+  nothing: null,
+  facets: [],
+  range: { from: '', to: '' },
+  sort: 'popular',
+  next: null,
+  first: null,
+  on: [],
+  without: { filters: '', search: '', compared: '' },
+  exactly: '?nur=1',
+  shippingNote: 'Versand 4,95 €.',
+  byColour: false,
+  compared: null,
+}
+
+test.each([
+  [false, [fon]],
+  [true, [fon, reduced]],
+])('what a struck price is stands below the list where one is (%s)', async (said, tiles) => {
+  const { text } = await showPage(ListPage, () => ({ ...list, tiles }))
+  const note = 'Alle Preise inklusive Mehrwertsteuer. Versand 4,95 €.'
+  const struck = ' Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.'
+  expect(text().endsWith(said ? note + struck : note)).toBe(true)
+})
+
+test('the energy label parts none of the lines of a price', async () => {
+  await showPage(ListPage, () => ({ ...list, tiles: [reduced] }))
+  expect(screen.getByRole('listitem').textContent.replaceAll('\u{A0}', ' ')).toMatch(
+    /449,00 €einmaligStatt 479,00 € bis 30\. November 2026inkl\. MwSt\., Versand kostenlosMorgen bei dirEnergieklasse A/,
+  )
+})
