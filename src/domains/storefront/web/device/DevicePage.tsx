@@ -139,7 +139,7 @@ function Choices({ title, choices, path, even = false }: ChoicesProps) {
   )
 }
 
-function Arrival({ data: { canBuy, arrival, arrivalNote, shipping, isDigital } }: PartProps) {
+function Arrival({ data: { canBuy, arrival, arrivalNote, shipping } }: PartProps) {
   return (
     <KnowList>
       <Known icon={canBuy ? 'Erfolg' : 'Uhr'} isGood={canBuy} title={arrival}>
@@ -150,13 +150,20 @@ function Arrival({ data: { canBuy, arrival, arrivalNote, shipping, isDigital } }
           Nach Hause oder in einen Paketshop, nur in Deutschland
         </Known>
       )}
-      {!isDigital && (
-        <Known brief icon="Sicherheit" title="Gesetzliche Gewährleistung: mindestens zwei Jahre">
-          <a href="#gewaehrleistung" className={moreClass}>
-            Hinweis der EU ansehen
-          </a>
-        </Known>
-      )}
+    </KnowList>
+  )
+}
+
+/** The notice itself stands open further down in the page. */
+function Warranty({ data: { isDigital } }: PartProps) {
+  if (isDigital) return null
+  return (
+    <KnowList>
+      <Known brief icon="Sicherheit" title="Gesetzliche Gewährleistung: mindestens zwei Jahre">
+        <a href="#gewaehrleistung" className={moreClass}>
+          Hinweis der EU ansehen
+        </a>
+      </Known>
     </KnowList>
   )
 }
@@ -190,7 +197,6 @@ function Buy({ data, chosen, onChoose, outcome }: BuyProps) {
     <PageForm name={deviceForm} values={form} once={outcome ?? form} className={styles['form']}>
       <input type="hidden" name="productId" value={productId} />
       <ServiceChoice services={services} chosen={chosen} onChange={onChoose} />
-      <Guarantee data={data} />
       <Arrival data={data} />
       <NoticeAlert notice={outcome?.notice} />
       <div className={styles['acts']}>
@@ -201,6 +207,8 @@ function Buy({ data, chosen, onChoose, outcome }: BuyProps) {
           Merken
         </Button>
       </div>
+      <Guarantee data={data} />
+      <Warranty data={data} />
       <p className="small quiet">Preise inklusive Mehrwertsteuer. 14&nbsp;Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>
     </PageForm>
   )
