@@ -94,7 +94,9 @@ test('what has arrived says so in its headline, and how it came waits behind a l
   const card = await shown(bought)
   expect(within(card).getByRole('heading').textContent).toMatch(/^Angekommen am/)
   const beside = within(card).getByRole('heading').parentElement
-  expect(beside?.textContent).toContain('Bestellbestätigung B-2026-118405 (PDF)')
+  expect(beside?.textContent.replaceAll('\u{A0}', ' ')).toMatch(
+    /^Angekommen am .*Bestellung B-2026-118405, 18\. November 2026, 13:00 UhrBestellbestätigung B-2026-118405 \(PDF\)$/,
+  )
   const fold = card.querySelector('details')
   expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([false, 'So kam es zu dir'])
   expect(fold?.querySelector('ol')).not.toBeNull()

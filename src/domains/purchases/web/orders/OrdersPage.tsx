@@ -1,4 +1,5 @@
 /** 'Bestellungen': a sentence, the steps, what was bought, what can still be done; on paper without the latter. */
+import { Fragment } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
@@ -75,14 +76,10 @@ function NoOrders() {
 
 /** `isNext`: its payment is the thing to do next on the page. */
 function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate; isNext: boolean }) {
-  const { canCancel, canCancelPieces, canReturn, deliveryDate, lines, number, orderId, payUntil, placedAt, state } =
-    purchase
+  const { canCancel, canCancelPieces, canReturn, deliveryDate, lines, orderId, payUntil, state } = purchase
   const note = unpaidNote(purchase)
   return (
-    <Card title={purchaseHeadline(purchase, today)} aside={<Confirmation purchase={purchase} />}>
-      <p className={classes(styles['number'], 'small quiet')}>
-        {[`Bestellung ${number}`, formatInstant(placedAt), extentName(purchase)].filter(Boolean).join(', ')}
-      </p>
+    <Card title={purchaseHeadline(purchase, today)} aside={<Which purchase={purchase} />}>
       {state !== 'cancelled' && state !== 'delivered' && deliveryDate !== null && (
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
@@ -95,6 +92,24 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
       {(canCancel || canCancelPieces || canReturn) && <Acts purchase={purchase} />}
     </Card>
+  )
+}
+
+/** Its number and day, then what confirms it. */
+function Which({ purchase }: { purchase: Purchase }) {
+  const said = [`Bestellung ${purchase.number}`, formatInstant(purchase.placedAt), extentName(purchase)].filter(Boolean)
+  return (
+    <>
+      <p className={classes(styles['number'], 'small quiet')}>
+        {said.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' '}
+            <span className={styles['fact']}>{index < said.length - 1 ? `${fact},` : fact}</span>
+          </Fragment>
+        ))}
+      </p>
+      <Confirmation purchase={purchase} />
+    </>
   )
 }
 
