@@ -44,25 +44,35 @@ export function OrderLines({ lines, features }: OrderLinesProps) {
           key={`${line.productId} ${line.contractId ?? ''} ${line.forProductId ?? ''}`}
           line={line}
           features={features?.[line.productId]}
+          isOrder={features !== undefined}
         />
       ))}
     </ProductLines>
   )
 }
 
-function Line({ line, features }: { line: ShownLine; features: string | undefined }) {
+interface LineProps {
+  line: ShownLine
+  features: string | undefined
+  /** Before it is ordered all that says what it is has the tone of the text (§ 312j (2) BGB). */
+  isOrder: boolean
+}
+
+function Line({ line, features, isOrder }: LineProps) {
   const { cancelled = 0, image, kind, oneTimePrice, quantity } = line
   const isGoods = kind !== 'option'
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(toCents(oneTimePrice ?? 0))}` : ''}`
   const gone = cancelled === 0 ? '' : quantity === cancelled ? ', storniert' : `, davon ${cancelled} storniert`
+  const detail = isGoods ? count + gone : serviceDetail(line)
   return (
     <LineItem
       image={image}
       icon={isGoods ? 'Paket' : 'Werkzeug'}
       title={<b>{lineTitle(line)}</b>}
-      detail={isGoods ? count + gone : serviceDetail(line)}
+      detail={isOrder ? undefined : detail}
       more={
         <>
+          {isOrder && <p className="small">{detail}</p>}
           {features !== undefined && <p className="small">{features}</p>}
           {line.digital && <Loading digital={line.digital} />}
         </>

@@ -7,7 +7,6 @@ import { LabelOpener, NoticeSheet } from '#domains/shop/web/legal-notice/NoticeS
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 
 import { devicesHead } from '../texts.ts'
@@ -37,7 +36,7 @@ export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome
           </p>
           <p className="quiet">
             Mindestens zwei Jahre gesetzliche Gewährleistung.{' '}
-            <LabelOpener opens="gewaehrleistung" className={moreClass}>
+            <LabelOpener opens="gewaehrleistung" className={styles['opener']}>
               Hinweis der EU ansehen
             </LabelOpener>
           </p>

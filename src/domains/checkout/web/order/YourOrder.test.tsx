@@ -104,4 +104,6 @@ test('what marks a thing stands with its price and the button, where nothing is 
     'Fon 8, Salbei, 256 GB1 StückLädt kabellos · Sieben Jahre Updates499,00 €einmalig',
     'Hülle, Salbei, 256 GB1 Stück499,00 €einmalig',
   ])
+  // All of it in one tone, beside the words of the price.
+  for (const said of screen.getAllByText(/Stück|Lädt kabellos/)) expect(said.className).toBe('small')
 })

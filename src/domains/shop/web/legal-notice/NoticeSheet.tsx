@@ -15,7 +15,7 @@ export const wholeSheetClass = styles['whole']
 
 interface OpenerProps {
   opens: 'energieetikett' | 'haltbarkeit' | 'gewaehrleistung' | 'dienst'
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
