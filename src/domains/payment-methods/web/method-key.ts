@@ -33,15 +33,14 @@ export function methodNote({
   return details === undefined ? account : `${account}, Bankname: ${details.bank}`
 }
 
-/** In passing, where the number alone would say little: 'Lastschrift, Stadtbank Leipzig, endet auf 1*** **'. */
+/** In passing: 'Lastschrift, Stadtbank Leipzig'. Of a number the end is hidden, so that it tells only where no bank does. */
 export function methodInPassing({
   description,
   details,
   type,
 }: Pick<KnownMethod, 'description' | 'details' | 'type'>): string {
   if (type !== 'BANKACCOUNTSEPA') return `${methodLook(type).label} ${description}`.trim()
-  const end = displayAccount(description).split(' ').slice(-2).join('\u{A0}')
-  return ['Lastschrift', details?.bank, end && `endet auf ${end}`].filter(Boolean).join(', ')
+  return ['Lastschrift', details?.bank ?? wrappedAccount(description)].filter(Boolean).join(', ')
 }
 
 /** The choice of a method that is not stored; one is written in the same way by `methodKey` once an order has it. */

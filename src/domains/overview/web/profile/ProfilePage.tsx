@@ -11,6 +11,8 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { ProfileData } from './profile-data.ts'
 
+import styles from './ProfilePage.module.css'
+
 export function ProfilePage() {
   const { contact, customerNumber, name, onBehalf, payment, phone } = useLoaderData<ProfileData>()
   const base = useBase()
@@ -32,9 +34,7 @@ export function ProfilePage() {
                   ]),
             ]}
           />
-          <p className="small quiet mt-16">
-            Stimmt etwas nicht mehr? Wir ändern es am Telefon: <a href={phone.href}>{phone.text}</a>, {phone.hours}.
-          </p>
+          {!onBehalf && <ByPhone phone={phone} />}
         </Card>
         <Section title="Einstellungen" className="mt-24">
           <List>
@@ -49,6 +49,16 @@ export function ProfilePage() {
         </Section>
       </Stack>
     </>
+  )
+}
+
+/** Whom to call; an adviser is who is called. */
+function ByPhone({ phone }: Pick<ProfileData, 'phone'>) {
+  return (
+    <p className="small quiet mt-16">
+      Stimmt etwas nicht mehr? Wir ändern es am Telefon: <a href={phone.href}>{phone.text}</a>,{' '}
+      <span className={styles['hours']}>{phone.hours}.</span>
+    </p>
   )
 }
 
