@@ -40,7 +40,7 @@ export function StoredMethods({ data }: { data: Pick<MethodsData, 'addable' | 'd
 function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
   const { expiresOn, isDefault, mandateReference, methodId, since } = method
   const base = useBase()
-  const day = formatDate(berlinDate(since))
+  const day = <span className="keep">{formatDate(berlinDate(since))}</span>
   return (
     <p className={classes(styles['notes'], 'small quiet')}>
       {isDefault && (
@@ -49,7 +49,7 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
         </>
       )}
       {expiresOn !== null && validText(expiresOn, today)}
-      {expiresOn === null && mandateReference === null && `Seit ${day}`}
+      {expiresOn === null && mandateReference === null && <>Seit {day}</>}
       {mandateReference !== null && (
         <>
           Mandat {mandateReference} vom {day},{' '}

@@ -9,7 +9,7 @@ import type { SetupType } from '../../setup.ts'
 export const keptTexts: Readonly<Record<NonNullable<ManagedMethod['keptFor']>, string>> = {
   'method-in-use': 'Danach kannst du die Zahlungsart entfernen.',
   'method-last': 'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.',
-  'method-default': 'Bleibt, solange sie Standard ist.',
+  'method-default': 'Entfernen geht, sobald eine andere Standard ist.',
 }
 
 /** Days before its end on which a card is said to run out. */
