@@ -32,7 +32,7 @@ export function VoucherPage() {
       />
       <PageForm name={voucherForm} values={form} noValidate preventScrollReset>
         <Sections>
-          <Section title="Aktionscode">
+          <Section title="Dein Gutschein">
             <VoucherField
               code={explanation?.code}
               typed={outcome?.typed}
