@@ -70,7 +70,8 @@ function Row({ code: { blocked, campaign, code, phase, singleUse, used } }: { co
           {state !== undefined && <Badge icon={isUsed ? 'Erfolg' : undefined}>{state}</Badge>}
         </>
       }
-      note={used > 0 && !isUsed ? `${campaign} · ${used}\u00A0× eingelöst` : campaign}
+      note={campaign}
+      end={singleUse ? `${used} von 1 eingelöst` : `${used} eingelöst`}
       action={
         !isUsed && (
           <Button

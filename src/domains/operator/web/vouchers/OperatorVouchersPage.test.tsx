@@ -63,6 +63,23 @@ test.each([
   expect(screen.getByRole('region', { name: 'Codes' }).querySelectorAll('li')).toHaveLength(count)
 })
 
+test.each([
+  [{ used: 1 }, 'WINTER-1EingelöstWinter1 von 1 eingelöst'],
+  [{ used: 3, singleUse: false }, 'WINTER-1Aktion vorbeiWinter3 eingelöstSperren'],
+])('a code with %j says how often it is redeemed where a campaign does', async (of, said) => {
+  await show({ q: 'WINTER', codes: [{ ...code(1), ...of }] })
+  expect(within(screen.getByRole('region', { name: 'Codes' })).getByRole('listitem').textContent).toBe(said)
+})
+
+test('a dot stands between two facts, in front of the second', async () => {
+  await show({})
+  const [first, second] = screen.getByText('20 Codes, jeder einmal').parentElement?.children ?? []
+  expect([first?.textContent, second?.textContent]).toEqual([
+    '1.\u{A0}November 2026 bis 19.\u{A0}November 2026',
+    ' · 20\u{A0}Codes, jeder einmal',
+  ])
+})
+
 test('a search that finds nothing says so right below it', async () => {
   await show({ q: 'WINTER' })
   const [found] = screen.getAllByRole('region')

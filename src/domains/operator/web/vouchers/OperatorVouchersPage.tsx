@@ -19,6 +19,8 @@ import { PhaseBadge } from './PhaseBadge.tsx'
 import type { CodeOutcome } from './submit-code.ts'
 import type { VouchersData } from './vouchers-data.ts'
 
+import styles from '../Operator.module.css'
+
 export function OperatorVouchersPage() {
   const { campaigns, q } = useLoaderData<VouchersData>()
   const outcome = useActionData<CodeOutcome>()
@@ -27,7 +29,7 @@ export function OperatorVouchersPage() {
       <PageHeader title="Gutscheine" />
       <OperatorNav here="operatorVouchers" />
       <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
-      <Stack>
+      <Stack className={styles['vouchers'] ?? ''}>
         <NoticeAlert notice={outcome?.notice} />
         {q !== '' && <FoundCodes />}
         <Card title="Aktionen" aside={<NewCampaign />}>
