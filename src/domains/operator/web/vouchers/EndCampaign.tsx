@@ -10,18 +10,17 @@ import { Section } from '#ui/layout/Sections.tsx'
 import { campaignEndForm } from '../texts.ts'
 import type { OneCampaignData } from './one-campaign-data.ts'
 
+import styles from '../Operator.module.css'
+
 /** What ends with a campaign, before it is ended: there is no way back. */
 export function EndCampaign() {
   const { campaign, forms } = useLoaderData<OneCampaignData>()
   const base = useBase()
-  const { blocked, codes, id, singleUse, state, used } = campaign
-  const free = codes - blocked - (singleUse ? used : 0)
+  const { id, state } = campaign
   return (
     <Section title="Das passiert">
-      <ul>
-        <li>
-          {free === 1 ? 'Ein Code gilt' : `${free} Codes gelten`} ab sofort nicht mehr, auch in Warenkörben nicht.
-        </li>
+      <ul className={styles['consequences']}>
+        <EndingCodes campaign={campaign} />
         <li>Was schon eingelöst ist, bleibt.</li>
         <li>Eine beendete Aktion lässt sich nicht wieder starten.</li>
       </ul>
@@ -37,5 +36,26 @@ export function EndCampaign() {
         </ButtonRow>
       </PageForm>
     </Section>
+  )
+}
+
+/** The only code by its name, several by their number; those that are blocked or used up are good for nothing already. */
+function EndingCodes({ campaign }: Pick<OneCampaignData, 'campaign'>) {
+  const { blocked, code, codes, singleUse, used } = campaign
+  const free = codes - blocked - (singleUse ? used : 0)
+  if (free < 1) return null
+  return (
+    <li>
+      {code !== null ? (
+        <>
+          Der Code <span className={styles['code']}>{code}</span> gilt
+        </>
+      ) : free === 1 ? (
+        'Ein Code gilt'
+      ) : (
+        `${free} Codes gelten`
+      )}{' '}
+      ab sofort nicht mehr, auch in Warenkörben nicht.
+    </li>
   )
 }

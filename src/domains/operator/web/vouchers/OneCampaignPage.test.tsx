@@ -61,6 +61,21 @@ test('what is ended is shown above what that does, and no state beside the quest
 })
 
 test.each([
+  [{}, 'Der Code WINTER-2026 gilt ab sofort nicht mehr, auch in Warenkörben nicht.'],
+  [{ code: null, codes: 20, blocked: 2, singleUse: true, used: 17 }, 'Ein Code gilt ab sofort nicht mehr,'],
+  [{ code: null, codes: 20, singleUse: true, used: 5 }, '15 Codes gelten ab sofort nicht mehr,'],
+  [{ blocked: 1 }, 'Was schon eingelöst ist, bleibt.'],
+])(
+  'the end of %j names its only code, counts several, and leaves out what is good for nothing already',
+  async (of, first) => {
+    const { container } = await show(of, true)
+    expect(container.querySelector('header')?.textContent).toBe('Aktion beendenWinter')
+    const part = within(screen.getByRole('region', { name: 'Das passiert' }))
+    expect(part.getAllByRole('listitem')[0]?.textContent).toContain(first)
+  },
+)
+
+test.each([
   [{}, '5,00 € auf Geräte'],
   [{ percent: 10, effect: 'goods-percent' }, '10 % auf Geräte'],
   [{ effect: 'option-monthly', months: 12 }, '5,00 € im Monat auf eine Option, 12 Monate'],

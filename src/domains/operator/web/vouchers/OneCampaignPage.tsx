@@ -40,7 +40,11 @@ export function OneCampaignPage() {
   const isOpen = phase === 'ahead' || phase === 'running'
   return (
     <>
-      <PageHeader title={ending ? `${title} beenden` : title} badge={!ending && <PhaseBadge phase={phase} />} />
+      {ending ? (
+        <PageHeader title="Aktion beenden" lead={title} />
+      ) : (
+        <PageHeader title={title} badge={<PhaseBadge phase={phase} />} />
+      )}
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
         <Section title="Aktion">
