@@ -60,12 +60,13 @@ export const stepTexts = {
 /** What the next parcel of an order brings of which one has gone. */
 export const sendMore = 'Der Kunde bekommt die Sendungsnummer und liest, was im Paket ist.'
 
+/** Who brought an order where it is: 'Versand' alone would read as where it is. */
 export const causes: Readonly<Record<string, string>> = {
-  customer: 'Kunde',
-  adviser: 'Beratung',
-  operator: 'Betrieb',
-  fulfilment: 'Versand',
-  payment: 'Zahlung',
+  customer: 'Vom Kunden',
+  adviser: 'Von der Beratung',
+  operator: 'Vom Betrieb',
+  fulfilment: 'Vom Versand gemeldet',
+  payment: 'Vom Zahlungsdienst gemeldet',
 }
 
 export const faultTexts = errorTexts({

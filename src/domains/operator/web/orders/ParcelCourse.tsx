@@ -12,7 +12,6 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import { Facts } from '../Facts.tsx'
 import { parcelForm, takeBackForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import { parcelFaults } from './order-faults.ts'
@@ -37,11 +36,13 @@ export function ParcelCourse({ outcome, parcel }: CourseProps) {
   return (
     <Section title={isOnly ? 'Sendungsverlauf' : `Paket ${parcel.no}`}>
       {!isOnly && (
-        <p className="small quiet">
-          <Facts
-            facts={[contents.join('; ') + (isBack ? ', kam zurück' : ''), [carrier, number].filter(Boolean).join(', ')]}
-          />
-        </p>
+        <div className="small quiet">
+          <p>
+            {contents.join('; ')}
+            {isBack && ', kam zurück'}
+          </p>
+          <p>{[carrier, number].filter(Boolean).join(', ')}</p>
+        </div>
       )}
       {events.length > 0 && <ParcelEvents events={events} today={berlinDate(now)} action={takeBackOf(parcel)} />}
       {isUnderWay && <Report outcome={outcome} parcel={parcel} />}
