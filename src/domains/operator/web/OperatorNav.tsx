@@ -5,7 +5,7 @@ import { chipClass } from '#ui/form/Chips.tsx'
 import styles from './Operator.module.css'
 
 const parts: readonly (readonly [PathName, string])[] = [
-  ['operator', 'Katalog und Bestand'],
+  ['operator', 'Katalog'],
   ['operatorOrders', 'Bestellungen'],
   ['operatorVouchers', 'Gutscheine'],
 ]

@@ -53,7 +53,7 @@ const factNames: Readonly<Record<string, string>> = {
   percent: 'Prozent',
   months: 'Monate',
   minimum: 'Ab Bestellwert',
-  atMost: 'Höchstens eingelöst',
+  atMost: 'Höchstens so oft einlösbar',
   validFrom: 'Gültig ab',
   validTo: 'Gültig bis',
   codes: 'Codes',

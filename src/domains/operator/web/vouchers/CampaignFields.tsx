@@ -50,7 +50,7 @@ export function EffectFields({ effect, text }: EffectProps) {
         {...text('minimum')}
         {...euro}
         className={styles['goods']}
-        label="Ab Bestellwert"
+        label="Ab Bestellwert in Euro"
         hint="Kann leer bleiben"
       />
       <TextField

@@ -158,18 +158,13 @@ function ChangeFields({ field, input, text }: OperatorFields<CampaignField> & { 
         <input type="hidden" name="months" value={input.months} />
       )}
       {effect.startsWith('goods') ? (
-        <TextField {...text('minimum')} {...euro} label="Ab Bestellwert" hint="Nicht mehr als bisher" />
+        <TextField {...text('minimum')} {...euro} label="Ab Bestellwert in Euro" hint="Nicht mehr als bisher" />
       ) : (
         <input type="hidden" name="minimum" value={input.minimum} />
       )}
       <PeriodFields field={field} input={input} today={today} begun={phase === 'running'} />
       {!singleUse && (
-        <TextField
-          {...text('limit')}
-          {...count}
-          label="Höchstens eingelöst"
-          hint="Von allen zusammen. Leer: so oft, wie jemand will"
-        />
+        <TextField {...text('limit')} {...count} label="Höchstens so oft einlösbar" hint="Leer lassen: ohne Grenze" />
       )}
     </>
   )
