@@ -54,20 +54,18 @@ function Beside() {
   return (
     <Stack>
       <Section title="Aufgaben">
-        <LinkRows
-          rows={[
-            {
-              icon: 'Dokument',
-              text: waitingText(waiting),
-              href: to(base, 'declarationQueue'),
-            },
-          ]}
-          renderLink={renderLink}
-        />
+        {waiting.count === 0 ? (
+          <p>{waitingText(waiting)}</p>
+        ) : (
+          <LinkRows
+            rows={[{ icon: 'Dokument', text: waitingText(waiting), href: to(base, 'declarationQueue') }]}
+            renderLink={renderLink}
+          />
+        )}
         {oldest !== undefined && <p className="small quiet mt-8">{oldest}</p>}
       </Section>
       <Section title="Was wir festhalten">
-        <p className="small quiet mt-8">
+        <p className="small quiet">
           Was du für andere tust, steht mit deinem Namen ({adviser}), Grund und Uhrzeit im Protokoll.
         </p>
       </Section>

@@ -183,6 +183,13 @@ describe('the page', () => {
     )
   })
 
+  test('where nothing waits, nothing leads there', async () => {
+    const body = { adviser: 'Birgit Berger', customer: null, waiting: { count: 0, oldest: null } }
+    open({ GET: { status: 200, body } })
+    await screen.findByText('Nichts zu entscheiden')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   test('an unknown number stands at its field and in the summary, and nothing is lost', async () => {
     open({ GET: acting(null), POST: nobody })
     await screen.findByLabelText('Kundennummer')
