@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -16,16 +15,13 @@ export function ActsPage() {
     <>
       <PageHeader title="Beratungsprotokoll" lead="Was jemand von uns in deinem Auftrag getan hat, auch am Telefon." />
       {acts.length === 0 ? (
-        <EmptyState
-          icon="Dokument"
-          title="Noch nichts"
-          action={
-            <LinkButton href={phoneHref(phone)} direct>
-              {phoneText(phone)} anrufen
-            </LinkButton>
-          }
-        >
-          Sobald jemand von uns dein Kundenkonto öffnet oder etwas für dich ändert, steht es hier.
+        <EmptyState icon="Dokument" title="Noch nichts">
+          Sobald jemand von uns dein Kundenkonto öffnet oder etwas für dich ändert, steht es hier. Du hattest ein
+          Gespräch, das hier fehlt? Ruf uns an:{' '}
+          <a className="keep" href={phoneHref(phone)}>
+            {phoneText(phone)}
+          </a>
+          .
         </EmptyState>
       ) : (
         <Sections>

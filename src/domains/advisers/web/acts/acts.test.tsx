@@ -38,8 +38,10 @@ test('an act whose call is gone since stays on record', async () => {
 
 test('nothing yet is said as that, with the way to advice', async () => {
   const data = await load([])
-  expect((await showPage(ActsPage, () => data)).text()).toContain('Noch nichts')
-  expect(screen.getByRole('link', { name: /anrufen$/ }).getAttribute('href')).toMatch(/^tel:\d+$/)
+  const { text } = await showPage(ActsPage, () => data)
+  expect(text()).toContain('Noch nichts')
+  expect(text()).toContain('Du hattest ein Gespräch, das hier fehlt? Ruf uns an: ')
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:\d+$/)
 })
 
 test('an adviser is led to what can be seen', async () => {
