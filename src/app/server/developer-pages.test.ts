@@ -67,6 +67,13 @@ describe('/entwickler', () => {
   })
 })
 
+test('without mails it says how the first one comes about; one way back, and the links that the law wants', async () => {
+  const { body } = await portal.app.inject({ url: '/entwickler/mails', headers: { host: 'localhost' } })
+  expect(body).toMatch(/<svg[^>]*><g.+<h2>Noch keine Mail<\/h2><p>Die erste kommt, sobald/s)
+  expect(body.match(/<a href="\/entwickler">/g)).toHaveLength(1)
+  for (const path of ['impressum', 'vertraege-hier-kuendigen']) expect(body).toContain(`href="/erleben/${path}"`)
+})
+
 test('the list of mails keeps the number of a letter in one piece, on a phone too', async () => {
   const mail = {
     guid: nobody,

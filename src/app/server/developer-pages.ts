@@ -19,7 +19,7 @@ import type { Config } from './config.ts'
 import { logInDemo } from './demo-login.ts'
 import { developerStart } from './developer-start.ts'
 import { mountTimeMachine } from './move-time.ts'
-import { plainPage, plainPagePolicy } from './pages/plain-page.ts'
+import { noLetter, plainPage, plainPagePolicy } from './pages/plain-page.ts'
 
 export interface DeveloperDeps {
   readonly config: Pick<Config, 'OIDC_ISSUER' | 'publicOrigin'>
@@ -77,9 +77,10 @@ function mountStart(app: FastifyInstance, { config, clock, provider }: Developer
 }
 
 /** How the first one comes about. */
-const noMail =
-  `<p>Die erste kommt, sobald du eine Option buchst oder ohne Anmeldung einen Vertrag kündigst.</p>` +
-  `<p><a href="/entwickler">Zur Werkstatt</a></p>`
+const noMail = noLetter({
+  title: 'Noch keine Mail',
+  text: 'Die erste kommt, sobald du eine Option buchst oder ohne Anmeldung einen Vertrag kündigst.',
+})
 
 /** Numbers such as 'K-2026-000042' in one piece, on a phone too: browsers break after a hyphen. */
 function whole(escaped: string): string {
@@ -98,7 +99,7 @@ function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void
     const shown = {
       title: 'Mails',
       above: { href: '/entwickler', title: 'Werkstatt' },
-      lead: rows.length === 0 ? 'Noch keine Mail.' : 'Was verschickt worden wäre, das Neueste zuerst.',
+      lead: 'Was verschickt worden wäre, das Neueste zuerst.',
       body: rows.length === 0 ? noMail : rows.join(''),
     }
     return reply

@@ -38,8 +38,8 @@ export function developerStart({ brand, now, today, logins }: DeveloperStart): s
       </li>`,
   )
   const content = html`<h1>Werkstatt</h1>
-    <p class="lead">Gespielt wird der ${formatInstant(now)}.</p>
-    <div class="columns">
+    <p class="lead">Gespielt wird der <span class="whole">${formatInstant(now)}.</span></p>
+    <div class="columns across">
       ${logins.length === 0 ? '' : loginList(logins)}
       <div class="stack">
         <section class="demo" aria-labelledby="seiten">

@@ -76,12 +76,12 @@ describe('a played day', () => {
   test('is told on the developer page, which leads back', async () => {
     expect(await developerPage()).not.toContain('Zurück zu heute')
     expect((await play('2027-01-15')).headers.location).toBe('/entwickler')
-    expect(await developerPage()).toContain('Gespielt wird der 15.\u00A0Januar 2027')
+    expect(await developerPage()).toContain('Gespielt wird der <span class="whole">15.\u00A0Januar 2027')
     expect(await developerPage()).toContain('Zurück zu heute')
     await play('+1d')
     expect(await developerPage()).toContain('16.\u00A0Januar 2027')
     await play('now')
-    expect(await developerPage()).toContain('Gespielt wird der 20.\u00A0November 2026')
+    expect(await developerPage()).toContain('Gespielt wird der <span class="whole">20.\u00A0November 2026')
   })
 
   test('leaves sessions and tokens alone', async () => {

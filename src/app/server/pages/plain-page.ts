@@ -1,8 +1,11 @@
 /** A page without scripts for developers, in the look of the pages outside the portal; it scrolls one way only. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 import { style } from '#domains/identity/server/page-style.ts'
+import { legalFooter } from '#domains/identity/server/pages.ts'
 import { escapeHtml } from '#kit/html.ts'
+import { bases } from '#kit/paths.ts'
 
 const sheet =
   style +
@@ -19,6 +22,9 @@ const sheet =
 .docs summary::-webkit-details-marker { display: none }
 .docs pre { padding: var(--s-16); border-radius: var(--radius); background: var(--well) }
 .docs .number { white-space: nowrap }
+.docs .empty { gap: var(--s-4); padding-block: var(--s-32) }
+.empty svg { inline-size: var(--icon-l); block-size: var(--icon-l); margin: 0 0 var(--s-12) -4px; fill: var(--icon) }
+.empty p { color: var(--text-secondary) }
 .docs li + li { margin-block-start: var(--s-4) }`
 const digest = createHash('sha256').update(sheet).digest('base64')
 
@@ -43,7 +49,20 @@ export function plainPage({ above, lang, title, lead, home, brand, body }: Plain
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)} · ${escapeHtml(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<style>${sheet}</style><link rel="stylesheet" href="/theme/style.css"></head><body><header><div><a class="brand" href="${home}">${escapeHtml(brand)}</a></div></header>` +
-    `<main>${above === undefined ? '' : crumbs(above, title)}<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main></body></html>`
+    `<main>${above === undefined ? '' : crumbs(above, title)}<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main>${legalFooter(bases[0]).text}</body></html>`
+  )
+}
+
+/** The drawing of a letter, from the portal's own sheet. */
+const letter = /(?<=<symbol id="Nachricht-light"[^>]*>).*?(?=<\/symbol>)/s.exec(
+  readFileSync(new URL('../../../ui/icons/light.svg', import.meta.url), 'utf8'),
+)
+
+/** No letter yet: the look of the portal's own empty pages. `text` says how the first one comes about. */
+export function noLetter({ text, title }: { readonly title: string; readonly text: string }): string {
+  return (
+    `<section class="empty"><svg viewBox="0 0 48 48" aria-hidden="true">${letter?.[0] ?? ''}</svg>` +
+    `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></section>`
   )
 }
 

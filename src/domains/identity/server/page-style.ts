@@ -35,6 +35,7 @@ p { max-inline-size: var(--measure); text-wrap: pretty }
 .lead { margin-block-start: var(--s-8); font: var(--regular) var(--type-20); color: var(--text-secondary) }
 .columns > * { min-inline-size: 0 }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-32); margin-block-start: var(--s-32); align-items: start }
+.across { max-inline-size: var(--content) }
 .card { padding: var(--card-pad); border: 1px solid var(--line); border-radius: var(--radius-card); background: var(--card) }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); justify-items: start }
 .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); inline-size: 100% }
@@ -63,7 +64,12 @@ main > .lead + p, main > .acts + p { margin-block-start: var(--s-24) }
 .demo button + p { padding-block-end: var(--s-12) }
 .demo ul { margin-block-start: var(--s-16) }
 .demo .about { margin-block: var(--s-16) var(--s-24) }
-.demo form:has(> .field) { gap: var(--s-8) }
+.demo form:has(> .field) { gap: var(--s-16) }
+.demo .field input { max-inline-size: 160px }
+.demo .field + button { padding: 11px var(--s-24); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--card); font-weight: var(--bold); text-decoration: none }
+.demo .field + button:hover { border-color: var(--text) }
+.demo .field + button:active { background: var(--well) }
+.whole { display: inline-block }
 .demo li form { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 var(--s-24) }
 .demo li form button { padding-block: var(--s-12) }
 .demo li form p { padding: 0 }
@@ -89,6 +95,7 @@ footer nav a:hover { text-decoration: underline }
   .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } }
 @media (width >= 40rem) { .law a { padding-inline: var(--s-16) } }
 @media (width >= 64rem) { .columns { grid-template-columns: minmax(0, 450px) minmax(0, 480px); column-gap: var(--s-64) }
+  .across { grid-template-columns: minmax(0, 450px) minmax(0, 1fr) }
   header div, main, footer { padding-inline-start: var(--s-32) } header a { font-size: 1.75rem } }
 `
 

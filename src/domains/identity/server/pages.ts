@@ -42,8 +42,8 @@ function playedDayNote(playedDay: PlayedDay | undefined): Html | string {
   return day === undefined ? '' : html`<p class="played">Zeitmaschine: gespielt wird der ${formatDate(day)}</p>`
 }
 
-/** A whole page: brand, content, and the links that the law wants on every page (§ 312k BGB, § 5 DDG). */
-export function page({ brand, base, playedDay }: PageFrame, title: string, content: Html): string {
+/** The links that the law wants on every page (§ 312k BGB, § 5 DDG), in German whatever the page is in. */
+export function legalFooter(base: string): Html {
   const acts = [
     ['vertraege-hier-kuendigen', 'Verträge hier kündigen'],
     ['vertrag-widerrufen', 'Vertrag widerrufen'],
@@ -58,6 +58,16 @@ export function page({ brand, base, playedDay }: PageFrame, title: string, conte
   ] as const
   const drawn = (all: readonly (readonly [path: string, text: string])[]) =>
     all.map(([path, text]) => html`<a href="${base}/${path}">${text}</a>`)
+  return html`<footer lang="de">
+    <div>
+      <nav aria-label="Rechtliches">${drawn(links)}</nav>
+      <div class="law">${drawn(acts)}</div>
+    </div>
+  </footer>`
+}
+
+/** A whole page: brand, content, and what the law wants below it. */
+export function page({ brand, base, playedDay }: PageFrame, title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -74,12 +84,7 @@ export function page({ brand, base, playedDay }: PageFrame, title: string, conte
           <div><a class="brand" href="${base}">${brand}</a></div>
         </header>
         <main>${playedDayNote(playedDay)}${content}</main>
-        <footer>
-          <div>
-            <nav aria-label="Rechtliches">${drawn(links)}</nav>
-            <div class="law">${drawn(acts)}</div>
-          </div>
-        </footer>
+        ${legalFooter(base)}
       </body>
     </html>`.text
 }
