@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       const old = await heading.inputValue()
       await expect(title(page)).toHaveText(old)
       await heading.fill(`${old}, neu`)
-      await page.getByText(/ ohne Verweis$/).click()
+      await page.getByText(/ weiteres? Feld(er)?$/).click()
       await page.getByLabel('Bild', { exact: true }).fill('[kaputt')
       await page.getByRole('button', { name: 'Entwurf speichern' }).click()
       await expect(page.getByRole('alert')).toContainText('Das ist kein gültiges JSON.')

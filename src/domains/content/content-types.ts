@@ -85,7 +85,7 @@ export const contentTypes: readonly ContentType[] = [
   ),
   contentType(
     'footer',
-    'Fuß',
+    'Fußzeile',
     link('brandImage', 'Markenbild'),
     link('copyrightLink', 'Copyright'),
     links('links', 'Links'),

@@ -80,7 +80,7 @@ function EntryFields({ fields, values, errorText }: EntryFieldsProps) {
     <>
       {fields.filter((field) => !isSpare(field)).map(drawn)}
       {spare.length > 0 && (
-        <Disclosure summary={`${counted(spare.length, 'Ein Feld', 'Felder')} ohne Verweis`} caret>
+        <Disclosure summary={counted(spare.length, 'Ein weiteres Feld', 'weitere Felder')} caret>
           <div className={stackClass}>{spare.map(drawn)}</div>
         </Disclosure>
       )}

@@ -12,6 +12,8 @@ import { ContentEntryForm } from './ContentEntryForm.tsx'
 import type { EntryData } from './editor-data.ts'
 import type { EditOutcome } from './submit-entry.ts'
 
+import styles from './ContentEntryForm.module.css'
+
 const ContentPreview = lazy(async () => ({ default: (await import('./ContentPreview.tsx')).ContentPreview }))
 
 export function ContentEntryPage() {
@@ -26,7 +28,7 @@ export function ContentEntryPage() {
         lead={entry.title === '' ? undefined : entry.internalName}
         badge={<Badge tone={tone}>{text}</Badge>}
       />
-      <Stack>
+      <Stack className={styles['entry'] ?? ''}>
         {outcome === undefined && done !== undefined && <Alert tone="success">{doneTexts[done]}</Alert>}
         {failure !== undefined && (
           <Alert tone="error" title={failure[0]} alert>

@@ -13,13 +13,14 @@ const texts = ['lead', 'content', 'text', 'label', 'redeem', 'remove'] as const
 
 export function ContentPreview({ fields }: { fields: Readonly<Record<string, unknown>> }) {
   const { title } = fields
+  const hasTitle = typeof title === 'string'
   return (
     <div className={styles['preview']}>
-      {typeof title === 'string' && <h3>{title}</h3>}
+      {hasTitle && <h3>{title}</h3>}
       <ContentPicture image={readImage(fields['image'])} />
       {texts.map((name) => {
         const text = fields[name]
-        return typeof text === 'string' && <PublicText key={name} text={text} topHeading={4} />
+        return typeof text === 'string' && <PublicText key={name} text={text} topHeading={hasTitle ? 4 : 3} />
       })}
       {['description', 'additionalInfo'].map((name) => {
         const node = fields[name]

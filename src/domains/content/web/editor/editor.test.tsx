@@ -125,9 +125,17 @@ describe('the form', () => {
     expect(screen.getByText('Von erleben.')).toBeTruthy()
   })
 
+  test.each([
+    [{ title: 'Alt', content: '## Erstens' }, 4],
+    [{ content: '## Erstens' }, 3],
+  ])('the headings of %j begin right below that of the preview', async (preview, level) => {
+    open('/entwickler/inhalte/hinweis', { 'GET entries/hinweis': { body: { ...entry, preview } } })
+    await screen.findByRole('heading', { level, name: 'Erstens' })
+  })
+
   test('keeps what the entry does not refer to behind a line', async () => {
     await opened()
-    const spare = screen.getByText('Drei Felder ohne Verweis').closest('details')
+    const spare = screen.getByText('Drei weitere Felder').closest('details')
     const inside = (label: RegExp) => spare?.contains(screen.getByLabelText(label))
     expect([spare?.open, inside(/^Bild/), inside(/^Schaltflächen/), inside(/^Text/)]).toEqual([
       false,
