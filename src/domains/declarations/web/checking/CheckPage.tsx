@@ -55,7 +55,11 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
       <TextField
         {...input}
         label="Belegnummer"
-        hint="Auf dem Beleg unter Vorgang, zum Beispiel K-2026-000042"
+        hint={
+          <>
+            Auf dem Beleg unter Vorgang, zum Beispiel <span className="keep">K-2026-000042</span>
+          </>
+        }
         {...field('number')}
         defaultValue={number}
       />
