@@ -85,6 +85,10 @@ describe('text', () => {
     // A tab is four columns: code.
     ['\tcode', '<pre><code>code\n</code></pre>'],
     ['**14 Tage** nach § 355 BGB', '<p><strong>14&nbsp;Tage</strong> nach §&nbsp;355&nbsp;BGB</p>'],
+    [
+      'per E-Mail, IP-Adresse, [E-Mail](/h?q=E-Mail), `E-Mail`, PE-Mantel, E-mail',
+      '<p>per E-\u2060Mail, IP-\u2060Adresse, <a href="/h?q=E-Mail">E-\u2060Mail</a>, <code>E-Mail</code>, PE-Mantel, E-mail</p>',
+    ],
     ['**stark** und *betont*', '<p><strong>stark</strong> und <em>betont</em></p>'],
   ])
 

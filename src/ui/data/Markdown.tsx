@@ -89,6 +89,7 @@ function drawn(node: Node, look: Look): ReactNode {
     case 'item':
       return element(elements[node.type], null, node, look)
     case 'text':
+      return whole(node.literal ?? '')
     case 'html_inline':
     case 'html_block':
       return node.literal
@@ -97,6 +98,11 @@ function drawn(node: Node, look: Look): ReactNode {
     case 'custom_inline':
       return element(Fragment, null, node, look)
   }
+}
+
+/** 'E-Mail', 'IP-Adresse': a letter or two never end a line. Only what is read: no address is changed. */
+function whole(text: string): string {
+  return text.replaceAll(/\b(?:E|IP)-(?=[A-Z])/g, '$&\u2060')
 }
 
 function headingProps(node: Node, { headingId }: Look): { id: string } | null {
