@@ -177,6 +177,26 @@ describe('loader and action', () => {
     expect(await loadCookies(args('/erleben/cookies'))).toMatchObject({ consent: undefined, offered: false })
   })
 
+  test('the cookie of the choice is named where there is one to make, or one was made', async () => {
+    const items =
+      '- **Eins** Kurz.\n  Cookie `notice`\n- **Zwei** Lang.\n  Wahl: Cookie `consent`\n- **Drei** Cookie `bag`'
+    const named = async (consent: unknown, url = '/erleben/cookies') => {
+      client = server({
+        'GET /erleben/api/contentful/entries?content_type=genericComponent&fields.internalName=legal-cookies&include=10':
+          { status: 200, body: { items: [{ sys: { id: '1' }, fields: { content: items } }] } },
+        ...(consent !== undefined && { 'GET /erleben/api/consent': { status: 200, body: consent } }),
+      })
+      sessionStorage.clear()
+      return (await loadCookies(args(url))).text
+    }
+    const silent = { ...unanswered, measured: false }
+    expect(await named(silent)).toBe('- **Eins** Kurz.\n  Cookie `notice`\n- **Drei** Cookie `bag`')
+    expect(await named(silent, '/erleben/cookies?tracking-mock=1')).toBe(items)
+    expect(await named(unanswered)).toBe(items)
+    expect(await named({ ...silent, choice: 'necessary' })).toBe(items)
+    expect(await named(undefined)).toBe(items)
+  })
+
   test.each([
     ['/erleben/kundencenter/vertraege/?contractId=1', '/kundencenter/vertraege/?contractId=1'],
     ['/erleben', '/'],

@@ -24,5 +24,18 @@ export async function loadCookies(args: PageArgs): Promise<CookiesData> {
     orElse(readConsent(page.client), () => undefined),
   ])
   const preview = new URL(args.request.url).searchParams.get(mockParameter) === '1'
-  return { ...text, consent, offered: consent?.measured === true || preview, form: page.form(consentForm) }
+  const offered = consent?.measured === true || preview
+  const isKept = offered || consent === undefined || consent.choice !== null
+  return {
+    ...text,
+    text: isKept ? text.text : withoutConsentItem(text.text),
+    consent,
+    offered,
+    form: page.form(consentForm),
+  }
+}
+
+/** Where nothing is asked and nothing was chosen, the cookie of the choice is no item of the list. */
+function withoutConsentItem(text: string): string {
+  return text.replaceAll(/^- .*\n?(?:^ .*\n?)*/gm, (item) => (item.includes('`consent`') ? '' : item))
 }
