@@ -76,8 +76,8 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
       <div>
         <h3>{title}</h3>
         {subTitle !== null && <p className="small quiet">{subTitle}</p>}
-        <p className="mt-8">{message}</p>
       </div>
+      <p className={styles['message']}>{message}</p>
       <div>
         <Price cents={cents} unit="mtl." />
         {priceNote !== '' && <p className="small quiet">{priceNote}</p>}

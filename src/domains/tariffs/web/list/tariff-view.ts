@@ -29,7 +29,7 @@ export interface TariffCard {
 
 export interface TariffGroup {
   readonly title: string
-  /** On term and notice, where all of its tariffs say the same; else each card has its own. */
+  /** On term and notice, in up to two lines, where all of its tariffs say the same; else each card has its own. */
   readonly notice: string | null
   readonly cards: readonly TariffCard[]
 }
@@ -46,7 +46,7 @@ export function tariffGroups(tariffs: readonly Tariff[]): TariffGroup[] {
   })
 }
 
-/** What a tariff's own sentence does not say stands behind it: beside a longer term the short one. */
+/** What a tariff's own sentence does not say stands in a line below it: beside a longer term the short one. */
 function sharedNotice(tariffs: readonly Tariff[]): string | null {
   const said = new Set(tariffs.map(({ notice, terms: [, short] }) => notice + shortTerm(short)))
   const [only = null] = said
@@ -54,7 +54,7 @@ function sharedNotice(tariffs: readonly Tariff[]): string | null {
 }
 
 function shortTerm(months: number | undefined): string {
-  return months === undefined ? '' : ` Auf Wunsch auch mit ${months}\u{A0}Monaten.`
+  return months === undefined ? '' : `\nAuf Wunsch auch mit ${months}\u{A0}Monaten.`
 }
 
 function card(tariff: Tariff, shared: string | null): TariffCard {
