@@ -20,7 +20,7 @@ function show(sessions: readonly WireSession[]) {
   return showPage(OwnSessionsPage, () => loadOwnSessions(args('kundencenter/kundendaten/anmeldungen')))
 }
 
-test('what to do about an unknown login stands where there is another one', async () => {
+test('what to do about an unknown login stands beside several and beside one', async () => {
   const other = { ...here, id: 'bbbbbbbbbbbbbbbbbbbbbb', device: 'Safari auf iPhone', current: false }
   const both = await show([here, other])
   expect(both.text()).toContain('Safari auf iPhone')
@@ -33,5 +33,8 @@ test('what to do about an unknown login stands where there is another one', asyn
   const alone = await show([here])
   expect(alone.text()).toContain('Firefox auf Linux')
   expect(alone.text()).toContain('Du bist nur auf diesem Gerät angemeldet.')
+  expect(alone.text()).not.toContain('Dieses Gerät')
   expect(alone.text()).not.toContain('Eins kennst du nicht?')
+  expect(alone.text()).toContain('Kennt jemand dein Passwort?Ruf uns an: 0')
+  expect(alone.text()).toContain('Dort bekommst du ein neues Passwort.')
 })

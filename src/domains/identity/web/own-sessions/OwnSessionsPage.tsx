@@ -30,7 +30,13 @@ export function OwnSessionsPage() {
             <NoticeAlert notice={outcome?.notice} />
             <List>
               {[...own, ...others].map((session) => (
-                <Row key={session.id} session={session} today={today} busy={ending === session.id} />
+                <Row
+                  key={session.id}
+                  session={session}
+                  today={today}
+                  alone={others.length === 0}
+                  busy={ending === session.id}
+                />
               ))}
             </List>
             {others.length > 1 && (
@@ -42,7 +48,7 @@ export function OwnSessionsPage() {
             )}
           </PageForm>
         </Section>
-        {others.length > 0 && <Unknown phone={phone} />}
+        <Unknown phone={phone} alone={others.length === 0} />
       </Sections>
     </>
   )
@@ -52,13 +58,18 @@ function sessionsLead(others: number): string {
   return others === 0 ? 'Du bist nur auf diesem Gerät angemeldet.' : 'Auf diesen Geräten bist du gerade angemeldet.'
 }
 
-function Unknown({ phone }: Pick<OwnSessionsData, 'phone'>) {
+interface UnknownProps extends Pick<OwnSessionsData, 'phone'> {
+  alone: boolean
+}
+
+/** Somebody else may have been there also where only this device is left. */
+function Unknown({ alone, phone }: UnknownProps) {
   return (
-    <Section title="Eins kennst du nicht?">
+    <Section title={alone ? 'Kennt jemand dein Passwort?' : 'Eins kennst du nicht?'}>
       <div>
         <p>
-          Beende die Anmeldung und ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>. Dort bekommst du auch
-          ein neues Passwort.
+          {alone ? 'Ruf uns an' : 'Beende die Anmeldung und ruf uns an'}:{' '}
+          <a href={phoneHref(phone)}>{phoneText(phone)}</a>. Dort bekommst du {!alone && 'auch '}ein neues Passwort.
         </p>
         <p className="small quiet mt-8">Eine Anmeldung endet von selbst, wenn du sie eine Weile nicht benutzt.</p>
       </div>
@@ -69,16 +80,18 @@ function Unknown({ phone }: Pick<OwnSessionsData, 'phone'>) {
 interface RowProps {
   session: WireSession
   today: IsoDate
+  /** There is no other: the page's first sentence has said which it is. */
+  alone: boolean
   busy: boolean
 }
 
-function Row({ session: { id, device, startedAt, lastSeen, current }, today, busy }: RowProps) {
+function Row({ session: { id, device, startedAt, lastSeen, current }, today, alone, busy }: RowProps) {
   return (
     <ListItem
       title={
         <>
           <b>{device}</b>
-          {current && <Badge icon="Erfolg">Dieses Gerät</Badge>}
+          {current && !alone && <Badge icon="Erfolg">Dieses Gerät</Badge>}
         </>
       }
       note={
