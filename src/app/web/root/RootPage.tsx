@@ -84,7 +84,7 @@ function WhatFor() {
       <Purpose icon="Rechnung" title="Kosten">
         Was du in den nächsten sechs Monaten zahlst, mit dem Grund jeder Änderung.
       </Purpose>
-      <Purpose icon="Plus" title="Optionen und Tarife">
+      <Purpose icon="Puzzle" title="Optionen und Tarife">
         Dazubuchen, wechseln, umziehen. Vorher steht da, was sich ändert.
       </Purpose>
     </ul>
