@@ -49,6 +49,7 @@ export function legalFooter(base: string): Html {
     ['vertrag-widerrufen', 'Vertrag widerrufen'],
   ] as const
   const links = [
+    ['tarife/', 'Tarife'],
     ['impressum', 'Impressum'],
     ['datenschutz', 'Datenschutz'],
     ['agb', 'AGB'],
