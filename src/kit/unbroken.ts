@@ -1,5 +1,5 @@
 /**
- * What belongs together stays on one line: '§ 57', '14 Tage', '24 Monate', '5,00 €', '1. Januar', '8 bis 12 Uhr', '04109 Leipzig',
+ * What belongs together stays on one line: '§ 57', '14 Tage', '24 Monate', '5,00 €', '1. Januar', '8 bis 12 Uhr', 'Beispielstraße 1', '04109 Leipzig',
  * 'Vertrag 3104882', 'ab 16. Dezember', '31. März 2025', 'HRB 4711', '§ 68 TKG', 'Abs. 1 Buchst. b', 'EN 301 549', 'Postfach 80 01',
  * the parts of a phone number. Texts are written with plain blanks.
  */
@@ -20,6 +20,7 @@ const pairs = new RegExp(
     `\\b[Aa]b (?=\\d\\d?\\.[ \u00A0](?:${months})\\b)`,
     `\\b(?:${months}) (?=\\d{4}\\b)`,
     '\\b\\d{1,2} bis (?=\\d{1,2} Uhr\\b)',
+    '[Ss]traße (?=\\d)',
     '\\b\\d{5} (?=[A-ZÄÖÜ])',
     '\\b0\\d{2,4} \\d{3} (?=\\d{3,4}\\b)|\\+49 \\d{2,4} (?=\\d{3})',
     '\\bVertrag (?=\\d{6})',
