@@ -14,19 +14,17 @@ export interface Description {
 
 interface DescriptionListProps {
   items: readonly Description[]
-  /** Two in a row, each below its term, instead of one. */
-  across?: boolean
   /** Parted from the list above it. */
   parted?: boolean
   className?: string
 }
 
 /** A few facts of a card as a description list. */
-export function DescriptionList({ items, across = false, parted = false, className }: DescriptionListProps) {
+export function DescriptionList({ items, parted = false, className }: DescriptionListProps) {
   return (
-    <dl className={classes(styles[across ? 'across' : 'facts'], parted && styles['parted'], className)}>
+    <dl className={classes(styles['facts'], parted && styles['parted'], className)}>
       {items.map(({ term, value, note }) => (
-        <div key={term} className={across ? undefined : hairline['row']}>
+        <div key={term} className={hairline['row']}>
           <dt>{term}</dt>
           <dd>{value}</dd>
           {note !== undefined && <dd className={styles['note']}>{note}</dd>}
