@@ -2,6 +2,8 @@
 import { addDays, daysBetween, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
+import type { DevicePage } from './calls.ts'
+
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
 
 /** 'Samstag' */
@@ -37,8 +39,16 @@ export function shippingText(euros: number): string {
   return euros === 0 ? 'Versand kostenlos' : `Versand ${formatEuro(toCents(euros))}`
 }
 
-export function shippingNote({ price, freeFrom }: { readonly price: number; readonly freeFrom: number }): string {
-  return `Versand ${formatEuro(toCents(price))}, ab ${formatEuro(toCents(freeFrom))} kostenlos.`
+interface Listed extends Pick<DevicePage, 'shipping'> {
+  readonly products: readonly Parameters<typeof reductionOf>[0][]
+}
+
+/** Below a list of prices; what one that is struck out means only where there is one. */
+export function pricesNote({ products, shipping }: Listed): string {
+  const [price, freeFrom] = [formatEuro(toCents(shipping.price)), formatEuro(toCents(shipping.freeFrom))]
+  const note = `Alle Preise inklusive Mehrwertsteuer. Versand ${price}, ab ${freeFrom} kostenlos.`
+  const isReduced = products.some((product) => reductionOf(product) !== null)
+  return isReduced ? `${note} Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.` : note
 }
 
 /** A reduction beside its price: the lowest price of the 30 days before it, and until when it lasts (§ 11 PAngV). */

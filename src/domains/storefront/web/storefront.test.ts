@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Device } from '#domains/shop/web/calls.ts'
-import { arrival, backOn, reductionOf } from '#domains/shop/web/offer-texts.ts'
+import { arrival, backOn, pricesNote, reductionOf } from '#domains/shop/web/offer-texts.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
 import { pageTrail } from '#platform/web/route-handle.ts'
@@ -56,6 +56,16 @@ test('a reduction says its end and strikes the lowest price of 30 days, also whe
   expect(reductionOf({ ...reduced, lowest30Price: null })?.lowestCents).toBe(9900)
   expect(reductionOf({ ...reduced, lowest30Price: 85 })?.lowestCents).toBe(8500)
   expect(reductionOf({ ...reduced, lowest30Price: 79 }), 'it was as low before: nothing is reduced').toBeNull()
+})
+
+const note = (products: Parameters<typeof pricesNote>[0]['products']) =>
+  plain(pricesNote({ products, shipping: { price: 4.95, freeFrom: 50 } }))
+
+test('what a struck price is stands below a list that has one', () => {
+  const reduced = { ...pricing, regularPrice: 249, reducedUntil: '2026-12-06' }
+  const said = 'Alle Preise inklusive Mehrwertsteuer. Versand 4,95 €, ab 50,00 € kostenlos.'
+  expect(note([pricing])).toBe(said)
+  expect(note([pricing, reduced])).toBe(`${said} Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.`)
 })
 
 test.each([

@@ -47,20 +47,10 @@ const list: ListData = {
   on: [],
   without: { filters: '', search: '', compared: '' },
   exactly: '?nur=1',
-  shippingNote: 'Versand 4,95 €.',
+  note: 'Alle Preise inklusive Mehrwertsteuer.',
   byColour: false,
   compared: null,
 }
-
-test.each([
-  [false, [fon]],
-  [true, [fon, reduced]],
-])('what a struck price is stands below the list where one is (%s)', async (said, tiles) => {
-  const { text } = await showPage(ListPage, () => ({ ...list, tiles }))
-  const note = 'Alle Preise inklusive Mehrwertsteuer. Versand 4,95 €.'
-  const struck = ' Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.'
-  expect(text().endsWith(said ? note + struck : note)).toBe(true)
-})
 
 test('the energy label parts none of the lines of a price', async () => {
   await showPage(ListPage, () => ({ ...list, tiles: [reduced] }))

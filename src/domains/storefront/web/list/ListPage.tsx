@@ -60,7 +60,7 @@ export function ListPage() {
         <After data={data} path={path} />
         <NoScripts />
       </Form>
-      <Note data={data} />
+      <p className={styles['note']}>{data.note}</p>
       {compared !== null && <CompareTray comparison={compared} path={path} emptied={data.without.compared} />}
     </>
   )
@@ -69,15 +69,6 @@ export function ListPage() {
 interface PartProps {
   data: ListData
   path: string
-}
-
-function Note({ data: { shippingNote, tiles } }: Pick<PartProps, 'data'>) {
-  return (
-    <p className={styles['note']}>
-      Alle Preise inklusive Mehrwertsteuer. {shippingNote}
-      {tiles.some(({ reduction }) => reduction) && ' Durchgestrichen ist der niedrigste Preis der letzten 30 Tage.'}
-    </p>
-  )
 }
 
 function Search({ data: { q, corrected, exactly, total, tiles, without }, path }: PartProps) {

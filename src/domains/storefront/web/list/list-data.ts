@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
 import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '#domains/shop/web/calls.ts'
-import { shippingNote } from '#domains/shop/web/offer-texts.ts'
+import { pricesNote } from '#domains/shop/web/offer-texts.ts'
 import { tileView, type TileView } from '#domains/shop/web/tile-view.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { oncePerObject } from '#kit/once-per-object.ts'
@@ -58,7 +58,8 @@ export interface ListData extends Ways {
   readonly first: string | null
   /** What is on, with the query without it. */
   readonly on: readonly { readonly text: string; readonly without: string }[]
-  readonly shippingNote: string
+  /** Below the list. */
+  readonly note: string
   /** Colours are asked for: a tile leads to the variant that it shows. */
   readonly byColour: boolean
   readonly compared: (Comparison & { readonly without: Readonly<Record<string, string>> }) | null
@@ -97,7 +98,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     first: query.has('ab') ? changed(query, () => undefined) : null,
     on,
     ...waysFrom(query),
-    shippingNote: shippingNote(page.shipping),
+    note: pricesNote(page),
     byColour: query.has(facetWords.colour.name),
     compared: compared.length === 0 ? null : { ...compareDevices(compared, today), without: withoutEach(ids, query) },
   }
