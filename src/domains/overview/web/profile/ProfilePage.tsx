@@ -11,8 +11,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { ProfileData } from './profile-data.ts'
 
-import styles from './ProfilePage.module.css'
-
 export function ProfilePage() {
   const { contact, customerNumber, name, onBehalf, payment, phone } = useLoaderData<ProfileData>()
   const base = useBase()
@@ -56,8 +54,8 @@ export function ProfilePage() {
 function ByPhone({ phone }: Pick<ProfileData, 'phone'>) {
   return (
     <p className="small quiet mt-16">
-      Stimmt etwas nicht mehr? Wir ändern es am Telefon: <a href={phone.href}>{phone.text}</a>,{' '}
-      <span className={styles['hours']}>{phone.hours}.</span>
+      Stimmt etwas nicht mehr? Wir ändern es am Telefon: <br />
+      <a href={phone.href}>{phone.text}</a>, {phone.hours}.
     </p>
   )
 }
