@@ -40,7 +40,7 @@ export function StoredMethods({ data }: { data: Pick<MethodsData, 'addable' | 'd
 function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
   const { expiresOn, isDefault, mandateReference, methodId, since } = method
   const base = useBase()
-  const day = <span className="keep">{formatDate(berlinDate(since))}</span>
+  const day = formatDate(berlinDate(since))
   return (
     <p className={classes(styles['notes'], 'small quiet')}>
       {isDefault && (
@@ -49,10 +49,10 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
         </>
       )}
       {expiresOn !== null && validText(expiresOn, today)}
-      {expiresOn === null && mandateReference === null && <>Seit {day}</>}
+      {expiresOn === null && mandateReference === null && <span className="keep">Seit {day}</span>}
       {mandateReference !== null && (
         <>
-          Mandat {mandateReference} vom {day},{' '}
+          Mandat {mandateReference} <span className="keep">vom {day}</span>,{' '}
           <AppLink href={to(base, 'mandate', { zahlungsart: methodId })}>
             ansehen<span className="sr"> Mandat {mandateReference}</span>
           </AppLink>
