@@ -240,6 +240,8 @@ test('the search finds a contract, and a question of the help, which opens with 
   const answer = page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) })
   await expect(answer.getByRole('paragraph').first()).toBeVisible()
   await expect(answer.getByRole('heading', { name: question })).toBeInViewport()
+  const way = page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Übersicht' })
+  await expect(way).toHaveAttribute('href', `${centre}/uebersicht/`)
 })
 
 test('a proxy’s own page in place of the frame’s answers harms nobody', async ({ page, faults }) => {
