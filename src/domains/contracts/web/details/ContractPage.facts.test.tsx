@@ -46,3 +46,23 @@ test('what is over and stands alone has its facts below its price', async () => 
   expect(inCard('Preis zuletzt')).toContain('Vertrag3104882')
   expect(inCard('Beendet am')).not.toContain('3104882')
 })
+
+const spans = ['', 'two', 'three', 'four', 'five']
+
+test.each([
+  ['runs', {}],
+  ['ends and takes nothing along', { terminationDate: '2026-12-31', terminationReceivedOn: today }],
+  [
+    'ends and has a mailbox',
+    { terminationDate: '2026-12-31', terminationReceivedOn: today, mailboxes: ['a@b.example'] },
+  ],
+  ['moves', { relocation: aRelocation({ date: '2026-12-15', to: ahornstrasse }) }],
+] as const)('below the price stands as much as the cards beside it are many: one that %s', async (_what, root) => {
+  const { mailboxes, ...rest } = { mailboxes: [] as readonly string[], ...root }
+  const contract = aWireContract({ root: rest, subs: [{}] })
+  await show({ ...contract, mailboxes: [...mailboxes] })
+  const side = screen.getByRole('region', { name: 'Verlauf' }).parentElement
+  // Story, price and the column itself are not among them.
+  const below = (side?.parentElement?.children.length ?? 0) - 3
+  expect(side?.className).toContain(spans[below])
+})

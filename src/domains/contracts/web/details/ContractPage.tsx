@@ -35,6 +35,7 @@ import { PriceCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
 import { KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
+import { losesSomething } from './what-ends.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -129,7 +130,8 @@ function FirstCards({ contract, facts, help, isAlone, owes, today, view }: First
 function hasStateCard({ contract, devices, today, view }: Known): boolean {
   const kind = storyKind(contract, today)
   const moves = kind === 'moves' && view.move !== null
-  return !isOption(contract) && (moves || kind === 'ends' || (kind === 'over' && devices.length > 0))
+  const loses = kind === 'ends' && losesSomething(contract, devices)
+  return !isOption(contract) && (moves || loses || (kind === 'over' && devices.length > 0))
 }
 
 /** What the state asks to know beside. */

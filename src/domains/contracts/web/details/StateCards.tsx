@@ -9,8 +9,8 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
 import type { ShownContract } from '../../wire-facts.ts'
-import { allNumbers } from '../numbers.ts'
 import type { MoveChange } from '../story/story-course.ts'
+import { endingNumbers } from './what-ends.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -59,13 +59,11 @@ export function ReturnCard(props: EndProps) {
 export function KeepCard({ contract, devices }: EndProps) {
   const base = useBase()
   const until = numberPortableUntil(contract)
-  const numbers = until === undefined ? [] : allNumbers(contract)
   const { mailboxes } = contract
-  if (numbers.length + mailboxes.length + devices.length === 0) return null
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
       <KnowList>
-        {numbers.map((number) => (
+        {endingNumbers(contract).map((number) => (
           <Known key={number} icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
             Der neue Anbieter holt sie, bis {formatDate(until ?? '')}.{' '}
             <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
