@@ -49,10 +49,10 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
         </>
       )}
       {expiresOn !== null && validText(expiresOn, today)}
-      {expiresOn === null && mandateReference === null && <span className="keep">Seit {day}</span>}
+      {expiresOn === null && mandateReference === null && <span className={styles['day']}>Seit {day}</span>}
       {mandateReference !== null && (
         <>
-          Mandat {mandateReference} <span className="keep">vom {day}</span>,{' '}
+          Mandat {mandateReference} <span className={styles['day']}>vom {day}</span>,{' '}
           <AppLink href={to(base, 'mandate', { zahlungsart: methodId })}>
             ansehen<span className="sr"> Mandat {mandateReference}</span>
           </AppLink>
