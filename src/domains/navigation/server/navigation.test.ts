@@ -44,11 +44,11 @@ test.each([
   expect(answer).toMatchObject({ ok: true, json })
 })
 
-test('the cart holds nothing yet', async () => {
+test('a cart that nobody has is unknown', async () => {
   const anna = await portal.signIn('anna@example.org')
   const bag = '/v2/hardwareshop/bff/bag/b-1/count'
   const answer = await portal.call('GET', bag, { as: anna })
-  expect([answer.statusCode, answer.payload]).toEqual([200, '0'])
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'bag-unknown'])
   expect((await portal.call('GET', bag)).statusCode).toBe(401)
 })
 

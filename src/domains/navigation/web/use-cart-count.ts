@@ -8,7 +8,7 @@ import { countBagItems } from './calls.ts'
 
 /**
  * How many items lie in the cart: 0 without a bag, undefined until it is known and after a failure. `known` is the bag that
- * the customer has filled on another device, as the server knew it when the page was made.
+ * the customer has filled, maybe on another device, as the server knew it when the page was made.
  */
 export function useCartCount(client: Client, loggedIn: boolean, known?: string): number | undefined {
   const [count, setCount] = useState<number | undefined>()
