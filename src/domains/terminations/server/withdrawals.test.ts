@@ -64,9 +64,13 @@ test('an option in use gives another sum back after midnight: the preview of the
     startImmediately: true,
   }
   expect((await own.call('POST', '/erleben/api/option/v2/add', { as: evening, body })).statusCode).toBe(204)
-  await own.jobs.drain()
-  const { subContracts } = (await own.call('POST', path, { as: evening })).json<WireContract>()
-  const option = subContracts.find(({ product }) => product?.id === 'sicherheitspaket')?.contractId ?? ''
+  const booked = async () => {
+    const { subContracts } = (await own.call('POST', path, { as: evening })).json<WireContract>()
+    return subContracts.find(({ product }) => product?.id === 'sicherheitspaket')
+  }
+  // Only what is in use is paid by the day.
+  await expect.poll(async () => (await booked())?.status).toBe(1)
+  const option = (await booked())?.contractId ?? ''
   const at = `/erleben/api/contract/v2/${option}/revoke-preview`
   const shown = (await own.call('GET', at, { as: evening })).json<WirePreview>()
   expect(shown.oneTime).toMatchObject([{ kind: 'days-used', days: 1 }])
