@@ -4,6 +4,13 @@ import { defineConfig } from 'vite'
 /** The same in both builds: the server writes addresses of pictures that the client build has made. */
 const assetFileNames = 'assets/[hash:7][extname]'
 
+/** Scripts that every page begins with. */
+const ofEvery = ['entry-browser', 'react', 'common']
+
+function isOfEvery(file: string): boolean {
+  return ofEvery.some((name) => file.startsWith(`assets/${name}-`))
+}
+
 // Without the React Compiler (docs/adr/0011). Files of ours are split by who reaches them, by the bundler alone.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
@@ -22,7 +29,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // One sheet for all screens, 11 kB: by screen the first paint would wait for a dozen files.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What every page has from the start is not asked for again with each part.
+    modulePreload: { polyfill: false, resolveDependencies: (_part, files) => files.filter((file) => !isOfEvery(file)) },
     rolldownOptions: isSsrBuild
       ? {
           input: 'src/app/web/entry-server.tsx',
@@ -33,7 +41,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: 'src/app/web/entry-browser.ts',
           output: {
             // Every screen's script lists the files of all others: names would cost it half a kilobyte.
-            chunkFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ name }) => (ofEvery.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
             assetFileNames,
             codeSplitting: {
               groups: [
