@@ -4,7 +4,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import { contractStatus } from '../status.ts'
 import type { AnyWireContract, WithActions } from '../wire-facts.ts'
-import { optionActs, type OptionAct } from './details/action-rows.ts'
+import { optionActs, type OptionAct } from './details/option-acts.ts'
 import {
   bookedWords,
   contractNumber,

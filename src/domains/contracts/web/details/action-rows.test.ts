@@ -4,7 +4,8 @@ import type { Contract } from '../../contract.ts'
 import { aPriceChange, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { storyWords } from '../story/story-words.ts'
-import { actionRows, optionActs, type ActionRow } from './action-rows.ts'
+import { actionRows, type ActionRow } from './action-rows.ts'
+import { optionActs } from './option-acts.ts'
 
 const notice = { terminationReceivedOn: '2026-11-10' }
 

@@ -67,7 +67,7 @@ function endNote({ term: { earliestEnd } }: AnyWireContract): string {
 }
 
 /** Taken back can be notice whose day cannot be put off: of an option whose contract ends before another notice would count. */
-function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'>): boolean {
+export function canEndLater({ term: { laterEnd } }: Pick<AnyWireContract, 'term'>): boolean {
   return laterEnd !== null
 }
 
@@ -78,7 +78,7 @@ function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract
 }
 
 /** Beside a contract and beside an option in its list. */
-const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
+export const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
 
 const offers: readonly Offer[] = [
   offer('Kündigung zurücknehmen', 'termination', {
@@ -222,31 +222,4 @@ export function actionRows(contract: WithActions, rights: readonly WireRight[] =
     ],
     notNow: rows.filter(({ path }) => path === undefined),
   }
-}
-
-/** An act beside an option in its contract, in one or two words. */
-export type OptionAct = Pick<ActionRow, 'title' | 'query'> & { readonly path: PathName }
-
-/** At most three of them. */
-export function optionActs(option: WithActions): OptionAct[] {
-  const { possibleActions: possible } = option
-  if (possible.canCancelTermination)
-    return [{ title: 'Behalten', path: 'termination' }, ...(canEndLater(option) ? [anotherEnd] : [])]
-  return [
-    ...(possible.canRevoke ? [{ title: 'Widerrufen', path: 'revocation' as const }] : []),
-    ...(possible.canTerminate ? [{ title: 'Kündigen', path: 'termination' as const }] : []),
-    ...(endsEarlierBySpecialRight(option) ? [{ title: 'Sonderkündigung', path: 'specialTermination' as const }] : []),
-  ]
-}
-
-/** Whether the right of an announced change (§ 57 (1) TKG) leads to an earlier end than ordinary notice, or than that of its contract. */
-function endsEarlierBySpecialRight({
-  actionReasons: { canTerminate: reason },
-  possibleActions: can,
-  priceChange,
-  term: { earliestEnd },
-}: WithActions): boolean {
-  if (priceChange?.specialRightUntil == null) return false
-  if (can.canTerminate) return earliestEnd === null || priceChange.date <= earliestEnd
-  return reason?.code === 'ends-with-contract' && reason.date !== undefined && priceChange.date <= reason.date
 }
