@@ -38,10 +38,12 @@ interface PairProps {
   count: number
   amount: MonthPair
   max: Cents
+  /** The highest of the month and its neighbours: above them its step has room on a phone. */
+  highest: Cents
 }
 
 /** One bar where nothing changes, else two; the difference stands above where it begins, all other figures in the table. */
-function Pair({ index, count, amount: { afterCents, cents, month, step }, max }: PairProps) {
+function Pair({ index, count, amount: { afterCents, cents, month, step }, highest, max }: PairProps) {
   const height = (value: Cents) =>
     max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highestBar)) : 0
   const bar = (value: Cents, [start, width]: readonly [number, number], className?: string) => (
@@ -66,17 +68,17 @@ function Pair({ index, count, amount: { afterCents, cents, month, step }, max }:
         </>
       )}
       {step !== undefined && (
-        <text
-          className={classes(styles['value'], styles['step'])}
-          x={middle}
-          y={barBase - height(Math.max(cents, afterCents)) - 8}
-        >
+        <text className={classes(styles['value'], styles['step'])} x={middle} y={barBase - height(highest) - 8}>
           {step}
         </text>
       )}
       <MonthName month={month} middle={middle} />
     </g>
   )
+}
+
+function highestOf(months: readonly MonthPair[]): Cents {
+  return Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
 }
 
 function PairsTable({ title, months, names: [was, will] }: Required<MonthPairsProps>) {
@@ -96,7 +98,7 @@ function PairsTable({ title, months, names: [was, will] }: Required<MonthPairsPr
 
 /** Amounts per month before and after a step, as bars from 0 and as a table. */
 export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: MonthPairsProps) {
-  const max = Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
+  const max = highestOf(months)
   return (
     <figure>
       <figcaption className={styles['key']}>
@@ -106,7 +108,12 @@ export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: 
       </figcaption>
       <svg className={classes(bars['bars'], styles['chart'])} height="168" aria-hidden>
         {months.map((amount, index) => (
-          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} />
+          <Pair
+            key={amount.month}
+            {...{ index, amount, max }}
+            highest={highestOf(months.slice(Math.max(0, index - 1), index + 2))}
+            count={months.length}
+          />
         ))}
         <line x1="0" x2="100%" y1="136.5" y2="136.5" />
       </svg>

@@ -21,7 +21,7 @@ test('a step is where the difference becomes another one: what ends anyway chang
     { month: '2027-08-01', before: 192.5, after: 192.5 },
     { month: '2027-09-01', before: 192.5, after: 202.5 },
   ]
-  expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '', '', '+10,00\u{A0}€', '', ''])
+  expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '', '', '', '', '+10,00\u{A0}€'])
   expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
     'Voraussichtlich, alle deine Verträge zusammen: im Juli 2027 202,50 € statt 192,50 €, im September 2027 202,50 € statt 192,50 €.',
   )
@@ -41,6 +41,7 @@ test.each([
     ['im Januar', '−19,90'],
   ],
   ['two that have room', [0, -5, -5, -5, 10, 10], ['im Dezember', '−5,00', '+10,00']],
+  ['a part of a month, and the whole one', [0, 3.26, 5.95, 5.95, 5.95, 5.95], ['im Dezember', '+5,95']],
   ['one alone', [0, 0, 0, 5.95, 5.95, 5.95], ['im Februar', '+5,95']],
 ])('of the steps the largest and the last are told: %s', (_what, differences, [first, ...figures]) => {
   const wire = differences.map((by, index) => {

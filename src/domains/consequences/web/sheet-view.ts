@@ -52,11 +52,11 @@ function steps(sheet: Pick<WireSheet, 'months'>): Jump[] {
 /** Months apart that two figures need to stand beside each other on a phone. */
 const figureRoom = 3
 
-/** The steps that bear a figure in the chart: the larger one alone where they would touch. */
+/** The steps that bear a figure in the chart. Where they would touch it is the last, which stays, unless the other is most of it. */
 function figures(found: readonly Jump[]): ReadonlySet<number> {
   const [first, last] = found
   const touch = first !== undefined && last !== undefined && last.index - first.index < figureRoom
-  const shown = touch ? [first.cents > last.cents ? first : last] : found
+  const shown = touch ? [first.cents > 4 * last.cents ? first : last] : found
   return new Set(shown.map(({ index }) => index))
 }
 
@@ -100,7 +100,8 @@ export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | und
   const found = steps(sheet).flatMap(({ index }) => months[index] ?? [])
   if (found.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
   const said = found.map(
-    ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
+    ({ afterCents, cents, month }) =>
+      `im ${formatMonth(month).replace(' ', '\u{A0}')} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
   )
   const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
   return { months, changes: [together, ...equalMonths(months)].join(' ') }
