@@ -65,13 +65,18 @@ test.each([
 })
 
 test.each([
-  ['/umzug?contractId=1', 'kundencenter/vertraege/?contractId=1', { id: 'vertraege', isPage: false }],
-  ['/umzug', 'kundencenter/meine-vertraege/', { id: 'vertraege', isPage: false }],
+  ['/umzug?contractId=1', ['kundencenter/vertraege/?contractId=1'], { id: 'vertraege', isPage: false }],
+  ['/umzug', ['kundencenter/meine-vertraege/'], { id: 'vertraege', isPage: false }],
   ['/shoppingcart', undefined, undefined],
-  ['/shop', 'kundencenter/shop/alle', { id: 'shop', isPage: false }],
-  ['/shoppingcart', 'kundencenter/shop/alle', { id: 'shop', isPage: false }],
-  ['/rechnungen/', 'kundencenter/meine-vertraege/', { id: 'rechnungen', isPage: true }],
-])('%s, which its way leads to from %s, highlights %j', (page, from, expected) => {
+  ['/shop', ['kundencenter/shop/alle'], { id: 'shop', isPage: false }],
+  ['/shoppingcart', ['kundencenter/shop/alle'], { id: 'shop', isPage: false }],
+  ['/rechnungen/', ['kundencenter/meine-vertraege/'], { id: 'rechnungen', isPage: true }],
+  [
+    '/produkte/produktwechsel/auftrag/zusammenfassung',
+    ['kundencenter/produkte/produktwechsel/auftrag', 'kundencenter/vertraege/?contractId=1'],
+    { id: 'vertraege', isPage: false },
+  ],
+])('%s, which its way leads to from %j, highlights %j', (page, from, expected) => {
   expect(currentItem(defaultMenu, `/erleben/kundencenter${page}`, from)).toEqual(expected)
 })
 

@@ -44,14 +44,18 @@ export interface CurrentItem {
 
 /**
  * The entry whose href is contained in the URL, the last of several; a hidden entry gives way to its nearest ancestor in
- * the sidebar. Where none matches, what stands above the entry of the page which the breadcrumb comes from (`from`, below
- * the base), as the page is none of that entry; where nothing does, that entry; else undefined.
+ * the sidebar. Where none matches, what stands above the entry of the nearest page which the breadcrumb comes from (`from`, below
+ * the base, the nearest first), as the page is none of that entry; where nothing does, that entry; else undefined.
  */
-export function currentItem(menu: readonly MenuItem[], url: string, from?: string): CurrentItem | undefined {
+export function currentItem(
+  menu: readonly MenuItem[],
+  url: string,
+  from: readonly string[] = [],
+): CurrentItem | undefined {
   const address = asOverview(belowBase(url))
   const at = (place: string) => linked(menu, '').findLast(({ path }) => place.includes(path))
   const own = at(address)
-  const found = own ?? (from === undefined ? undefined : at(belowBase(`/${from}`)))
+  const found = own ?? from.map((place) => at(belowBase(`/${place}`))).find((one) => one !== undefined)
   if (found === undefined) return undefined
   const { item, ancestors, path } = found
   const above = ancestors.findLast(({ category }) => category === 'sidebar')

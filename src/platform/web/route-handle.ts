@@ -45,9 +45,13 @@ export function pageTrail({ access, trail }: Handle, data: unknown): readonly Cr
   return crumbs.length === 0 ? undefined : crumbs
 }
 
-/** Where the breadcrumb of a page comes from, below the base; the overview is above every page and is not named. */
-export function pageAbove({ trail }: Handle, data: unknown): string | undefined {
-  return trail?.(data).at(-1)?.[1]
+/** Where the breadcrumb of a page comes from, below the base, the nearest first; the overview is above every page and is not named. */
+export function pagesAbove({ trail }: Handle, data: unknown): string[] {
+  return (
+    trail?.(data)
+      .map(([, path]) => path)
+      .toReversed() ?? []
+  )
 }
 
 interface Matched {

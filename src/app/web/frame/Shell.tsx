@@ -8,7 +8,7 @@ import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
-import { handleAndData, pageAbove, pageTrail, type Handle } from '#platform/web/route-handle.ts'
+import { handleAndData, pagesAbove, pageTrail, type Handle } from '#platform/web/route-handle.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Frame } from '#ui/frame/Frame.tsx'
@@ -83,7 +83,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
         key={String(handle.bare)}
         location={address}
         header={{ ...frameHeader(frame, live, { base, bare: handle.bare === true }), search: menuSearch }}
-        sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, marked, pageAbove(handle, data)) }}
+        sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, marked, pagesAbove(handle, data)) }}
         footer={frameFooter(base, live)}
         hideNavigation={hidden}
         centred={handle.bare === true}
