@@ -36,7 +36,7 @@ export function OptionList({ contractId, options }: { contractId: string; option
           </p>
         </>
       ) : (
-        whyNot !== null && <p className={classes('quiet', groups.length > 0 && 'mt-24')}>{whyNot}</p>
+        whyNot !== null && <p className={classes('small quiet', groups.length > 0 && 'mt-24')}>{whyNot}</p>
       )}
       {past.length > 0 && <PastOptions options={past} />}
     </Card>

@@ -40,7 +40,7 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     'what ends first stands first, of an option too',
     { discounts: [aDiscount()] },
     [{ discounts: [aDiscount({ title: 'Sommeraktion', endDate: '2026-12-01' })], orderedOn: '2026-01-01' }],
-    ['Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026'],
+    ['Sport-Paket: Sommeraktion bis: 1. Dezember 2026', 'Treuevorteil bis: 31. Dezember 2026'],
   ],
   [
     'one that ends after its contract has none',

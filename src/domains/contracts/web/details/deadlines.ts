@@ -97,11 +97,13 @@ function withdrawal({ possibleActions, revocation }: WithActions, term: string):
 /** Of the contract and its options those that end first. What is dearer after the end concerns nobody. */
 function discountEnds(contract: ContractWithActions): LastDay[] {
   const lastDays = new Map<string, IsoDate>()
-  for (const { priceNow, terminationDate } of [contract, ...contractOptions(contract).current]) {
-    const end = earlierEnd(terminationDate, contract.terminationDate)
-    for (const { endDate, title } of priceNow.discounts)
-      if (endDate !== null && (end === null || endDate <= end) && (lastDays.get(title) ?? endDate) >= endDate)
-        lastDays.set(title, endDate)
+  for (const part of [contract, ...contractOptions(contract).current]) {
+    const end = earlierEnd(part.terminationDate, contract.terminationDate)
+    for (const { endDate, title } of part.priceNow.discounts) {
+      const term = part === contract ? title : `${contractTitle(part)}: ${title}`
+      if (endDate !== null && (end === null || endDate <= end) && (lastDays.get(term) ?? endDate) >= endDate)
+        lastDays.set(term, endDate)
+    }
   }
   return [...lastDays]
     .map(([title, date]) => ({ term: `${title} bis`, date }))
