@@ -49,7 +49,9 @@ test('the order names every price with its day, term and notice, what is paid on
     'Alles andere 25,90 € 25,90 € 25,90 €',
   ])
   expect(many.bill.sums.map(plain)).toEqual(['100,80 €', '95,80 €', '110,80 €'])
-  expect(plain(view.difference)).toBe('In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.')
+  expect(plain(view.difference)).toBe(
+    'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.',
+  )
   expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
 })
 
@@ -76,5 +78,5 @@ test('what ends anyway changes both sums: each day says what it costs without th
     ['61,90 €', '78,90 €'],
     ['statt 66,90 €', 'statt 68,90 €'],
   ])
-  expect(plain(difference)).toContain('6 Monate −5,00 €, 18 Monate +10,00 €')
+  expect(plain(difference)).toContain('6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr')
 })

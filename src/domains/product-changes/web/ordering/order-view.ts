@@ -5,7 +5,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Preview } from '../calls.ts'
-import { fromDay, megabits, signedEuro } from '../texts.ts'
+import { fromDay, megabits } from '../texts.ts'
 
 export interface OrderView {
   readonly title: string
@@ -101,15 +101,18 @@ function comparedBill({ compared: { days, lines }, present }: Preview): Bill {
   }
 }
 
-/** 'In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.' */
+function moreOrLess(cents: Cents): string {
+  return cents === 0 ? 'dasselbe' : `${formatEuro(Math.abs(cents))} ${cents > 0 ? 'mehr' : 'weniger'}`
+}
+
+/** 'In 24 Monaten 150,00 € mehr: 6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr.' */
 function differenceText({ compared: { after, before, months, stretches } }: Preview): string {
   const cents = toCents(after) - toCents(before)
-  const amount = cents === 0 ? 'kein Unterschied' : `${formatEuro(Math.abs(cents))} ${cents > 0 ? 'mehr' : 'weniger'}`
   const parts = stretches.map(
     (stretch) =>
-      `${stretch.months === 1 ? 'einen Monat' : `${stretch.months}\u{A0}Monate`} ${signedEuro(toCents(stretch.amount))}`,
+      `${stretch.months === 1 ? 'einen Monat' : `${stretch.months}\u{A0}Monate`} lang ${moreOrLess(toCents(stretch.amount))}`,
   )
-  return `In ${months}\u{A0}Monaten ${amount}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
+  return `In ${months}\u{A0}Monaten ${cents === 0 ? 'kein Unterschied' : moreOrLess(cents)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
 }
 
 function know({ date, keeps, losses, minTermUntil, present, withdrawalUntil }: Preview): OrderView['know'] {
