@@ -99,6 +99,7 @@ test.each<[string, Partial<ReactivationData>, string]>([
     'Eingezogen mit Mandat M-2049122754-1',
   ],
   ['on its way', { blocked: [{ ...blocked, isUnderway: true }] }, 'Deine Zahlung ist unterwegs.'],
+  ['with a method', { method: { type: 'PAYPAL', description: 'anna@example.org' } }, 'Andere Zahlungsart'],
   ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],
   ['methods not loaded', { method: null, knowsMethod: false }, 'Deine Zahlungsmittel ließen sich gerade nicht laden.'],
   ['nothing open', { blocked: [{ ...blocked, openCents: 0, invoices: [] }] }, 'Wieder anschalten'],

@@ -5,15 +5,17 @@ import { BillRows } from '#domains/consequences/web/BillRows.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
@@ -119,15 +121,26 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
           />
         </div>
       )}
-      {openCents > 0 && method !== null && (
-        <div className={styles['part']}>
-          <PaymentMethodDisplay method={method} isDefault>
-            {mandate !== null && <p className={`small quiet ${styles['mandate']}`}>Eingezogen mit Mandat {mandate}</p>}
-          </PaymentMethodDisplay>
-        </div>
-      )}
+      {openCents > 0 && method !== null && <Stored mandate={mandate} method={method} />}
       {canPay ? <PayRow busy={busy} openCents={openCents} /> : <NoMethod isKnown={knowsMethod} />}
     </PageForm>
+  )
+}
+
+/** What it is paid by, and the way to another. */
+function Stored({ mandate, method }: { mandate: string | null; method: KnownMethod }) {
+  const base = useBase()
+  return (
+    <div className={styles['part']}>
+      <PaymentMethodDisplay method={method} isDefault>
+        {mandate !== null && <p className={`small quiet ${styles['mandate']}`}>Eingezogen mit Mandat {mandate}</p>}
+      </PaymentMethodDisplay>
+      <p className="mt-8 no-print">
+        <AppLink href={to(base, 'methods')} className={moreClass}>
+          Andere Zahlungsart
+        </AppLink>
+      </p>
+    </div>
   )
 }
 
