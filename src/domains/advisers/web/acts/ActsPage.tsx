@@ -15,13 +15,19 @@ export function ActsPage() {
     <>
       <PageHeader title="Beratungsprotokoll" lead="Was jemand von uns in deinem Auftrag getan hat, auch am Telefon." />
       {acts.length === 0 ? (
-        <EmptyState icon="Dokument" title="Noch nichts">
-          Sobald jemand von uns dein Kundenkonto öffnet oder etwas für dich ändert, steht es hier. Du hattest ein
-          Gespräch, das hier fehlt? Ruf uns an:{' '}
-          <a className="keep" href={phoneHref(phone)}>
-            {phoneText(phone)}
-          </a>
-          .
+        <EmptyState
+          icon="Dokument"
+          title="Noch nichts"
+          action={
+            <p>
+              Du hattest ein Gespräch, das hier fehlt?{' '}
+              <span className="keep">
+                Ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
+              </span>
+            </p>
+          }
+        >
+          Sobald jemand von uns dein Kundenkonto öffnet oder etwas für dich ändert, steht es hier.
         </EmptyState>
       ) : (
         <Sections>

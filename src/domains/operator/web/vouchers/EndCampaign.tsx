@@ -26,7 +26,7 @@ export function EndCampaign() {
       </ul>
       <PageForm name={campaignEndForm} values={forms.end}>
         <input type="hidden" name="seen" value={state} />
-        <ButtonRow>
+        <ButtonRow wide>
           <Button kind="fill" type="submit" busy={useSubmitted(campaignEndForm) !== undefined}>
             Jetzt beenden
           </Button>

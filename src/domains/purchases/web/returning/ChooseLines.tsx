@@ -6,6 +6,7 @@ import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { underBase } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/data/Picture.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
@@ -85,7 +86,7 @@ function Piece({ comes, line }: Pick<LineProps, 'comes' | 'line'>) {
       {image !== null && <Picture src={underBase(base, image)} alt="" width={480} height={480} sizes="56px" />}
       <span>
         <b>{lineTitle(line)}</b>{' '}
-        <span className="small quiet">
+        <span className={classes('small quiet', styles['paid'])}>
           {piecesLeft}
           {'\u{A0}'}Stück, {formatEuro(price)}
           {share > 0 && `, davon ${formatEuro(share)} mit Gutschein gezahlt`}
