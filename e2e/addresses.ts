@@ -42,6 +42,7 @@ export const customerAddresses = [
   `kundencenter/produkte/produktwechsel/auftrag?${annasFibre}&productId=glasfaser-1000`,
   `kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?${annasFibre}&productId=glasfaser-1000`,
   `kundencenter/umzug?${annasFibre}`,
+  'kundencenter/shop',
   'kundencenter/shop/alle',
   'kundencenter/shop/alle?q=kabelos&farbe=Blau&vergleich=mediabox-4k&vergleich=mediastick-2',
   'kundencenter/shop/alle/fon-8?ausfuehrung=fon-8-salbei-256-gb',

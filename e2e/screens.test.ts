@@ -111,10 +111,11 @@ test('the cards of a contract stand evenly below each other, also beside a price
     const { y = 0, height = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {}
     return { top: y, bottom: y + height }
   }
-  const names = ['Kündigen bis', 'Optionen', 'Preis', 'Verlauf']
-  const [story, options, price, course] = await Promise.all(names.map(box))
+  const names = ['Kündigen bis', 'Optionen', 'Preis', 'Eckdaten', 'Verlauf']
+  const [story, options, price, facts, course] = await Promise.all(names.map(box))
   expect((options?.top ?? 0) - (story?.bottom ?? 0)).toBe(24)
-  expect((course?.top ?? 0) - (price?.bottom ?? 0)).toBe(24)
+  expect((facts?.top ?? 0) - (price?.bottom ?? 0)).toBe(24)
+  expect((course?.top ?? 0) - (facts?.bottom ?? 0)).toBe(24)
   // No card is drawn longer than what stands in it.
   for (const name of names) {
     const last = page.getByRole('region', { name, exact: true }).locator('> :last-child')
@@ -124,12 +125,14 @@ test('the cards of a contract stand evenly below each other, also beside a price
   }
 })
 
-test('a price without options leaves no half of its card empty: the course begins below it', async ({ page }) => {
+test('a price without options leaves no half of its card empty: what one looks up begins below it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, people.anna, contractAt('3198044'))
   const price = await page.getByRole('region', { name: 'Preis ab' }).boundingBox()
-  const course = await page.getByRole('region', { name: 'Verlauf' }).boundingBox()
-  expect((course?.y ?? 0) - (price?.y ?? 0) - (price?.height ?? 0)).toBe(24)
+  const facts = await page.getByRole('region', { name: 'Eckdaten' }).boundingBox()
+  expect((facts?.y ?? 0) - (price?.y ?? 0) - (price?.height ?? 0)).toBe(24)
   const story = await page.getByRole('region', { name: 'Technikertermin' }).boundingBox()
   expect(story?.height).toBeGreaterThan(price?.height ?? Infinity)
 })
