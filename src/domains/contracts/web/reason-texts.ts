@@ -56,7 +56,7 @@ export function addOptionText(reason: WireReason, phone?: string): string {
   if (code === 'suspended') return 'Neue Optionen gibt es wieder, sobald der Anschluss läuft.'
   if (code === 'options-locked' && phone !== undefined)
     return `Für diesen Vertrag sind Optionen gesperrt. Warum, sagen wir dir am Telefon: ${phone}.`
-  if (code === 'already-terminated') return 'Neue Optionen gibt es für diesen Vertrag nicht mehr.'
+  if (code === 'already-terminated') return `Optionen kommen nicht mehr dazu: ${reasonText(reason)}.`
   return `${reasonText(reason)}.`
 }
 

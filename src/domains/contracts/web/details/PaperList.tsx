@@ -11,12 +11,12 @@ import type { ShownPaper } from './shown-papers.ts'
 
 import styles from './ContractPage.module.css'
 
-function pageOf(base: string, { id, kind }: ShownPaper): string {
-  return kind === 'receipt' ? to(base, 'receipt') + id : to(base, 'contractPaper', { dokument: id })
+function pageOf(base: string, { id, number }: ShownPaper): string {
+  return number !== undefined ? to(base, 'receipt') + id : to(base, 'contractPaper', { dokument: id })
 }
 
-function fileOf(base: string, { id, kind }: ShownPaper): string {
-  return kind === 'receipt' ? `${base}/api/declarations/${id}/pdf` : to(base, 'paperFile', { dokument: id })
+function fileOf(base: string, { id, number }: ShownPaper): string {
+  return number !== undefined ? `${base}/api/declarations/${id}/pdf` : to(base, 'paperFile', { dokument: id })
 }
 
 function noteOf({ date, number }: ShownPaper): string {

@@ -27,9 +27,9 @@ const shown = (answers: Parameters<typeof pageWith>[0]) =>
 
 test('papers and receipts stand together, the newest first', async () => {
   expect(await shown({ ...papers, ...receipts })).toEqual([
-    { id: 'r-2', kind: 'receipt', title: 'Beleg deines Widerrufs', number: 'W-2026-000043', date: '2026-11-20' },
-    { id: 'p-1', kind: 'paper', title: 'Auftragsbestätigung', date: '2025-01-01' },
-    { id: 'r-1', kind: 'receipt', title: 'Beleg deiner Kündigung', number: 'K-2026-000042', date: '2024-11-20' },
+    { id: 'r-2', title: 'Beleg deines Widerrufs', number: 'W-2026-000043', date: '2026-11-20' },
+    { id: 'p-1', title: 'Auftragsbestätigung', date: '2025-01-01' },
+    { id: 'r-1', title: 'Beleg deiner Kündigung', number: 'K-2026-000042', date: '2024-11-20' },
   ])
 })
 

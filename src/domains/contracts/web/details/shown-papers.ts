@@ -10,10 +10,8 @@ import { contractTitle } from '../words.ts'
 
 export interface ShownPaper {
   readonly id: string
-  /** A receipt stands at an address of its own, where it can be verified. */
-  readonly kind: 'paper' | 'receipt'
   readonly title: string
-  /** Of a receipt, as it is read out on the phone. */
+  /** Of a receipt alone, as it is read out on the phone: it stands at an address of its own, where it can be verified. */
   readonly number?: string
   readonly date: IsoDate
 }
@@ -41,12 +39,12 @@ export async function shownPapers(client: Client, contractId: string): Promise<L
       ({ contractId: about, date, id, kind, number, time }) =>
         ({
           key: `${date} ${time}`,
-          paper: { id, kind: 'receipt', title: receiptNames[kind], number, date, contractId: about },
+          paper: { id, title: receiptNames[kind], number, date, contractId: about },
         }) as const,
     ),
     ...papers.map(
       ({ contractId: about, date, paperId: id, time, title }) =>
-        ({ key: `${date} ${time}`, paper: { id, kind: 'paper', title, date, contractId: about } }) as const,
+        ({ key: `${date} ${time}`, paper: { id, title, date, contractId: about } }) as const,
     ),
   ]
   return shown.toSorted((a, b) => b.key.localeCompare(a.key)).map(({ paper }) => paper)
