@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
-import { centre, expectToast, login, open, openAs, openSignedIn, people, title } from './pages.ts'
+import { centre, expectToast, hydrated, login, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const operator = { user: 'betrieb@example.org' }
 const saved = ['Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'] as const
@@ -133,6 +133,8 @@ test('an order is found and packed', writes, async ({ page, main, hand }) => {
   await openAs(page, operator, `${centre}/betrieb/bestellungen?q=${number}`)
   await main.getByRole('link', { name: number }).click()
   await expect(title(page)).toHaveText(`Bestellung ${number}`)
+  // Sent before its scripts run, the page would be a new one, whose focus is nowhere yet.
+  await hydrated(page)
   // On a narrow screen the number goes to the next line whole.
   await expect(title(page).locator('span')).toHaveText(number)
   await expect(title(page).locator('span')).toHaveCSS('white-space', 'nowrap')

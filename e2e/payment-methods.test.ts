@@ -113,8 +113,12 @@ withoutScriptsOnPhone(() => {
       main.getByText('Art', { exact: true }),
     ]
     await expect(kind).toBeVisible()
-    const [text, fact] = [await wording.boundingBox(), await kind.boundingBox()]
-    expect((fact?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16)
+    const gap = async () => {
+      const [text, fact] = [await wording.boundingBox(), await kind.boundingBox()]
+      return (fact?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)
+    }
+    // Asked again: a page can be measured before its style is there.
+    await expect.poll(gap).toBeGreaterThanOrEqual(16)
     await main.getByRole('textbox', { name: 'IBAN' }).fill('DE89370400440532013000')
     await main.getByRole('button', { name: 'IBAN speichern' }).click()
     await expect(main).toContainText('Bitte erteile das SEPA-Lastschriftmandat.')

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+
+import { useLeadToAnswer } from './use-lead-to-answer.ts'
 
 import styles from './Field.module.css'
 
@@ -29,9 +31,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
  */
 export function ErrorSummary({ title, errors, now = errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+  useLeadToAnswer(errors.length > 0 ? errors : undefined, () => box.current?.focus())
   const left = errors.flatMap(({ field }) => now.find((error) => error.field === field) ?? [])
   if (left.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Notification } from '#platform/web/flash.ts'
 import { notify } from '#platform/web/notifications.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
 
 /** Of what is said about an order only the last is true. */
 export const orderTopic = 'order'
@@ -17,11 +18,12 @@ interface OrderOutcome {
 export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
   useEffect(() => {
     if (outcome?.notice) notify({ ...outcome.notice, topic: orderTopic })
-    if (outcome?.termsError === undefined) return
+  }, [outcome])
+  useLeadToAnswer(outcome?.termsError === undefined ? undefined : outcome, () => {
     const box = document.getElementById('terms')
     box?.focus()
     box?.scrollIntoView({ block: 'center' })
-  }, [outcome])
+  })
 }
 
 /** The same in the page, for browsers that show no toasts. */

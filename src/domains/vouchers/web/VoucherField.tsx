@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 
 import type { ButtonKind } from '#ui/form/button-classes.ts'
+import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
 
 import { useFocusKept, useSaid } from './said.ts'
 import { defaultVoucherTexts } from './texts.ts'
@@ -30,9 +31,7 @@ export function VoucherField({ busy, children, code, error, hint, kind, redeem, 
   const box = useFocusKept(code !== undefined)
   const said = useSaid({ title: code, error: undefined, taken }, useRef(false))
   const words = { ...defaultVoucherTexts, ...(hint !== undefined && { hint }), ...(redeem !== undefined && { redeem }) }
-  useEffect(() => {
-    if (error !== undefined) box.current?.querySelector('input')?.focus()
-  }, [error, box])
+  useLeadToAnswer(error, () => box.current?.querySelector('input')?.focus())
   const isApplied = code !== undefined
   const described = isApplied ? '' : describedBy(id, isApplied, error)
   const look: CodeProps = { id, words, busy, submits: true, invalid: error !== undefined, described }

@@ -1,5 +1,5 @@
 /** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { formatDate } from '#kit/dates.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
+import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
 import { Stack, stackClass } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -99,10 +100,10 @@ function showAnswer(): void {
 
 /** What was found stands below the fields: it comes into sight, and keyboard and screen reader go on there (WCAG 2.4.3). */
 function useAnswerInView(outcome: MoveOutcome | undefined, canMove: boolean): void {
-  useEffect(() => {
+  useLeadToAnswer(outcome, () => {
     if (outcome?.termsError !== undefined) document.getElementById('terms')?.focus()
     else if (outcome?.found !== undefined && canMove) showAnswer()
-  }, [canMove, outcome])
+  })
 }
 
 type FieldOf = ReturnType<typeof useFieldErrors<MoveField>>['field']
