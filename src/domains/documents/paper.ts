@@ -10,6 +10,7 @@ export const paperKinds = [
   'withdrawal-confirmation',
   'block-notice',
   'renewal-notice',
+  'best-tariff',
   'price-change',
   'contract-information',
   'port-out-confirmation',

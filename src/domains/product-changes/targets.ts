@@ -17,8 +17,8 @@ interface TargetFacts {
   readonly product: (id: string) => Product | undefined
 }
 
-/** What a bundle can bring beside the contract's own: television, mobile, a line. */
-const bundled = ['tv', 'mobilfunk', 'internet']
+/** What a tariff can bring, a bundle beside the contract's own: television, mobile, a line. */
+export const bundled = ['tv', 'mobilfunk', 'internet']
 
 /** A bundle is no target for who has one of its parts already: that contract would go on and cost its price as before. */
 function doubles(target: Product, { contract, contracts, product }: TargetFacts): boolean {
