@@ -110,6 +110,8 @@ const forAll: Readonly<Record<string, string>> = {
   'contracts.starting-options': 'daily step, on every machine for itself',
   'contracts.renewing': 'daily step, on every machine for itself',
   'contracts.seed-renewals-told': 'seed',
+  'contracts.comparing': 'daily step, on every machine for itself',
+  'contracts.seed-tariffs-compared': 'seed',
   'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',
   'product-changes.unconfirmed': 'sweep of what is open, on every machine for itself',
   'product-changes.due': 'daily step, on every machine for itself',

@@ -1,6 +1,6 @@
 /** Writes many made-up customers, in batches that stay small in memory. */
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
-import { markRenewalsTold } from '#domains/contracts/server/days-store.ts'
+import { markLettersSent } from '#domains/contracts/server/days-store.ts'
 import { seedContracts } from '#domains/contracts/server/write-contracts.ts'
 import { seedCustomers } from '#domains/customer/server/customers.ts'
 import { seedPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
@@ -48,7 +48,7 @@ export async function seedLarge(db: Db, clock: Clock, { customers, seed, progres
     })
     for (; (tenths + 1) * customers <= last * 10; tenths += 1) progress((tenths + 1) * 10, written)
   }
-  await markRenewalsTold(db, world.today)
+  await markLettersSent(db, world.today)
   await refreshStatistics(db)
   return written
 }

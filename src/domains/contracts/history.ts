@@ -42,6 +42,7 @@ export type HistoryKind =
   | 'reactivation-ordered'
   | 'reactivated'
   | 'renewal-announced'
+  | 'tariff-compared'
   | 'minimum-term-ended'
   | 'discount-ended'
   | 'discount-changed'

@@ -31,7 +31,8 @@ const contract = (contractId: string, overrides: Partial<NewContract>): NewContr
   monthlyCents: 4995,
   oneTimeCents: 0,
   orderedAt: '2025-03-01T11:00:00Z',
-  startDate: '2025-03-01',
+  // Less than a year: tariffs are not compared yet.
+  startDate: '2026-03-01',
   minTermMonths: 0,
   ...justOrdered,
   ...overrides,
@@ -82,13 +83,13 @@ async function withPortals(count: number, work: (portals: readonly TestPortal[])
     )
     await work(portals)
     expect((await database.db.query(state)).map(({ line }) => line)).toEqual([
-      '9900001 90 2025-03-01 2026-11-30',
-      '9900002 90 2025-03-01 2026-11-30',
+      '9900001 90 2026-03-01 2026-11-30',
+      '9900002 90 2026-03-01 2026-11-30',
       '9900003 1 2026-12-03 -',
-      '9900004 1 2025-03-01 -',
-      '9900005 90 2025-03-01 2026-12-05',
-      '9900006 1 2025-03-01 - 2026-12-01',
-      '9900007 90 2025-03-01 2026-11-30',
+      '9900004 1 2026-03-01 -',
+      '9900005 90 2026-03-01 2026-12-05',
+      '9900006 1 2026-03-01 - 2026-12-01',
+      '9900007 90 2026-03-01 2026-11-30',
       '9900008 1 2026-12-02 -',
     ])
     const titles = (await database.db.query(inbox)).map(({ title }) => nbsp(title))

@@ -41,9 +41,27 @@ const allTold = statement(
   `update contracts set renewal_announced_on = $1::date where ${isRenewing}`,
 )
 
-/** Of a seed's contracts, as if their customers had been told in time. */
-export async function markRenewalsTold(sql: Sql, today: IsoDate): Promise<void> {
-  await sql.query(allTold, [today])
+/** They are in service for a year since they began or were last compared, and nothing is ordered or agreed that ends that. */
+export const comparing = statement<DueRow>(
+  'contracts.comparing',
+  `with due as materialized (
+     select guid, id from contracts c
+     where coalesce(tariff_compared_on, start_date) <= $1::date - interval '1 year'
+       and status = 1 and termination_date is null and contract_id = root_contract_id
+       and not exists (select from product_changes p where p.guid = c.guid and p.contract_id = c.contract_id and p.state = 'ordered'))
+   select guid, id from due where true ${duePage}`,
+)
+
+const allCompared = statement(
+  'contracts.seed-tariffs-compared',
+  `update contracts
+   set tariff_compared_on = (start_date + make_interval(years => extract(year from age($1::date, start_date))::int))::date
+   where contract_id = root_contract_id and start_date <= $1::date - interval '1 year'`,
+)
+
+/** Of a seed's contracts, as if their customers had been told in time: that the term ends, and of the best tariff. */
+export async function markLettersSent(sql: Sql, today: IsoDate): Promise<void> {
+  await Promise.all([sql.query(allTold, [today]), sql.query(allCompared, [today])])
 }
 
 /** Options ordered here whose day has come. */
@@ -101,6 +119,18 @@ const announced = statement<{ id: string }>(
    from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
    where c.guid = k.guid and c.id = k.id and c.renewal_announced_on is null returning c.id`,
 )
+
+const compared = statement<{ id: string }>(
+  'contracts.tariffs-compared',
+  `update contracts c set tariff_compared_on = $3::date
+   from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
+   where c.guid = k.guid and c.id = k.id and coalesce(c.tariff_compared_on, '-infinity') < $3::date returning c.id`,
+)
+
+/** Notes for which contracts tariffs were compared; how many were not noted that day yet. */
+export async function markCompared(sql: Sql, rows: readonly DueRow[], today: IsoDate): Promise<number> {
+  return (await sql.query(compared, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])).length
+}
 
 /** Notes of which contracts the renewal was announced; how many were not noted yet. */
 export async function markAnnounced(sql: Sql, rows: readonly DueRow[], today: IsoDate): Promise<number> {

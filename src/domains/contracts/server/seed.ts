@@ -17,7 +17,7 @@ import type { NewContract } from '../new-contract.ts'
 import { contractStatus } from '../status.ts'
 import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
-import { markRenewalsTold } from './days-store.ts'
+import { markLettersSent } from './days-store.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedContracts } from './write-contracts.ts'
 
@@ -209,7 +209,7 @@ export const contractsSeed: Seed = async (context) => {
   const rows = customers.flatMap(({ customer, address, contracts }) =>
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
-  if ((await seedContracts(db, rows)) > 0) await markRenewalsTold(db, today(context.clock))
+  if ((await seedContracts(db, rows)) > 0) await markLettersSent(db, today(context.clock))
   const owned = customers.flatMap(({ customer: { guid }, contracts }) =>
     contracts.map((contract) => ({ devices: handedOut(contract, guid), mailboxes: mailboxesOf(contract, guid) })),
   )

@@ -5,7 +5,6 @@ import { composeMail, type Letterhead } from '#domains/messages/server/compose-m
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { bases, to } from '#kit/paths.ts'
 import { plainText } from '#kit/plain-text.ts'
-import type { Provider } from '#kit/provider.ts'
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -14,7 +13,6 @@ import type { PaperText } from '../paper.ts'
 import { keepPapers, paperDocuments } from './papers.ts'
 
 export interface LetterDeps extends Letterhead {
-  readonly provider: Provider
   readonly clock: Clock
   readonly newId: NewId
 }

@@ -2,6 +2,7 @@ import type { CustomerFileDeps } from '#domains/documents/server/customer-file.t
 import type { Domain } from '#platform/server/domain.ts'
 
 import { productChangesStep } from './carry-out-changes.ts'
+import { yearlyComparisonStep } from './compare-yearly.ts'
 import { confirmHandlers, unconfirmedChanges } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { productChangeRoutes } from './routes.ts'
@@ -13,6 +14,6 @@ export function productChangesDomain(deps: ProductChangesDeps & CustomerFileDeps
     routes: productChangeRoutes(deps),
     jobs: confirmHandlers(deps),
     openWork: [unconfirmedChanges],
-    daily: [productChangesStep(deps)],
+    daily: [productChangesStep(deps), yearlyComparisonStep(deps)],
   }
 }

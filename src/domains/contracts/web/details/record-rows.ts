@@ -53,6 +53,7 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'reactivation-ordered': 'Zahlung beauftragt',
   reactivated: 'Wieder angeschaltet',
   'renewal-announced': 'An das Ende der Mindestlaufzeit erinnert',
+  'tariff-compared': 'Tarif verglichen',
   'minimum-term-ended': 'Mindestlaufzeit beendet',
   'discount-ended': 'Rabatt beendet',
   'discount-changed': 'Rabatt geändert',

@@ -1,0 +1,63 @@
+/** Once a year each customer is told which tariff is the best for what is agreed (§ 57 (3) TKG). */
+import { priceNow } from '#domains/contracts/price.ts'
+import { comparing, lockRootsOf, markCompared } from '#domains/contracts/server/days-store.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
+import { sendLetter } from '#domains/documents/server/send-letter.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { instant } from '#platform/server/clock.ts'
+import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import { bestTariffLetter } from '../best-tariff-letter.ts'
+import { bestTariff } from '../best-tariff.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { loadChangeFacts, offerFor } from './read-change.ts'
+
+export function yearlyComparisonStep(deps: ProductChangesDeps): DailyStep {
+  return {
+    name: 'product-changes.yearly-comparison',
+    due: listDue(comparing),
+    settle: async (tx, rows, today) => {
+      const roots = await lockRootsOf(tx, rows)
+      const told = await Promise.all(
+        roots.map(({ guid, rootContractId }) => tell(tx, deps, { guid, contractId: rootContractId, today })),
+      )
+      return markCompared(tx, told.flat(), today)
+    },
+  }
+}
+
+interface Asked {
+  readonly guid: string
+  readonly contractId: string
+  readonly today: IsoDate
+}
+
+/** The row that is done; none where the contract is gone. */
+async function tell(tx: Tx, deps: ProductChangesDeps, { contractId, guid, today }: Asked): Promise<DueRow[]> {
+  const loaded = await loadChangeFacts(tx, deps, { guid, contractId })
+  if (loaded === undefined) return []
+  const facts = { ...loaded, today }
+  const { contract } = facts
+  const own = deps.catalogue.product(contract.productId)
+  const product = own?.displayTitle ?? contract.productId
+  const offers = facts.targets.flatMap((target) => offerFor(deps, facts, target) ?? [])
+  const better = own && bestTariff(own, offers)
+  const { monthlyCents } = priceNow(contract, today)
+  await sendLetter(tx, deps, {
+    ...bestTariffLetter({ contract, product, monthlyCents, better, today }),
+    guid,
+    contract: { contractId, product },
+    dedupeKey: `best-tariff:${contractId}:${today}`,
+  })
+  recordHistory(tx, deps, {
+    guid,
+    contractId,
+    at: instant(deps.clock),
+    actor: { by: 'portal' },
+    kind: 'tariff-compared',
+    before: {},
+    after: { better: better?.title ?? null },
+  })
+  return [{ guid, id: contract.id }]
+}
