@@ -42,7 +42,7 @@ export function bestTariffLetter({ better, contract, monthlyCents, product, toda
     paper,
     heading:
       better === undefined
-        ? `${product} ist weiter dein günstigster Tarif`
+        ? `${product} bleibt der beste Tarif für dich`
         : `Mit ${better.title} zahlst du ${formatEuro(better.savesCents)} im Monat weniger`,
     facts: [...result, ...terms],
     why: 'Diesen Vergleich schreibt das Gesetz einmal im Jahr vor (§ 57 Telekommunikationsgesetz). Er kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',

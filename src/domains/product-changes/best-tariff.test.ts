@@ -99,7 +99,7 @@ describe('its letter', () => {
 
   test('says that the present tariff is the best one; of a contract by the month no term', () => {
     const { heading, lines } = letter({ ...term, minTermMonths: 0 })
-    expect(heading).toBe('DSL 100 ist weiter dein günstigster Tarif')
+    expect(heading).toBe('DSL 100 bleibt der beste Tarif für dich')
     expect(lines).toContain(
       'Unter allem, wozu du wechseln kannst, gibt dir kein Tarif mindestens dasselbe für weniger Geld als DSL 100.',
     )

@@ -79,7 +79,7 @@ test('comes on the day a year after the first one, once, with what would be bett
   const [better, best] = await portal.db.query(told)
   expect(nbsp(better?.title ?? '')).toBe('Mit Glasfaser 250 zahlst du 10,00 € im Monat weniger')
   expect(nbsp(better?.body ?? '')).toContain('Die Mindestlaufzeit endet am 30. November 2027.')
-  expect(nbsp(best?.title ?? '')).toBe('DSL 250 ist weiter dein günstigster Tarif')
+  expect(nbsp(best?.title ?? '')).toBe('DSL 250 bleibt der beste Tarif für dich')
   const [mail] = await portal.db.query(mails)
   expect(nbsp(mail?.text ?? '')).toContain(
     'Für DSL 250 (Vertrag 9900101) zahlst du zurzeit 49,95 € im Monat, ohne Optionen.',
