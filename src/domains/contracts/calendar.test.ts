@@ -5,7 +5,7 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import { contractEntry, isCalendarKind, type CalendarKind } from './calendar.ts'
 import type { Contract } from './contract.ts'
-import { aContract, anAppointment, aPriceChange, aProductChange, aRelocation } from './fixtures.ts'
+import { aContract, anAppointment, aPorting, aPriceChange, aProductChange, aRelocation } from './fixtures.ts'
 
 const given = {
   names: { product: 'Glasfaser 500', coming: 'Glasfaser 1000' },
@@ -54,8 +54,18 @@ describe('a date of a contract for the calendar', () => {
       '2027-01-01',
     ],
     ['relocates', { relocation: aRelocation({ date: '2026-12-15' }) }, '2026-12-15'],
+    ['number-comes', { porting: aPorting({ date: '2026-12-01' }) }, '2026-12-01'],
   ] as const)('%s has its day', (kind, contract, date) => {
     expect(entry(kind, contract)?.date).toBe(date)
+  })
+
+  test('a number that leaves goes to the new provider', () => {
+    const porting = aPorting({ direction: 'EXPORT', date: '2026-12-01' })
+    expect(entry('number-leaves', { porting })).toMatchObject({
+      title: 'Deine Rufnummer geht zum neuen Anbieter: Glasfaser 500',
+      date: '2026-12-01',
+    })
+    expect(entry('number-comes', { porting })).toBeUndefined()
   })
 
   test('a special right has its last day, for as long as it leads to an earlier end', () => {

@@ -17,7 +17,8 @@ const kinds = [
   'ends',
   'product-changes',
   'relocates',
-  'porting',
+  'number-comes',
+  'number-leaves',
 ] as const
 
 export type CalendarKind = (typeof kinds)[number]
@@ -35,6 +36,11 @@ interface Names {
 interface Words {
   readonly title: string
   readonly description: string
+}
+
+const numberWays = {
+  'number-comes': 'Deine Rufnummer kommt zu uns',
+  'number-leaves': 'Deine Rufnummer geht zum neuen Anbieter',
 }
 
 function words(contract: Contract, kind: CalendarKind, { names, today }: { names: Names; today: IsoDate }): Words {
@@ -72,8 +78,9 @@ function words(contract: Contract, kind: CalendarKind, { names, today }: { names
       return { title: `${coming ?? 'Ein anderes Produkt'} beginnt`, description: `Heute endet ${product}.` }
     case 'relocates':
       return { title: `Umzug mit ${product}`, description: 'Ab heute läuft der Anschluss unter der neuen Adresse.' }
-    case 'porting':
-      return { title: `Deine Rufnummer zieht um: ${product}`, description: 'Heute wird sie übertragen.' }
+    case 'number-comes':
+    case 'number-leaves':
+      return { title: `${numberWays[kind]}: ${product}`, description: 'Heute wird sie übertragen.' }
   }
 }
 

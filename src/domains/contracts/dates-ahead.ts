@@ -16,7 +16,8 @@ export const contractDateKinds = [
   'price-changes',
   'product-changes',
   'relocates',
-  'porting',
+  'number-comes',
+  'number-leaves',
 ] as const
 type ContractDateKind = (typeof contractDateKinds)[number]
 
@@ -49,7 +50,7 @@ export function datesAhead(
     ['price-changes', isPaidThen ? priceDate : null],
     ['product-changes', changesOn],
     ['relocates', relocation?.date],
-    ['porting', porting?.date],
+    [porting?.direction === 'EXPORT' ? 'number-leaves' : 'number-comes', porting?.date],
   ]
   const ahead: ContractDate[] = []
   for (const [kind, date] of dates) {

@@ -4,7 +4,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 
 import { portableUntil } from './portable-until.ts'
 import { contractStatus, isOver } from './status.ts'
-import { contractStatusCode, isOption, type AnyWireContract } from './wire-facts.ts'
+import { contractStatusCode, isOption, type AnyWireContract, type WithActions } from './wire-facts.ts'
 
 export type StoryKind = 'over' | 'suspended' | 'ends' | 'ordered' | 'changes' | 'moves' | 'runs'
 
@@ -81,6 +81,12 @@ export function numberPortableUntil(contract: AnyWireContract): IsoDate | undefi
   const end = endDateService ?? terminationDate
   if (end === null || isOption(contract) || (rufnummer === null && landlineNumberDetails === null)) return undefined
   return portableUntil(end)
+}
+
+/** It is being ported, here or away, on a day that is ahead or still to be set: that alone has no date, and shows in what can be done. */
+export function isNumberOnItsWay({ actionReasons, dates, possibleActions }: WithActions): boolean {
+  const isDated = dates.some(({ kind }) => kind === 'number-comes' || kind === 'number-leaves')
+  return isDated || possibleActions.canCancelPorting || actionReasons.canImportMSISDN?.code === 'porting-pending'
 }
 
 export interface Use {

@@ -117,7 +117,8 @@ const lines: Readonly<Record<DateKind, (date: string) => string>> = {
   'price-changes': (date) => `Preis ändert sich am ${date}`,
   'product-changes': (date) => `Produktwechsel am ${date}`,
   relocates: (date) => `Umzug am ${date}`,
-  porting: (date) => `Rufnummernmitnahme am ${date}`,
+  'number-comes': (date) => `Rufnummer kommt am ${date} zu uns`,
+  'number-leaves': (date) => `Rufnummer geht am ${date} zum neuen Anbieter`,
 }
 
 /** The one line about time on a card: the next date, or that notice is possible every month. */
@@ -155,7 +156,8 @@ const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {
   ends: 'Vertrag endet',
   'product-changes': 'Produktwechsel',
   relocates: 'Umzug',
-  porting: 'Rufnummernmitnahme',
+  'number-comes': 'Rufnummer kommt zu uns',
+  'number-leaves': 'Rufnummer geht zum neuen Anbieter',
 }
 
 /** The name of a coming date in a course of events, of a contract or of an option alone. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Recorded } from '../../api.ts'
-import { anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
+import { anAppointment, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractCourse } from './history.ts'
 
@@ -184,6 +184,13 @@ test('a product change that was taken back stays in the course; one to come is t
   expect(
     ofChange(steps.map(({ note, state, title }) => `${title} ${note?.replaceAll('\u{A0}', ' ')} ${state}`)),
   ).toEqual([...gone, 'Wechsel zu Beispiel bestellt 18. November 2026 done'])
+})
+
+test.each([
+  ['IMPORT', 'Rufnummer kommt zu uns 1. Dezember 2026 next'],
+  ['EXPORT', 'Rufnummer geht zum neuen Anbieter 1. Dezember 2026 next'],
+] as const)('a number on its way (%s) says whether it comes or goes', (direction, expected) => {
+  expect(told({ porting: aPorting({ direction, date: '2026-12-01' }) })).toContain(expected)
 })
 
 test('what begins on the day of a visit stands after it', () => {

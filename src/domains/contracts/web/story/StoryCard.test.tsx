@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aDiscount, ahornstrasse, anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
+import { aDiscount, ahornstrasse, anAppointment, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { moveChange } from './story-course.ts'
 import { storyProof } from './story-proof.ts'
@@ -109,6 +109,19 @@ describe('the first card of a contract', () => {
       `Wechsel widerrufen ${page('produkte/produktwechsel/auswahl')}`,
       calendar('product-changes'),
     ])
+  })
+
+  test.each([
+    ['comes', aPorting({ direction: 'IMPORT', date: '2026-12-01' }), landline, 'glasfaser'],
+    ['goes', aPorting({ direction: 'EXPORT', date: '2026-12-01' }), landline, 'glasfaser'],
+    ['comes today', aPorting({ direction: 'IMPORT', date: today }), landline, 'glasfaser'],
+    ['comes on a day still to be set', aPorting({ date: null }), landline, 'glasfaser'],
+    ['is mobile and has no day', aPorting({ direction: 'EXPORT' }), { rufnummer: '+49 171 5550142' }, 'mobilfunk'],
+  ] as const)('that changes promises of no number that it stays while it %s', async (_what, porting, details, tag) => {
+    const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' })
+    const root = { details, porting, productChange }
+    const { text } = await story(aWireContract({ root, product: { tags: [tag] }, coming: {} }))
+    expect(text).toMatch(/Du musst nichts tun\.(?!.*Rufnummer bleibt)/)
   })
 
   test('that changes: every later price beside what would be paid without the change', async () => {

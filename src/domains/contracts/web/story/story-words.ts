@@ -8,6 +8,7 @@ import { fateInShort, fateSentences, numbersAfterMove } from '../../numbers.ts'
 import { contractStatus } from '../../status.ts'
 import {
   daysLeft,
+  isNumberOnItsWay,
   moveAhead,
   numberPortableUntil,
   openCents,
@@ -168,11 +169,12 @@ function orderedWords(contract: WithActions, today: IsoDate): StoryWords {
 function changesWords(contract: WithActions): StoryWords {
   const { comingProduct: coming, possibleActions: can } = contract
   if (coming === null) throw new Error('no product to come')
-  const keeps = contractNumber(contract) === undefined ? '' : ', deine Rufnummer bleibt'
+  // Of one that comes or goes the course names its day.
+  const stays = contractNumber(contract) !== undefined && !isNumberOnItsWay(contract)
   return {
     label: `Ab ${formatDate(coming.date)}`,
     figure: coming.title,
-    text: `Du musst nichts tun${keeps}.`,
+    text: `Du musst nichts tun${stays ? ', deine Rufnummer bleibt' : ''}.`,
     acts: can.canRevokeChangeProduct
       ? [{ title: 'Wechsel widerrufen', path: 'productChange' }]
       : can.canCancelChangeProduct
