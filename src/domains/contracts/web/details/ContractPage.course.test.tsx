@@ -155,6 +155,27 @@ test('the course goes by day: an option may be ordered before the contract begin
   ])
 })
 
+test('what folds away of the course lies at its own place in time', async () => {
+  const booked = ['2025-03-01', '2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01']
+  await show(aWireContract({ subs: booked.map((orderedOn, id) => ({ id: String(id), orderedOn })) }))
+  const card = within(screen.getByRole('region', { name: 'Verlauf' }))
+  const summary = card.getByText('Zwei weitere Einträge')
+  const days = card.getAllByRole('listitem', { hidden: true }).map((item) => item.querySelector('small')?.textContent)
+  expect(days.map((day) => day?.replaceAll('\u00A0', ' '))).toEqual([
+    '1. Januar 2025',
+    '1. März 2025',
+    '1. Juni 2025',
+    '1. September 2025',
+    '1. Januar 2026',
+    '1. März 2026',
+    '20. November 2026',
+  ])
+  expect([...(summary.closest('details')?.querySelectorAll('small') ?? [])].map((day) => day.textContent)).toEqual([
+    '1.\u00A0März 2025',
+    '1.\u00A0Juni 2025',
+  ])
+})
+
 const mailboxes = ['anna@erleben.example', 'familie@erleben.example']
 
 test('the mailboxes of a contract stand among its facts', async () => {

@@ -171,19 +171,21 @@ function Side({ beside, facts, isAlone, papers, record, view }: SideProps) {
 /** By the number of cards below the story: what stands below the price lies beside all of them. */
 const spans = [undefined, styles['two'], styles['three'], styles['four'], styles['five']]
 
-function CourseCard({ course: { earlier, steps } }: { course: Course }) {
+/** What few ask for folds away at its own place in time. */
+function CourseCard({ course: { before, earlier, steps } }: { course: Course }) {
   return (
     <Card title="Verlauf">
-      <Steps items={steps} />
+      {before > 0 && <Steps items={steps.slice(0, before)} />}
       {earlier.length > 0 && (
         <Disclosure
-          className={styles['past']}
+          className={styles['between']}
           caret
-          summary={counted(earlier.length, 'Ein früherer Eintrag', 'frühere Einträge')}
+          summary={counted(earlier.length, 'Ein weiterer Eintrag', 'weitere Einträge')}
         >
           <Steps items={earlier} />
         </Disclosure>
       )}
+      <Steps items={steps.slice(before)} />
     </Card>
   )
 }

@@ -219,3 +219,12 @@ test('after today comes what ends a block for a debt: the payment, whose day nob
     { title: 'Läuft wieder, sobald deine Zahlung da ist', state: 'next' },
   ])
 })
+
+test.each([
+  ['nothing folds away', [], 0],
+  ['an option is older than its begin', ['2024-12-20', '2025-06-01', '2025-09-01', '2026-01-01'], 0],
+  ['an option came after it', ['2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01'], 1],
+] as const)('of the course before what folds away stands only what was before it: %s', (_what, booked, before) => {
+  const subs = booked.map((orderedOn, id) => ({ id: String(id), orderedOn }))
+  expect(contractCourse(aWireContract({ subs }), today).before).toBe(before)
+})

@@ -22,6 +22,8 @@ export interface Course {
   readonly steps: readonly Step[]
   /** What was between them. */
   readonly earlier: readonly Step[]
+  /** So many of the steps were before that. */
+  readonly before: number
 }
 
 const pastShown = 3
@@ -37,7 +39,7 @@ export function contractCourse(
   today: IsoDate,
   recorded: readonly Recorded[] = [],
 ): Course {
-  const first = firstEvents(contract, today)
+  const first = inOrder(firstEvents(contract, today))
   const past = inOrder(
     [
       ...withNotices(pastEvents(contract), earlierNotices(recorded, contract)),
@@ -47,11 +49,15 @@ export function contractCourse(
   )
   const shown = past.slice(-pastShown)
   const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
-  const earlier = past.slice(0, -pastShown).map((entry) => step(entry, 'done'))
-  if (isOver(contractStatusCode(contract))) return { steps: done, earlier }
+  const hidden = past.slice(0, -pastShown)
+  const [oldest] = hidden
+  const before = oldest === undefined ? 0 : first.filter(({ date }) => date <= oldest.date).length
+  const earlier = hidden.map((entry) => step(entry, 'done'))
+  if (isOver(contractStatusCode(contract))) return { steps: done, earlier, before }
   const ahead = nearest(inOrder(nextEvents(contract, today)))
   const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
-  return { steps: [...done, now, ...afterBlock(contract), ...ahead.map((entry) => step(entry, 'next'))], earlier }
+  const steps = [...done, now, ...afterBlock(contract), ...ahead.map((entry) => step(entry, 'next'))]
+  return { steps, earlier, before }
 }
 
 /** No day is known: it lies with the customer. */
