@@ -23,14 +23,14 @@ test('a step is where the difference becomes another one: what ends anyway chang
   ]
   expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '', '', '', '', '+10,00\u{A0}€'])
   expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
-    'Voraussichtlich, alle deine Verträge zusammen: im Juli 2027 202,50 € statt 192,50 €, im September 2027 202,50 € statt 192,50 €.',
+    'Voraussichtlich, alle deine Verträge zusammen: im Juli 10,00 € mehr, im September 10,00 € mehr.',
   )
   // The month that runs is not among those to come.
   expect(monthsAhead({ months: [{ month: '2026-11-01', before: 50, after: 50 }, ...wire] })?.changes).toMatch(
-    /Bis Dezember 2026 ändert sich nichts\.$/,
+    /Bis Dezember ändert sich nichts\.$/,
   )
   const ending = wire.slice(0, -1)
-  expect(monthsAhead({ months: ending })?.changes).toMatch(/192,50\s€\. Ab August 2027 zahlst du dasselbe\.$/)
+  expect(monthsAhead({ months: ending })?.changes).toMatch(/im Juli 10,00\s€ mehr\. Ab August zahlst du dasselbe\.$/)
   expect(monthsAhead({ months: wire.slice(0, 1) })).toBeUndefined()
 })
 
@@ -38,19 +38,43 @@ test.each([
   [
     'a part of a month, the whole one, and little more',
     [0, -1.93, -19.9, -20.61, -21.9, -21.9],
-    ['im Januar', '−19,90'],
+    ['im Januar 19,90 € weniger, ab März 21,90 € im Monat weniger.', '−19,90'],
   ],
-  ['two that have room', [0, -5, -5, -5, 10, 10], ['im Dezember', '−5,00', '+10,00']],
-  ['a part of a month, and the whole one', [0, 3.26, 5.95, 5.95, 5.95, 5.95], ['im Dezember', '+5,95']],
-  ['one alone', [0, 0, 0, 5.95, 5.95, 5.95], ['im Februar', '+5,95']],
+  [
+    'two that have room',
+    [0, -5, -5, -5, 10, 10],
+    ['ab Dezember 5,00 € im Monat weniger, ab März 10,00 € im Monat mehr.', '−5,00', '+10,00'],
+  ],
+  [
+    'a part of a month, and the whole one',
+    [0, 3.26, 5.95, 5.95, 5.95, 5.95],
+    ['im Dezember 3,26 € mehr, ab Januar 5,95 € im Monat mehr.', '+5,95'],
+  ],
+  ['one alone', [0, 0, 0, 5.95, 5.95, 5.95], ['ab Februar 5,95 € im Monat mehr. Bis Januar', '+5,95']],
 ])('of the steps the largest and the last are told: %s', (_what, differences, [first, ...figures]) => {
   const wire = differences.map((by, index) => {
     const month = `${index < 2 ? 2026 : 2027}-${String(((index + 10) % 12) + 1).padStart(2, '0')}-01`
     return { month, before: 100, after: 100 + by }
   })
   const ahead = monthsAhead({ months: wire })
-  expect(ahead?.changes).toContain(`zusammen: ${first}`)
+  expect(ahead?.changes.replaceAll('\u{A0}', ' ')).toContain(`zusammen: ${first}`)
   expect(ahead?.months.flatMap(({ step }) => step?.replace('\u{A0}€', '') ?? [])).toEqual(figures)
+})
+
+test.each([
+  ['the same to the end', [50, 50, 50], [40, 40, 40], 'ab Januar 10,00 € im Monat weniger.'],
+  ['what changes anyway besides', [50, 55, 60], [40, 45, 50], 'ab Januar 10,00 € im Monat weniger.'],
+  ['in one month, and then no more', [50, 50, 50], [60, 50, 50], 'im Januar 10,00 € mehr. Ab Februar zahlst'],
+  ['for a while', [50, 50, 50], [60, 60, 50], 'ab Januar 10,00 € im Monat mehr. Ab März zahlst'],
+  ['another one in between', [50, 50, 50, 50], [10, 40, 20, 20], 'im Januar 40,00 € weniger, ab März 30,00 € im Monat'],
+  ['until nothing is left', [50, 50, 55], [40, 0, 0], 'ab Februar nichts mehr.'],
+])('of a difference is told how long it stays: %s', (_what, before, after, said) => {
+  const wire = before.map((euros, index) => ({
+    month: `2027-0${index + 1}-01`,
+    before: euros,
+    after: after[index] ?? 0,
+  }))
+  expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toContain(`zusammen: ${said}`)
 })
 
 test('the head of a bill names the day whose prices it compares', () => {

@@ -1,5 +1,5 @@
 /** The sheet of consequences as the pages draw it: made by their loaders, so that their scripts stay small. */
-import { formatMonth, type IsoDate } from '#kit/dates.ts'
+import { monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
@@ -81,8 +81,34 @@ function equalMonths(months: readonly SheetMonth[]): string[] {
   const before = first > 1 ? months[first - 1] : undefined
   const after = months[months.findLastIndex(differs) + 1]
   return [
-    ...(before === undefined ? [] : [`Bis ${formatMonth(before.month)} ändert sich nichts.`]),
-    ...(after === undefined ? [] : [`Ab ${formatMonth(after.month)} zahlst du dasselbe.`]),
+    ...(before === undefined ? [] : [`Bis ${monthName(before.month)} ändert sich nichts.`]),
+    ...(after === undefined ? [] : [`Ab ${monthName(after.month)} zahlst du dasselbe.`]),
+  ]
+}
+
+/**
+ * 'ab Januar 19,90 € im Monat weniger': so long it is told until `end`, the next that is told; 'im Januar …' where the difference
+ * is another one before. Sums would ask for the cause of what changes anyway.
+ */
+function stepWords({ months }: Pick<WireSheet, 'months'>, { index }: Jump, end: number): string {
+  const month = monthName(months[index]?.month ?? '')
+  const by = difference(months[index])
+  // From where the difference is none the sentence after this tells.
+  const until = months.slice(0, end).findLastIndex((one) => end < months.length || difference(one) !== 0)
+  const stays = until > index && months.slice(index, until + 1).every((one) => difference(one) === by)
+  const amount = formatEuro(Math.abs(by))
+  return `${stays ? 'ab' : 'im'} ${month} ${amount} ${stays ? 'im Monat ' : ''}${by > 0 ? 'mehr' : 'weniger'}`
+}
+
+/** The steps in words, and from when on nothing is paid any more, where it comes to that. */
+function stepsInWords(sheet: Pick<WireSheet, 'months'>): string[] {
+  const { months } = sheet
+  const free = months.findLastIndex(({ after }) => toCents(after) > 0) + 1
+  const found = steps(sheet)
+  const paid = found.filter(({ index }) => index < free)
+  return [
+    ...paid.map((one, nth) => stepWords(sheet, one, paid[nth + 1]?.index ?? free)),
+    ...(paid.length < found.length ? [`ab ${monthName(months[free]?.month ?? '')} nichts mehr`] : []),
   ]
 }
 
@@ -94,15 +120,11 @@ export interface MonthsAhead {
   readonly changes: string
 }
 
-/** The months with the sums of the largest step and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
+/** The months with the largest step and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
-  const found = steps(sheet).flatMap(({ index }) => months[index] ?? [])
-  if (found.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
-  const said = found.map(
-    ({ afterCents, cents, month }) =>
-      `im ${formatMonth(month).replace(' ', '\u{A0}')} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
-  )
+  const said = stepsInWords(sheet)
+  if (said.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
   const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
   return { months, changes: [together, ...equalMonths(months)].join(' ') }
 }

@@ -126,7 +126,7 @@ test.each([
   expect(view.bill.rows.map(({ cells, note, title }) => [title, note, ...cells.map(plain)])).toEqual([
     ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])
-  expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 2026 49,95 € statt 44,95 €')
+  expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 5,00 € mehr')
 })
 
 test('where nothing is ordered there is nothing to call off', () => {
