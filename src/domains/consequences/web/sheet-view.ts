@@ -134,7 +134,7 @@ interface BillRow {
   readonly note: string | null
   /** Below each column of the head; 'entfällt' of what ends. */
   readonly cells: readonly string[]
-  /** Below each of them, '' for nothing: 'statt 49,95 €'. */
+  /** Below each of them, '' for nothing: 'ohne Wechsel 49,95 €'. */
   readonly below?: readonly string[]
   readonly tone: 'same' | 'changed' | 'gone'
 }

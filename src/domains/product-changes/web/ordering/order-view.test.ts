@@ -69,14 +69,14 @@ test('what ends anyway changes both sums: each day says what it costs without th
   const { bill, difference } = orderView({ ...preview, compared })
   expect(bill.columns).toEqual(['ab Januar', 'ab Juli'])
   expect(bill.rows.map(({ below = [], cells, title }) => plain([title, ...cells, ...below].join('|')))).toEqual([
-    'Tarif|44,95 €|59,95 €|statt 49,95 €|statt 49,95 €',
+    'Tarif|44,95 €|59,95 €|ohne Wechsel 49,95 €|ohne Wechsel 49,95 €',
     'TV Komfort|12,00 €|12,00 €||',
     'Serien Plus|4,95 €|6,95 €||',
   ])
   // As the sentence below it says: 5 € less, then 10 € more.
   expect([bill.sums, bill.sumsBelow].map((sums) => sums?.map(plain))).toEqual([
     ['61,90 €', '78,90 €'],
-    ['statt 66,90 €', 'statt 68,90 €'],
+    ['ohne Wechsel 66,90 €', 'ohne Wechsel 68,90 €'],
   ])
   expect(plain(difference)).toContain('6 Monate lang 5,00 € weniger, 18 Monate lang 10,00 € mehr')
 })
