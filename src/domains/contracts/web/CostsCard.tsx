@@ -23,7 +23,7 @@ export function CostsCard({ costs: { amount, change, months, pending, rest, titl
         <h2 className="small quiet" id={id}>
           {title}
         </h2>
-        <p className={classes('figure', !narrow && 'figure-xl')}>{amount}</p>
+        <p className={classes('figure', narrow ? 'figure-l' : 'figure-xl')}>{amount}</p>
         {change !== '' && <p className={classes(styles['change'], 'mt-8')}>{change}</p>}
       </div>
       <Forecast title="Was du zahlst" months={months} current={1} pending={pending} rest={rest} />

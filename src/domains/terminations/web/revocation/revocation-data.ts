@@ -100,7 +100,8 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
   const until = found.withdrawableUntil
   return {
     shown: shownSheet(found),
-    until: formatDate(until),
+    // Large type: the year stays with its month.
+    until: formatDate(until).replace(' ', '\u{A0}'),
     left: daysLeft(daysBetween(today, until)),
     days: periodDays(contract, until, today),
     refund: refundRows(found),

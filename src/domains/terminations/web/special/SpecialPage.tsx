@@ -95,7 +95,7 @@ function Open({ right, contractId, isOne }: OpenProps) {
   return (
     <Card>
       <h3 className="small quiet">{label}</h3>
-      {until !== null && <p className="figure mt-4">{until}</p>}
+      {until !== null && <p className="figure figure-l mt-4">{until}</p>}
       <p className="mt-8">{text}</p>
       <DescriptionList
         className="mt-24"
