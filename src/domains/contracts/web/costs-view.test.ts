@@ -64,6 +64,17 @@ test('months that cost the same after the last change are told in one line, and 
   expect(changingCosts(shownContract(aWireContract({ root: late })), '2026-11-20')?.rest).toBeUndefined()
 })
 
+test.each([
+  ['nothing is left', [4000, 4000, 0, 0], 'So viel wie im November. Ab Januar zahlst du nichts mehr.'],
+  ['it comes back', [4000, 4000, 0, 4000], 'So viel wie im November. Ab Januar 40,00 € weniger.'],
+  ['something is left', [4000, 4000, 1000, 0], 'So viel wie im November. Ab Januar 30,00 € weniger.'],
+] as const)('what comes after the next month, where %s', (_what, cents, said) => {
+  const months = cents.map((each, index) =>
+    month(['2026-11', '2026-12', '2027-01', '2027-02'][index] ?? '', { cents: each }),
+  )
+  expect(plain(costsView(months)?.change)).toBe(said)
+})
+
 test('of a contract that ends the months after the first without it are left out', () => {
   const root = { terminationDate: '2027-01-15', terminationReceivedOn: '2026-11-10' }
   const months = changingCosts(shownContract(aWireContract({ root })), '2026-11-20')?.months ?? []

@@ -85,7 +85,11 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
   const first = paidIn(now) === 0 ? '' : `${than} im ${monthName(now.month)}${onceText(now, next)}.`
   let before = paidIn(next)
   for (const { month, cents } of later) {
-    if (cents !== before) return `${first} Ab ${monthName(month)} ${difference(cents - before)}.`.trim()
+    if (cents !== before) {
+      const from = `Ab ${monthName(month)}`
+      const isOver = later.every((one) => one.month < month || paidIn(one) === 0)
+      return `${first} ${from} ${isOver ? 'zahlst du nichts mehr' : difference(cents - before)}.`.trim()
+    }
     before = cents
   }
   const last = later.at(-1)
