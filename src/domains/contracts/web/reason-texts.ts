@@ -56,7 +56,9 @@ export function addOptionText(reason: WireReason, phone?: string): string {
   if (code === 'suspended') return 'Neue Optionen gibt es wieder, sobald der Anschluss läuft.'
   if (code === 'options-locked' && phone !== undefined)
     return `Für diesen Vertrag sind Optionen gesperrt. Warum, sagen wir dir am Telefon: ${phone}.`
-  if (code === 'already-terminated') return `Optionen kommen nicht mehr dazu: ${reasonText(reason)}.`
+  // The year stays with its month.
+  if (code === 'already-terminated')
+    return `Optionen kommen nicht mehr dazu: ${reasonText(reason).replace(/ (?=\d{4})/, '\u{A0}')}.`
   return `${reasonText(reason)}.`
 }
 
