@@ -41,6 +41,13 @@ test('an option ends with its contract, whatever notice it has of its own', asyn
   expect(text()).toContain('Sport-PaketEndet mit dem Vertrag am 31. Dezember 2026')
 })
 
+test('below the options of a contract that ends its day stays on one line', async () => {
+  await show(long, { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+  expect(screen.getByText(/^Optionen kommen nicht mehr dazu/).textContent).toContain(
+    'zum 31.\u{A0}Dezember\u{A0}2026 gekündigt.',
+  )
+})
+
 const ending = { terminationDate: '2027-01-31', terminationReceivedOn: '2026-11-10' }
 const withIt = 'Endet mit dem Vertrag am 31. Januar 2027'
 

@@ -51,6 +51,7 @@ test.each([
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enddatum ändern')
     expect(text()).toContain(lead)
     expect(text()).toContain(end)
+    expect(document.querySelector('.figure')?.textContent).toMatch(/am 31\.\u{A0}März\u{A0}2027\.$/u)
     expect(text()).toContain('Bisher ist der 31. Dezember 2026 der letzte Tag.')
     expect(screen.getByRole('button', { name: 'Enddatum ändern' })).toBeDefined()
     // That it can be taken back is said once, and nothing is announced where there is nothing to know.
