@@ -50,8 +50,8 @@ test('to where nobody knows, the landline is checked', () => {
 
 test.each([
   ['kept', '341', 'bleibt'],
-  ['lost', '30', 'neue Nummer, Vorwahl 030'],
-  ['lost', '030', 'neue Nummer, Vorwahl 030'],
+  ['lost', '30', 'neu, Vorwahl\u{A0}030'],
+  ['lost', '030', 'neu, Vorwahl\u{A0}030'],
   ['open', null, 'wird geprüft: bleibt nur im selben Ortsnetz'],
 ] as const)('a number that is %s at an address of %s: %s', (fate, onkz, text) => {
   expect(fateText({ fate }, onkz)).toBe(text)

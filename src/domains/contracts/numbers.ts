@@ -65,12 +65,7 @@ export function numberTerm(count: number, index: number): string {
 export function fateText({ fate }: Pick<NumberAfterMove, 'fate'>, onkz: string | null): string {
   if (fate === 'kept') return 'bleibt'
   if (fate === 'open') return 'wird geprüft: bleibt nur im selben Ortsnetz'
-  return `neue Nummer, Vorwahl ${areaCodeText(onkz ?? '')}`
-}
-
-/** The same on two lines where it is long, for a column of a table that shows addresses beside each other. */
-export function fateLines(number: Pick<NumberAfterMove, 'fate'>, onkz: string | null): string {
-  return fateText(number, onkz).replace(', ', ',\n')
+  return `neu, Vorwahl\u{A0}${areaCodeText(onkz ?? '')}`
 }
 
 /** What there is to say of numbers that do not simply stay; `until` is the last day of the old line. */

@@ -77,7 +77,7 @@ function aimed({ date, declared }: ToldMove, address: string) {
 /** How the contract goes on at an address where it is to be had. */
 export function goesOnText(numbers: readonly NumberAfterMove[]): string {
   const goesOn = 'Der Vertrag läuft dort weiter wie bisher.'
-  return numbers.some(({ fate }) => fate === 'lost') ? `${goesOn} Nur die Rufnummer wird eine neue.` : goesOn
+  return numbers.some(({ fate }) => fate === 'lost') ? `${goesOn} Du bekommst nur eine neue Rufnummer.` : goesOn
 }
 
 /** A line for each number: '0341 5550142 bleibt'. */

@@ -161,7 +161,7 @@ describe('the first card of a contract', () => {
     const change = moveChange(aWireContract({ root: { details: landline, relocation } }), today)
     expect(change?.rows.slice(1)).toMatchObject([
       { title: 'Ort', cells: ['04229 Leipzig', '04177 Leipzig'] },
-      { title: 'Rufnummer', cells: ['0341 5550142', 'neue Nummer,\nVorwahl 030'] },
+      { title: 'Rufnummer', cells: ['0341 5550142', 'neu, Vorwahl\u{A0}030'] },
     ])
     // A long street has two lines, so that its place has one.
     const far = aRelocation({

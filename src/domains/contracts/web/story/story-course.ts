@@ -4,7 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
-import { fateLines, numbersAfterMove, numberTerm } from '../../numbers.ts'
+import { fateText, numbersAfterMove, numberTerm } from '../../numbers.ts'
 import { comingPrices } from '../../paid-parts.ts'
 import { moveAhead, visitAhead } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
@@ -107,7 +107,7 @@ export function moveChange(contract: AnyWireContract, today: IsoDate): MoveChang
       row('Straße', streetInColumn(from), streetInColumn(to)),
       row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
       ...numbers.flatMap((one, index) =>
-        one.fate === 'kept' ? [] : [row(numberTerm(numbers.length, index), one.number, fateLines(one, to.onkz))],
+        one.fate === 'kept' ? [] : [row(numberTerm(numbers.length, index), one.number, fateText(one, to.onkz))],
       ),
     ],
   }

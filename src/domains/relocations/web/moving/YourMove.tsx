@@ -1,4 +1,4 @@
-import { fateLines, numberTerm } from '#domains/contracts/numbers.ts'
+import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { onEnvelope, streetInColumn } from '#domains/contracts/web/street-in-column.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -47,7 +47,7 @@ interface ChangesProps {
 function numberRows({ numbers, onkz }: FoundSupply) {
   return numbers.map((one, index) => ({
     title: numberTerm(numbers.length, index),
-    cells: [one.number, fateLines(one, onkz)],
+    cells: [one.number, fateText(one, onkz)],
     tone: one.fate === 'lost' ? ('changed' as const) : ('same' as const),
   }))
 }

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
-import { fateLines, numberTerm } from '#domains/contracts/numbers.ts'
+import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
@@ -208,7 +208,7 @@ function takenBack(
     { title: 'Im Monat', with: monthly, without: monthly },
     ...numbers.map((one, index) => ({
       title: numberTerm(numbers.length, index),
-      with: one.fate === 'kept' ? one.number : fateLines(one, address?.onkz ?? null),
+      with: one.fate === 'kept' ? one.number : fateText(one, address?.onkz ?? null),
       without: one.number,
     })),
     ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
