@@ -86,13 +86,14 @@ export function YourMove({ contractId, found, terms, title, values }: YourMovePr
   const base = useBase()
   const busy = useSubmitted(moveForm)?.get('intent') === 'order'
   const { visit } = values
+  const then = onMoveDay(title, terms, found)
   return (
     <Card>
       <DescriptionList
         items={[
           { term: `Am ${formatDate(found.date)}`, value: addressLine(values) },
           ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
-          { term: 'Im Monat', value: onMoveDay(title, terms, found).ordered },
+          { term: `${then.title} im Monat`, value: then.ordered },
           { term: 'Neue Laufzeit', value: 'keine' },
           ...numberFacts(found.numbers, found.onkz),
         ]}
