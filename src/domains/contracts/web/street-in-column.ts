@@ -1,16 +1,12 @@
 import { streetLine, type PostalAddress } from '#kit/postal-address.ts'
 
-/** More letters are too long for a column of a table on a phone. */
-const columnLetters = 18
-
 /**
- * For a column beside another one: a street of several words may have two lines, 'Schleißheimer' and 'Straße 77',
- * 'Karl-Heine-' and 'Straße 40', so that a place has one.
+ * For a column beside another one: where a street of several words needs two lines, 'Schleißheimer' and 'Straße 77',
+ * 'Karl-Heine-' and 'Straße 40', its number stays with the last of them.
  */
 export function streetInColumn(address: Pick<PostalAddress, 'street' | 'streetNr'>): string {
-  const line = streetLine(address)
-  if (line.length <= columnLetters) return line
-  return line.replace(/[ -](?=[^ -]+ \S+$)/, (parted) => (parted === '-' ? '-\n' : '\n'))
+  const { street, streetNr } = address
+  return /[ -]/.test(street) ? `${street}\u{A0}${streetNr}` : streetLine(address)
 }
 
 /** As on an envelope: beside another address each would break elsewhere. */

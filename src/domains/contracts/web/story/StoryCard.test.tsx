@@ -163,13 +163,13 @@ describe('the first card of a contract', () => {
       { title: 'Ort', cells: ['04229 Leipzig', '04177 Leipzig'] },
       { title: 'Rufnummer', cells: ['0341 5550142', 'neu, Vorwahl\u{A0}030'] },
     ])
-    // A long street has two lines, so that its place has one.
+    // Where a long street has two lines, its number stays with a word.
     const far = aRelocation({
       date: '2026-12-15',
       to: { ...ahornstrasse, street: 'Schleißheimer Straße', streetNr: '77' },
     })
     const [street] = moveChange(aWireContract({ root: { relocation: far } }), today)?.rows ?? []
-    expect(street?.cells[1]).toBe('Schleißheimer\nStraße 77')
+    expect(street?.cells[1]).toBe('Schleißheimer Straße\u{A0}77')
     const near = aRelocation({ date: '2026-12-15', to: { ...ahornstrasse, onkz: '341' } })
     expect(moveChange(aWireContract({ root: { details: landline, relocation: near } }), today)?.rows).toHaveLength(2)
   })

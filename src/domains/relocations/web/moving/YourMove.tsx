@@ -22,7 +22,7 @@ import type { MoveValues } from './values.ts'
 
 /** A street of one long word may break: beside it the table keeps its columns in sight on a phone. */
 function breakable(text: string): string {
-  return text.replaceAll(/\S{10}(?=\S{5})/g, '$&\u{AD}')
+  return text.replaceAll(/[^\s-]{10}(?=[^\s-]{5})/g, '$&\u{AD}')
 }
 
 /** The towns where they differ. */
