@@ -25,8 +25,10 @@ interface ProductLineProps {
   icon: IconName
   title: ReactNode
   detail?: ReactNode
-  /** A sentence below: when it comes. */
+  /** A sentence below. */
   more?: ReactNode
+  /** The last one, on a phone as wide as text and price together: when it comes. */
+  under?: ReactNode
   price?: ReactNode
   /** Small print below the price. */
   priceNote?: ReactNode
@@ -36,7 +38,18 @@ interface ProductLineProps {
   note?: ReactNode
 }
 
-export function ProductLine({ image, icon, title, detail, more, price, priceNote, actions, note }: ProductLineProps) {
+export function ProductLine({
+  image,
+  icon,
+  title,
+  detail,
+  more,
+  under,
+  price,
+  priceNote,
+  actions,
+  note,
+}: ProductLineProps) {
   return (
     <li className={hairline['row']}>
       <span className={styles['picture']}>
@@ -53,6 +66,7 @@ export function ProductLine({ image, icon, title, detail, more, price, priceNote
           {priceNote !== undefined && <span className="small quiet">{priceNote}</span>}
         </div>
       )}
+      {under !== undefined && <div className={styles['under']}>{under}</div>}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       {note !== undefined && <div className={styles['note']}>{note}</div>}
     </li>

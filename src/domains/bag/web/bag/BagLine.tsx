@@ -41,7 +41,8 @@ export function BagLine({ item, today, number }: LineProps & { number?: TypedNum
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
       detail={item.detail || undefined}
-      more={isCounted ? <Supply item={item} today={today} /> : <p className={styles['buttons']}>{buttons}</p>}
+      more={isCounted ? undefined : <p className={styles['buttons']}>{buttons}</p>}
+      under={isCounted ? supply(item, today) : undefined}
       {...priceOf(item)}
       actions={
         isCounted ? (
@@ -86,7 +87,7 @@ export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: numbe
       icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
       detail={[item.detail, kind !== 'option' ? pieces(item.quantity) : ''].filter(Boolean).join(', ')}
-      more={<Supply item={item} today={today} />}
+      under={supply(item, today)}
       {...priceOf(item)}
       actions={
         <>
@@ -125,10 +126,10 @@ function priceOf(item: BagItem) {
 }
 
 /** When it comes, for what can be had. */
-function Supply({ item: { deliveryDate, kind, state }, today }: LineProps) {
-  if (state === 'gone' || state === 'sold-out') return null
+function supply({ deliveryDate, kind, state }: BagItem, today: IsoDate): ReactNode {
+  if (state === 'gone' || state === 'sold-out') return undefined
   if (kind === 'digital') return <p className={styles['arrives']}>Zum Laden, nichts wird verschickt</p>
-  if (deliveryDate === null) return null
+  if (deliveryDate === null) return undefined
   return (
     <p className={styles['arrives']}>
       <Icon name="Erfolg" size="T" />
