@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatInstantOf, type IsoDate } from '#kit/dates.ts'
+import { formatInstant, formatInstantOf, type IsoDate } from '#kit/dates.ts'
 import { List, ListItem } from '#ui/layout/List.tsx'
 
 import type { ParcelEvent } from '../parcel.ts'
@@ -8,10 +8,11 @@ import { parcelTexts } from './texts.ts'
 
 interface ParcelEventsProps<Event extends ParcelEvent> {
   events: readonly Event[]
-  today: IsoDate
+  /** Left out, each has its year, as in a record. */
+  today?: IsoDate
   /** What can be done about one. */
   action?: (event: Event) => ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** What a carrier has told of a parcel, the latest first. */
@@ -28,7 +29,7 @@ export function ParcelEvents<Event extends ParcelEvent>({
           key={`${event.code} ${event.at}`}
           title={parcelTexts[event.code]}
           note={event.place === '' ? undefined : event.place}
-          end={formatInstantOf(event.at, today)}
+          end={today === undefined ? formatInstant(event.at) : formatInstantOf(event.at, today)}
           action={action?.(event)}
         />
       ))}

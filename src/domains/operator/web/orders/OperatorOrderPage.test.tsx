@@ -150,9 +150,7 @@ test('each thing says what its pieces cost, and the sums what came off and what 
     forms,
   }))
   const part = within(screen.getByRole('region', { name: 'Was bestellt ist' }))
-  expect(plain(part.getByRole('listitem').textContent)).toBe(
-    'Homebox 7, Weiß3 Stück zu 79,00 €, 1 storniert237,00 € einmalig',
-  )
+  expect(plain(part.getByRole('listitem').textContent)).toBe('Homebox 7, Weiß3 Stück zu 79,00 €, 1 storniert237,00 €')
   const terms = part.getAllByRole('term').map(({ textContent }) => textContent)
   const values = part.getAllByRole('definition').map(({ textContent }) => plain(textContent)?.replace('\u{2212}', '-'))
   const told = terms.map((term, index) => [term, values[index]])
@@ -162,6 +160,40 @@ test('each thing says what its pieces cost, and the sums what came off and what 
     ['Einmalig', '221,90 €'],
     ['Bleibt einmalig', '142,90 €'],
   ])
+})
+
+test('beside what is paid every month a price says that it is paid once', async () => {
+  const [once] = packed.lines
+  if (once === undefined) throw new Error('no line')
+  const lines = [once, { ...once, lineNo: 2, title: 'Gerätehilfe', oneTimePrice: null, monthlyPrice: 4.95 }]
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, lines } }))
+  const part = within(screen.getByRole('region', { name: 'Was bestellt ist' }))
+  expect(part.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    'Homebox 71 Stück79,00 € einmalig',
+    'Gerätehilfe1 Stück4,95 € mtl.',
+  ])
+})
+
+test('every date of the page has its year', async () => {
+  const at = '2026-11-20T11:00:00.000Z'
+  const told = { at, code: 'accepted' as const, place: 'Leipzig', canTakeBack: false }
+  const order = {
+    ...packed,
+    state: 'sent' as const,
+    next: null,
+    parcels: [{ ...parcel, events: [told] }],
+    events: [{ state: 'placed' as const, at, by: 'customer' }],
+  }
+  const { text } = await showPage(OperatorOrderPage, () => ({
+    order,
+    acts: [],
+    carriers: ['Paketbote'],
+    now: at,
+    forms,
+  }))
+  const days = plain(text())?.match(/Heute|\d+\. November(?: \d{4})?/g)
+  expect(days).toEqual(['20. November 2026', '20. November 2026', '20. November 2026'])
 })
 
 test.each([

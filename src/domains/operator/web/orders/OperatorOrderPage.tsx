@@ -22,6 +22,8 @@ import { ParcelCourse } from './ParcelCourse.tsx'
 import { ReturnStep } from './ReturnStep.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 
+import styles from '../Operator.module.css'
+
 export function OperatorOrderPage() {
   const { acts, order } = useLoaderData<OrderData>()
   const outcome = useActionData<OrderOutcome>()
@@ -120,7 +122,7 @@ function Course() {
   const { end, events } = useLoaderData<OrderData>().order
   return (
     <Section title="Bestellverlauf">
-      <List>
+      <List className={styles['course']}>
         {events.toReversed().map(({ at, by, state }) => (
           <ListItem
             key={`${state} ${at}`}

@@ -21,7 +21,7 @@ export function OrderFacts() {
     <div>
       <DenseList>
         {order.lines.map((line) => (
-          <Line key={line.lineNo} line={line} />
+          <Line key={line.lineNo} line={line} allOnce={isPaidOnce(order)} />
         ))}
       </DenseList>
       <DescriptionList className={styles['sums'] ?? ''} items={sumsOf(order)} />
@@ -30,7 +30,12 @@ export function OrderFacts() {
   )
 }
 
-function Line({ line }: { line: Order['lines'][number] }) {
+/** Then the sum says it, and the amounts of the lines stand below each other. */
+function isPaidOnce({ lines }: Order): boolean {
+  return lines.every(({ monthlyPrice, oneTimePrice }) => monthlyPrice === null && oneTimePrice !== null)
+}
+
+function Line({ allOnce, line }: { allOnce: boolean; line: Order['lines'][number] }) {
   const { cancelled, detail, oneTimePrice, quantity, title } = line
   const { price, priceNote } = linePrice(line)
   const each = quantity > 1 && oneTimePrice !== null ? ` zu ${euro(oneTimePrice)}` : ''
@@ -40,9 +45,13 @@ function Line({ line }: { line: Order['lines'][number] }) {
       title={detail === '' ? title : `${title}, ${detail}`}
       note={count}
       end={
-        <>
-          {price} <span className="small quiet">{priceNote}</span>
-        </>
+        allOnce ? (
+          price
+        ) : (
+          <>
+            {price} <span className="small quiet">{priceNote}</span>
+          </>
+        )
       }
     />
   )

@@ -29,7 +29,7 @@ interface CourseProps {
 }
 
 export function ParcelCourse({ outcome, parcel }: CourseProps) {
-  const { now, order } = useLoaderData<OrderData>()
+  const { order } = useLoaderData<OrderData>()
   const { carrier, contents, events, isBack, isUnderWay, number } = parcel
   const isOnly = hasOneParcel(order)
   if (events.length === 0 && !isUnderWay && isOnly) return null
@@ -44,7 +44,7 @@ export function ParcelCourse({ outcome, parcel }: CourseProps) {
           <p>{[carrier, number].filter(Boolean).join(', ')}</p>
         </div>
       )}
-      {events.length > 0 && <ParcelEvents events={events} today={berlinDate(now)} action={takeBackOf(parcel)} />}
+      {events.length > 0 && <ParcelEvents events={events} action={takeBackOf(parcel)} className={styles['course']} />}
       {isUnderWay && <Report outcome={outcome} parcel={parcel} />}
     </Section>
   )
