@@ -111,7 +111,7 @@ withoutScriptsOnPhone(() => {
     await main.getByRole('link', { name: 'Aktion beenden' }).click()
     await expect(title(page)).toHaveText('Aktion beenden')
     await expect(main.locator('header')).toContainText(name)
-    await expect(main).toContainText('3 Codes gelten ab sofort nicht mehr, auch in Warenkörben nicht.')
+    await expect(main).toContainText('3 Codes gelten ab sofort nicht mehr, auch nicht in Warenkörben.')
     await main.getByRole('button', { name: 'Jetzt beenden' }).click()
     await expect(title(page)).toHaveText(name)
     await expect(main).toContainText('Aktion beendet')

@@ -30,7 +30,10 @@ export const screens = () => [
     page: async () => (await import('./vouchers/CampaignPage.tsx')).CampaignPage,
   }),
   screen<OneCampaignData>(
-    at(paths.operatorOneCampaign, (data) => data?.campaign.title ?? 'Aktion', { access: 'adviser', trail: [vouchers] }),
+    at(paths.operatorOneCampaign, (data) => data?.title ?? 'Aktion', {
+      access: 'adviser',
+      trail: (data) => data?.way ?? [],
+    }),
     {
       load: async () => (await import('./vouchers/one-campaign-data.ts')).loadOneCampaign,
       act: thenReloadUnlessRefused(async () => (await import('./vouchers/submit-one-campaign.ts')).submitOneCampaign),

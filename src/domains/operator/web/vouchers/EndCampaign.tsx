@@ -55,7 +55,7 @@ function EndingCodes({ campaign }: Pick<OneCampaignData, 'campaign'>) {
       ) : (
         `${free} Codes gelten`
       )}{' '}
-      ab sofort nicht mehr, auch in Warenkörben nicht.
+      ab sofort nicht mehr, auch nicht in Warenkörben.
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import type { OneCampaignData } from './one-campaign-data.ts'
+import { loadOneCampaign, type OneCampaignData } from './one-campaign-data.ts'
 import { OneCampaignPage } from './OneCampaignPage.tsx'
 
 const campaign: OneCampaignData['campaign'] = {
@@ -25,13 +26,34 @@ const campaign: OneCampaignData['campaign'] = {
   phase: 'running',
   state: 's',
 }
-const form = { csrf: 'proof', idempotencyKey: 'k' }
+
+function load(of: Partial<typeof campaign>, ending: boolean) {
+  const body = { campaign: { ...campaign, ...of }, acts: [] }
+  const { args } = pageWith({ 'GET /api/operator/v1/vouchers/campaigns/winter': { status: 200, body } })
+  return loadOneCampaign(args(`kundencenter/betrieb/gutscheine/aktion?aktion=winter${ending ? '&beenden=1' : ''}`))
+}
 
 function show(of: Partial<typeof campaign>, ending = false) {
-  const forms = { change: form, end: form }
-  const data = { campaign: { ...campaign, ...of }, acts: [], today: '2026-11-20', ending, forms }
-  return showPage(OneCampaignPage, () => data)
+  return showPage(OneCampaignPage, () => load(of, ending))
 }
+
+test('a look at its end leads back to the campaign, which leads back to all of them', async () => {
+  const all = ['Gutscheine', 'kundencenter/betrieb/gutscheine']
+  expect(await load({}, false)).toMatchObject({ title: 'Winter', way: [all] })
+  expect(await load({}, true)).toMatchObject({
+    title: 'Aktion beenden',
+    way: [all, ['Winter', 'kundencenter/betrieb/gutscheine/aktion?aktion=winter']],
+  })
+})
+
+test.each([
+  [{}, 'noch nie'],
+  [{ used: 3 }, '3'],
+  [{ atMost: 20 }, '0 von 20'],
+])('of %j it is said how often it was redeemed', async (of, said) => {
+  await show(of)
+  expect(screen.getByText('Eingelöst', { selector: 'dt' }).nextElementSibling?.textContent).toBe(said)
+})
 
 test.each([
   ['WINTER-2026', 1, 'Code', 'WINTER-2026'],
@@ -61,7 +83,7 @@ test('what is ended is shown above what that does, and no state beside the quest
 })
 
 test.each([
-  [{}, 'Der Code WINTER-2026 gilt ab sofort nicht mehr, auch in Warenkörben nicht.'],
+  [{}, 'Der Code WINTER-2026 gilt ab sofort nicht mehr, auch nicht in Warenkörben.'],
   [{ code: null, codes: 20, blocked: 2, singleUse: true, used: 17 }, 'Ein Code gilt ab sofort nicht mehr,'],
   [{ code: null, codes: 20, singleUse: true, used: 5 }, '15 Codes gelten ab sofort nicht mehr,'],
   [{ blocked: 1 }, 'Was schon eingelöst ist, bleibt.'],

@@ -34,14 +34,14 @@ import styles from '../Operator.module.css'
 type Campaign = OneCampaignData['campaign']
 
 export function OneCampaignPage() {
-  const { acts, campaign, ending } = useLoaderData<OneCampaignData>()
+  const { acts, campaign, ending, title } = useLoaderData<OneCampaignData>()
   const outcome = useActionData<OneCampaignOutcome>()
-  const { phase, title } = campaign
+  const { phase } = campaign
   const isOpen = phase === 'ahead' || phase === 'running'
   return (
     <>
       {ending ? (
-        <PageHeader title="Aktion beenden" lead={title} />
+        <PageHeader title={title} lead={campaign.title} />
       ) : (
         <PageHeader title={title} badge={<PhaseBadge phase={phase} />} />
       )}
@@ -70,11 +70,17 @@ function facts({ atMost, blocked, code, codes, effect, singleUse, used, ...rest 
     },
     ...(minimum > 0 ? [{ term: 'Ab Bestellwert', value: formatEuro(toCents(minimum)) }] : []),
     { term: 'Gültig', value: `${formatDate(validFrom)} bis ${formatDate(validTo)}` },
-    { term: 'Eingelöst', value: most === null ? String(used) : `${used} von ${most}` },
+    { term: 'Eingelöst', value: redeemed(used, most) },
     code === null
       ? { term: 'Codes', value: String(codes), ...(blocked > 0 && { note: `${blocked} gesperrt` }) }
       : { term: 'Code', value: code, ...(blocked > 0 && { note: 'gesperrt' }) },
   ]
+}
+
+/** `most`: as often as it can be; null: without end. */
+function redeemed(used: number, most: number | null): string {
+  if (most !== null) return `${used} von ${most}`
+  return used === 0 ? 'noch nie' : String(used)
 }
 
 /** What was saved, as it would be typed. */
