@@ -71,7 +71,7 @@ function Question({ id, title, text }: HelpQuestion) {
   return (
     <details className={styles['question']}>
       <summary>
-        <h3>{title}</h3>
+        <h3>{title.replaceAll('E-Mail', 'E-\u{2060}Mail')}</h3>
         <Icon name="Pfeil unten" size="T" />
       </summary>
       {/* The address of a question is its answer's: browsers open what lies around the target of a link. */}

@@ -206,6 +206,12 @@ describe('help', () => {
     expect(screen.getByRole('link', { name: '0341\u00A0555\u00A00100' }).getAttribute('href')).toBe('tel:03415550100')
   })
 
+  test('a title breaks nowhere within E-Mail, and is found by it', async () => {
+    const topics = [{ id: 'a', title: 'Daten', questions: [question('1', 'Wie ändere ich meine E-Mail?', 'So.')] }]
+    await show(HelpPage, { ...data, topics, query: 'e-mail' }, '')
+    expect(shown()).toEqual(['Wie ändere ich meine E-\u{2060}Mail?'])
+  })
+
   test('begins with what the address asks for', async () => {
     await show(HelpPage, { ...data, query: 'rechnung' }, '')
     expect(shown()).toEqual(['Wo ist sie?'])
