@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { directDebitFaults, ibanFault, mandateCreditor, mandateText, noticeDays } from './direct-debit.ts'
-import { concealAccount, displayAccount } from './rules.ts'
+import { concealAccount, displayAccount, inFours } from './rules.ts'
 
 testTable('the server gives out %j as %j', concealAccount, [
   ['DE21500105175407324931', 'DE215001051754073XXXXX'],
@@ -26,6 +26,12 @@ testTable('the account number %j is shown as %j', displayAccount, [
   ['A', '*'],
   ['', ''],
   ['äöü-–', ''],
+])
+
+testTable('the reference %j is read as %j', inFours, [
+  ['M3HBIGMFL8MFZ2MT9NRSTMTPW', 'M3HB IGMF L8MF Z2MT 9NRS TMTP W'],
+  ['M3HBIGMF', 'M3HB IGMF'],
+  ['M1', 'M1'],
 ])
 
 describe('ibanFault', () => {

@@ -19,5 +19,10 @@ export function concealAccount(account: string): string {
 
 /** How a direct debit's account number is shown: 'DE21 5001 0517 5407 3*** **'. */
 export function displayAccount(account: string): string {
-  return replaceLast(plain(account), '*').replaceAll(/(.{4})(?=.)/g, '$1 ')
+  return inFours(replaceLast(plain(account), '*'))
+}
+
+/** A long reference as people read it: 'M3HB IGMF L8MF'. */
+export function inFours(reference: string): string {
+  return reference.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

@@ -3,6 +3,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import type { GrantedMandate } from '../api.ts'
+import { inFours } from '../rules.ts'
 import { MandateText } from './MandateText.tsx'
 import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 
@@ -16,7 +17,7 @@ export function MandateCard({ holder, mandate, mandateAt, mandateReference, meth
       <DescriptionList
         className="mt-24"
         items={[
-          { term: 'Mandatsreferenz', value: mandateReference },
+          { term: 'Mandatsreferenz', value: inFours(mandateReference) },
           { term: 'Erteilt am', value: formatInstant(mandateAt) },
           { term: 'Kontoinhaberin oder Kontoinhaber', value: holder },
           { term: 'Zahlungsempfänger', value: mandate.creditorName },

@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { moreClass } from '#ui/form/button-classes.ts'
 
 import type { ManagedMethod } from '../../api.ts'
+import { inFours } from '../../rules.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { methodLook, validText } from '../texts.ts'
@@ -52,9 +53,9 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
       {expiresOn === null && mandateReference === null && <span className={styles['day']}>Seit {day}</span>}
       {mandateReference !== null && (
         <>
-          Mandat {mandateReference} <span className={styles['day']}>vom {day}</span>,{' '}
+          Mandat {inFours(mandateReference)} <span className={styles['day']}>vom {day}</span>,{' '}
           <AppLink href={to(base, 'mandate', { zahlungsart: methodId })}>
-            ansehen<span className="sr"> Mandat {mandateReference}</span>
+            ansehen<span className="sr"> Mandat {inFours(mandateReference)}</span>
           </AppLink>
         </>
       )}

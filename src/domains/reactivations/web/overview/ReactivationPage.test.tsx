@@ -95,8 +95,8 @@ test('refused, it says why beside the button and takes the new key', async () =>
 test.each<[string, Partial<ReactivationData>, string]>([
   [
     'a direct debit names its mandate',
-    { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M-2049122754-1' },
-    'Eingezogen mit Mandat M-2049122754-1',
+    { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M3HBIGMFL8MFZ2MT9NRSTMTPW' },
+    'M3HB IGMF L8MF Z2MT 9NRS TMTP W',
   ],
   ['on its way', { blocked: [{ ...blocked, isUnderway: true }] }, 'Deine Zahlung ist unterwegs.'],
   ['with a method', { method: { type: 'PAYPAL', description: 'anna@example.org' } }, 'Andere Zahlungsart'],

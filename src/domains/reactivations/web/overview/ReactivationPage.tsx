@@ -5,6 +5,7 @@ import { BillRows } from '#domains/consequences/web/BillRows.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import { inFours } from '#domains/payment-methods/rules.ts'
 import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
@@ -133,13 +134,17 @@ function Stored({ mandate, method }: { mandate: string | null; method: KnownMeth
   return (
     <div className={styles['part']}>
       <PaymentMethodDisplay method={method} isDefault>
-        {mandate !== null && <p className={`small quiet ${styles['mandate']}`}>Eingezogen mit Mandat {mandate}</p>}
+        {mandate !== null && (
+          <p className="small quiet">
+            Eingezogen mit Mandat <span className={styles['mandate']}>{inFours(mandate)}</span>
+          </p>
+        )}
+        <p className="mt-8 no-print">
+          <AppLink href={to(base, 'methods')} className={moreClass}>
+            Andere Zahlungsart
+          </AppLink>
+        </p>
       </PaymentMethodDisplay>
-      <p className="mt-8 no-print">
-        <AppLink href={to(base, 'methods')} className={moreClass}>
-          Andere Zahlungsart
-        </AppLink>
-      </p>
     </div>
   )
 }
