@@ -81,7 +81,7 @@ function ToBag({ data: { contractId, digests, option, optionId, toBag } }: { dat
     <PageForm name={bagForm} values={toBag} once={toBag} action={to('', 'cart')} className={styles['toBag']}>
       <input type="hidden" name="productId" value={optionId} />
       <input type="hidden" name="contractId" value={contractId} />
-      <p className="quiet">
+      <p className="small quiet">
         Lieber zusammen mit anderem bestellen?{' '}
         <button type="submit" name="intent" value="add" className={moreClass}>
           In den Warenkorb legen
