@@ -29,7 +29,7 @@ describe('the papers of a tariff', () => {
     expect(said(paper)).toEqual([
       `Dienste und Geräte: ${aboutSummary} Glasfaser 250 - Router dabei`,
       'Geschwindigkeit und Abhilfe: Herunterladen bis zu 250 Mbit/s, üblich 225, mindestens 150. Hochladen bis zu 100 Mbit/s, üblich 90, mindestens 60. Ist die Leitung auf Dauer oder immer wieder langsamer, kannst du weniger zahlen oder ohne Frist kündigen. Den Nachweis führt die Messung der Bundesnetzagentur.',
-      'Preis: 49,95 € monatlich Treuevorteil: 5,00 € weniger im Monat bis 31. Dezember 2026 Damit zahlst du im Monat 44,95 € bis 31. Dezember 2026, danach 49,95 €. 69,95 € einmalig Alle Preise enthalten die Mehrwertsteuer.',
+      'Preis: 49,95 € monatlich. Treuevorteil: 5,00 € weniger im Monat bis 31. Dezember 2026. Damit zahlst du im Monat 44,95 € bis 31. Dezember 2026, danach 49,95 €. 69,95 € einmalig. Alle Preise enthalten die Mehrwertsteuer.',
       'Laufzeit, Verlängerung und Kündigung: Die Mindestlaufzeit beträgt 24 Monate und endet am 31. Dezember 2026. Kündigen kannst du zu diesem Tag bis 30. November 2026. Danach läuft der Vertrag weiter und ist jederzeit mit einem Monat Frist kündbar.',
       'Leistungsmerkmale für Kunden mit Behinderungen: Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.',
       'Sonstige wichtige Angaben: Du kannst den Vertrag bis 15. Januar 2025 widerrufen.',

@@ -108,13 +108,13 @@ function reducedLines({ discounts, monthlyCents, orderedOn, startDate }: Facts):
 function priceLines(contract: Facts): string[] {
   const { discounts, monthlyCents, oneTimeCents } = contract
   return [
-    `${formatEuro(monthlyCents)} monatlich`,
+    `${formatEuro(monthlyCents)} monatlich.`,
     ...discounts.map(({ amountCents, endDate, title }) => {
       const until = endDate === null ? '' : ` bis ${formatDate(endDate)}`
-      return `${title}: ${formatEuro(amountCents)} weniger im Monat${until}`
+      return `${title}: ${formatEuro(amountCents)} weniger im Monat${until}.`
     }),
     ...reducedLines(contract),
-    ...(oneTimeCents === 0 ? [] : [`${formatEuro(oneTimeCents)} einmalig`]),
+    ...(oneTimeCents === 0 ? [] : [`${formatEuro(oneTimeCents)} einmalig.`]),
     'Alle Preise enthalten die Mehrwertsteuer.',
   ]
 }

@@ -40,8 +40,8 @@ describe('term and notice', () => {
 })
 
 test.each([
-  ['monthly', {}, '9,95\u00A0€ monatlich'],
-  ['once', once, '9,95\u00A0€ einmalig'],
+  ['monthly', {}, '9,95\u00A0€ monatlich.'],
+  ['once', once, '9,95\u00A0€ einmalig.'],
 ])('what is paid %s is said as a sum that includes VAT (PAngV § 3)', (_what, option, price) => {
   expect(summaryLines('Preis', option)).toEqual([price, 'Alle Preise enthalten die Mehrwertsteuer.'])
 })
@@ -80,19 +80,19 @@ const welcome = { discountCents: 200, priceType: 'MONTHLY', months: 6 } as const
 const promoted = aCharge({ recurringAlterations: [{ price: 0, duration: { numericalValue: 1, unit: 'MONTH' } }] })
 
 test.each<[string, Parameters<typeof aProduct>[0], SummaryFacts['order'], string]>([
-  ['without voucher', {}, order, '9,95 € monatlich'],
-  ['with voucher', {}, { ...order, voucher: welcome }, '7,95 € monatlich bis 30. Juni 2027, danach 9,95 €'],
+  ['without voucher', {}, order, '9,95 € monatlich.'],
+  ['with voucher', {}, { ...order, voucher: welcome }, '7,95 € monatlich bis 30. Juni 2027, danach 9,95 €.'],
   [
     'from today on, the voucher ends a month earlier',
     {},
     { startFrom: '2026-11-20', startImmediately: true, voucher: welcome },
-    '7,95 € monatlich bis 31. Mai 2027, danach 9,95 €',
+    '7,95 € monatlich bis 31. Mai 2027, danach 9,95 €.',
   ],
   [
     'a free month, then the voucher, then the whole price',
     { charges: [promoted] },
     { ...order, voucher: welcome },
-    '0,00 € monatlich bis 4. Januar 2027, danach 7,95 €, ab 1. Juli 2027 9,95 €',
+    '0,00 € monatlich bis 4. Januar 2027, danach 7,95 €, ab 1. Juli 2027 9,95 €.',
   ],
 ])('the price as it is ordered: %s', (_what, option, ordered, price) => {
   const [line] = summaryLines('Preis', option, { order: ordered })

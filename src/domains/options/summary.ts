@@ -96,13 +96,13 @@ function priceLines(option: Product, today: IsoDate, order: SummaryOrder | undef
 function oneTimePrice(price: Cents, voucher: RedeemedVoucher | undefined): string[] {
   const { discount, now } = oneTimeParts(price, voucher)
   const less = `Darin: dein Gutschein, einmalig ${formatEuro(discount)} weniger.`
-  return [`${formatEuro(now)} einmalig`, ...(discount === 0 ? [] : [less])]
+  return [`${formatEuro(now)} einmalig.`, ...(discount === 0 ? [] : [less])]
 }
 
 /** Before it is known when the option starts. */
 function offeredPrice(monthly: PriceNow): string {
   const note = promotionNote(monthly)
-  return `${formatEuro(monthly.price)} monatlich${note === '' ? '' : `, ${note}`}`
+  return `${formatEuro(monthly.price)} monatlich${note === '' ? '' : `, ${note}`}.`
 }
 
 /** Every price with its last day, the voucher included: what is agreed, not what the catalogue says (§ 312j BGB). */
@@ -117,7 +117,7 @@ function orderedPrice(parts: PriceParts): string[] {
   const less =
     voucher &&
     `Darin: dein Gutschein, ${formatEuro(voucher.discount)} weniger im Monat bis ${formatDate(voucher.until)}.`
-  return [`${formatEuro(now)} monatlich${steps.join('')}`, ...(less === undefined ? [] : [less])]
+  return [`${formatEuro(now)} monatlich${steps.join('')}.`, ...(less === undefined ? [] : [less])]
 }
 
 function beginLine(order: SummaryOrder | undefined): string {

@@ -87,7 +87,7 @@ test('the voucher of the cart stands in the summary, with its end; other terms o
   const shown = await shownSummary('hd-sender', false)
   expect(flagged).toBe(true)
   expect(priceLines(shown)).toEqual([
-    '3,95 € monatlich bis 30. Juni 2027, danach 5,95 €',
+    '3,95 € monatlich bis 30. Juni 2027, danach 5,95 €.',
     'Darin: dein Gutschein, 2,00 € weniger im Monat bis 30. Juni 2027.',
     'Alle Preise enthalten die Mehrwertsteuer.',
   ])

@@ -152,7 +152,7 @@ describe('an order', () => {
     const [mail] = await writtenDown(portal, 'mails', 'Dein Wechsel zu Glasfaser 1000%')
     expect(mail?.body).toContain('Widerruf bis: 4.\u00A0Dezember 2026')
     expect(mail?.body).toMatch(
-      /\nPreis: 59,95\u00A0€ monatlich\nWechselvorteil: 15,00\u00A0€ weniger[^\n]*\nDamit zahlst du im Monat 44,95\u00A0€ bis [^\n]*, danach 59,95\u00A0€\.\nWiderruf bis/,
+      /\nPreis: 59,95\u00A0€ monatlich\.\nWechselvorteil: 15,00\u00A0€ weniger[^\n]*\nDamit zahlst du im Monat 44,95\u00A0€ bis [^\n]*, danach 59,95\u00A0€\.\nWiderruf bis/,
     )
     expect(mail?.body).toContain('Muster-Widerrufsformular')
     const papers = await portal.call('GET', `/erleben/api/documents/v1?contractId=${fibre}`, { as: anna })
