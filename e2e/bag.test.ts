@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
-import { centre, euro, openAs, openSignedIn, people, sum } from './pages.ts'
+import { centre, euro, nameToWords, openAs, openSignedIn, people, sum } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 
@@ -36,6 +36,8 @@ test('is changed by keyboard alone, once and monthly apart', writes, async ({ pa
 test('an option is put there from its booking page', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.david, `${centre}/vertraege/option-buchen?contractId=3066920&optionId=filme-serien`)
   await expect(main).toContainText('In den Warenkorb legen')
+  const name = main.getByRole('heading', { name: 'Option', exact: true })
+  expect(await nameToWords(name, main.getByRole('heading', { name: 'Filme & Serien' }))).toBeLessThan(2)
   await hand.use(main.getByRole('button', { name: 'In den Warenkorb legen' }))
   await expect(main.getByRole('region', { name: 'Dienste' })).toBeVisible()
 })

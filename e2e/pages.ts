@@ -160,3 +160,18 @@ export async function mails(page: Page): Promise<string> {
   const html = await (await page.context().request.get('/entwickler/mails')).text()
   return html.replaceAll(/<[^>]*>/g, '')
 }
+
+/** How far the line of a part's name is from that of the words beside it, in px: the middle of each, as both are centred in it. */
+export async function nameToWords(...both: readonly [name: Locator, words: Locator]): Promise<number> {
+  const [name, words] = await Promise.all(
+    both.map((one) =>
+      one.evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const { bottom, top } = text.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    ),
+  )
+  return Math.abs((name ?? 0) - (words ?? 0))
+}

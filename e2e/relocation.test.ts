@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
 import { dayAhead, fillAddress } from './moving.ts'
-import { contractAt, expectToast, menu, open, openAs, openSignedIn, people, title } from './pages.ts'
+import { contractAt, expectToast, menu, nameToWords, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
 const check = 'Adresse und Tag prüfen'
@@ -54,6 +54,8 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   // What was found is where the keyboard goes on.
   await expect(main.locator('#moeglich')).toBeFocused()
   await expect(main.locator('#moeglich')).toBeInViewport()
+  const name = main.getByRole('heading', { name: 'Was sich ändert' })
+  expect(await nameToWords(name, main.locator('#moeglich b'))).toBeLessThan(2)
   await expectAccessible(page)
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await expect(order).toHaveCSS('background-color', accent)
