@@ -161,17 +161,16 @@ export async function mails(page: Page): Promise<string> {
   return html.replaceAll(/<[^>]*>/g, '')
 }
 
-/** How far the line of a part's name is from that of the words beside it, in px: the middle of each, as both are centred in it. */
-export async function nameToWords(...both: readonly [name: Locator, words: Locator]): Promise<number> {
-  const [name, words] = await Promise.all(
-    both.map((one) =>
-      one.evaluate((element) => {
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        const { bottom, top } = text.getBoundingClientRect()
-        return (top + bottom) / 2
-      }),
-    ),
-  )
-  return Math.abs((name ?? 0) - (words ?? 0))
+/** How far the line of a part's name is from that of the first bold words in it, in px: the middle of each text. */
+export function nameToWords(page: Page, name: string): Promise<number> {
+  return page.evaluate(`(() => {
+    const middle = (element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const { bottom, top } = text.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const head = [...document.querySelectorAll('main h2')].find((one) => one.textContent === ${JSON.stringify(name)})
+    return Math.abs(middle(head) - middle(head.parentElement.querySelector('b, h3')))
+  })()`)
 }
