@@ -61,7 +61,9 @@ const allCompared = statement(
 
 /** Of a seed's contracts, as if their customers had been told in time: that the term ends, and of the best tariff. */
 export async function markLettersSent(sql: Sql, today: IsoDate): Promise<void> {
-  await Promise.all([sql.query(allTold, [today]), sql.query(allCompared, [today])])
+  // One after the other: both change the same rows.
+  await sql.query(allTold, [today])
+  await sql.query(allCompared, [today])
 }
 
 /** Options ordered here whose day has come. */
