@@ -74,7 +74,7 @@ function amountCells({ after, before }: Amounts, hasColumn: boolean): Pick<Bill[
   const was = euros(before)
   return {
     cells: euros(after),
-    below: after.map((amount, index) => (amount === before[index] ? '' : `ohne\u{A0}Wechsel ${was[index] ?? ''}`)),
+    below: after.map((amount, index) => (amount === before[index] ? '' : `ohne Wechsel ${was[index] ?? ''}`)),
   }
 }
 
