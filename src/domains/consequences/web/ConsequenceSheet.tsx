@@ -36,8 +36,8 @@ export function ConsequenceSheet({
       {bill !== undefined && (
         <Section title={title} boxed>
           <Card>
+            {saidWithBill && <p className="mb-24">{changes}</p>}
             <BillRows bill={bill} note={note} />
-            {saidWithBill && <p className="mt-8">{changes}</p>}
           </Card>
         </Section>
       )}

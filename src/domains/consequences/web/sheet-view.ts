@@ -97,7 +97,7 @@ function stepWords({ months }: Pick<WireSheet, 'months'>, { index }: Jump, end: 
   const until = months.slice(0, end).findLastIndex((one) => end < months.length || difference(one) !== 0)
   const stays = until > index && months.slice(index, until + 1).every((one) => difference(one) === by)
   const amount = formatEuro(Math.abs(by))
-  return `${stays ? 'ab' : 'im'} ${month} ${amount} ${stays ? 'im Monat ' : ''}${by > 0 ? 'mehr' : 'weniger'}`
+  return `${stays ? 'ab' : 'im'} ${month} ${amount} ${stays ? 'im\u{A0}Monat\u{A0}' : ''}${by > 0 ? 'mehr' : 'weniger'}`
 }
 
 /** The steps in words, and from when on nothing is paid any more, where it comes to that. */
