@@ -71,8 +71,8 @@ function toPay(blocked: readonly Blocked[]): string {
 function lead(blocked: number, ending: number): string {
   if (blocked === 0) return 'Was endet, kannst du noch behalten.'
   return ending === 0
-    ? 'Sobald alles bezahlt ist, läuft der Anschluss wieder.'
-    : 'Gesperrtes läuft wieder, sobald alles bezahlt ist. Was endet, kannst du noch behalten.'
+    ? 'Sobald alles bezahlt ist, läuft der Anschluss wieder. Das Anschalten kostet nichts.'
+    : 'Gesperrtes läuft wieder, sobald alles bezahlt ist; das Anschalten kostet nichts. Was endet, kannst du noch behalten.'
 }
 
 function BlockedCard({ blocked }: { blocked: Blocked }) {
