@@ -38,7 +38,8 @@ export function FoundAddress(props: FoundAddressProps) {
   const { data, found, terms, values } = props
   const { earliest, latest, title } = data
   const there = onMoveDay(title, terms, found).title
-  const where = streetLine(values)
+  // In the headlines a street is not torn at its hyphens.
+  const where = streetLine(values).replaceAll('-', '-\u{2060}')
   if (found.supply !== 'full') return <Without contractId={data.contractId} {...{ found, where }} title={there} />
   if (found.date < earliest || found.date > latest)
     return (
@@ -87,7 +88,7 @@ function Costs({ found: { sheet } }: { found: FoundSupply }) {
   )
 }
 
-function Know({ found, terms: { devices, feeCents } }: { found: FoundSupply; terms: MoveTerms }) {
+function Know({ found, terms: { devices } }: { found: FoundSupply; terms: MoveTerms }) {
   const { date, numbers, onkz } = found
   const told = fateSentences(numbers, onkz, addDays(date, -1))
   return (
@@ -109,7 +110,7 @@ function Know({ found, terms: { devices, feeCents } }: { found: FoundSupply; ter
         Kostet nichts.
       </Known>
       <Known icon="Vertrag" title="Derselbe Vertrag, keine neue Laufzeit">
-        Preis, Rabatte und Optionen bleiben (§&nbsp;60&nbsp;TKG). Der Umzug kostet einmalig {formatEuro(feeCents)}.
+        Preis, Rabatte und Optionen bleiben (§&nbsp;60&nbsp;TKG).
       </Known>
     </KnowList>
   )
