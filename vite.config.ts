@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 /** The same in both builds: the server writes addresses of pictures that the client build has made. */
 const assetFileNames = 'assets/[hash:7][extname]'
 
+/** Not in capitals too: some file systems take `a` and `A` for one name. */
+const hashCharacters = 'base36'
+
 /** Scripts that every page begins with. */
 const ofEvery = ['entry-browser', 'react', 'common']
 
@@ -35,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? {
           input: 'src/app/web/entry-server.tsx',
           // What several pages share in one file: a hundred modules less to load at the start.
-          output: { assetFileNames, codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+          output: { assetFileNames, hashCharacters, codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
         }
       : {
           input: 'src/app/web/entry-browser.ts',
@@ -43,6 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // Every screen's script lists the files of all others: names would cost it half a kilobyte.
             chunkFileNames: ({ name }) => (ofEvery.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
             assetFileNames,
+            hashCharacters,
             codeSplitting: {
               groups: [
                 // React changes seldom: browsers keep it over releases of ours.
