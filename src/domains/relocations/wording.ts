@@ -80,12 +80,18 @@ export function goesOnText(numbers: readonly NumberAfterMove[]): string {
   return numbers.some(({ fate }) => fate === 'lost') ? `${goesOn} Du bekommst nur eine neue Rufnummer.` : goesOn
 }
 
-/** A line for each number: '0341 5550142 bleibt'. */
+/** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341 (bisher 030 5550142)'. */
 export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null) {
   return numbers.map((one, index) => ({
     term: numberTerm(numbers.length, index),
-    value: one.fate === 'kept' ? `${one.number} bleibt` : `${one.number}: ${fateText(one, onkz)}`,
+    value: numberFact(one, onkz),
   }))
+}
+
+function numberFact(one: NumberAfterMove, onkz: string | null): string {
+  const fate = fateText(one, onkz)
+  if (one.fate === 'lost') return `${fate} (bisher ${one.number})`
+  return one.fate === 'kept' ? `${one.number} ${fate}` : `${one.number}: ${fate}`
 }
 
 export function moveWords(move: ToldMove): MoveWords {
