@@ -66,8 +66,18 @@ test('months that cost the same after the last change are told in one line, and 
 
 test.each([
   ['nothing is left', [4000, 4000, 0, 0], 'So viel wie im November. Ab Januar zahlst du nichts mehr.'],
-  ['it comes back', [4000, 4000, 0, 4000], 'So viel wie im November. Ab Januar 40,00 € weniger.'],
-  ['something is left', [4000, 4000, 1000, 0], 'So viel wie im November. Ab Januar 30,00 € weniger.'],
+  ['more follows', [1990, 1990, 2061, 2190], 'So viel wie im November. Im Januar 0,71 € mehr, ab Februar 2,00 € mehr.'],
+  ['it stays', [1990, 1990, 2061, 2061], 'So viel wie im November. Ab Januar 0,71 € mehr.'],
+  [
+    'it comes back',
+    [4000, 4000, 0, 4000],
+    'So viel wie im November. Im Januar 40,00 € weniger, ab Februar wieder so viel.',
+  ],
+  [
+    'something is left',
+    [4000, 4000, 1000, 0],
+    'So viel wie im November. Im Januar 30,00 € weniger, ab Februar zahlst du nichts mehr.',
+  ],
 ] as const)('what comes after the next month, where %s', (_what, cents, said) => {
   const months = cents.map((each, index) =>
     month(['2026-11', '2026-12', '2027-01', '2027-02'][index] ?? '', { cents: each }),

@@ -83,18 +83,27 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
   const by = paidIn(next) - paidIn(now)
   const than = by === 0 ? 'So viel wie' : `${difference(by)} als`
   const first = paidIn(now) === 0 ? '' : `${than} im ${monthName(now.month)}${onceText(now, next)}.`
-  let before = paidIn(next)
-  for (const { month, cents } of later) {
-    if (cents !== before) {
-      const from = `Ab ${monthName(month)}`
-      const isOver = later.every((one) => one.month < month || paidIn(one) === 0)
-      return `${first} ${from} ${isOver ? 'zahlst du nichts mehr' : difference(cents - before)}.`.trim()
-    }
-    before = cents
-  }
+  const before = paidIn(next)
+  const at = later.findIndex(({ cents }) => cents !== before)
+  if (at !== -1) return `${first} ${stepText(later.slice(at), before)}.`.trim()
   const last = later.at(-1)
   const stays = next.cents === now.cents && later.every(({ once }) => once.length === 0)
   return stays && last !== undefined ? `${first} Bis ${monthName(last.month)} bleibt es dabei.`.trim() : first
+}
+
+/** From when on how much more or less is paid; of a step that another follows at once, what it comes to in the end. */
+function stepText(months: readonly ForecastMonth[], before: Cents): string {
+  const turns = months.filter(({ cents }, index) => cents !== (months[index - 1]?.cents ?? before))
+  const [first, ...further] = turns.map((turn) => turnText(turn, months, before))
+  const isAlone = months[1] === undefined || months[1].cents === months[0]?.cents
+  return isAlone ? `Ab ${first}` : `Im ${first}, ab ${further.at(-1)}`
+}
+
+/** 'Januar 5,00 € mehr' */
+function turnText({ cents, month }: ForecastMonth, months: readonly ForecastMonth[], before: Cents): string {
+  const isOver = months.every((one) => one.month < month || paidIn(one) === 0)
+  const by = cents === before ? 'wieder so viel' : difference(cents - before)
+  return `${monthName(month)} ${isOver ? 'zahlst du nichts mehr' : by}`
 }
 
 /** Of the months compared, what is paid once in them. */

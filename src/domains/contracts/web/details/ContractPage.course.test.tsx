@@ -157,7 +157,7 @@ test('the course goes by day: an option may be ordered before the contract begin
 
 test('what folds away of the course lies at its own place in time', async () => {
   const booked = ['2025-03-01', '2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01']
-  await show(aWireContract({ subs: booked.map((orderedOn, id) => ({ id: String(id), orderedOn })) }))
+  await show(aWireContract({ subs: booked.map((orderedOn, id) => ({ contractId: String(id), orderedOn })) }))
   const card = within(screen.getByRole('region', { name: 'Verlauf' }))
   const summary = card.getByText('Zwei weitere Einträge')
   const days = card.getAllByRole('listitem', { hidden: true }).map((item) => item.querySelector('small')?.textContent)
