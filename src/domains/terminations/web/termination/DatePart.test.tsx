@@ -70,7 +70,7 @@ test('who chooses a day by arrows stays at it while the page shows what follows'
   await waitFor(() => expect(second.isConnected).toBe(false))
   expect(address()).toBe('/seite?ende=2027-04-30')
   expect(chosen()?.value).toBe('2027-04-30')
-  expect(document.activeElement).toBe(chosen())
+  await waitFor(() => expect(document.activeElement).toBe(chosen()))
 })
 
 test('who types a day goes on in its field; who has gone on stays where they are', async () => {
@@ -81,7 +81,7 @@ test('who types a day goes on in its field; who has gone on stays where they are
   await waitFor(() => expect(field.isConnected).toBe(false))
   expect(other().value).toBe('15.06.2027')
   expect(chosen()?.value).toBe('other')
-  expect(document.activeElement).toBe(other())
+  await waitFor(() => expect(document.activeElement).toBe(other()))
   const again = other()
   fireEvent.change(again, { target: { value: '16.06.2027' } })
   again.blur()
