@@ -34,7 +34,7 @@ interface ForecastProps {
   /** Which of them stands out. */
   current: number
   /** What the dashed parts are. */
-  pending?: readonly string[]
+  pending?: readonly string[] | undefined
   /** The last of them that cost the same, in one line: how many, and what it says beside their amount. */
   rest?: { readonly count: number; readonly title: string } | undefined
 }

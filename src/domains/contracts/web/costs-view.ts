@@ -14,8 +14,8 @@ export interface CostsView {
   /** '19,72 € weniger als im November, dort waren 69,95 € einmalig. Ab Januar 18,20 € mehr.' */
   readonly change: string
   readonly months: readonly ForecastBar[]
-  /** 'HD-Sender, sobald du zustimmst: 4,95 €': what is drawn dashed, and in no sum. */
-  readonly pending: readonly string[]
+  /** 'HD-Sender, sobald du zustimmst: 4,95 €': what is drawn dashed, and in no sum; absent where nothing waits. */
+  readonly pending?: readonly string[] | undefined
   /** The last months that cost the same, how many and until which: a line instead of a bar each. */
   readonly rest?: { readonly count: number; readonly title: string } | undefined
 }
@@ -43,7 +43,9 @@ export function costsView(months: readonly ForecastMonth[], pending: readonly Pa
       ...(maybe[index] !== undefined && maybe[index].cents > 0 && { maybe: percent(maybe[index].cents) }),
       steps: [...onceSteps(once), ...stepsOf(causes, month)],
     })),
-    pending: pending.map(({ monthlyCents, title }) => `${title}, sobald du zustimmst: ${formatEuro(monthlyCents)}`),
+    ...(pending.length > 0 && {
+      pending: pending.map(({ monthlyCents, title }) => `${title}, sobald du zustimmst: ${formatEuro(monthlyCents)}`),
+    }),
   }
 }
 
