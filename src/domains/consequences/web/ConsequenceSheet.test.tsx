@@ -23,7 +23,7 @@ test('a step is where the difference becomes another one: what ends anyway chang
   ]
   expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '', '', '', '', '+10,00\u{A0}€'])
   expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
-    'Voraussichtlich, alle deine Verträge zusammen: im Juli 10,00 € mehr, im September 10,00 € mehr.',
+    'Voraussichtlich, alle deine Verträge zusammen: ab Januar 5,00 € im Monat weniger, im Juli 10,00 € mehr, im September 10,00 € mehr.',
   )
   // The month that runs is not among those to come.
   expect(monthsAhead({ months: [{ month: '2026-11-01', before: 50, after: 50 }, ...wire] })?.changes).toMatch(
@@ -38,7 +38,7 @@ test.each([
   [
     'a part of a month, the whole one, and little more',
     [0, -1.93, -19.9, -20.61, -21.9, -21.9],
-    ['im Januar 19,90 € weniger, ab März 21,90 € im Monat weniger.', '−19,90'],
+    ['im Dezember 1,93 € weniger, im Januar 19,90 € weniger, ab März 21,90 € im Monat weniger.', '−19,90'],
   ],
   [
     'two that have room',
@@ -50,24 +50,37 @@ test.each([
     [0, 3.26, 5.95, 5.95, 5.95, 5.95],
     ['im Dezember 3,26 € mehr, ab Januar 5,95 € im Monat mehr.', '+5,95'],
   ],
+  [
+    'a part of a month, the whole one for a while, and the other way',
+    [0, -6.65, -8, -8, 7, 7],
+    ['im Dezember 6,65 € weniger, ab Januar 8,00 € im Monat weniger, ab März 7,00 € im Monat mehr.', '−6,65', '+7,00'],
+  ],
   ['one alone', [0, 0, 0, 5.95, 5.95, 5.95], ['ab Februar 5,95 € im Monat mehr. Bis Januar', '+5,95']],
-])('of the steps the largest and the last are told: %s', (_what, differences, [first, ...figures]) => {
-  const wire = differences.map((by, index) => {
-    const month = `${index < 2 ? 2026 : 2027}-${String(((index + 10) % 12) + 1).padStart(2, '0')}-01`
-    return { month, before: 100, after: 100 + by }
-  })
-  const ahead = monthsAhead({ months: wire })
-  expect(ahead?.changes.replaceAll('\u{A0}', ' ')).toContain(`zusammen: ${first}`)
-  expect(ahead?.months.flatMap(({ step }) => step?.replace('\u{A0}€', '') ?? [])).toEqual(figures)
-})
+])(
+  'of the steps the last is told and two before it, two have figures: %s',
+  (_what, differences, [first, ...figures]) => {
+    const wire = differences.map((by, index) => {
+      const month = `${index < 2 ? 2026 : 2027}-${String(((index + 10) % 12) + 1).padStart(2, '0')}-01`
+      return { month, before: 100, after: 100 + by }
+    })
+    const ahead = monthsAhead({ months: wire })
+    expect(ahead?.changes.replaceAll('\u{A0}', ' ')).toContain(`zusammen: ${first}`)
+    expect(ahead?.months.flatMap(({ step }) => step?.replace('\u{A0}€', '') ?? [])).toEqual(figures)
+  },
+)
 
 test.each([
   ['the same to the end', [50, 50, 50], [40, 40, 40], 'ab Januar 10,00 € im Monat weniger.'],
   ['what changes anyway besides', [50, 55, 60], [40, 45, 50], 'ab Januar 10,00 € im Monat weniger.'],
   ['in one month, and then no more', [50, 50, 50], [60, 50, 50], 'im Januar 10,00 € mehr. Ab Februar zahlst'],
   ['for a while', [50, 50, 50], [60, 60, 50], 'ab Januar 10,00 € im Monat mehr. Ab März zahlst'],
-  ['another one in between', [50, 50, 50, 50], [10, 40, 20, 20], 'im Januar 40,00 € weniger, ab März 30,00 € im Monat'],
-  ['until nothing is left', [50, 50, 55], [40, 0, 0], 'ab Februar nichts mehr.'],
+  [
+    'another one in between',
+    [50, 50, 50, 50],
+    [10, 40, 20, 20],
+    'im Januar 40,00 € weniger, im Februar 10,00 € weniger, ab März 30,00 € im Monat',
+  ],
+  ['until nothing is left', [50, 50, 55], [40, 0, 0], 'im Januar 10,00 € weniger, ab Februar nichts mehr.'],
 ])('of a difference is told how long it stays: %s', (_what, before, after, said) => {
   const wire = before.map((euros, index) => ({
     month: `2027-0${index + 1}-01`,

@@ -42,12 +42,20 @@ function jumps({ months }: Pick<WireSheet, 'months'>): Jump[] {
     .filter(({ cents, index }) => cents !== 0 && difference(months[index]) !== 0)
 }
 
-/** The last step, and of those before it the largest: the first is often a part of a month alone. In their order. */
-function steps(sheet: Pick<WireSheet, 'months'>): Jump[] {
+/** The last step, and of those before it the largest so many: the first is often a part of a month alone. In their order. */
+function steps(sheet: Pick<WireSheet, 'months'>, before: number): Jump[] {
   const found = jumps(sheet)
-  const [largest] = found.slice(0, -1).toSorted((a, b) => b.cents - a.cents)
-  return [...(largest === undefined ? [] : [largest]), ...found.slice(-1)]
+  const largest = new Set(
+    found
+      .slice(0, -1)
+      .toSorted((a, b) => b.cents - a.cents)
+      .slice(0, before),
+  )
+  return found.filter((one, nth) => nth === found.length - 1 || largest.has(one))
 }
+
+/** A chart has room for two figures; a sentence tells three steps, so that part months do not hide what holds after them. */
+const stepsBefore = { figures: 1, words: 2 } as const
 
 /** Months apart that two figures need to stand beside each other on a phone. */
 const figureRoom = 3
@@ -61,7 +69,7 @@ function figures(found: readonly Jump[]): ReadonlySet<number> {
 }
 
 export function sheetMonths(sheet: Pick<WireSheet, 'months'>): SheetMonth[] {
-  const shown = figures(steps(sheet))
+  const shown = figures(steps(sheet, stepsBefore.figures))
   return sheet.months.map((one, index) => ({
     month: one.month,
     cents: toCents(one.before),
@@ -104,7 +112,7 @@ function stepWords({ months }: Pick<WireSheet, 'months'>, { index }: Jump, end: 
 function stepsInWords(sheet: Pick<WireSheet, 'months'>): string[] {
   const { months } = sheet
   const free = months.findLastIndex(({ after }) => toCents(after) > 0) + 1
-  const found = steps(sheet)
+  const found = steps(sheet, stepsBefore.words)
   const paid = found.filter(({ index }) => index < free)
   return [
     ...paid.map((one, nth) => stepWords(sheet, one, paid[nth + 1]?.index ?? free)),
@@ -116,11 +124,11 @@ function stepsInWords(sheet: Pick<WireSheet, 'months'>): string[] {
 export interface MonthsAhead {
   /** None where each costs the same: a chart of equal bars would say less than a sentence. */
   readonly months: readonly SheetMonth[]
-  /** The largest step and the last, and the months that cost the same, in words. */
+  /** The largest steps and the last, and the months that cost the same, in words. */
   readonly changes: string
 }
 
-/** The months with the largest step and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
+/** The months with the largest steps and the last; undefined where none is, and where nothing is left to pay: that the bill says. */
 export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
   const months = sheetMonths(sheet)
   const said = stepsInWords(sheet)

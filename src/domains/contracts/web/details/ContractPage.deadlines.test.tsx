@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aDiscount, aPriceChange } from '../../fixtures.ts'
+import { aDiscount, aPriceChange, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { noContract, type ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
@@ -45,4 +45,12 @@ test('each deadline stands in one place: among the deadlines of the first card, 
   expect(inCard('Preis')).toContain('Ohne Frist kündigen')
   // Its day stands among the deadlines.
   expect(inCard('Preis')).not.toContain('kündigen bis')
+})
+
+test('an announced change to a product that is left before is told as such', async () => {
+  const priceChange = aPriceChange({ effectiveOn: '2027-03-01' })
+  const productChange = aProductChange({ productChangeDate: '2027-01-01' })
+  await show(aWireContract({ root: { productChange, priceChange }, coming: { displayTitle: 'Glasfaser 250' } }))
+  expect(inCard('Preis')).toContain('Die Änderung zum 1. März 2027 betrifft nur Glasfaser 500, nicht Glasfaser 250.')
+  expect(inCard('Preis')).not.toContain('52,95')
 })

@@ -45,19 +45,14 @@ export function PriceCard({ contract, firstMonth, facts, price: { discounts, sum
 }
 
 /** What the provider has announced by letter, and the right that follows from it (§ 57 TKG). */
-function AnnouncedPrice({ contract: { contractId, priceChange }, today }: Pick<PriceCardProps, 'contract' | 'today'>) {
+function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | 'today'>) {
   const base = useBase()
+  const { contractId, priceChange } = contract
   if (priceChange === null) return null
-  const { announcedOn, cause, date, newPrice, oldPrice, specialRightUntil } = priceChange
-  // It stays until the end of its first month, and as long as notice can be given because of it.
-  const from = `${date <= today ? 'Seit' : 'Ab'} ${formatDate(date)}`
-  const what =
-    newPrice === oldPrice
-      ? `${from} gelten andere Bedingungen.`
-      : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
+  const { announcedOn, cause, specialRightUntil } = priceChange
   return (
     <div className="mt-8">
-      <p>{what}</p>
+      <p>{announcedText(contract, priceChange, today)}</p>
       <p className="small quiet mt-4">
         Grund: {cause}, angekündigt am {formatDate(announcedOn)}
       </p>
@@ -68,6 +63,20 @@ function AnnouncedPrice({ contract: { contractId, priceChange }, today }: Pick<P
       )}
     </div>
   )
+}
+
+/** It stays until the end of its first month, and as long as notice can be given because of it. */
+function announcedText(
+  { comingProduct, product }: ShownContract,
+  { date, newPrice, oldPrice }: NonNullable<ShownContract['priceChange']>,
+  today: IsoDate,
+): string {
+  if (comingProduct !== null && comingProduct.date <= date)
+    return `Die Änderung zum ${formatDate(date)} betrifft nur ${product?.displayTitle ?? 'den bisherigen Tarif'}, nicht ${comingProduct.title}.`
+  const from = `${date <= today ? 'Seit' : 'Ab'} ${formatDate(date)}`
+  return newPrice === oldPrice
+    ? `${from} gelten andere Bedingungen.`
+    : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
 }
 
 function startOf({ startDateService, startDateRequested, status }: AnyWireContract): IsoDate | null {

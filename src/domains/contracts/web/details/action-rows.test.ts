@@ -82,7 +82,7 @@ test.each([
     'a changed price and a fault',
     [{ ...right, kind: 'price-change', until: '2027-01-26' }, right],
     { priceChange: aPriceChange({ specialRightUntil: '2027-01-26' }) },
-    'Wegen der Preisänderung bis 26. Januar 2027 und wegen der überfälligen Störung',
+    'Wegen der Preisänderung bis 26. Januar 2027 und der überfälligen Störung',
   ],
 ] as const)('the open right is named: %s', (_what, rights, root, note) => {
   expect(specialRow(rights, root)?.note.replaceAll('\u00A0', ' ')).toBe(note)

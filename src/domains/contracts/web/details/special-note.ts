@@ -33,5 +33,5 @@ export function specialNote(contract: AnyWireContract, rights: readonly WireRigh
   const open = rights.some(({ kind }) => kind === 'price-change') ? rights : [...announced(contract), ...rights]
   return open.length === 0
     ? 'Zum Beispiel nach einer Preiserhöhung'
-    : `Wegen ${open.map((right) => cause(contract, right)).join(' und wegen ')}`
+    : `Wegen ${new Intl.ListFormat('de').format(open.map((right) => cause(contract, right)))}`
 }

@@ -43,7 +43,7 @@ export function SpecialPage() {
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
   const { isOption, right, rights, view } = data
-  const named = rights.map(({ because }) => because).join(' und ')
+  const named = new Intl.ListFormat('de').format(rights.map(({ because }) => because))
   const open =
     rights.length === 0
       ? '. Gerade ist kein Recht zur Sonderkündigung offen.'

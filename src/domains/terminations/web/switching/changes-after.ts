@@ -47,5 +47,5 @@ function dearerNote({ date, dependentDiscounts }: WirePreview): string {
   const from = `Ab ${formatDate(addDays(date, 1))}`
   const titles = [...new Set(dependentDiscounts.map(({ title }) => withArticle(title)))]
   if (titles.length === 0) return `${from}.`
-  return `${from}, weil ${titles.join(' und ')} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
+  return `${from}, weil ${new Intl.ListFormat('de').format(titles)} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
 }
