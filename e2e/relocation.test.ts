@@ -113,7 +113,7 @@ withoutScripts(() => {
       await openAs(page, people.jan, move('3120551'))
       await fillAddress(page, '27498', dayAhead(40))
       await main.getByRole('button', { name: check }).click()
-      await expect(main).toContainText('gibt es in der Ahornstraße 8 nicht.')
+      await expect(main).toContainText('gibt es an der Adresse Ahornstraße 8 nicht.')
       await expect(main.getByRole('button', { name: 'Umzug melden und Kündigung prüfen' })).toBeVisible()
       await main.getByLabel('Postleitzahl').fill('04177')
       await main.getByRole('button', { name: check }).click()
