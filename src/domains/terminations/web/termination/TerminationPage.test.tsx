@@ -152,3 +152,24 @@ test.each([
   const data = await loadTermination(args(`${page}${line}&ende=${day}`))
   expect([data?.sheet?.date, data?.sheet?.dayError, data?.sheet?.note]).toEqual(['2027-03-31', undefined, said])
 })
+
+test('what one may do instead stands behind the button, not before it', async () => {
+  const found = decideConsequences(someFacts(), { kind: 'terminate', contractId: line })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: 'p1', contractId: line, productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  const smaller = { id: 'glasfaser-250', productTitle: 'Glasfaser 250', type: 'DOWNGRADE' }
+  const body = { ...toWireSheet(found.value, subject), withdrawableUntil: null, alternativeOfferings: [smaller] }
+  const contract = aWireContract()
+  const { args } = pageWith({
+    [`POST /api/contract/v2/${line}`]: {
+      status: 200,
+      body: { ...contract, possibleActions: { ...contract.possibleActions, canRelocate: true } },
+    },
+    [`GET /api/contract/v2/${line}/terminate-preview`]: { status: 200, body },
+  })
+  const { text } = await showPage(TerminationPage, () => loadTermination(args(page.replace('aendern=1&', '') + line)))
+  const [before = '', after = ''] = text().split('Jetzt kündigen')
+  expect(before).not.toMatch(/Umzug prüfen|Glasfaser 250/)
+  expect(after).toContain('Umzug prüfen')
+  expect(after).toContain('Glasfaser 250 kostet weniger. Tarife vergleichen')
+})

@@ -143,25 +143,21 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
         {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
       />
-      {known.length + sheet.alternatives.length + Number(sheet.canRelocate || sheet.pending !== null) > 0 && (
+      {(known.length > 0 || sheet.pending !== null) && (
         <Section title="Was du wissen musst">
-          <KnowPart {...{ data, known, sheet }} />
+          <KnowPart {...{ data, sheet }} />
         </Section>
       )}
       <Section title="Bestätigen">
         <Confirm {...{ data, sheet }} />
+        <Alternatives {...{ data, sheet }} />
       </Section>
     </Sections>
   )
 }
 
-function KnowPart({
-  data: { contractId },
-  known,
-  sheet,
-}: Pick<TerminateProps, 'data' | 'sheet'> & Pick<TerminationSheet, 'known'>) {
+function KnowPart({ data: { contractId }, sheet: { known, pending } }: Pick<TerminateProps, 'data' | 'sheet'>) {
   const base = useBase()
-  const { alternatives, canRelocate, pending } = sheet
   return (
     <KnowList>
       {pending !== null && (
@@ -171,19 +167,34 @@ function KnowPart({
         </Known>
       )}
       <KnownFacts {...{ contractId, known }} />
-      {canRelocate && (
-        <Known icon="Umzug" title="Du ziehst um">
-          Dann kann der Vertrag mitkommen, ohne neue Laufzeit.{' '}
-          <AppLink href={to(base, 'relocation', { contractId })}>Umzug prüfen</AppLink>
-        </Known>
-      )}
-      {alternatives.length > 0 && (
-        <Known icon="Wechsel" title="Es geht auch kleiner">
-          {alternatives.join(' oder ')} {alternatives.length === 1 ? 'kostet' : 'kosten'} weniger.{' '}
-          <AppLink href={to(base, 'productChange', { contractId })}>Tarife vergleichen</AppLink>
-        </Known>
-      )}
     </KnowList>
+  )
+}
+
+/** What one may do instead; after the button, so that nobody has to pass it. */
+function Alternatives({
+  data: { contractId },
+  sheet: { alternatives, canRelocate },
+}: Pick<TerminateProps, 'data' | 'sheet'>) {
+  const base = useBase()
+  if (!canRelocate && alternatives.length === 0) return null
+  return (
+    <div className="mt-32">
+      <KnowList>
+        {canRelocate && (
+          <Known icon="Umzug" title="Du ziehst um">
+            Dann kann der Vertrag mitkommen, ohne neue Laufzeit.{' '}
+            <AppLink href={to(base, 'relocation', { contractId })}>Umzug prüfen</AppLink>
+          </Known>
+        )}
+        {alternatives.length > 0 && (
+          <Known icon="Wechsel" title="Es geht auch kleiner">
+            {alternatives.join(' oder ')} {alternatives.length === 1 ? 'kostet' : 'kosten'} weniger.{' '}
+            <AppLink href={to(base, 'productChange', { contractId })}>Tarife vergleichen</AppLink>
+          </Known>
+        )}
+      </KnowList>
+    </div>
   )
 }
 
