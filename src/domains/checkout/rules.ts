@@ -4,6 +4,8 @@ import type { Address, Delivery, DeliveryKind } from '#domains/orders/purchase.t
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
+import { parcelShops } from './parcel-shops.ts'
+
 export const addressFields = ['name', 'street', 'streetNr', 'zip', 'city', 'addition'] as const
 export type AddressField = (typeof addressFields)[number]
 
@@ -54,35 +56,6 @@ export function toAddress({ addition, city, name, street, streetNr, zip }: Typed
   }
 }
 
-export interface ParcelShop {
-  readonly id: string
-  readonly name: string
-  readonly street: string
-  readonly streetNr: string
-  readonly metres: number
-  /** '20 Uhr' */
-  readonly openUntil: string
-}
-
-/** Parcel shops near a postal code: what the embedded parcel service knows, the same for everybody. */
-export function parcelShops(zip: string): ParcelShop[] {
-  const seed = [...zip].reduce((sum, digit) => sum * 7 + Number(digit), 3)
-  const number = (place: number): string => String(((seed * (place + 3)) % 90) + 2)
-  const shops = [
-    { name: 'Kiosk am Eck', street: 'Bahnhofstraße', openUntil: '20 Uhr' },
-    { name: 'Blumen Haase', street: 'Marktstraße', openUntil: '18 Uhr' },
-    { name: 'Markt am Kanal', street: 'Industriestraße', openUntil: '22 Uhr' },
-  ]
-  return shops.map(({ name, openUntil, street }, place) => ({
-    id: `${zip}-${place + 1}`,
-    name,
-    street,
-    streetNr: number(place),
-    metres: 150 + (place + 1) * 50 * ((seed % 5) + 1),
-    openUntil,
-  }))
-}
-
 export interface WantedDelivery {
   readonly kind: DeliveryKind
   /** Of 'address'. */
@@ -105,8 +78,8 @@ export function decideDelivery(
   const [zip = ''] = shopId.split('-')
   const shop = /^\d{5}$/.test(zip) ? parcelShops(zip).find(({ id }) => id === shopId) : undefined
   if (shop === undefined || home === undefined) return refuse('shop-unknown')
-  const { name, street, streetNr } = shop
-  return ok({ kind, shop: name, address: { name: home.name, street, streetNr, zip, city: home.city } })
+  const { city, name, street, streetNr } = shop
+  return ok({ kind, shop: name, address: { name: home.name, street, streetNr, zip, city } })
 }
 
 export interface PlacingFacts {

@@ -4,7 +4,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
-import { parcelShops } from '../rules.ts'
+import { parcelShops } from '../parcel-shops.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { placeOrder } from './place-order.ts'

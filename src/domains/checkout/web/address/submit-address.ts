@@ -51,6 +51,9 @@ function wanted(values: AddressValues) {
   return values.kind === 'home' ? { kind: 'home' as const } : { kind: 'parcel-shop' as const, shopId: values.shopId }
 }
 
+const shopsFailed = 'Die Paketshops lassen sich gerade nicht laden. Such bitte gleich noch einmal.'
+const noShops = 'Dort finden wir keinen Paketshop. Such mit einer anderen Postleitzahl.'
+
 /** Looks for parcel shops elsewhere; everything else stays as it is. */
 async function shopsNear(args: PageArgs, values: AddressValues) {
   const near = values.near.trim()
@@ -58,6 +61,10 @@ async function shopsNear(args: PageArgs, values: AddressValues) {
     const errors = { near: 'Gib eine Postleitzahl mit fünf Ziffern ein.' }
     return data({ values, errors } satisfies AddressOutcome, 422)
   }
-  const shops = await orElse(orLogin(args, listParcelShops(getPage(args).client, near)), () => [])
-  return { values, errors: {}, shops } satisfies AddressOutcome
+  const shops = await orElse(orLogin(args, listParcelShops(getPage(args).client, near)), (_failure, error) => {
+    reportFailure(error, 'parcel shops')
+    return undefined
+  })
+  const errors = shops === undefined ? { near: shopsFailed } : shops.length === 0 ? { near: noShops } : {}
+  return { values, errors, ...(shops !== undefined && { shops }) } satisfies AddressOutcome
 }

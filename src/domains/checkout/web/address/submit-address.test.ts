@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+
+import { submitAddress } from './submit-address.ts'
+
+const shop = { name: 'Kiosk am Eck', street: 'Bahnhofstraße', streetNr: '44' }
+const list = 'GET /api/checkout/v1/parcel-shops'
+
+const answers = {
+  none: { status: 200, body: [] },
+  failed: { status: 503 },
+  one: {
+    status: 200,
+    body: [{ ...shop, id: '04229-1', city: 'Leipzig', metres: 400, openUntil: '20 Uhr' }],
+  },
+} as const
+
+test.each([
+  ['0422', 'none', 'Gib eine Postleitzahl mit fünf Ziffern ein.', 0],
+  ['11111', 'none', 'Dort finden wir keinen Paketshop. Such mit einer anderen Postleitzahl.', 1],
+  ['04229', 'failed', 'Die Paketshops lassen sich gerade nicht laden. Such bitte gleich noch einmal.', 1],
+  ['04229', 'one', undefined, 1],
+] as const)(
+  'parcel shops near %s are looked for (%s), and the field says what is missing',
+  async (near, found, said, calls) => {
+    const { args, sent } = pageWith({ [list]: answers[found] })
+    const answer = await submitAddress(args('x', { intent: 'near', near, kind: 'parcel-shop' }))
+    const { errors } = 'init' in answer ? answer.data : (answer as { errors: object })
+    expect(errors).toEqual(said === undefined ? {} : { near: said })
+    expect(sent.filter(({ path }) => path.includes('parcel-shops'))).toHaveLength(calls)
+  },
+)
