@@ -1,7 +1,7 @@
 /** What was bought, in the words of its confirmation: for the mail and for the file. */
 import type { Fact, MailBill } from '#domains/messages/server/compose-mail.ts'
 import { methodLabel } from '#domains/payment-methods/method-label.ts'
-import { displayAccount } from '#domains/payment-methods/rules.ts'
+import { displayAccount, inFours } from '#domains/payment-methods/rules.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -98,7 +98,7 @@ function paymentFacts(purchase: Purchase, debited: Debited): Fact[] {
   return [
     { term: 'Zahlung', value: paymentText(purchase) },
     ...(day === null ? [] : [{ term: 'Abbuchung', value: `voraussichtlich am ${formatDate(day)}` }]),
-    ...(day === null || mandate === null ? [] : [{ term: 'Mandat', value: mandate.reference }]),
+    ...(day === null || mandate === null ? [] : [{ term: 'Mandat', value: inFours(mandate.reference) }]),
   ]
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import { inFours } from '#domains/payment-methods/rules.ts'
 import { formatDate } from '#kit/dates.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -47,7 +48,7 @@ test('a direct debit is announced with day and mandate: in the file, in the mail
   }>()
   expect(debit.mandate).toMatch(/^M\w+$/)
   const day = formatDate(debit.expectedOn).replaceAll(/\s/g, ' ')
-  const told = [`voraussichtlich am ${day}`, debit.mandate, 'IBAN für Lastschrift, DE59 8609']
+  const told = [`voraussichtlich am ${day}`, inFours(debit.mandate), 'IBAN für Lastschrift, DE59 8609']
   const text = await textOf((await file(`bestellung=${orderId}`)).rawPayload)
   for (const part of told) expect(text).toContain(part)
   const { number } = await read(anna, orderId)

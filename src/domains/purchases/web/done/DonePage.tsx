@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { deliveryPlace, wasPromised } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
+import { inFours } from '#domains/payment-methods/rules.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
@@ -91,7 +92,7 @@ function Paid({ purchase }: { purchase: OnePurchase }) {
       items={[
         { term: methodLook(payment.type).label, value: methodNote(payment) },
         ...(when === '' ? [] : [{ term: 'Abbuchung', value: when }]),
-        ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: debit.mandate }]),
+        ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: inFours(debit.mandate) }]),
         ...(sums.onInvoice > 0 ? [{ term: 'Dienste einmalig', value: 'mit der nächsten Rechnung' }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
       ]}
