@@ -174,5 +174,5 @@ export function keptText(
     return left === 0 ? [] : [left === 1 ? title : `${left} × ${title}`]
   })
   if (kept.length === 0) return ''
-  return back.kind === 'cancel' ? `Wie geplant kommt: ${all.format(kept)}.` : `Du behältst ${all.format(kept)}.`
+  return back.kind === 'cancel' ? `Es bleibt bei: ${all.format(kept)}.` : `Du behältst ${all.format(kept)}.`
 }
