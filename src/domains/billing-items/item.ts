@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
-type ItemKind = 'fault-compensation' | 'missed-visit' | 'speed-reduction' | 'relocation-fee'
+type ItemKind = 'fault-compensation' | 'missed-visit' | 'speed-reduction' | 'switching-gap' | 'relocation-fee'
 
 export interface BillingItem {
   readonly guid: string

@@ -56,8 +56,8 @@ const claimDay = z.object({ date: z.iso.date(), amount: z.number() })
 
 const faultReport = z.object({
   number: z.string(),
-  kind: z.enum(['fault', 'slow-line', 'missed-visit']),
-  reportedOn: z.iso.date().meta({ description: 'Of a missed visit its day' }),
+  kind: z.enum(['fault', 'slow-line', 'missed-visit', 'switching-gap']),
+  reportedOn: z.iso.date().meta({ description: 'Of a missed visit its day, of a gap by a switch its first one' }),
   mendedOn: z.iso.date().nullable().meta({ description: 'null: it lasts' }),
   remedyUntil: z.iso.date().meta({ description: 'The last day of the time set to mend it' }),
   right: z
@@ -69,15 +69,16 @@ const faultReport = z.object({
   reportedAt: z.iso.datetime().nullable(),
   measuredPercent: z.int().nullable().meta({ description: 'Of the speed that was agreed' }),
   amount: z.number().meta({ description: 'Owed so far, in euros' }),
-  days: z.array(claimDay).meta({ description: 'Of an outage each day, of a visit its own' }),
+  days: z.array(claimDay).meta({ description: 'Of an outage each day, of a visit its own, of a gap each working day' }),
 })
 
-/** What is wrong or was wrong with a line, and what the provider owes for it (§ 57 (4), § 58 TKG). */
+/** What is wrong or was wrong with a line, and what the provider owes for it (§ 57 (4), §§ 58, 59 TKG). */
 export type FaultReport = z.output<typeof faultReport>
 
 export const listFaults = endpoint('GET /api/contract/v2/{contractId}/faults', {
   ...ofContract,
-  summary: 'Faults, missed visits and too slow lines of a contract with what is owed for them, the newest first',
+  summary:
+    'Faults, missed visits, too slow lines and gaps by a switch of a contract with what is owed for them, the newest first',
   answer: z.object({
     canReport: z.boolean(),
     monthlyPrice: z

@@ -2,7 +2,7 @@
 import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
-import { missedVisit, outageDays, slowDays, type ClaimDay, type MonthlyOn } from './compensation.ts'
+import { gapDays, missedVisit, outageDays, slowDays, type ClaimDay, type MonthlyOn } from './compensation.ts'
 import type { PricesThen } from './price-then.ts'
 import type { KnownReport } from './rules.ts'
 
@@ -21,7 +21,7 @@ function daysOf(report: KnownReport, lastDay: IsoDate, monthlyOn: MonthlyOn): Cl
 
 /**
  * In the order of `reports`; a day is compensated once, however many outages are known of it, and none after the contract's
- * last: no line is owed then.
+ * last: no line is owed then, but one without a gap by a switch.
  */
 export function claimsOf(
   reports: readonly KnownReport[],
@@ -36,10 +36,13 @@ export function claimsOf(
       compensated.add(day.date)
       return day
     })
+  // A switch leaves its gap behind the contract: what is agreed is the price of its last day.
+  const agreed: MonthlyOn = (day) => prices.withOptions(earlierEnd(day, prices.until) ?? day)
   const found = new Map<KnownReport, readonly ClaimDay[]>()
   const oldestFirst = reports.toSorted((a, b) => (a.reportedOn < b.reportedOn ? -1 : 1))
   for (const report of oldestFirst) {
-    const days = daysOf(report, lastDay, prices.withOptions)
+    const days =
+      report.kind === 'switching-gap' ? gapDays(report, today, agreed) : daysOf(report, lastDay, prices.withOptions)
     found.set(report, report.kind === 'fault' ? once(days) : days)
   }
   for (const report of oldestFirst) {

@@ -1,7 +1,7 @@
 /** § 58 TKG as tables: which day counts, what is owed for it, over month ends and changes of the clocks. */
 import { describe, expect, test } from 'vitest'
 
-import { claimsByMonth, missedVisit, outageDays, slowDays } from './compensation.ts'
+import { claimsByMonth, gapDays, missedVisit, outageDays, slowDays } from './compensation.ts'
 
 /** 40 €: 10 % are less than 5 €, 20 % less than 10 €. */
 const cheap = () => 4000
@@ -63,6 +63,30 @@ describe('days are calendar days', () => {
     const found = outageDays({ reportedOn, mendedOn: last }, last, cheap)
     expect(found.map(({ date }) => date)).toEqual(days)
     expect(found.map(({ cents }) => cents)).toEqual([0, 0, 500, 500, 1000])
+  })
+})
+
+describe('a switch that leaves nobody with a line', () => {
+  test.each([
+    ['a working day is free', '2027-01-04', '2027-01-04', [0]],
+    ['the second is not, nor that on which the line is back', '2027-01-04', '2027-01-06', [0, 1000, 1000]],
+    ['weekends do not count', '2027-01-08', '2027-01-12', [0, 1000, 1000]],
+    ['nor do holidays of every state: Easter', '2027-03-25', '2027-03-30', [0, 1000]],
+    ['a holiday of some states does: 6 January is the second day here', '2027-01-05', '2027-01-06', [0, 1000]],
+    ['begun on a Saturday the Monday is the free one', '2027-01-09', '2027-01-12', [0, 1000]],
+    ['over on the weekend it began on', '2027-01-09', '2027-01-10', []],
+  ])('%s: %s to %s', (_what, reportedOn, mendedOn, cents) => {
+    const found = gapDays({ reportedOn, mendedOn }, '2027-06-01', cheap)
+    expect(found.map((day) => day.cents)).toEqual(cents)
+  })
+
+  test('while it lasts it counts up to today, by the greater of amount and share', () => {
+    const found = gapDays({ reportedOn: '2027-01-04', mendedOn: null }, '2027-01-06', dear)
+    expect(found.map(({ cents, date }) => [date, cents])).toEqual([
+      ['2027-01-04', 0],
+      ['2027-01-05', 1600],
+      ['2027-01-06', 1600],
+    ])
   })
 })
 

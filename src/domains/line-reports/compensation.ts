@@ -1,6 +1,7 @@
-/** What the provider owes for a line that fails (§ 57 (4), § 58 TKG; docs/product/line-reports.md). Pure; cents, VAT included. */
+/** What the provider owes for a line that fails (§ 57 (4), §§ 58, 59 TKG; docs/product/line-reports.md). Pure; cents, VAT included. */
 import { costOfDays } from '#domains/contracts/part-month.ts'
 import { addDays, dayOfMonth, daysBetween, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 
 interface Rate {
@@ -18,6 +19,9 @@ const outageRates: readonly (Rate & { readonly fromDay: number })[] = [
 
 /** § 58 (4) TKG: for each visit that the provider missed. */
 const missedVisitRate: Rate = { cents: 1000, percent: 20 }
+
+/** § 59 (4) TKG: for each working day of a switch after the first; the greater of both. */
+const gapRate: Rate = { cents: 1000, percent: 20 }
 
 /** What a contract costs a month on a day. */
 export type MonthlyOn = (day: IsoDate) => Cents
@@ -56,6 +60,18 @@ export function outageDays({ mendedOn, reportedOn }: Lasting, today: IsoDate, mo
 
 export function missedVisit(on: IsoDate, monthlyOn: MonthlyOn): ClaimDay {
   return { date: on, cents: owed(missedVisitRate, monthlyOn(on)) }
+}
+
+/**
+ * The working days of a switch without a line, of which the first is free. The day on which the line was there again counts, as
+ * that of an outage; one that is a holiday in some states alone is a working day.
+ */
+export function gapDays({ mendedOn, reportedOn }: Lasting, today: IsoDate, monthlyOn: MonthlyOn): ClaimDay[] {
+  const last = mendedOn === null || mendedOn > today ? today : mendedOn
+  const count = Math.min(mostDays, Math.max(0, daysBetween(reportedOn, last) + 1))
+  return Array.from({ length: count }, (_, index) => addDays(reportedOn, index))
+    .filter((date) => workingDayFrom(date) === date)
+    .map((date, index) => ({ date, cents: index === 0 ? 0 : owed(gapRate, monthlyOn(date)) }))
 }
 
 /**

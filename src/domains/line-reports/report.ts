@@ -6,10 +6,14 @@ export const evidenceKinds = ['fault', 'slow-line'] as const
 
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** `missed-visit`: the provider did not come. */
-export const reportKinds = [...evidenceKinds, 'missed-visit'] as const
+/** `missed-visit`: the provider did not come. `switching-gap`: a switch to another provider left the customer without a line. */
+export const reportKinds = [...evidenceKinds, 'missed-visit', 'switching-gap'] as const
 
 export type ReportKind = (typeof reportKinds)[number]
+
+export function isEvidence(kind: ReportKind): kind is EvidenceKind {
+  return kind === 'fault' || kind === 'slow-line'
+}
 
 /** A report counts with 30 measurements on three calendar days (general order of the Federal Network Agency on § 57 (4) TKG). */
 const neededMeasurements = 30
@@ -56,10 +60,24 @@ export const lineReport = z
         remedyUntil: missedOn,
         mendedOn: missedOn,
       })),
+    // From the first day without a line; nobody sets a time to mend it.
+    z
+      .strictObject({
+        kind: z.literal('switching-gap'),
+        ...about,
+        interruptedOn: z.iso.date(),
+        restoredOn: z.iso.date().optional(),
+      })
+      .transform(({ interruptedOn, restoredOn, ...gap }) => ({
+        ...gap,
+        reportedOn: interruptedOn,
+        remedyUntil: interruptedOn,
+        mendedOn: restoredOn,
+      })),
   ])
   .refine(({ remedyUntil, reportedOn }) => remedyUntil >= reportedOn, { message: 'remedyUntil is before reportedOn' })
   .refine(({ mendedOn, reportedOn }) => mendedOn === undefined || mendedOn >= reportedOn, {
-    message: 'mendedOn is before reportedOn',
+    message: 'the end is before the beginning',
   })
 
 export type LineReport = z.output<typeof lineReport>

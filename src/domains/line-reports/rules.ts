@@ -4,7 +4,7 @@ import { contractStatus, isInService, isOver } from '#domains/contracts/status.t
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-import type { EvidenceKind, ReportKind } from './report.ts'
+import { isEvidence, type EvidenceKind, type ReportKind } from './report.ts'
 
 /** What its days say. */
 export interface ReportDays {
@@ -94,7 +94,7 @@ export function openedRight(
   { status, terminationDate }: Pick<Contract, 'status' | 'terminationDate'>,
   today: IsoDate,
 ): { readonly until: IsoDate | null } | null {
-  const state = kind === 'missed-visit' || isOver(status) ? undefined : reportState(days, today)
+  const state = isEvidence(kind) && !isOver(status) ? reportState(days, today) : undefined
   if (state?.is !== 'open' || (terminationDate !== null && terminationDate <= today)) return null
   return { until: state.until }
 }

@@ -20,6 +20,7 @@ const itemKinds = {
   fault: 'fault-compensation',
   'slow-line': 'speed-reduction',
   'missed-visit': 'missed-visit',
+  'switching-gap': 'switching-gap',
 } as const satisfies Record<KnownReport['kind'], string>
 
 interface About {

@@ -170,3 +170,21 @@ test('a missed visit and a slow line are credited too', async () => {
   expect((await read()).reports.map(({ kind }) => kind)).toEqual(['missed-visit', 'slow-line'])
   await portal.close()
 })
+
+test('a switch that left the customer without a line is credited, behind the end of the contract too', async () => {
+  const { as, items, portal, read, take, until } = await scene()
+  const ends = { as, body: { terminationDate: '2026-12-31' } }
+  expect((await portal.call('PUT', `/erleben/api/contract/v2/${fibre}/terminate`, ends)).statusCode).toBe(200)
+  await until('2027-01-05')
+  const gap = { kind: 'switching-gap', number: 'W-1', interruptedOn: '2027-01-01' }
+  expect(await take(gap)).toEqual({ taken: 1, faults: [] })
+  const [lasting] = (await read()).reports
+  // New Year and the weekend do not count, Monday is free; Tuesday is 20 % of 57,90 €, the price on its last day.
+  expect(lasting).toMatchObject({ kind: 'switching-gap', amount: 11.58, mendedOn: null, right: null })
+  await take({ ...gap, restoredOn: '2027-01-07' })
+  await until('2027-01-08')
+  await portal.daily.run()
+  expect(await items()).toEqual([['switching-gap', 'W-1', -3474, '2027-01-05', '2027-01-07']])
+  expect((await take({ ...gap, restoredOn: '2026-12-31' })).faults).toEqual(['line 1: the end is before the beginning'])
+  await portal.close()
+})

@@ -1,6 +1,7 @@
 /** What is known of a line, for whoever decides by it. */
 import type { Sql } from '#platform/server/db.ts'
 
+import { isEvidence } from '../report.ts'
 import type { EvidenceReport } from '../rules.ts'
 import { listReportsOf } from './store.ts'
 
@@ -11,6 +12,6 @@ export async function lineReports(
 ): Promise<EvidenceReport[]> {
   const reports = await listReportsOf(sql, guid, contractId)
   return reports.flatMap(({ kind, mendedOn, number, remedyUntil, reportedOn }) =>
-    kind === 'missed-visit' ? [] : [{ kind, mendedOn, number, remedyUntil, reportedOn }],
+    isEvidence(kind) ? [{ kind, mendedOn, number, remedyUntil, reportedOn }] : [],
   )
 }

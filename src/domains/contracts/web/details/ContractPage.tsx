@@ -27,7 +27,7 @@ import type { ContractData } from './contract-data.ts'
 import { contractFacts } from './contract-facts.tsx'
 import type { ContractView } from './contract-view.ts'
 import type { Course } from './history.ts'
-import { Fault, Offers, Owed } from './Offers.tsx'
+import { Fault, Gap, Offers, Owed } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
@@ -73,6 +73,7 @@ function Details(data: Known) {
       <Owed contract={contract} help={data.help} today={today} />
       <Offers offers={data.offers} />
       <Fault contractId={contractId} fault={data.fault} />
+      <Gap gap={data.gap} />
       <Columns className={styles['grid']}>
         <Booked {...data} />
         <FirstCards {...data} isAlone={isAlone} owes={owes} facts={facts.length > fewFacts ? [] : facts} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { ContractStatus } from '../../status.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { Fault, Owed } from './Offers.tsx'
+import { Fault, Gap, Owed } from './Offers.tsx'
 
 const open = [{ dueOn: '2026-10-02', amountCents: 3145 }]
 const help = { phone: '0341 555 0100', hours: 'Montag bis Samstag' }
@@ -50,4 +50,17 @@ test('a fault that was not mended in time leads to the right that it opens', () 
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
   const address = screen.getByRole('link', { name: 'Sonderkündigung prüfen' }).getAttribute('href')
   expect(address).toContain('/vertraege/vertragssonderkuendigung?contractId=3104882&recht=stoerung')
+})
+
+test.each([
+  [
+    '2027-01-07',
+    3558,
+    'vom 4. Januar 2027 bis 7. Januar 2027Dafür schulden wir dir 35,58 €. Du musst nichts beantragen.',
+  ],
+  [null, 2372, 'seit 4. Januar 2027Dafür schulden wir dir bisher 23,72 €.'],
+  ['2027-01-04', 0, 'Dauert es länger als einen Arbeitstag, bekommst du für jeden weiteren eine Entschädigung.'],
+])('a switch that left nothing to phone with until %s says what is owed: %i', (until, owedCents, words) => {
+  const { container } = render(<Gap gap={{ since: '2027-01-04', until, owedCents }} />)
+  expect(container.textContent.replaceAll('\u00A0', ' ')).toContain(words)
 })

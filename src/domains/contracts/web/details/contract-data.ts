@@ -34,6 +34,8 @@ export interface ContractData {
   readonly offers: readonly Offer[]
   /** The fault that is open. */
   readonly fault: OpenFault | undefined
+  /** The latest switch that left the customer without a line. */
+  readonly gap: SwitchingGap | undefined
   /** What goes back, of a contract that ends or is over. */
   readonly devices: readonly WireDevice[]
   /** The option that was just booked. */
@@ -51,6 +53,14 @@ interface OpenFault {
   readonly mayLeave: boolean
 }
 
+interface SwitchingGap {
+  readonly since: string
+  /** null: it lasts. */
+  readonly until: string | null
+  /** Cents, so far. */
+  readonly owedCents: number
+}
+
 type Faults = Awaited<ReturnType<typeof listFaults>>
 
 function openFault(found: Faults | undefined, contract: ShownContract): OpenFault | undefined {
@@ -59,6 +69,11 @@ function openFault(found: Faults | undefined, contract: ShownContract): OpenFaul
   const { amount, number, reportedOn, right } = open
   const over = isOver(contractStatusCode(contract))
   return { number, reportedOn, owedCents: toCents(amount), isOver: over, mayLeave: right !== null }
+}
+
+function latestGap(found: Faults | undefined): SwitchingGap | undefined {
+  const latest = found?.reports.find(({ kind }) => kind === 'switching-gap')
+  return latest && { since: latest.reportedOn, until: latest.mendedOn, owedCents: toCents(latest.amount) }
 }
 
 /** Those by which it can be ended without notice. Without them the page is better than none. */
@@ -91,6 +106,7 @@ export const noContract: Omit<ContractData, 'today'> = {
   record: undefined,
   offers: [],
   fault: undefined,
+  gap: undefined,
   devices: [],
   receipt: undefined,
 }
@@ -128,6 +144,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     record: rowsOf(await recorded, shown),
     offers: await offering,
     fault: openFault(await faults, shown),
+    gap: latestGap(await faults),
     devices: await devices,
     receipt,
   }

@@ -111,10 +111,16 @@ function other(report: FaultReport, today: IsoDate): FaultView['others'][number]
       note: `Vorgang ${number}. Dafür bekommst du eine Gutschrift.`,
       amount,
     }
+  if (kind === 'switching-gap') return { title: 'Beim Wechsel ohne Anschluss', note: gapNote(report, today), amount }
   if (kind === 'slow-line') return { title: 'Zu langsame Leitung', note: slowNote(report, today), amount }
   const days = mendedOn === null ? 0 : daysBetween(reportedOn, mendedOn)
   const lasted = days === 0 ? 'am selben Tag behoben' : `nach ${counted(days, 'einem Tag', 'Tagen')} behoben`
   return { title: `Störung vom ${since}`, note: `Vorgang ${number}, ${lasted}`, amount }
+}
+
+function gapNote({ mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {
+  const until = mendedOn === null ? 'bis heute' : `bis ${formatDayOf(mendedOn, today)}`
+  return `Vorgang ${number}, ab ${formatDayOf(reportedOn, today)} ${until}. Ab dem zweiten Arbeitstag bekommst du für jeden eine Gutschrift.`
 }
 
 function slowNote({ measuredPercent, mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {

@@ -45,6 +45,7 @@ function isLed(known: Known): boolean {
 }
 
 const gap = 'du bist höchstens einen Arbeitstag ohne Anschluss'
+const gapPaid = ` Für jeden weiteren bekommst du 10\u{A0}€ oder 20\u{A0}% deines Monatspreises, je nachdem, was mehr ist.`
 
 /** The last safe day to order from a new provider; where there is none, the first on which the contract can end. */
 export function deadline(known: Known): Deadline {
@@ -58,11 +59,13 @@ export function deadline(known: Known): Deadline {
   }
   const last = formatDate(preview.date)
   if (terminationDate !== null) {
-    const text = `Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${isLed(known) ? `, und ${gap}` : ''}.`
+    const text = `Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${isLed(known) ? `, und ${gap}.${gapPaid}` : '.'}`
     return { label: 'Dein Vertrag endet am', figure: last, text, calendar: 'ends' }
   }
   const until = orderUntil(known)
-  const takesOver = isLed(known) ? `Er kündigt für dich, und ${gap}.` : 'Kündige selbst, wenn er es nicht für dich tut.'
+  const takesOver = isLed(known)
+    ? `Er kündigt für dich, und ${gap}.${gapPaid}`
+    : 'Kündige selbst, wenn er es nicht für dich tut.'
   if (until === undefined) {
     const text = `Du kannst den neuen Anbieter jeden Tag beauftragen. ${takesOver}`
     return { label: 'Frühestes Vertragsende', figure: last, text, calendar: null }
