@@ -51,13 +51,11 @@ export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | '
 /** A switch that took longer than a working day, with what is owed for it (§ 59 (4) TKG). */
 export function Gap({ gap }: Pick<ContractData, 'gap'>) {
   if (gap === undefined) return null
-  const { owedCents, since, until } = gap
-  const span = until === null ? `seit ${formatDate(since)}` : `vom ${formatDate(since)} bis ${formatDate(until)}`
+  const { owedCents, since } = gap
   return (
-    <Alert tone="info" title={`Beim Wechsel ohne Anschluss ${span}`} className="mb-24">
-      {owedCents > 0
-        ? `Dafür schulden wir dir ${until === null ? 'bisher ' : ''}${formatEuro(owedCents)}. Du musst nichts beantragen.`
-        : 'Dauert es länger als einen Arbeitstag, bekommst du für jeden weiteren eine Entschädigung.'}
+    <Alert tone="info" title={`Wechsel: ohne Anschluss ab ${formatDate(since)}`} className="mb-24">
+      {owedCents > 0 ? 'Dafür' : 'Ab dem zweiten Arbeitstag'} schulden wir dir{' '}
+      {owedCents > 0 ? formatEuro(owedCents) : 'Geld'}.
     </Alert>
   )
 }

@@ -55,8 +55,6 @@ interface OpenFault {
 
 interface SwitchingGap {
   readonly since: string
-  /** null: it lasts. */
-  readonly until: string | null
   /** Cents, so far. */
   readonly owedCents: number
 }
@@ -73,7 +71,7 @@ function openFault(found: Faults | undefined, contract: ShownContract): OpenFaul
 
 function latestGap(found: Faults | undefined): SwitchingGap | undefined {
   const latest = found?.reports.find(({ kind }) => kind === 'switching-gap')
-  return latest && { since: latest.reportedOn, until: latest.mendedOn, owedCents: toCents(latest.amount) }
+  return latest && { since: latest.reportedOn, owedCents: toCents(latest.amount) }
 }
 
 /** Those by which it can be ended without notice. Without them the page is better than none. */
