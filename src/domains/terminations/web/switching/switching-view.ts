@@ -45,7 +45,8 @@ function isLed(known: Known): boolean {
 }
 
 const gap = 'du bist höchstens einen Arbeitstag ohne Anschluss'
-const gapPaid = ` Für jeden weiteren bekommst du 10\u{A0}€ oder 20\u{A0}% deines Monatspreises, je nachdem, was mehr ist.`
+/** Or a fifth of the monthly price, where that is more (§ 59 (4) TKG). */
+const gapPaid = ' Für jeden weiteren bekommst du mindestens 10\u{A0}€.'
 
 /** The last safe day to order from a new provider; where there is none, the first on which the contract can end. */
 export function deadline(known: Known): Deadline {
