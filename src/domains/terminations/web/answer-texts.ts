@@ -1,4 +1,4 @@
-/** What is said of a form that was sent: only what sends it needs these words, no page. */
+/** What is said of a form that was sent, or would be in vain. */
 import { formatDate } from '#kit/dates.ts'
 import { lasting, notice, outdated, unsuccessful } from '#platform/web/flash.ts'
 

@@ -103,10 +103,15 @@ test('a day that is not possible is said at once, and stays as it was typed', as
   await waitFor(() => expect(other().value).toBe('15.06.2027'))
   fireEvent.input(other(), { target: { value: '01.01.2027' } })
   await waitFor(() => expect(other().getAttribute('aria-invalid')).toBe('true'))
-  expect([address(), other().value, chosen()?.value]).toEqual(['/seite?ende=2027-01-01', '01.01.2027', 'other'])
-  // The first day is looked at too then: its sheet already stands there, the error beside it goes.
-  fireEvent.input(other(), { target: { value: '31.03.2027' } })
+  await screen.findByText(/Frühestens möglich ist der 31\.\sMärz\s2027\./)
+  // Nobody is asked about it: what the page shows stays.
+  expect([address(), other().value, chosen()?.value]).toEqual(['/seite?ende=2027-06-15', '01.01.2027', 'other'])
+  fireEvent.input(other(), { target: { value: '01.01.2029' } })
+  await screen.findByText(/Spätestens möglich ist der 31\.\sDezember\s2028\./)
+  // The day that is shown is right again: the error beside it goes.
+  fireEvent.input(other(), { target: { value: '15.06.2027' } })
   await waitFor(() => expect(other().getAttribute('aria-invalid')).not.toBe('true'))
+  expect(address()).toBe('/seite?ende=2027-06-15')
 })
 
 test('another day says its reason once it is chosen', async () => {

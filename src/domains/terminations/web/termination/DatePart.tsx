@@ -8,6 +8,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
+import { dayError } from '../answer-texts.ts'
 import type { EndingOutcome, TypedDay } from '../sent-ending.ts'
 import type { TerminationSheet } from './termination-data.ts'
 
@@ -25,13 +26,20 @@ interface DatePartProps {
   kept?: TypedDay | null
 }
 
-/** With scripts the page shows at once what another day leads to, or why it is not possible. */
-function useOtherDay({ date, dayError }: TerminationSheet, look: DatePartProps['look']) {
+/** With scripts the page shows at once what another day leads to; what lies outside the days it knows needs no question. */
+function useOtherDay({ date, dayError: asked, earliest, latest }: TerminationSheet, look: DatePartProps['look']) {
   const navigate = useNavigate()
-  return (day: string | undefined): void => {
-    if (day === undefined || day === 'other' || (day === date && dayError === undefined)) return
+  const [outside, setOutside] = useState<string>()
+  const show = (day: string | undefined): void => {
+    if (day === undefined || day === 'other') return
+    const facts = { earliestDate: earliest, latestDate: latest }
+    const fault =
+      day < earliest ? dayError('date-too-early', facts) : day > latest ? dayError('date-too-late', facts) : undefined
+    setOutside(fault)
+    if (fault !== undefined || (day === date && asked === undefined)) return
     void navigate(look(day), { replace: true, preventScrollReset: true })
   }
+  return { outside, show }
 }
 
 function choices({ date: chosen, dates, earliest, latest, otherReason }: TerminationSheet) {
@@ -113,8 +121,8 @@ function Days({
   what = 'der Vertrag',
 }: DatePartProps & { text: string | undefined }) {
   const { date, earliest, isOther, latest } = sheet
-  const show = useOtherDay(sheet, look)
-  const fault = outcome?.dayError ?? sheet.dayError
+  const { outside, show } = useOtherDay(sheet, look)
+  const fault = outside ?? outcome?.dayError ?? sheet.dayError
   const typed = outcome?.typed ?? kept ?? undefined
   return (
     <>
