@@ -1,20 +1,9 @@
-/** What is said of a form that was sent, or would be in vain. */
-import { formatDate } from '#kit/dates.ts'
+/** What is said of a form that was sent: only what sends it needs these words, no page. */
 import { lasting, notice, outdated, unsuccessful } from '#platform/web/flash.ts'
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 
 export const dayPast = 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.'
-
-/** A wished day that is not possible; the refusal names the nearest that is. */
-export function dayError(code: string | undefined, facts: Readonly<Record<string, string>>): string | undefined {
-  const { earliestDate, latestDate } = facts
-  if (code === 'date-too-early' && earliestDate !== undefined)
-    return `Frühestens möglich ist der ${formatDate(earliestDate)}.`
-  if (code === 'date-too-late' && latestDate !== undefined)
-    return `Spätestens möglich ist der ${formatDate(latestDate)}.`
-  return undefined
-}
 
 export const previewOutdated = lasting(outdated('Bitte sieh dir die Folgen noch einmal an und bestätige dann.'))
 

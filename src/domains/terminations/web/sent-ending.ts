@@ -9,7 +9,8 @@ import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-c
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
 
-import { dayError, notADay, notCarriedOut, previewOutdated } from './answer-texts.ts'
+import { notADay, notCarriedOut, previewOutdated } from './answer-texts.ts'
+import { dayError } from './day-error.ts'
 
 export interface EndingOutcome extends RepeatableOutcome {
   readonly dayError?: string

@@ -8,7 +8,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import { dayError } from '../answer-texts.ts'
+import { dayError } from '../day-error.ts'
 import type { EndingOutcome, TypedDay } from '../sent-ending.ts'
 import type { TerminationSheet } from './termination-data.ts'
 

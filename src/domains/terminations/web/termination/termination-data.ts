@@ -13,8 +13,8 @@ import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WirePreview } from '../../api.ts'
-import { dayError } from '../answer-texts.ts'
 import { previewKeeping, previewPostponement, previewTermination } from '../calls.ts'
+import { dayError } from '../day-error.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { typedDay, wishedDay, type TypedDay } from '../sent-ending.ts'
 import {
