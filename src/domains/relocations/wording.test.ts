@@ -49,7 +49,9 @@ test('taken back, the number is the same as before', () => {
 test.each([
   ['kept', 'Der Vertrag läuft dort weiter wie bisher.'],
   ['open', 'Der Vertrag läuft dort weiter wie bisher.'],
-  ['lost', 'Der Vertrag läuft dort weiter wie bisher. Du bekommst nur eine neue Rufnummer.'],
+  ['lost', 'Der Vertrag läuft dort weiter wie bisher. Du bekommst eine neue Rufnummer.'],
 ] as const)('a contract whose number is %s goes on: %s', (fate, text) => {
-  expect(goesOnText([{ number: '030 5550142', fate }])).toBe(text)
+  const numbers = [{ number: '030 5550142', fate }]
+  expect(goesOnText(numbers, 0)).toBe(text)
+  expect(goesOnText(numbers, 4990).replaceAll('\u{A0}', ' ')).toBe(`${text} Der Umzug kostet einmalig 49,90 €.`)
 })

@@ -74,17 +74,20 @@ function aimed({ date, declared }: ToldMove, address: string) {
     : { term: 'Neue Adresse', value: address }
 }
 
-/** How the contract goes on at an address where it is to be had. */
-export function goesOnText(numbers: readonly NumberAfterMove[]): string {
-  const goesOn = 'Der Vertrag läuft dort weiter wie bisher.'
-  return numbers.some(({ fate }) => fate === 'lost') ? `${goesOn} Du bekommst nur eine neue Rufnummer.` : goesOn
+/** How the contract goes on at an address where it is to be had, and what of it does not. */
+export function goesOnText(numbers: readonly NumberAfterMove[], feeCents: Cents): string {
+  return [
+    'Der Vertrag läuft dort weiter wie bisher.',
+    ...(numbers.some(({ fate }) => fate === 'lost') ? ['Du bekommst eine neue Rufnummer.'] : []),
+    ...(feeCents > 0 ? [`Der Umzug kostet einmalig ${formatEuro(feeCents)}.`] : []),
+  ].join(' ')
 }
 
-/** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341 (bisher 030 5550142)'. */
-export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null) {
+/** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341 (bisher 030 5550142)'; in brief without the former. */
+export function numberFacts(numbers: readonly NumberAfterMove[], onkz: string | null, { brief = false } = {}) {
   return numbers.map((one, index) => ({
     term: numberTerm(numbers.length, index),
-    value: numberFact(one, onkz),
+    value: brief && one.fate === 'lost' ? fateText(one, onkz) : numberFact(one, onkz),
   }))
 }
 

@@ -26,7 +26,7 @@ function amounts(cells: readonly string[], below: readonly string[] = []): reado
 }
 
 /** What is paid a month, for a card: bisher and künftig, or from each day on which another price counts; one column where it stays. */
-export function BillRows({ bill: { columns, from, rows, sums, sumsBelow }, note }: BillProps) {
+export function BillRows({ bill: { columns, from, later, rows, sums, sumsBelow }, note }: BillProps) {
   const isOne = columns.length === 1
   const monthly = from === undefined ? 'Im Monat' : `Im Monat, ab ${formatDate(from)}`
   return (
@@ -50,7 +50,9 @@ export function BillRows({ bill: { columns, from, rows, sums, sumsBelow }, note 
             : undefined
         }
       />
-      <p className="small quiet mt-16">{note}</p>
+      <p className="small quiet mt-16">
+        {later} {note}
+      </p>
     </>
   )
 }

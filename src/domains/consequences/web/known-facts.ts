@@ -33,7 +33,7 @@ function endingOptions(dependent: WireSheet['dependentContracts']): KnownFact[] 
   const options = dependent.filter(({ reason }) => reason === 'option-of-contract')
   return [...Map.groupBy(options, ({ endDate }) => endDate)].map(([endDate, group]) => ({
     kind: 'option',
-    title: `${named(group.map(({ title }) => title))} ${group.length === 1 ? 'endet' : 'enden'} mit`,
+    title: `${named(group.map(({ title }) => title))} ${group.length === 1 ? 'endet' : 'enden'} auch`,
     text: endDate === null ? 'Mit dem Vertrag.' : `Am ${formatDate(endDate)}.`,
   }))
 }

@@ -155,6 +155,8 @@ export interface Bill {
   readonly rows: readonly BillRow[]
   readonly sums: readonly string[]
   readonly sumsBelow?: readonly string[]
+  /** What the last column comes to later, where other prices change anyway. */
+  readonly later?: string
 }
 
 function sum(items: readonly Item[], key: 'unchangedMonthlyPrice' | 'newMonthlyPrice'): number {
@@ -188,12 +190,27 @@ function discountRow(item: Item): BillRow {
   return row(item.productName, `läuft weiter ${preposition} ${item.discount ?? 'Rabatt'}`, [item])
 }
 
+/** The first whole month after the day that is compared which costs something else: one that the next is like. */
+function laterSum(
+  { comparedOn, months }: Pick<WireSheet, 'comparedOn' | 'months'>,
+  now: Cents,
+  column: string,
+): string | undefined {
+  const later = months.filter(({ month }) => month > comparedOn)
+  const cents = later.map(({ after }) => toCents(after))
+  const index = cents.findIndex((one, nth) => one === cents[nth + 1])
+  const [month, sumThen] = [later[index]?.month, cents[index]]
+  if (month === undefined || sumThen === undefined || sumThen === now || sumThen === 0) return undefined
+  const stays = cents.slice(index).every((one) => one === sumThen)
+  return `${stays ? 'Ab' : 'Im'} ${monthName(month)} ${column} ${formatEuro(sumThen)}, weil sich Preise ohnehin ändern.`
+}
+
 /**
  * What is paid a month on the day the change counts, without it and with it: the contract, its options together, what gains or
  * loses a discount, all the rest in one row.
  */
 export function bill(
-  { comparedOn, previewItems }: Pick<WireSheet, 'comparedOn' | 'previewItems'>,
+  { comparedOn, months, previewItems }: Pick<WireSheet, 'comparedOn' | 'months' | 'previewItems'>,
   { columns, effects, options }: BillWords,
 ): Bill {
   const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY').filter(runsOn(comparedOn))
@@ -202,16 +219,20 @@ export function bill(
     of(effect).map((item) => row(item.productName, effects[effect], [item]))
   const together = (effect: keyof BillWords['effects'], many: (count: number) => readonly [string, string]) =>
     of(effect).length > 1 ? [row(...many(of(effect).length), of(effect))] : own(effect)
+  const [before, after] = columns ?? (['bisher', 'künftig'] as const)
+  const now = sum(monthly, 'newMonthlyPrice')
+  const later = laterSum({ comparedOn, months }, now, after)
   return {
     from: comparedOn,
-    columns: columns ?? ['bisher', 'künftig'],
+    columns: [before, after],
     rows: [
       ...(['ends', 'changes', 'begins', 'goes-on'] as const).flatMap(own),
       ...together('ends-with-contract', (count) => [counted(count, 'Eine Option', 'Optionen'), options]),
       ...of('loses-discount', 'keeps-discount').map(discountRow),
       ...together('stays', () => ['Alles andere', effects.stays]),
     ],
-    sums: [formatEuro(sum(monthly, 'unchangedMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
+    sums: [formatEuro(sum(monthly, 'unchangedMonthlyPrice')), formatEuro(now)],
+    ...(later !== undefined && { later }),
   }
 }
 

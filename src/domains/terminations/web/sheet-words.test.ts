@@ -108,7 +108,7 @@ test('what is lost or goes back bears its day', () => {
     'Deine Rufnummer 0341 5550142: Du kannst sie bis 31.\u{A0}Januar 2027 zu einem anderen Anbieter mitnehmen.',
     'Dein Postfach anna@erleben.example: Es empfängt und sendet bis 31.\u{A0}Dezember 2026. Lesen und sichern kannst du alles bis 30.\u{A0}Januar 2027.',
     'Homebox 7 zurücksenden: Bis 14.\u{A0}Januar 2027. Das kostet dich nichts.',
-    'Sport-Paket endet mit: Am 31.\u{A0}Dezember 2026.',
+    'Sport-Paket endet auch: Am 31.\u{A0}Dezember 2026.',
   ])
 })
 
@@ -133,8 +133,8 @@ test('what ends or can be read until the same day is told once', () => {
   expect(told.map(({ text, title }) => `${title}: ${text}`.replaceAll('\u{A0}', ' '))).toEqual([
     'Deine Postfächer anna@erleben.example und familie@erleben.example: Sie empfangen und senden bis 31. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
     'Dein Postfach alt@erleben.example: Es empfängt und sendet bis 1. Dezember 2026. Lesen und sichern kannst du alles bis 30. Januar 2027.',
-    'Sport-Paket und Anrufschutz enden mit: Am 31. Dezember 2026.',
-    'Flat endet mit: Am 30. November 2026.',
+    'Sport-Paket und Anrufschutz enden auch: Am 31. Dezember 2026.',
+    'Flat endet auch: Am 30. November 2026.',
   ])
 })
 
@@ -168,4 +168,33 @@ test('where nothing is left to pay the bill says so alone: a chart would have ba
   expect(monthsAhead({ months })).toBeUndefined()
   const some = [...months, { month: '2027-01-01', before: 44.95, after: 5 }]
   expect(monthsAhead({ months: some })?.months).toHaveLength(2)
+})
+
+test.each([
+  [
+    'what ends anyway soon after the day',
+    [60, 60, 65, 65, 65],
+    'Ab Februar künftig 65,00 €, weil sich Preise ohnehin ändern.',
+  ],
+  [
+    'a part of a month before it is none',
+    [60, 62, 65, 65, 65],
+    'Ab Februar künftig 65,00 €, weil sich Preise ohnehin ändern.',
+  ],
+  ['another change follows', [60, 65, 65, 70, 70], 'Im Januar künftig 65,00 €, weil sich Preise ohnehin ändern.'],
+  ['nothing changes', [60, 60, 60, 60, 60], undefined],
+  ['nothing is left to pay', [60, 0, 0, 0, 0], undefined],
+])('below a bill stands what its sum comes to later: %s', (_what, after, said) => {
+  const found = sheet('terminate')
+  const [item] = found.previewItems
+  if (item === undefined) throw new Error('nothing is paid')
+  const months = after.map((euros, index) => {
+    const month = index === 0 ? '2026-12-01' : `2027-0${index}-01`
+    return { month, before: 100, after: euros }
+  })
+  const { later } = bill(
+    { comparedOn: '2026-12-10', months, previewItems: [{ ...item, newMonthlyPrice: 60 }] },
+    terminationWords,
+  )
+  expect(later?.replaceAll('\u{A0}', ' ')).toBe(said)
 })

@@ -31,7 +31,11 @@ const item = (productName: string, effect: 'goes-on' | 'stays', [before, after]:
 
 test('what costs the same before and after stands in one column, and does not say again that it runs again', () => {
   const line = item('Glasfaser 250', 'goes-on', [39.95, 39.95])
-  const found = billAgain({ comparedOn: '2026-12-01', previewItems: [line, item('Mobil M', 'stays', [24.95, 24.95])] })
+  const found = billAgain({
+    comparedOn: '2026-12-01',
+    months: [],
+    previewItems: [line, item('Mobil M', 'stays', [24.95, 24.95])],
+  })
   expect(found.columns).toEqual(['im Monat'])
   expect(found.rows.map(({ cells, note, title }) => [title, note, ...cells])).toEqual([
     ['Glasfaser 250', null, '39,95\u{A0}€'],
@@ -43,6 +47,7 @@ test('what costs the same before and after stands in one column, and does not sa
 test('what costs something else then has both columns', () => {
   const found = billAgain({
     comparedOn: '2026-12-01',
+    months: [],
     previewItems: [item('Glasfaser 250', 'goes-on', [39.95, 44.95])],
   })
   expect([found.columns, found.rows[0]?.cells]).toEqual([

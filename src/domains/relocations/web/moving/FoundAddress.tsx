@@ -53,7 +53,7 @@ export function FoundAddress(props: FoundAddressProps) {
     <>
       <Section title="Was sich ändert" boxed>
         <Alert tone="success" title={`${there} gibt es an der Adresse ${where}.`} id="moeglich">
-          {goesOnText(found.numbers)}
+          {goesOnText(found.numbers, terms.feeCents)}
         </Alert>
         <Changes found={found} terms={terms} title={title} values={values} />
       </Section>

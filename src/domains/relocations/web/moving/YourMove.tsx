@@ -95,7 +95,7 @@ export function YourMove({ contractId, found, terms, title, values }: YourMovePr
           ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
           { term: `${then.title} im Monat`, value: then.ordered },
           { term: 'Neue Laufzeit', value: 'keine' },
-          ...numberFacts(found.numbers, found.onkz),
+          ...numberFacts(found.numbers, found.onkz, { brief: true }),
         ]}
       />
       <Total

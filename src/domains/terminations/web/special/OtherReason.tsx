@@ -21,10 +21,10 @@ const topics = [
   { value: 'Umzug ins Ausland', note: 'Dort gilt der Vertrag nicht' },
   { value: 'Umzug in ein Heim', note: 'Der Anschluss wird nicht mehr gebraucht' },
   { value: 'Todesfall', note: 'Die Vertragsinhaberin oder der Vertragsinhaber ist gestorben' },
-  { value: 'Etwas anderes', note: 'Zum Beispiel zu langsam, mit deinem Messprotokoll' },
+  { value: 'Etwas anderes', note: 'Zum Beispiel eine zu langsame Leitung' },
 ]
 
-const proofHint = `PDF, JPG oder PNG, zusammen höchstens 5\u{A0}MB. Schwärze, was uns nichts angeht.`
+const proofHint = `PDF, JPG oder PNG, zusammen höchstens 5\u{A0}MB. Kann leer bleiben. Schwärze, was uns nichts angeht.`
 
 const ids = { reason: 'reason' } as const
 

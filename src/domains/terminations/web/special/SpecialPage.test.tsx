@@ -98,10 +98,12 @@ test.each([
 
 test('what is not open says what opens it, and where a fault is reported', async () => {
   const { text } = await show('', { rights: [] })
-  expect(text()).toContain('Schreiben wir dir eine Änderung, kannst du hier drei Monate lang kündigen.')
+  expect(text()).toContain('Kündigen wir eine Änderung an, kannst du hier drei Monate lang gehen.')
   expect(screen.getByRole('link', { name: 'Störung melden' }).getAttribute('href')).toContain(
     '/stoerung?contractId=3104882',
   )
+  // What works today comes first.
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Ohne Grund')
   const ended = await show('', { rights: [], root: { terminationDate: '2026-12-31' } })
   expect(ended.text()).toContain('Der Vertrag endet schon am 31. Dezember 2026.')
 })

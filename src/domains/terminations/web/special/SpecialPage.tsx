@@ -61,11 +61,14 @@ export function SpecialPage() {
   )
 }
 
+/** What can be done stands before what cannot. */
 function Finder({ data }: { data: SpecialData }) {
-  const { rights } = data
+  const { canTerminate, rights } = data
+  const isOpen = rights.length > 0
   return (
     <Sections>
-      {rights.length > 0 && (
+      {canTerminate && !isOpen && <Ordinary data={data} />}
+      {isOpen && (
         <Section title="Offen" boxed>
           {rights.map((right) => (
             <Open key={right.kind} right={right} contractId={data.contractId} isOne={rights.length === 1} />
@@ -78,6 +81,7 @@ function Finder({ data }: { data: SpecialData }) {
       <Section title="Anderer Grund">
         <Other data={data} />
       </Section>
+      {canTerminate && isOpen && <Ordinary data={data} />}
     </Sections>
   )
 }
@@ -167,23 +171,31 @@ function Closed({ data }: { data: SpecialData }) {
   )
 }
 
-function Other({ data: { answerBy, canTerminate, contractId, ordinaryUntil } }: { data: SpecialData }) {
+function Other({ data: { answerBy, contractId } }: { data: SpecialData }) {
   const base = useBase()
   return (
-    <>
+    <List className={styles['rights']}>
+      <ListItem
+        title={<Named icon="Chat">Grund schildern</Named>}
+        note={`Ein Mensch entscheidet bis ${answerBy}.`}
+        action={<AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Schildern</AppLink>}
+      />
+    </List>
+  )
+}
+
+/** What works without any right. */
+function Ordinary({ data: { contractId, ordinaryUntil } }: { data: SpecialData }) {
+  const base = useBase()
+  return (
+    <Section title="Ohne Grund">
       <List className={styles['rights']}>
         <ListItem
-          title={<Named icon="Chat">Grund schildern</Named>}
-          note={`Ein Mensch entscheidet bis ${answerBy}.`}
-          action={<AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Schildern</AppLink>}
+          title={<Named icon="Frist">Ordentlich kündigen</Named>}
+          note={ordinaryUntil === null ? 'Jederzeit.' : `Bis ${ordinaryUntil}.`}
+          action={<AppLink href={to(base, 'termination', { contractId })}>Kündigung prüfen</AppLink>}
         />
       </List>
-      {canTerminate && (
-        <p className="small quiet mt-8">
-          Ohne Grund kannst du {ordinaryUntil === null ? 'jederzeit' : `bis ${ordinaryUntil}`} ordentlich kündigen.{' '}
-          <AppLink href={to(base, 'termination', { contractId })}>Kündigung prüfen</AppLink>
-        </p>
-      )}
-    </>
+    </Section>
   )
 }

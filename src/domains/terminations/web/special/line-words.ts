@@ -32,7 +32,7 @@ export function failureWords(kind: Kind): FailureWords {
 
 const closed: Readonly<Record<Kind, string>> = {
   'slow-line': 'Dafür braucht es ein Messprotokoll: 30 Messungen an drei Tagen.',
-  fault: 'Ist eine Störung nach der Frist nicht behoben, steht das Recht hier.',
+  fault: 'Beheben wir eine Störung nicht rechtzeitig, kannst du hier gehen.',
 }
 
 /** What the newest report leads to, while its right is not open. */

@@ -119,7 +119,7 @@ function changeNote({ actionReasons, terminationDate }: WireContract, { isOption
   const reason = actionReasons.canTerminate
   const end = terminationDate ?? (reason?.code === 'ends-with-contract' ? reason.date : undefined)
   return end === undefined
-    ? 'Schreiben wir dir eine Änderung, kannst du hier drei Monate lang kündigen.'
+    ? 'Kündigen wir eine Änderung an, kannst du hier drei Monate lang gehen.'
     : `${isOption ? 'Die Option' : 'Der Vertrag'} endet schon am ${formatDate(end)}. Was ${isOption ? 'sie' : 'ihn'} früher beendet, steht hier.`
 }
 
