@@ -222,9 +222,18 @@ test('after today comes what ends a block for a debt: the payment, whose day nob
 
 test.each([
   ['nothing folds away', [], 0],
-  ['an option is older than its begin', ['2024-12-20', '2025-06-01', '2025-09-01', '2026-01-01'], 0],
-  ['an option came after it', ['2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01'], 1],
+  ['an option is older than its begin', ['2024-12-20', '2025-03-01', '2025-06-01', '2025-09-01', '2026-01-01'], 0],
+  ['an option came after it', ['2025-03-01', '2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01'], 1],
 ] as const)('of the course before what folds away stands only what was before it: %s', (_what, booked, before) => {
   const subs = booked.map((orderedOn, id) => ({ id: String(id), orderedOn }))
   expect(contractCourse(aWireContract({ subs }), today).before).toBe(before)
+})
+
+test.each([
+  [3, 0],
+  [4, 0],
+  [5, 2],
+])('of %i entries that were %i fold away: one alone would be as tall as what hides it', (count, hidden) => {
+  const subs = Array.from({ length: count }, (_, id) => ({ id: String(id), orderedOn: `2026-0${id + 1}-01` }))
+  expect(contractCourse(aWireContract({ subs }), today).earlier).toHaveLength(hidden)
 })

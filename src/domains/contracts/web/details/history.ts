@@ -47,9 +47,11 @@ export function contractCourse(
       ...visitBefore(contract, today),
     ].filter(({ date }) => date <= today),
   )
-  const shown = past.slice(-pastShown)
+  // One alone is as tall as the row that would hide it.
+  const count = past.length === pastShown + 1 ? past.length : pastShown
+  const shown = past.slice(-count)
   const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
-  const hidden = past.slice(0, -pastShown)
+  const hidden = past.slice(0, -count)
   const [oldest] = hidden
   const before = oldest === undefined ? 0 : first.filter(({ date }) => date <= oldest.date).length
   const earlier = hidden.map((entry) => step(entry, 'done'))
