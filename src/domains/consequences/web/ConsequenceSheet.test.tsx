@@ -23,7 +23,7 @@ test('a step is where the difference becomes another one: what ends anyway chang
   ]
   expect(sheetMonths({ months: wire }).map(({ step = '' }) => step)).toEqual(['', '', '', '', '', '+10,00\u{A0}€'])
   expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toBe(
-    'Voraussichtlich, alle deine Verträge zusammen: ab Januar 5,00 € im Monat weniger, im Juli 10,00 € mehr, im September 10,00 € mehr.',
+    'Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig: ab Januar 5,00 € im Monat weniger, im Juli 10,00 € mehr, im September 10,00 € mehr.',
   )
   // The month that runs is not among those to come.
   expect(monthsAhead({ months: [{ month: '2026-11-01', before: 50, after: 50 }, ...wire] })?.changes).toMatch(
@@ -38,7 +38,10 @@ test.each([
   [
     'a part of a month, the whole one, and little more',
     [0, -1.93, -19.9, -20.61, -21.9, -21.9],
-    ['im Dezember 1,93 € weniger, im Januar 19,90 € weniger, ab März 21,90 € im Monat weniger.', '−19,90'],
+    [
+      'im Dezember 1,93 € weniger, im Januar 19,90 € weniger, im Februar 20,61 € weniger, ab März 21,90 € im Monat weniger.',
+      '−19,90',
+    ],
   ],
   [
     'two that have room',
@@ -57,14 +60,14 @@ test.each([
   ],
   ['one alone', [0, 0, 0, 5.95, 5.95, 5.95], ['ab Februar 5,95 € im Monat mehr. Bis Januar', '+5,95']],
 ])(
-  'of the steps the last is told and two before it, two have figures: %s',
+  'of the steps the last is told and three before it, two have figures: %s',
   (_what, differences, [first, ...figures]) => {
     const wire = differences.map((by, index) => {
       const month = `${index < 2 ? 2026 : 2027}-${String(((index + 10) % 12) + 1).padStart(2, '0')}-01`
       return { month, before: 100, after: 100 + by }
     })
     const ahead = monthsAhead({ months: wire })
-    expect(ahead?.changes.replaceAll('\u{A0}', ' ')).toContain(`zusammen: ${first}`)
+    expect(ahead?.changes.replaceAll('\u{A0}', ' ')).toContain(`anteilig: ${first}`)
     expect(ahead?.months.flatMap(({ step }) => step?.replace('\u{A0}€', '') ?? [])).toEqual(figures)
   },
 )
@@ -87,7 +90,7 @@ test.each([
     before: euros,
     after: after[index] ?? 0,
   }))
-  expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toContain(`zusammen: ${said}`)
+  expect(monthsAhead({ months: wire })?.changes.replaceAll('\u{A0}', ' ')).toContain(`anteilig: ${said}`)
 })
 
 test('the head of a bill names the day whose prices it compares', () => {

@@ -54,8 +54,8 @@ function steps(sheet: Pick<WireSheet, 'months'>, before: number): Jump[] {
   return found.filter((one, nth) => nth === found.length - 1 || largest.has(one))
 }
 
-/** A chart has room for two figures; a sentence tells three steps, so that part months do not hide what holds after them. */
-const stepsBefore = { figures: 1, words: 2 } as const
+/** A chart has room for two figures; a sentence tells four steps, so that part months do not hide what holds after them. */
+const stepsBefore = { figures: 1, words: 3 } as const
 
 /** Months apart that two figures need to stand beside each other on a phone. */
 const figureRoom = 3
@@ -133,7 +133,7 @@ export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | und
   const months = sheetMonths(sheet)
   const said = stepsInWords(sheet)
   if (said.length === 0 || months.every(({ afterCents }) => afterCents === 0)) return undefined
-  const together = `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.`
+  const together = `Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig: ${said.join(', ')}.`
   return { months, changes: [together, ...equalMonths(months)].join(' ') }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { ContractStatus } from '../../status.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { Fault, Gap, Owed } from './Offers.tsx'
+import { Fault, Owed } from './Offers.tsx'
 
 const open = [{ dueOn: '2026-10-02', amountCents: 3145 }]
 const help = { phone: '0341 555 0100', hours: 'Montag bis Samstag' }
@@ -50,12 +50,4 @@ test('a fault that was not mended in time leads to the right that it opens', () 
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
   const address = screen.getByRole('link', { name: 'Sonderkündigung prüfen' }).getAttribute('href')
   expect(address).toContain('/vertraege/vertragssonderkuendigung?contractId=3104882&recht=stoerung')
-})
-
-test.each([
-  [3558, 'Wechsel: ohne Anschluss ab 4. Januar 2027Dafür schulden wir dir 35,58 €.'],
-  [0, 'Ab dem zweiten Arbeitstag schulden wir dir Geld.'],
-])('a switch that left nothing to phone with says what is owed: %i', (owedCents, words) => {
-  const { container } = render(<Gap gap={{ since: '2027-01-04', owedCents }} />)
-  expect(container.textContent.replaceAll('\u00A0', ' ')).toContain(words)
 })

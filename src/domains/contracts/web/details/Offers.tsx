@@ -48,15 +48,14 @@ export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | '
   )
 }
 
-/** A switch that took longer than a working day, with what is owed for it (§ 59 (4) TKG). */
+/** A switch that took longer than a working day. */
 export function Gap({ gap }: Pick<ContractData, 'gap'>) {
-  if (gap === undefined) return null
-  const { owedCents, since } = gap
   return (
-    <Alert tone="info" title={`Wechsel: ohne Anschluss ab ${formatDate(since)}`} className="mb-24">
-      {owedCents > 0 ? 'Dafür' : 'Ab dem zweiten Arbeitstag'} schulden wir dir{' '}
-      {owedCents > 0 ? formatEuro(owedCents) : 'Geld'}.
-    </Alert>
+    gap && (
+      <Alert tone="info" title={gap.title} className="mb-24">
+        {gap.text}
+      </Alert>
+    )
   )
 }
 

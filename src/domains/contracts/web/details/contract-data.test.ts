@@ -57,3 +57,20 @@ test.each([
   expect(today).toBe('2026-11-20')
   expect(fault).toMatchObject({ number: 'M-1', mayLeave })
 })
+
+test.each([
+  [35.58, 'Dafür schulden wir dir 35,58 €.'],
+  [0, 'Ab dem zweiten Arbeitstag schulden wir dir Geld.'],
+])('the latest switch that left nothing to phone with is told with what is owed: %d', async (amount, text) => {
+  const gap = { kind: 'switching-gap', number: 'W-2', reportedOn: '2027-01-04', mendedOn: null, amount }
+  const reports = [gap, { ...gap, number: 'W-1', reportedOn: '2026-11-02', amount: 1 }]
+  const { args } = pageWith({
+    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: { status: 90 } }) },
+    'GET /api/contract/v2/3104882/faults': { status: 200, body: { reports } },
+  })
+  const { gap: told } = await loadContract(args('kundencenter/vertraege/?contractId=3104882'))
+  expect(JSON.parse(JSON.stringify(told).replaceAll('\u00A0', ' '))).toEqual({
+    title: 'Wechsel: ohne Anschluss ab 4. Januar 2027',
+    text,
+  })
+})

@@ -1,5 +1,6 @@
 /** What the details of a contract show. */
-import { toCents } from '#kit/money.ts'
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { isUnknown, type Client } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -53,10 +54,10 @@ interface OpenFault {
   readonly mayLeave: boolean
 }
 
+/** In words: with what is owed for it so far (§ 59 (4) TKG). */
 interface SwitchingGap {
-  readonly since: string
-  /** Cents, so far. */
-  readonly owedCents: number
+  readonly title: string
+  readonly text: string
 }
 
 type Faults = Awaited<ReturnType<typeof listFaults>>
@@ -71,7 +72,13 @@ function openFault(found: Faults | undefined, contract: ShownContract): OpenFaul
 
 function latestGap(found: Faults | undefined): SwitchingGap | undefined {
   const latest = found?.reports.find(({ kind }) => kind === 'switching-gap')
-  return latest && { since: latest.reportedOn, owedCents: toCents(latest.amount) }
+  if (latest === undefined) return undefined
+  const cents = toCents(latest.amount)
+  return {
+    title: `Wechsel: ohne Anschluss ab ${formatDate(latest.reportedOn)}`,
+    text:
+      cents > 0 ? `Dafür schulden wir dir ${formatEuro(cents)}.` : 'Ab dem zweiten Arbeitstag schulden wir dir Geld.',
+  }
 }
 
 /** Those by which it can be ended without notice. Without them the page is better than none. */

@@ -92,7 +92,7 @@ export function YourMove({ contractId, found, terms, title, values }: YourMovePr
       <DescriptionList
         items={[
           { term: `Am ${formatDate(found.date)}`, value: addressLine(values) },
-          ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
+          { term: 'Techniker, falls nötig', value: visit === '' ? 'Uhrzeit egal' : visitText(visit) },
           { term: `${then.title} im Monat`, value: then.ordered },
           { term: 'Neue Laufzeit', value: 'keine' },
           ...numberFacts(found.numbers, found.onkz, { brief: true }),

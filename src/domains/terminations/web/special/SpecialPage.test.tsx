@@ -98,11 +98,12 @@ test.each([
 
 test('what is not open says what opens it, and where a fault is reported', async () => {
   const { text } = await show('', { rights: [] })
-  expect(text()).toContain('Kündigen wir eine Änderung an, kannst du hier drei Monate lang gehen.')
+  expect(text()).toContain('Ändern wir etwas, kannst du hier drei Monate lang kündigen.')
   expect(screen.getByRole('link', { name: 'Störung melden' }).getAttribute('href')).toContain(
     '/stoerung?contractId=3104882',
   )
   // What works today comes first.
+  expect(text()).toContain('Ordentlich kündigenBis 30. November 2026, zum 31. Dezember 2026.')
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Ohne Grund')
   const ended = await show('', { rights: [], root: { terminationDate: '2026-12-31' } })
   expect(ended.text()).toContain('Der Vertrag endet schon am 31. Dezember 2026.')
@@ -135,7 +136,7 @@ test('what is used names its reason, and how the number is taken along', async (
   const { text } = await show('&recht=preisaenderung', { root: { priceChange } })
   expect(text()).toContain('Glasfaser 500, Vertrag 3104882, wegen der Preisänderung')
   expect(text()).toContain(
-    'Voraussichtlich, alle deine Verträge zusammen: ab Januar 59,90 € im Monat weniger. Bis Dezember',
+    'Voraussichtlich, alle deine Verträge zusammen, angefangene Monate anteilig: ab Januar 59,90 € im Monat weniger. Bis Dezember',
   )
   expect(screen.getByRole('link', { name: 'Wechsel-Mappe' })).toBeDefined()
 })

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -42,13 +41,8 @@ export function SpecialPage() {
   useFocusWhenReplaced(data?.view ?? '')
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
-  const { isOption, right, rights, view } = data
-  const named = new Intl.ListFormat('de').format(rights.map(({ because }) => because))
-  const open =
-    rights.length === 0
-      ? '. Gerade ist kein Recht zur Sonderkündigung offen.'
-      : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}.`
-  const detail = { over: '', finder: open, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
+  const { isOption, openNote, right, view } = data
+  const detail = { over: '', finder: openNote, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
       <PageHeader title={titles[view]} lead={`${endingLead(data)}${detail}`} />
@@ -63,11 +57,11 @@ export function SpecialPage() {
 
 /** What can be done stands before what cannot. */
 function Finder({ data }: { data: SpecialData }) {
-  const { canTerminate, rights } = data
+  const { rights } = data
   const isOpen = rights.length > 0
   return (
     <Sections>
-      {canTerminate && !isOpen && <Ordinary data={data} />}
+      {!isOpen && <Ordinary data={data} />}
       {isOpen && (
         <Section title="Offen" boxed>
           {rights.map((right) => (
@@ -81,7 +75,7 @@ function Finder({ data }: { data: SpecialData }) {
       <Section title="Anderer Grund">
         <Other data={data} />
       </Section>
-      {canTerminate && isOpen && <Ordinary data={data} />}
+      {isOpen && <Ordinary data={data} />}
     </Sections>
   )
 }
@@ -162,7 +156,7 @@ function Closed({ data }: { data: SpecialData }) {
       )}
       {!isOpen('no-supply') && !isOption && (
         <ListItem
-          title={<Named icon="Haus">Umzug ohne Netz</Named>}
+          title={<Named icon="Umzug">Umzug ohne Netz</Named>}
           note="Sobald wir an der neuen Adresse nichts anbieten können."
           action={<AppLink href={to(base, 'relocation', { contractId })}>Adresse prüfen</AppLink>}
         />
@@ -185,14 +179,15 @@ function Other({ data: { answerBy, contractId } }: { data: SpecialData }) {
 }
 
 /** What works without any right. */
-function Ordinary({ data: { contractId, ordinaryUntil } }: { data: SpecialData }) {
+function Ordinary({ data: { contractId, ordinary } }: { data: SpecialData }) {
   const base = useBase()
+  if (ordinary === null) return null
   return (
     <Section title="Ohne Grund">
       <List className={styles['rights']}>
         <ListItem
           title={<Named icon="Frist">Ordentlich kündigen</Named>}
-          note={ordinaryUntil === null ? 'Jederzeit.' : `Bis ${ordinaryUntil}.`}
+          note={ordinary}
           action={<AppLink href={to(base, 'termination', { contractId })}>Kündigung prüfen</AppLink>}
         />
       </List>

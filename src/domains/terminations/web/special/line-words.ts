@@ -32,7 +32,7 @@ export function failureWords(kind: Kind): FailureWords {
 
 const closed: Readonly<Record<Kind, string>> = {
   'slow-line': 'Dafür braucht es ein Messprotokoll: 30 Messungen an drei Tagen.',
-  fault: 'Beheben wir eine Störung nicht rechtzeitig, kannst du hier gehen.',
+  fault: 'Beheben wir eine Störung nicht rechtzeitig, kannst du hier kündigen.',
 }
 
 /** What the newest report leads to, while its right is not open. */

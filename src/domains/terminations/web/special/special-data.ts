@@ -9,6 +9,7 @@ import { answerBy } from '#domains/declarations/answer-day.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { previewSpecial } from '../calls.ts'
@@ -42,6 +43,8 @@ export interface SpecialData extends EndingContract {
   readonly rights: readonly OpenRight[]
   /** What opens the right of a changed price or of other terms. */
   readonly changeNote: string
+  /** '. Ein Recht ist gerade offen: …' */
+  readonly openNote: string
   /** It brings a line, which can be too slow; television over another one cannot. */
   readonly hasLine: boolean
   /** Whether a fault of the line can be reported. */
@@ -53,9 +56,8 @@ export interface SpecialData extends EndingContract {
   readonly sheet: TerminationSheet | null
   /** Until when a person decides about another reason. */
   readonly answerBy: string
-  /** Until when notice can be given without a reason; null: any day. */
-  readonly ordinaryUntil: string | null
-  readonly canTerminate: boolean
+  /** Until when notice can be given without any right, and to which day; null: not now. */
+  readonly ordinary: string | null
   /** What was chosen or typed before the session ended. */
   readonly keptDay: TypedDay | null
   readonly keptReason: TypedReason | null
@@ -76,13 +78,13 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
   const preview = (kind: WireRight['kind']) => (terminationDate?: IsoDate) =>
     previewSpecial(page.client, contractId, { right: kind, terminationDate })
   const sheet = right && (await loadSheet(args, contract, { preview: preview(right.kind), wished }))
-  const { noticeUntil } = contract.term
   return {
     ...shown,
     today: page.today,
     form: page.form(specialForm),
     view: viewOf(contract, { asked, isChecked: sheet !== null }),
     rights: open,
+    openNote: openNote(open),
     changeNote: changeNote(contract, shown),
     hasLine: (contract.product?.maxBandwidth ?? null) !== null || reports.some(({ kind }) => kind === 'slow-line'),
     canReport: isInService(contractStatusCode(contract)),
@@ -93,8 +95,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     right,
     sheet,
     answerBy: formatDate(answerBy(page.today)),
-    ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
-    canTerminate: contract.possibleActions.canTerminate,
+    ordinary: ordinaryNote(contract),
     keptDay,
     keptReason,
   }
@@ -115,11 +116,25 @@ function kept(draft: Readonly<Record<string, string>> | undefined): Pick<Special
   return { keptDay: typedDay(read) ?? null, keptReason: draft === undefined ? null : typedReason(read) }
 }
 
+function openNote(rights: readonly OpenRight[]): string {
+  const named = new Intl.ListFormat('de').format(rights.map(({ because }) => because))
+  return rights.length === 0
+    ? '. Gerade ist kein Recht zur Sonderkündigung offen.'
+    : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}.`
+}
+
+function ordinaryNote({ possibleActions, term: { earliestEnd, noticeUntil } }: WireContract): string | null {
+  if (!possibleActions.canTerminate) return null
+  if (noticeUntil === null)
+    return earliestEnd === null ? 'Jederzeit.' : `Jederzeit, frühestens zum ${formatDate(earliestEnd)}.`
+  return `Bis ${formatDate(noticeUntil)}${earliestEnd === null ? '' : `, zum ${formatDate(earliestEnd)}`}.`
+}
+
 function changeNote({ actionReasons, terminationDate }: WireContract, { isOption }: EndingContract): string {
   const reason = actionReasons.canTerminate
   const end = terminationDate ?? (reason?.code === 'ends-with-contract' ? reason.date : undefined)
   return end === undefined
-    ? 'Kündigen wir eine Änderung an, kannst du hier drei Monate lang gehen.'
+    ? 'Ändern wir etwas, kannst du hier drei Monate lang kündigen.'
     : `${isOption ? 'Die Option' : 'Der Vertrag'} endet schon am ${formatDate(end)}. Was ${isOption ? 'sie' : 'ihn'} früher beendet, steht hier.`
 }
 
