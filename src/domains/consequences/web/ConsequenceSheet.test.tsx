@@ -40,7 +40,7 @@ test.each([
     [0, -1.93, -19.9, -20.61, -21.9, -21.9],
     [
       'im Dezember 1,93 € weniger, im Januar 19,90 € weniger, im Februar 20,61 € weniger, ab März 21,90 € im Monat weniger.',
-      '−19,90',
+      '−21,90',
     ],
   ],
   [

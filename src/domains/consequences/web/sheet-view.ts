@@ -60,12 +60,11 @@ const stepsBefore = { figures: 1, words: 3 } as const
 /** Months apart that two figures need to stand beside each other on a phone. */
 const figureRoom = 3
 
-/** The steps that bear a figure in the chart. Where they would touch it is the last, which stays, unless the other is most of it. */
+/** The steps that bear a figure in the chart; where two would touch it is the last, which stays. */
 function figures(found: readonly Jump[]): ReadonlySet<number> {
   const [first, last] = found
   const touch = first !== undefined && last !== undefined && last.index - first.index < figureRoom
-  const shown = touch ? [first.cents > 4 * last.cents ? first : last] : found
-  return new Set(shown.map(({ index }) => index))
+  return new Set((touch ? [last] : found).map(({ index }) => index))
 }
 
 export function sheetMonths(sheet: Pick<WireSheet, 'months'>): SheetMonth[] {

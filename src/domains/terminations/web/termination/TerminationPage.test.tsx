@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
-import { aProductChange } from '#domains/contracts/fixtures.ts'
+import { aDiscount, aProductChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -172,4 +172,23 @@ test('what one may do instead stands behind the button, not before it', async ()
   expect(before).not.toMatch(/Umzug prüfen|Glasfaser 250/)
   expect(after).toContain('Umzug prüfen')
   expect(after).toContain('Glasfaser 250 kostet weniger. Tarife vergleichen')
+})
+
+test('a discount of what ends that would be over later anyway says why more is saved then', async () => {
+  const found = decideConsequences(someFacts(), { kind: 'terminate', contractId: line })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: 'p1', contractId: line, productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  const body = { ...toWireSheet(found.value, subject), withdrawableUntil: null, alternativeOfferings: [] }
+  const later = aDiscount({ title: 'Sommerrabatt', endDate: '2027-05-31' })
+  const before = aDiscount({ title: 'Treuevorteil', endDate: '2026-12-01' })
+  const root = aWireContract({ root: { discounts: [before] }, subs: [{ discounts: [later] }] })
+  const { args } = pageWith({
+    [`POST /api/contract/v2/${line}`]: { status: 200, body: root },
+    [`GET /api/contract/v2/${line}/terminate-preview`]: { status: 200, body },
+  })
+  const data = await loadTermination(args(page.replace('aendern=1&', '') + line))
+  expect(data?.sheet?.ahead.changes.replaceAll('\u{A0}', ' ')).toMatch(
+    /Der Rabatt Sommerrabatt endet am 31\. Mai 2027 ohnehin\.$/,
+  )
+  expect(data?.sheet?.ahead.changes).not.toContain('Treuevorteil')
 })

@@ -3,6 +3,7 @@ import { knownFacts, type KnownFact } from '#domains/consequences/web/known-fact
 import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
+import { discountName } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
@@ -168,12 +169,24 @@ function toSheet(found: WirePreview, contract: WireContract, fault: string | und
     dayError: fault,
     bill: bill(found, terminationWords),
     oneTimeCents: oneTimeSum(found),
-    ahead: monthsAhead(found) ?? { months: [], changes: nothingChanges },
+    ahead: aheadWithReasons(found, contract),
     known: knownFacts(found),
     alternatives: found.alternativeOfferings.map(({ productTitle }) => productTitle),
     canRelocate: contract.possibleActions.canRelocate,
     pending: pendingChange(contract),
   }
+}
+
+/** With the discounts of what ends that would be over later anyway: why ever more is saved. */
+function aheadWithReasons(found: WirePreview, { discounts, subContracts }: WireContract): MonthsAhead {
+  const ahead = monthsAhead(found) ?? { months: [], changes: nothingChanges }
+  const { date, months } = found
+  const last = months.at(-1)?.month ?? date
+  const over = [discounts, ...subContracts.map((option) => option.discounts)]
+    .flat()
+    .filter(({ endDate, priceType }) => priceType === 'MONTHLY' && endDate !== null && endDate > date && endDate < last)
+    .map((one) => `Der Rabatt ${discountName(one)} endet am ${formatDate(one.endDate ?? '')} ohnehin.`)
+  return { ...ahead, changes: [ahead.changes, ...new Set(over)].join(' ') }
 }
 
 function pendingChange({ comingProduct: coming, possibleActions: can }: WireContract): TerminationSheet['pending'] {
