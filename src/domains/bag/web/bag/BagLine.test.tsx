@@ -24,6 +24,12 @@ test('where nothing is to be said, nothing takes room below the line', () => {
   expect(parts(cheaper)).toHaveLength(5)
 })
 
+test('what is there in smaller number and has another price says both', () => {
+  const said = parts({ ...cheaper, state: 'too-many', available: 1, quantity: 2 }).at(-1)?.textContent
+  expect(said).toContain('Nur noch 1 da')
+  expect(said).toContain('statt 549,00')
+})
+
 test.each([
   ['a service', help],
   ['what is sold out', { ...fon, state: 'sold-out' as const }],

@@ -8,6 +8,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Stepper } from '#ui/form/Stepper.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { Stack } from '#ui/layout/Card.tsx'
 
 import { mostPieces } from '../../rules.ts'
 import type { BagItem } from '../calls.ts'
@@ -140,10 +141,21 @@ function supply({ deliveryDate, kind, state }: BagItem, today: IsoDate): ReactNo
   )
 }
 
-/** What holds no more: a changed price until it is taken note of, and what cannot be ordered as it stands. */
+/** What holds no more, of stock and of price: each is told, whatever else there is to tell. */
 function lineChange(item: BagItem): ReactNode {
-  const { available, itemId, state, title } = item
-  const change = priceChangeText(item)
+  const stock = stockChange(item)
+  const price = priceChange(item)
+  if (stock === undefined || price === undefined) return stock ?? price
+  return (
+    <Stack>
+      {stock}
+      {price}
+    </Stack>
+  )
+}
+
+/** What cannot be ordered as it stands. */
+function stockChange({ available, state, title }: BagItem): ReactNode {
   if (state === 'gone')
     return (
       <Alert tone="warning" title="Gibt es nicht mehr">
@@ -168,13 +180,19 @@ function lineChange(item: BagItem): ReactNode {
         Das Gerät wird gerade nicht mitbestellt, {title} deshalb auch nicht.
       </Alert>
     )
+  return undefined
+}
+
+/** A changed price of what costs something, until it is taken note of. */
+function priceChange(item: BagItem): ReactNode {
+  const { itemId, state, title } = item
+  const change = state === 'ok' || state === 'too-many' ? priceChangeText(item) : undefined
+  if (change === undefined) return undefined
   return (
-    change && (
-      <Alert tone={change.rose ? 'warning' : 'info'} title={change.title}>
-        {/* What stands here is taken note of, not what it may cost by then. */}
-        <input type="hidden" name={`shown-${itemId}`} value={`${item.oneTimePrice ?? ''}|${item.monthlyPrice ?? ''}`} />
-        {change.text} <LineButton intent={`seen:${itemId}`} text="Verstanden" about={title} />
-      </Alert>
-    )
+    <Alert tone={change.rose ? 'warning' : 'info'} title={change.title}>
+      {/* What stands here is taken note of, not what it may cost by then. */}
+      <input type="hidden" name={`shown-${itemId}`} value={`${item.oneTimePrice ?? ''}|${item.monthlyPrice ?? ''}`} />
+      {change.text} <LineButton intent={`seen:${itemId}`} text="Verstanden" about={title} />
+    </Alert>
   )
 }

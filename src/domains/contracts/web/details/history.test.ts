@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Recorded } from '../../api.ts'
 import { anAppointment, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
+import { contractStatus } from '../../status.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractCourse } from './history.ts'
 
@@ -122,6 +123,14 @@ describe('moves and visits', () => {
     expect(ahead).toHaveLength(6)
     expect(ahead.slice(-2)).toEqual(['Technikertermin 5. Januar 2027 next', 'Umzug 6. Januar 2027 next'])
   })
+})
+
+test.each([
+  [contractStatus.rejected, 'abgelehnt'],
+  [contractStatus.cancelled, 'storniert'],
+])('an option in state %i is told as %s, on its day', (status, word) => {
+  const options = [{ id: '1', status, endedOn: '2026-11-18' }]
+  expect(told({}, [], options).filter((text) => text.endsWith(`${word} 18. November 2026 done`))).toHaveLength(1)
 })
 
 test('what was recorded on one day stands in the order of its time', () => {

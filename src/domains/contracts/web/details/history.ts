@@ -138,6 +138,8 @@ function optionEvents(option: AnyWireContract, root: ShownContract): Event[] {
     ...(withContract ? [] : event(`${title} gekündigt`, cancellationDate)),
     ...(status === contractStatus.revoked ? event(`${title} widerrufen`, revocation.revokedOn) : []),
     ...(status === contractStatus.ended ? event(`${title} beendet`, endDateService) : []),
+    ...(status === contractStatus.rejected ? event(`${title} abgelehnt`, endDateService) : []),
+    ...(status === contractStatus.cancelled ? event(`${title} storniert`, endDateService) : []),
   ]
 }
 
