@@ -50,7 +50,7 @@ function contractChoices({ contractId, options, product }: Explanation['contract
         note: `${options.length}\u{A0}Optionen zur Wahl`,
         item: { itemInstanceId: contractId, product: first.optionId },
         path: 'optionSelection',
-        query: { contractId },
+        query: { contractId, gutschein: 'vorgemerkt' },
       },
     ]
   return options.map(({ optionId, title }) => ({

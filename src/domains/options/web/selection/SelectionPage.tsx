@@ -45,11 +45,7 @@ function Selection({ data }: { data: SelectionData }) {
         <>
           <p className={styles['voucher']}>
             <Icon name="Gutschein" />
-            <span>
-              {adviser
-                ? 'Einen Gutschein gibt die Kundin oder der Kunde beim Bestellen ein.'
-                : 'Einen Gutschein gibst du im nächsten Schritt ein.'}
-            </span>
+            <span>{voucherNote(data)}</span>
           </p>
           <form method="get">
             <input type="hidden" name="contractId" value={contractId} />
@@ -67,6 +63,13 @@ function Selection({ data }: { data: SelectionData }) {
       <Texts {...{ opened, adviser, contractId }} onClose={close} />
     </>
   )
+}
+
+function voucherNote({ adviser, hasVoucher }: SelectionData): string {
+  if (adviser) return 'Einen Gutschein gibt die Kundin oder der Kunde beim Bestellen ein.'
+  return hasVoucher
+    ? 'Dein Gutschein steht im nächsten Schritt schon da.'
+    : 'Einen Gutschein gibst du im nächsten Schritt ein.'
 }
 
 const bookedAnchor = 'gebucht'

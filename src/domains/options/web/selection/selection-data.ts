@@ -26,6 +26,8 @@ export interface SelectionData {
   readonly contractId: string
   /** An adviser proposes, and neither books nor enters a voucher. */
   readonly adviser: boolean
+  /** A voucher was redeemed just before: it stands in the next step. */
+  readonly hasVoucher: boolean
   readonly product: string
   readonly groups: readonly SelectionGroup[]
   readonly booked: readonly OptionRowData[]
@@ -57,6 +59,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   return {
     contractId,
     adviser,
+    hasVoucher: query.has('gutschein'),
     product: contract.product?.displayTitle ?? '',
     groups: shown,
     booked: bookedRows(contract, today),
