@@ -2,29 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
+import { choose, signIn } from './advising.ts'
 import { bookedLater, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
 import { card, euro, expectToast, hydrated, mails, menu, open, openAs, openSignedIn, people, title } from './pages.ts'
 
-const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
 const screen = '/erleben/kundencenter/berater'
 const overview = '/erleben/kundencenter/uebersicht/'
 const prefix = 'Beratermodus | Kunde: '
-
-/** Signs in and arrives at the choice, whatever was asked for. */
-async function signIn(page: Page, asked = overview): Promise<void> {
-  await page.goto(asked)
-  await page.getByLabel('E-Mail').fill(adviser.user)
-  await page.getByLabel('Passwort').fill('erleben-demo')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === screen)
-}
-
-async function choose(page: Page, number: string, reason = 'Anruf wegen der Rechnung'): Promise<void> {
-  await page.getByLabel('Kundennummer').fill(number)
-  await page.getByLabel('Grund des Gesprächs').fill(reason)
-  await page.getByRole('button', { name: /^Kunden (wählen|wechseln)$/ }).click()
-}
 
 /** The prefix stands in the band, at every width. */
 async function expectActingFor(page: Page, name: string): Promise<void> {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { actingFor } from '#app/testing/acting.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
-import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -99,15 +99,8 @@ describe('the choice', () => {
   })
 
   test('an adviser may make it for the customer, and that is put on record', async () => {
-    const browser = await signInBrowser(portal, 'berater@example.org')
-    const as = async () => ({ cookie: browser.cookie(), token: (await browser.token()) ?? '', guid: anna.guid })
-    const chosen = await portal.call('POST', '/erleben/api/auth/v2/acting', {
-      as: await as(),
-      body: { customerNumber: '2048113907', reason: 'Anruf der Kundin' },
-    })
-    const set = String(chosen.headers['set-cookie'] ?? '')
-    browser.cookies.set('session /', { value: set.slice('session='.length, set.indexOf(';')), path: '/' })
-    expect((await save(await as(), { disruptions: true })).statusCode).toBe(204)
+    const adviser = await actingFor(portal, { customerNumber: '2048113907', guid: anna.guid })
+    expect((await save(adviser, { disruptions: true })).statusCode).toBe(204)
     expect(await read(anna)).toMatchObject({ byEmail: { disruptions: true } })
     const acts = statement<{ what: string }>(
       'test.acts',

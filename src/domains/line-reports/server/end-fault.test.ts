@@ -1,12 +1,12 @@
 /** An adviser ends a fault: over HTTP on a real database. */
 import { expect, test } from 'vitest'
 
+import { actingFor } from '#app/testing/acting.ts'
 import { startTestApp, type Credentials } from '#app/testing/test-app.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
 import type { FaultReport } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 
 const fibre = '3104882'
 const path = `/erleben/api/contract/v2/${fibre}/faults`
@@ -22,14 +22,8 @@ async function scene() {
     portal.call('PUT', `${path}/${which}/mended`, { as, body: { mendedOn } })
   const read = async () =>
     (await portal.call('GET', path, { as: await anna() })).json<{ canReport: boolean; reports: FaultReport[] }>()
-  const browser: Browser = openBrowser(portal)
-  await logIn(browser, 'berater@example.org')
-  const as = async () => ({ cookie: browser.cookie(), token: (await browser.token()) ?? '', guid })
-  const body = { customerNumber: '2048113907', reason: 'Anruf der Kundin' }
-  const chosen = await portal.call('POST', '/erleben/api/auth/v2/acting', { as: await as(), body })
-  const set = String(chosen.headers['set-cookie'] ?? '')
-  browser.cookies.set('session /', { value: set.slice('session='.length, set.indexOf(';')), path: '/' })
-  return { portal, anna, guid, adviser: await as(), number, end, read }
+  const adviser = await actingFor(portal, { customerNumber: '2048113907', guid })
+  return { portal, anna, guid, adviser, number, end, read }
 }
 
 const told = (answer: { readonly statusCode: number; readonly json: () => unknown }) => {

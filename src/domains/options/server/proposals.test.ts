@@ -1,10 +1,10 @@
 /** An adviser proposes an option, the customer orders it or not (§ 54 TKG): over HTTP, races included. */
 import { expect, test } from 'vitest'
 
+import { actingFor } from '#app/testing/acting.ts'
 import { buying } from '#app/testing/buying.ts'
 import { paying } from '#app/testing/paying.ts'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
@@ -21,20 +21,8 @@ let anna = await portal.signIn('anna@example.org')
 let adviser = await actingForAnna()
 
 /** An adviser who has chosen Anna, as the calls want them. */
-async function actingForAnna(): Promise<Credentials> {
-  const browser: Browser = openBrowser(portal)
-  await logIn(browser, 'berater@example.org')
-  const acting = '/erleben/api/auth/v2/acting'
-  const as = async (): Promise<Credentials> => ({
-    cookie: browser.cookie(),
-    token: (await browser.token()) ?? '',
-    guid: anna.guid,
-  })
-  const body = { customerNumber, reason: 'Anruf der Kundin' }
-  const chosen = await portal.call('POST', acting, { as: await as(), body })
-  const set = String(chosen.headers['set-cookie'] ?? '')
-  browser.cookies.set('session /', { value: set.slice('session='.length, set.indexOf(';')), path: '/' })
-  return as()
+function actingForAnna(): Promise<Credentials> {
+  return actingFor(portal, { customerNumber, guid: anna.guid })
 }
 
 function propose(as: Credentials, optionId: string, id = contractId) {
