@@ -100,6 +100,11 @@ export const previewChange = endpoint('GET /api/contract/v2/{contractId}/product
   refusals: { ...impossible, 'product-not-offered': 409 },
 })
 
+const termMonths = z
+  .int()
+  .optional()
+  .meta({ description: "One of the offered minimum terms; absent: the catalogue's own" })
+
 export const orderChange = endpoint('PUT /api/contract/v2/{contractId}/product-change', {
   ...ofContract,
   summary: 'Orders another product for a contract',
@@ -107,10 +112,7 @@ export const orderChange = endpoint('PUT /api/contract/v2/{contractId}/product-c
   neverOnBehalf: 'acceptance-required',
   body: z.strictObject({
     productId: wireId,
-    termMonths: z
-      .int()
-      .optional()
-      .meta({ description: "One of the offered minimum terms; absent: the catalogue's own" }),
+    termMonths,
     summaryDigest: z
       .string()
       .regex(/^[\da-f]{64}$/)
@@ -129,6 +131,15 @@ export const orderChange = endpoint('PUT /api/contract/v2/{contractId}/product-c
     'price-changed': 409,
     ...outdated,
   },
+})
+
+export const proposeChange = endpoint('POST /api/contract/v2/{contractId}/product-change/proposals', {
+  ...ofContract,
+  summary: 'An adviser proposes another product: the customer gets its contract summary and the way to its order',
+  idempotent: true,
+  body: z.strictObject({ productId: wireId, termMonths }),
+  answer: z.object({ mailTo: z.string().nullable().meta({ description: 'null: no address is known' }) }),
+  refusals: { 'not-an-adviser': 403, ...impossible, 'product-not-offered': 409 },
 })
 
 export const readChange = endpoint('GET /api/contract/v2/{contractId}/product-change', {

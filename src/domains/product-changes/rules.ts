@@ -1,7 +1,7 @@
 /** Whether a product change can be ordered, and taken back. Pure. */
 import { asShown, newPreview, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import type { ActionReason } from '#domains/contracts/action-reason.ts'
-import { refuse, type Result } from '#kit/result.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
 
 import type { Target } from './targets.ts'
 
@@ -28,11 +28,20 @@ export function notPossible({ code, date }: ActionReason) {
   return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
 }
 
-/** Whether the order is accepted: decided by the same table as what is offered. What holds no more brings what does. */
-export function decideOrder({ offered, reason, shown }: OrderFacts): Result<Target, ChangeRefusal> {
+/** What could be ordered, and so proposed: decided by the same table as what is offered. */
+export function decideOffer({
+  offered,
+  reason,
+}: Omit<OrderFacts, 'shown'>): Result<OfferedToday, 'not-possible' | 'product-not-offered'> {
   if (reason !== undefined) return notPossible(reason)
-  if (offered === undefined) return refuse('product-not-offered')
-  const { preview, summary, target } = offered
+  return offered === undefined ? refuse('product-not-offered') : ok(offered)
+}
+
+/** Whether the order is accepted. What holds no more brings what does. */
+export function decideOrder({ shown, ...facts }: OrderFacts): Result<Target, ChangeRefusal> {
+  const offer = decideOffer(facts)
+  if (!offer.ok) return offer
+  const { preview, summary, target } = offer.value
   if (shown.summary !== undefined && shown.summary !== summary) return refuse('price-changed', newPreview(preview))
   return asShown(target, shown.preview, preview)
 }

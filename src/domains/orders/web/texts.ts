@@ -1,5 +1,5 @@
 /** German wording that every order shares. */
-import { lasting, notice, type Notification, outdated } from '#platform/web/flash.ts'
+import { failed, lasting, notice, outdated } from '#platform/web/flash.ts'
 
 import type { ParcelCode } from '../parcel.ts'
 
@@ -20,15 +20,17 @@ export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 export const consentText =
   'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
 
-/** What an adviser reads who wants to order: `what` is ordered, such as 'Den Umzug'. */
-export function adviserCannotOrder(what: string): Notification {
-  return {
-    type: 'warning',
-    headline: 'Nur die Kundin oder der Kunde kann bestellen',
-    message: `Bestellt ist nichts. ${what} kannst du am Telefon besprechen, bestellt wird er im Kundencenter.`,
-    disableAutoHide: true,
-  }
-}
+/** What an adviser reads where the customer reads what is agreed to: nobody consents for another person (§ 54 (3) TKG). */
+export const customerOrders = 'Zustimmen und bestellen kann nur die Kundin oder der Kunde.'
+
+/** What is said after an adviser has proposed an order. */
+export const proposalSent = notice.success(
+  'Erledigt!',
+  'Der Vorschlag ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
+)
+
+/** The proposal was not sent. */
+export const proposalFailed = failed('Gesendet ist nichts. Bitte versuche es später noch einmal.')
 
 /** The order is refused: what was shown would have other consequences. */
 export const orderOutdated = lasting(outdated('Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.'))

@@ -3,7 +3,7 @@ import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { summaryDocument, summaryPrice, type Addressee } from '#domains/documents/server/summary-mail.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import { instructionDocument } from '#domains/orders/withdrawal-instruction.ts'
-import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 
 import type { OrderedChange } from './change-papers.ts'
@@ -39,6 +39,38 @@ export function changeMail(
     action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },
     documents: [summaryDocument(summary), instructionDocument(summary.provider)],
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
+  })
+}
+
+/** What an adviser has proposed, with its summary (§ 54 TKG). */
+export function proposalMail(
+  letterhead: Letterhead,
+  {
+    date,
+    link,
+    summary,
+  }: { readonly date: IsoDate; readonly link: string; readonly summary: OrderedChange['summary'] },
+  { firstName, lastName }: Addressee,
+): MailText {
+  const { contract, title } = summary
+  return composeMail(letterhead, {
+    subject: `Dein Angebot: ${title}`,
+    kicker: 'Angebot',
+    heading: `Dein Angebot: ${title}`,
+    intro: [
+      `Guten Tag ${firstName} ${lastName}, du hast mit uns über den Wechsel zu ${title} gesprochen. Hier ist die Zusammenfassung.`,
+    ],
+    facts: [
+      { term: 'Vertrag', value: `${contract.product}, ${contract.contractId}` },
+      { term: 'Wechsel ab', value: formatDate(date) },
+      ...summaryPrice(summary),
+    ],
+    more: [
+      'Noch ist nichts bestellt. Möchtest du nicht wechseln, musst du nichts tun. Bestellst du später, gilt, was dann auf der Seite steht.',
+    ],
+    action: { text: 'Ansehen und bestellen', href: link },
+    documents: [summaryDocument(summary)],
+    why: 'Du bekommst diese Mail, weil du mit uns über diesen Wechsel gesprochen hast.',
   })
 }
 

@@ -44,7 +44,8 @@ export interface ChangeReceipt {
   readonly date: IsoDate
 }
 
-interface Facts extends OrderFacts, ChangeFacts {
+/** What decides about an order, and about proposing one. */
+export interface Facts extends OrderFacts, ChangeFacts {
   readonly offer: Offer | undefined
   readonly now: string
 }
@@ -66,11 +67,19 @@ export function orderProductChange(
   })
 }
 
-async function loadFacts(
+/** With the contract's row locked. */
+export async function loadFacts(
   tx: Tx,
   deps: ProductChangesDeps,
-  { caller: { guid }, contractId, previewId: shown, productId, summaryDigest, termMonths }: ChangeRequest,
-): Promise<Result<Facts, Refusal>> {
+  {
+    caller: { guid },
+    contractId,
+    previewId: shown,
+    productId,
+    summaryDigest,
+    termMonths,
+  }: Omit<ChangeRequest, 'idempotency' | 'correlationId'>,
+): Promise<Result<Facts, 'contract-unknown'>> {
   const facts = await loadChangeFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
   const target = facts.targets.find(({ product }) => product.id === productId)

@@ -5,6 +5,7 @@ import * as api from '../api.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { orderProductChange } from './order-change.ts'
 import { previewTakeBack } from './preview-take-back.ts'
+import { proposeChange } from './propose-change.ts'
 import { readPreview, readTargets } from './read-change.ts'
 import { readReceipt } from './read-receipt.ts'
 import { takeBackProductChange } from './take-back.ts'
@@ -20,6 +21,10 @@ export function productChangeRoutes(deps: ProductChangesDeps): Route[] {
       const { previewId, productId, summaryDigest, termMonths } = body
       const wanted = { ...params, productId, summaryDigest, termMonths, previewId }
       return orderProductChange(deps, { ...wanted, caller, correlationId, idempotency })
+    }),
+    personalRoute(api.proposeChange, ({ body, correlationId, idempotency, params }, caller) => {
+      const { productId, termMonths } = body
+      return proposeChange(deps, { ...params, productId, termMonths, caller, correlationId, idempotency })
     }),
     personalRoute(api.previewTakeBack, ({ params }, { guid }) => previewTakeBack(deps, { ...params, guid })),
     personalRoute(api.cancelChange, ({ correlationId, idempotency, params, query: { previewId: shown } }, caller) =>

@@ -2,7 +2,7 @@
 import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
+import { fieldsOf, isDay, isText, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -39,6 +39,15 @@ export function orderChange(client: Client, declared: Declared, body: BodyInput<
   return client.call<typeof api.orderChange>('PUT /api/contract/v2/{contractId}/product-change', {
     ...declaring(declared),
     body,
+  })
+}
+
+/** Sends the customer what an adviser proposes; the same key sends once. */
+export function proposeChange(client: Client, declared: Declared, body: BodyInput<typeof api.proposeChange>) {
+  return client.call<typeof api.proposeChange>('POST /api/contract/v2/{contractId}/product-change/proposals', {
+    ...declaring(declared),
+    body,
+    shape: fieldsOf<AnswerOf<typeof api.proposeChange>>({ mailTo: maybe(isText) }),
   })
 }
 

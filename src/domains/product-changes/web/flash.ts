@@ -1,7 +1,9 @@
 /** What is said after a product change was taken back, or where none was ordered. */
+import { proposalSent } from '#domains/orders/web/texts.ts'
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const productChangeFlash = flashMessages({
+  'product-change-proposed': proposalSent,
   'product-change-revoked': notice.success(
     'Wechsel widerrufen',
     'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',

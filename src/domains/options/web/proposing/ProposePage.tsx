@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import { customerOrders } from '#domains/orders/web/texts.ts'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -36,8 +37,8 @@ export function ProposePage() {
         {option !== undefined && (
           <Section title="Zustimmung">
             <p>
-              Zustimmen und bestellen kann nur die Kundin oder der Kunde. Wir schicken die Zusammenfassung als Nachricht
-              und E-Mail. Der Link darin gilt {proposalDays}&nbsp;Tage.
+              {customerOrders} Wir schicken die Zusammenfassung als Nachricht und E-Mail. Der Link darin gilt{' '}
+              {proposalDays}&nbsp;Tage.
             </p>
             <div className="mt-16">
               <SummaryLink contractId={contractId} optionId={optionId} purpose="zum Vorlesen und Besprechen" />

@@ -7,7 +7,7 @@ import { oneLine } from '#domains/contracts/web/one-line.ts'
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
-import { consentText } from '#domains/orders/web/texts.ts'
+import { consentText, customerOrders } from '#domains/orders/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -65,9 +65,14 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
         <Know view={view} />
       </Section>
       <Section title="Zustimmung">
+        {data.adviser && (
+          <p className="mb-16">
+            {customerOrders} Wir schicken die Zusammenfassung als Nachricht und E-Mail, mit dem Weg zur Bestellung.
+          </p>
+        )}
         <Consent key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />
       </Section>
-      <Section title="Deine Bestellung" boxed>
+      <Section title={data.adviser ? 'Bestellung' : 'Deine Bestellung'} boxed>
         <YourOrder data={data} />
       </Section>
     </Sections>
@@ -118,7 +123,7 @@ function Know({ view }: { view: OrderView }) {
 }
 
 function Consent({
-  data: { contractId, productId, termMonths },
+  data: { adviser, contractId, productId, termMonths },
   outcome,
 }: {
   data: OrderData
@@ -134,22 +139,24 @@ function Consent({
           ...(termMonths !== undefined && { laufzeit: String(termMonths) }),
         })}
         title="Vertragszusammenfassung"
-        note="zum Lesen, Drucken und Speichern, in neuem Tab"
+        note={adviser ? 'zum Vorlesen und Besprechen, in neuem Tab' : 'zum Lesen, Drucken und Speichern, in neuem Tab'}
         target="_blank"
         icon="Dokument"
       />
-      <TermsBox
-        outcome={outcome}
-        checked={outcome?.terms}
-        label={
-          <InlineLinks text={consentText} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
-        }
-      />
+      {!adviser && (
+        <TermsBox
+          outcome={outcome}
+          checked={outcome?.terms}
+          label={
+            <InlineLinks text={consentText} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
+          }
+        />
+      )}
     </div>
   )
 }
 
-function YourOrder({ data: { contractId, view } }: { data: OrderData }) {
+function YourOrder({ data: { adviser, contractId, view } }: { data: OrderData }) {
   const base = useBase()
   const busy = useSubmitted(orderForm) !== undefined
   return (
@@ -170,7 +177,7 @@ function YourOrder({ data: { contractId, view } }: { data: OrderData }) {
         back={{ href: to(base, 'productChange', { contractId }) }}
         className={styles['acts'] ?? ''}
       >
-        Zahlungspflichtig bestellen
+        {adviser ? 'Zusammenfassung senden' : 'Zahlungspflichtig bestellen'}
       </SubmitOrBack>
     </Card>
   )

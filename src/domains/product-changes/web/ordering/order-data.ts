@@ -16,6 +16,8 @@ import type { OrderOutcome } from './submit-order.ts'
 
 export interface OrderData {
   readonly contractId: string
+  /** An adviser proposes; the customer orders. */
+  readonly adviser: boolean
   readonly productId: string
   /** As the address names it. */
   readonly termMonths?: number
@@ -39,6 +41,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const sent = page.draft(orderForm)
   return {
     contractId,
+    adviser: page.adviser,
     productId,
     ...(termMonths !== undefined && { termMonths }),
     ownTerm: preview.termMonths,

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { sentSheet, withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
-import { adviserCannotOrder, orderOutdated, priceChanged, termsError } from '#domains/orders/web/texts.ts'
+import { orderOutdated, priceChanged, proposalFailed, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
@@ -10,7 +10,7 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { orderChange } from '../calls.ts'
+import { orderChange, proposeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
 import { orderFailed, orderForm } from '../texts.ts'
 import { chosenTarget } from './chosen-target.ts'
@@ -26,6 +26,7 @@ export async function submitOrder(args: PageArgs) {
   const form = await args.request.formData()
   const { contractId, ...target } = chosenTarget(args)
   const key = formText(form, 'idempotencyKey')
+  if (page.adviser) return submitProposal(args, key)
   const terms = form.has('terms')
   if (!terms) return data({ termsError, terms, idempotencyKey: key } satisfies OrderOutcome, 422)
   const sheet = sentSheet(form)
@@ -39,6 +40,21 @@ export async function submitOrder(args: PageArgs) {
       idempotencyKey: nextKey(args, failure, { form: orderForm, idempotencyKey: key }),
       sheet,
     })
+  })
+}
+
+/** Nobody consents for another person: an adviser sends the way to the order. */
+function submitProposal(args: PageArgs, idempotencyKey: string): Promise<OrderOutcome | Response> {
+  const page = getPage(args)
+  const { contractId, ...target } = chosenTarget(args)
+  const call = proposeChange(page.client, { contractId, idempotencyKey }, target).then(() => {
+    page.flash(productChangeFlash['product-change-proposed'])
+    return redirect(to('', 'contract', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => {
+    reportFailure(error, 'product change proposal')
+    const next = nextKey(args, failure, { form: orderForm, idempotencyKey })
+    return { notice: proposalFailed, terms: false, idempotencyKey: next }
   })
 }
 
@@ -57,6 +73,5 @@ function refused(
   const changed = code === 'price-changed' ? priceChanged : code === 'preview-outdated' ? orderOutdated : undefined
   if (changed !== undefined)
     return { notice: withDifference(changed, failure, sheet), terms: false, outdated: true, idempotencyKey }
-  const notice = code === 'acceptance-required' ? adviserCannotOrder('Den Wechsel') : orderFailed
-  return { notice, terms: true, idempotencyKey }
+  return { notice: orderFailed, terms: true, idempotencyKey }
 }
