@@ -86,17 +86,21 @@ export const checkAddress = endpoint('POST /api/contract/v2/{contractId}/relocat
   refusals: { ...unknown, ...wrongAddress },
 })
 
+const wish = {
+  ...typedAddress,
+  place: z.string().max(60).optional().meta({ description: 'Where in the house' }),
+  date: day.meta({ description: 'First day at the new address' }),
+  visit: z.enum(['8-12', '12-16', '16-19']).optional().meta({ description: 'Wished hours of the technician' }),
+}
+
 export const orderRelocation = endpoint('PUT /api/contract/v2/{contractId}/relocation', {
   summary: 'Orders that a contract moves to another address',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
   params,
   body: z.strictObject({
-    ...typedAddress,
-    place: z.string().max(60).optional().meta({ description: 'Where in the house' }),
-    date: day.meta({ description: 'First day at the new address' }),
+    ...wish,
     oldLineUntil: day.optional().meta({ description: 'Last day of the old line; without it the day before' }),
-    visit: z.enum(['8-12', '12-16', '16-19']).optional().meta({ description: 'Wished hours of the technician' }),
     previewId: shownPreview,
   }),
   answer: done,
@@ -108,6 +112,15 @@ export const orderRelocation = endpoint('PUT /api/contract/v2/{contractId}/reloc
     ...wrongDays,
     ...outdated,
   },
+})
+
+export const proposeRelocation = endpoint('POST /api/contract/v2/{contractId}/relocation/proposals', {
+  summary: 'An adviser proposes a move: the customer gets the way to its order, with everything entered',
+  idempotent: true,
+  params,
+  body: z.strictObject(wish),
+  answer: z.object({ mailTo: z.string().nullable().meta({ description: 'null: no address is known' }) }),
+  refusals: { 'not-an-adviser': 403, ...impossible, ...wrongAddress, 'not-available': 409, ...wrongDay },
 })
 
 export const changeRelocation = endpoint('PUT /api/contract/v2/{contractId}/relocation/dates', {

@@ -34,7 +34,7 @@ export interface MoveRequest {
   readonly correlationId: string
 }
 
-interface OrderRequest extends MoveRequest {
+export interface OrderRequest extends MoveRequest {
   /** The id of the preview that the page showed; absent where nothing is compared. */
   readonly shown?: string | undefined
   readonly typed: PostalAddress & {
@@ -50,7 +50,8 @@ export interface MoveReceipt {
   readonly date: IsoDate
 }
 
-interface Facts extends ContractFacts, MoveFacts {
+/** What decides about a move, and about proposing one. */
+export interface Facts extends ContractFacts, MoveFacts {
   readonly date: IsoDate
   readonly technology: string
   readonly now: string
@@ -58,10 +59,11 @@ interface Facts extends ContractFacts, MoveFacts {
 
 type Refusal = MoveRefusal | 'contract-unknown'
 
-async function loadFacts(
+/** With the contract's row locked. */
+export async function loadFacts(
   tx: Tx,
   deps: RelocationsDeps,
-  { caller: { guid }, contractId, shown, typed }: OrderRequest,
+  { caller: { guid }, contractId, shown, typed }: Omit<OrderRequest, 'idempotency' | 'correlationId'>,
 ): Promise<Result<Facts, 'contract-unknown'>> {
   const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')

@@ -5,6 +5,7 @@ import * as api from '../api.ts'
 import { cancelMove, changeMove } from './change-move.ts'
 import type { RelocationsDeps } from './deps.ts'
 import { noteWithoutSupply, orderMove } from './order-move.ts'
+import { proposeMove } from './propose-move.ts'
 import { checkSupply, readMove } from './read-move.ts'
 
 export function relocationRoutes(deps: RelocationsDeps): Route[] {
@@ -17,6 +18,9 @@ export function relocationRoutes(deps: RelocationsDeps): Route[] {
       const { previewId: shown, ...typed } = body
       return orderMove(deps, { ...params, typed, shown, caller, correlationId, idempotency })
     }),
+    personalRoute(api.proposeRelocation, ({ body, correlationId, idempotency, params }, caller) =>
+      proposeMove(deps, { ...params, typed: body, caller, correlationId, idempotency }),
+    ),
     personalRoute(api.changeRelocation, ({ body, correlationId, idempotency, params }, caller) => {
       const { previewId: shown, ...wished } = body
       return changeMove(deps, { ...params, wished, shown, caller, correlationId, idempotency })

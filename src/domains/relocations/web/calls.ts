@@ -47,6 +47,15 @@ export function orderMove(client: Client, declared: Declared, body: BodyInput<ty
   })
 }
 
+/** Sends the customer what an adviser proposes; the same key sends once. */
+export function proposeMove(client: Client, declared: Declared, body: BodyInput<typeof api.proposeRelocation>) {
+  return client.call<typeof api.proposeRelocation>('POST /api/contract/v2/{contractId}/relocation/proposals', {
+    ...declaring(declared),
+    body,
+    shape: fieldsOf<AnswerOf<typeof api.proposeRelocation>>({ mailTo: maybe(isText) }),
+  })
+}
+
 export function changeMove(client: Client, declared: Declared, body: BodyInput<typeof api.changeRelocation>) {
   return client.call<typeof api.changeRelocation>('PUT /api/contract/v2/{contractId}/relocation/dates', {
     ...declaring(declared),

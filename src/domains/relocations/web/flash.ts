@@ -1,7 +1,9 @@
 /** What is said after a move was ordered, changed or taken back. */
+import { proposalSent } from '#domains/orders/web/texts.ts'
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const relocationFlash = flashMessages({
+  'relocation-proposed': proposalSent,
   'relocation-ordered': notice.success(
     'Umzug beauftragt',
     'Dein Vertrag zieht am {Tag} mit. Die Bestätigung ist unterwegs.',

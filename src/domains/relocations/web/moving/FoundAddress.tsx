@@ -2,7 +2,7 @@
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { fateSentences } from '#domains/contracts/numbers.ts'
-import { consentText } from '#domains/orders/web/texts.ts'
+import { consentText, customerOrders } from '#domains/orders/web/texts.ts'
 import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to, underBase } from '#kit/paths.ts'
@@ -62,10 +62,14 @@ export function FoundAddress(props: FoundAddressProps) {
         <Know found={found} terms={terms} />
       </Section>
       <Section title="Zustimmung">
-        <Consent key={found.sheet?.shown.previewId} outcome={props.outcome} />
+        {data.adviser ? (
+          <p>{customerOrders} Wir schicken den Weg dorthin; alles ist dann schon eingetragen.</p>
+        ) : (
+          <Consent key={found.sheet?.shown.previewId} outcome={props.outcome} />
+        )}
       </Section>
-      <Section title="Dein Umzug" boxed>
-        <YourMove contractId={data.contractId} found={found} terms={terms} title={title} values={values} />
+      <Section title={data.adviser ? 'Umzug' : 'Dein Umzug'} boxed>
+        <YourMove data={data} found={found} terms={terms} values={values} />
       </Section>
     </>
   )

@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { numberFacts, visitText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
 import type { FoundSupply } from './found-supply.ts'
-import type { MoveTerms } from './move-data.ts'
+import type { MoveData, MoveTerms } from './move-data.ts'
 import { onMoveDay } from './move-day.ts'
 import type { MoveValues } from './values.ts'
 
@@ -75,14 +75,14 @@ export function Changes({ found, terms, title, values }: ChangesProps) {
 }
 
 interface YourMoveProps {
-  contractId: string
+  data: MoveData
   found: FoundSupply
   terms: MoveTerms
-  title: string
   values: MoveValues
 }
 
-export function YourMove({ contractId, found, terms, title, values }: YourMoveProps) {
+export function YourMove({ data, found, terms, values }: YourMoveProps) {
+  const { adviser, contractId, title } = data
   const base = useBase()
   const busy = useSubmitted(moveForm)?.get('intent') === 'order'
   const { visit } = values
@@ -110,7 +110,7 @@ export function YourMove({ contractId, found, terms, title, values }: YourMovePr
       </Total>
       <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
-          Zahlungspflichtig bestellen
+          {adviser ? 'Umzug vorschlagen' : 'Zahlungspflichtig bestellen'}
         </Button>
         <LinkButton href={to(base, 'contract', { contractId })}>Zurück</LinkButton>
       </ButtonRow>

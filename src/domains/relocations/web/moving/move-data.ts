@@ -15,6 +15,7 @@ import { to } from '#kit/paths.ts'
 import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { proposedValue } from '../../proposed.ts'
 import { numberFacts, visitText } from '../../wording.ts'
 import { readMove, type Move } from '../calls.ts'
 import { asWithoutMove, changeForm, moveForm } from '../texts.ts'
@@ -61,7 +62,9 @@ export interface MoveData {
   readonly earliest: string
   readonly latest: string
   readonly form: FormValues
-  /** What was typed before the session ended. */
+  /** An adviser proposes; the customer orders. */
+  readonly adviser: boolean
+  /** What was typed before the session ended, or what an adviser has proposed. */
   readonly kept: MoveValues | null
   readonly terms: MoveTerms | null
   readonly planned: PlannedMove | null
@@ -92,7 +95,8 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
     earliest: move.earliestDate,
     latest: move.latestDate,
     form: page.form(planned === null ? moveForm : changeForm),
-    kept: draftOf(page.draft(moveForm)),
+    adviser: page.adviser,
+    kept: draftOf(page.draft(moveForm)) ?? proposed(args),
     terms: open ? termsOf(contract, move) : null,
     planned,
     closed: planned === null && move.reason !== null ? `${reasonText(move.reason)}.` : null,
@@ -118,12 +122,19 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
     earliest: page.today,
     latest: page.today,
     form: page.form(moveForm),
+    adviser: page.adviser,
     kept: null,
     terms: null,
     planned: null,
     closed: movable.length === 0 ? 'Keiner deiner Verträge kann zurzeit umziehen.' : null,
     withoutSupply: null,
   }
+}
+
+function proposed({ request }: PageArgs): MoveValues | null {
+  const query = new URL(request.url).searchParams
+  const values = typedValues((field) => proposedValue(query, field))
+  return values.zip === '' ? null : values
 }
 
 function draftOf(draft: Readonly<Record<string, string>> | undefined): MoveValues | null {

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { adviserCannotOrder, termsError } from '#domains/orders/web/texts.ts'
+import { termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
@@ -16,7 +16,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import type { FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { addressFaults } from '../../address.ts'
-import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove } from '../calls.ts'
+import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, proposeMove } from '../calls.ts'
 import { relocationFlash } from '../flash.ts'
 import {
   addressErrors,
@@ -85,6 +85,7 @@ async function submitOrder(sent: Sent): Promise<Answer> {
   if (formText(form, 'checked') !== checkedKey(values))
     return check(sent, { ...values, terms: false }, { date, notice: lookAgain })
   if (intent === 'without-supply') return note(sent, values, date)
+  if (getPage(sent.args).adviser) return propose(sent, values, date)
   if (values.terms) return order(sent, values, date)
   const again = await check(sent, values, { date })
   return 'found' in again ? refused({ ...again, termsError }) : again
@@ -122,18 +123,7 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
   const { args, contractId, form, idempotencyKey } = sent
   const sheet = sentSheet(form)
   const page = getPage(args)
-  const { city, place, street, streetNr, visit, zip } = values
-  const hours = (['8-12', '12-16', '16-19'] as const).find((known) => known === visit)
-  const body = {
-    city,
-    street,
-    streetNr,
-    zip,
-    date,
-    previewId: sheet.previewId,
-    ...(hours !== undefined && { visit: hours }),
-    ...(place.trim() !== '' && { place: place.slice(0, 60) }),
-  }
+  const body = { ...wished(values, date), previewId: sheet.previewId }
   const call = orderMove(page.client, { contractId, idempotencyKey }, body).then((receipt) => {
     page.flash(onDay(relocationFlash['relocation-ordered'], receipt.date))
     return redirect(to('', 'relocation', { contractId }))
@@ -148,6 +138,29 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
       return check(again, { ...values, terms: false }, { date, notice: withDifference(orderOutdated, failure, sheet) })
     return failed({ args, idempotencyKey, values }, failure, error)
   })
+}
+
+function wished({ city, place, street, streetNr, visit, zip }: MoveValues, date: IsoDate) {
+  const hours = (['8-12', '12-16', '16-19'] as const).find((known) => known === visit)
+  return {
+    city,
+    street,
+    streetNr,
+    zip,
+    date,
+    ...(hours !== undefined && { visit: hours }),
+    ...(place.trim() !== '' && { place: place.slice(0, 60) }),
+  }
+}
+
+/** Nobody consents for another person: an adviser sends the way to the order. */
+async function propose({ args, contractId, idempotencyKey }: Sent, values: MoveValues, date: IsoDate): Promise<Answer> {
+  const page = getPage(args)
+  const call = proposeMove(page.client, { contractId, idempotencyKey }, wished(values, date)).then(() => {
+    page.flash(relocationFlash['relocation-proposed'])
+    return redirect(to('', 'contract', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => failed({ args, idempotencyKey, values }, failure, error))
 }
 
 async function note({ args, contractId, idempotencyKey }: Sent, values: MoveValues, date: IsoDate): Promise<Answer> {
@@ -222,8 +235,6 @@ function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failu
       return { ...plain, notice: movedMeanwhile(facts) }
     case 'not-possible':
       return { ...plain, notice: noLongerPossible }
-    case 'acceptance-required':
-      return refused({ ...plain, notice: adviserCannotOrder('Den Umzug') })
     default:
       reportFailure(error, 'relocation')
       return refused({ ...plain, notice: notOrdered })
