@@ -40,7 +40,8 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
       oneByOne(rows, async ({ guid, id }) => {
         const order = await findOrder(tx, guid, id)
         if (order === undefined || order.held) return false
-        await startService(tx, deps, { order, payload: { guid, orderId: id, correlationId: id } })
+        const payload = { guid, orderId: id, correlationId: id }
+        if (await startService(tx, deps, { order, payload })) logProvisioned(deps, { order, payload })
         return true
       }),
   }
@@ -68,12 +69,15 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
         const order = await findOrder(tx, payload.guid, payload.orderId)
         return order !== undefined && !order.held && (await step(tx, deps, { order, payload })) ? order : undefined
       })
-      if (provisioned === undefined) return
-      const { contractId: contract, id: orderId, subContractId: order } = provisioned
-      deps.log.info({ order, orderId, contract, correlationId: payload.correlationId }, 'order provisioned')
+      if (provisioned !== undefined) logProvisioned(deps, { order: provisioned, payload })
     },
   })
   return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
+}
+
+function logProvisioned({ log }: OptionsDeps, { order, payload: { correlationId } }: Ordered): void {
+  const { contractId: contract, id: orderId, subContractId } = order
+  log.info({ order: subContractId, orderId, contract, correlationId }, 'order provisioned')
 }
 
 /** Order and sub-contract share their id. */

@@ -36,4 +36,6 @@ test('late or in time it begins once, with its record', async () => {
   expect(begun?.status).toBe(1)
   const history = await listHistory(portal.db, as.guid, { contractId: begun?.contractId ?? '' })
   expect(history.filter(({ kind }) => kind === 'started')).toHaveLength(1)
+  const told = portal.logged.filter(({ msg }) => msg === 'order provisioned')
+  expect(told.map(({ order }) => order)).toEqual([begun?.contractId])
 })
