@@ -6,7 +6,8 @@ import type { FastifyReply } from 'fastify'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 
-import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
+import { drawLetter } from './draw-letter.ts'
+import type { PdfLetter } from './render-pdf.ts'
 
 export interface FileDeps {
   readonly db: Db
@@ -38,13 +39,12 @@ const keep = statement<KeptFile>(
 /** The stored file, or the one that is made of `letter` and stored; whoever comes second gets the first one's. Without a key it is made and not stored. */
 export type KeepPdf = (key: FileKey | null, letter: () => Promise<PdfLetter> | PdfLetter) => Promise<KeptFile>
 
+async function make(letter: () => Promise<PdfLetter> | PdfLetter): Promise<KeptFile> {
+  const file = await drawLetter(await letter())
+  return { file, digest: createHash('sha256').update(file).digest('hex') }
+}
+
 export function createPdfFiles({ clock, db }: FileDeps): KeepPdf {
-  let fonts: ReturnType<typeof readPdfFonts> | undefined
-  const make = async (letter: () => Promise<PdfLetter> | PdfLetter): Promise<KeptFile> => {
-    fonts ??= readPdfFonts()
-    const file = await renderPdf(await letter(), fonts)
-    return { file, digest: createHash('sha256').update(file).digest('hex') }
-  }
   return async (key, letter) => {
     if (key === null) return make(letter)
     const { guid, id } = key
