@@ -16,6 +16,10 @@ const state = statement<{ line: string }>(
 )
 const ended = statement('', `select contract_id from contracts where contract_id like '99000%' and status = 90`)
 const inbox = statement<{ title: string }>('', `select title from messages where body like '%99000%' order by title`)
+const endsSaid = statement<{ body: string }>(
+  '',
+  `select body from messages where body like '%99000%zu Ende%' order by body`,
+)
 const mails = statement<{ subject: string; text: string }>(
   '',
   `select subject, text from mails where dedupe_key like 'renewal:%'`,
@@ -99,6 +103,11 @@ async function withPortals(count: number, work: (portals: readonly TestPortal[])
       'Glasfaser 500 ist am 30. November 2026 ausgelaufen',
       'Sport-Paket ist aktiv',
       'Sport-Paket ist am 5. Dezember 2026 ausgelaufen',
+    ])
+    expect((await database.db.query(endsSaid)).map(({ body }) => nbsp(body.replace(/\s*\[.*/, '')))).toEqual([
+      'Dein Vertrag 9900001 ist mit dem 30. November 2026 zu Ende gegangen.',
+      'Dein Vertrag 9900007 ist mit dem 30. November 2026 zu Ende gegangen.',
+      'Die Option zu deinem Vertrag 9900004 ist mit dem 5. Dezember 2026 zu Ende gegangen.',
     ])
     expect(titles).toContain('Mindestlaufzeit endet am 31. Januar 2027')
     const history = await listHistory(database.db, guid, { contractId: '9900002' })

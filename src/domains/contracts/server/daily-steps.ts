@@ -67,8 +67,10 @@ function ownEnd({ terminationDate }: EndedContract): boolean {
 function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
   const { contractId, endedOn, guid, id, productId, rootContractId } = contract
   const title = catalogue.product(productId)?.displayTitle ?? productId
+  const isOption = contractId !== rootContractId
+  const what = isOption ? `Die Option zu deinem Vertrag ${rootContractId}` : `Dein Vertrag ${contractId}`
   const facts = [
-    `Dein Vertrag ${contractId} ist mit dem ${formatDate(endedOn)} zu Ende gegangen.`,
+    `${what} ist mit dem ${formatDate(endedOn)} zu Ende gegangen.`,
     ...(contractNumbers(contract).length > 0
       ? [`Deine Rufnummer kann ein anderer Anbieter bis ${formatDate(portableUntil(endedOn))} übernehmen.`]
       : []),
