@@ -186,5 +186,9 @@ test('a switch that left the customer without a line is credited, behind the end
   await portal.daily.run()
   expect(await items()).toEqual([['switching-gap', 'W-1', -3474, '2027-01-05', '2027-01-07']])
   expect((await take({ ...gap, restoredOn: '2026-12-31' })).faults).toEqual(['line 1: the end is before the beginning'])
+  // A number can be taken along for a month after the contract, and so a line be switched.
+  expect((await take({ ...gap, number: 'W-2', interruptedOn: '2027-02-01' })).faults).toEqual([
+    'line 1: interruptedOn is after 2027-01-31, the last day to switch after the contract',
+  ])
   await portal.close()
 })

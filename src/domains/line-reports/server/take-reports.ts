@@ -1,4 +1,6 @@
 /** Takes the provider's file of reports about lines, a line each in JSON. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { portableUntil } from '#domains/contracts/portable-until.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { NewId } from '#platform/server/clock.ts'
@@ -19,13 +21,21 @@ export async function takeReports(db: Db, { newId }: { readonly newId: NewId }, 
   return db.tx(async (tx) => {
     const { faults, rows } = await readJsonLines(file, lineReport, async (report) => {
       const guid = await findGuidByNumber(tx, report.customerNumber)
-      const contract = guid && (await findContract(tx, guid, report.contractId))
-      return guid && contract ? { guid, report } : 'no such contract'
+      const contract = guid ? await findContract(tx, guid, report.contractId) : undefined
+      if (guid === undefined || contract === undefined) return 'no such contract'
+      return whyNot(report, contract) ?? { guid, report }
     })
     if (faults.length > 0) return { taken: 0, faults }
     for (const { guid, report } of rows) await keepReport(tx, { ...toRow(report), guid, id: newId() })
     return { taken: rows.length, faults }
   })
+}
+
+/** After a contract a line can be switched for a month (§ 59 (6) TKG): what comes later is no gap by a switch. */
+function whyNot({ kind, reportedOn }: LineReport, { endedOn, terminationDate }: Contract): string | undefined {
+  const last = endedOn ?? terminationDate
+  if (kind !== 'switching-gap' || last === null || reportedOn <= portableUntil(last)) return undefined
+  return `interruptedOn is after ${portableUntil(last)}, the last day to switch after the contract`
 }
 
 function toRow(report: LineReport) {

@@ -42,7 +42,7 @@ test('each deadline stands in one place: among the deadlines of the first card, 
   ])
   expect(inCard('Verlauf')).not.toMatch(/Frist|Treuevorteil endet|Mindestlaufzeit|Recht zur/)
   expect(inCard('Verlauf')).toContain('Preis wird 49,95 €1. Januar 2027')
-  expect(inCard('Preis')).toContain('Ohne Frist kündigen')
+  expect(inCard('Preis')).toContain('Sonderkündigung prüfen')
   // Its day stands among the deadlines.
   expect(inCard('Preis')).not.toContain('kündigen bis')
 })

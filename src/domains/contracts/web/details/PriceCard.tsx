@@ -58,7 +58,7 @@ function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | '
       </p>
       {specialRightUntil !== null && (
         <p className="small mt-4">
-          <AppLink href={to(base, 'specialTermination', { contractId })}>Ohne Frist kündigen</AppLink>
+          <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
         </p>
       )}
     </div>

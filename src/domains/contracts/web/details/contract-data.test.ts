@@ -59,7 +59,10 @@ test.each([
 })
 
 test.each([
-  [35.58, 'Dafür schulden wir dir 35,58 €.'],
+  [
+    35.58,
+    'Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher 35,58 €. Du bekommst es mit der nächsten Abrechnung.',
+  ],
   [0, 'Ab dem zweiten Arbeitstag schulden wir dir Geld.'],
 ])('the latest switch that left nothing to phone with is told with what is owed: %d', async (amount, text) => {
   const gap = { kind: 'switching-gap', number: 'W-2', reportedOn: '2027-01-04', mendedOn: null, amount }

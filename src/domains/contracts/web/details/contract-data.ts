@@ -77,7 +77,9 @@ function latestGap(found: Faults | undefined): SwitchingGap | undefined {
   return {
     title: `Wechsel: ohne Anschluss ab ${formatDate(latest.reportedOn)}`,
     text:
-      cents > 0 ? `Dafür schulden wir dir ${formatEuro(cents)}.` : 'Ab dem zweiten Arbeitstag schulden wir dir Geld.',
+      cents > 0
+        ? `Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher ${formatEuro(cents)}. Du bekommst es mit der nächsten Abrechnung.`
+        : 'Ab dem zweiten Arbeitstag schulden wir dir Geld.',
   }
 }
 

@@ -226,7 +226,9 @@ describe('the first card of a contract', () => {
       expect(text).toContain(
         'Beendet am31. Oktober 2026Die Rufnummer 0341 5550142 kannst du noch bis 30. November 2026',
       )
-      expect(text).toContain('Hier ist nichts mehr offen.Letzte Rechnung5. November 2026Betrag34,95 €, bezahlt am 18.')
+      expect(text).toContain(
+        'Die letzte Rechnung ist bezahlt.Letzte Rechnung5. November 2026Betrag34,95 €, bezahlt am 18.',
+      )
     })
 
     test('long ago: nothing of a number that is gone', async () => {

@@ -106,7 +106,7 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
     portable !== undefined && numbers.length > 0 && today <= portable
       ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${numbers.join(' und ')} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
       : '',
-    last !== null && last.paidOn !== null ? 'Hier ist nichts mehr offen.' : '',
+    last !== null && last.paidOn !== null ? 'Die letzte Rechnung ist bezahlt.' : '',
   ]
   const figure = date === null ? { label: 'Vertrag', figure: statusName } : undefined
   return {

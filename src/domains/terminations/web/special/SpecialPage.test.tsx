@@ -118,7 +118,7 @@ test('a line can be too slow, with the way to hand a protocol in; television wit
 
 test.each(['', '&recht=anderer'])('of what is over nothing is asked that would be refused: %s', async (query) => {
   const { text } = await show(query, { rights: [], root: { status: 92, endedOn: '2026-11-19' } })
-  expect(text()).toContain('Hier ist gerade nichts zu tunDer Vertrag ist beendet.')
+  expect(text()).toContain('Hier ist nichts mehr zu tunDer Vertrag ist beendet.')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Schildern' })).toBeNull()
 })
