@@ -7,7 +7,7 @@ export interface ParcelShop {
   readonly streetNr: string
   readonly city: string
   readonly metres: number
-  /** '20 Uhr' */
+  /** On working days: '20 Uhr'. */
   readonly openUntil: string
 }
 
@@ -36,9 +36,9 @@ export function parcelShops(zip: string): ParcelShop[] {
   const seed = [...zip].reduce((sum, digit) => sum * 7 + Number(digit), 3)
   const number = (place: number): string => String(((seed * (place + 3)) % 90) + 2)
   const shops = [
-    { name: 'Kiosk am Eck', street: 'Bahnhofstraße', openUntil: '20 Uhr' },
-    { name: 'Blumen Haase', street: 'Marktstraße', openUntil: '18 Uhr' },
-    { name: 'Markt am Kanal', street: 'Industriestraße', openUntil: '22 Uhr' },
+    { name: 'Kiosk am Eck', street: 'Bahnhofstraße', openUntil: '20\u{A0}Uhr' },
+    { name: 'Blumen Haase', street: 'Marktstraße', openUntil: '18\u{A0}Uhr' },
+    { name: 'Markt am Kanal', street: 'Industriestraße', openUntil: '22\u{A0}Uhr' },
   ]
   return shops.map(({ name, openUntil, street }, place) => ({
     id: `${zip}-${place + 1}`,

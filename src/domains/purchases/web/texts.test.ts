@@ -5,6 +5,7 @@ import { debitText, nextToPay, timeLeft } from './texts.ts'
 
 test.each([
   [{}, 'wenn das Paket losgeht'],
+  [{ state: 'sent' as const }, 'als das Paket losging'],
   [{ deliveryDate: null }, 'gleich'],
   [{ debit: { expectedOn: '2026-11-24', mandate: null } }, 'voraussichtlich am 24. November 2026'],
   [{ state: 'cancelled' as const }, ''],

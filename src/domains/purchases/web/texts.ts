@@ -141,7 +141,7 @@ export function sumTerm({ payment, state }: Pick<Purchase, 'payment' | 'state'>)
   return payment.type === 'BANKACCOUNTSEPA' ? 'Per Lastschrift' : 'Bezahlt'
 }
 
-/** When what is paid once is collected; '' where nothing is. */
+/** When what is paid once is collected, or was; '' where nothing is. */
 export function debitText({
   debit,
   deliveryDate,
@@ -150,7 +150,10 @@ export function debitText({
 }: Pick<OnePurchase, 'debit' | 'deliveryDate' | 'state' | 'sums'>): string {
   if (state === 'cancelled' || sums.oneTime === 0) return ''
   if (debit !== null) return `voraussichtlich am ${formatDate(debit.expectedOn)}`
-  return deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht'
+  if (deliveryDate === null) return 'gleich'
+  return state === 'partly-sent' || state === 'sent' || state === 'delivered'
+    ? 'als das Paket losging'
+    : 'wenn das Paket losgeht'
 }
 
 export const cancelFailed = unsuccessful(

@@ -120,7 +120,7 @@ function Shops({ fields: { field, shown }, values, shops }: Omit<DeliveryPartPro
           choices={shops.map((shop) => ({
             value: shop.id,
             title: shop.name,
-            note: `${streetLine(shop)}, ${shop.city}, heute bis ${shop.openUntil}`,
+            note: `${streetLine(shop)}, ${shop.city}, werktags bis\u{A0}${shop.openUntil}`,
             end: `${shop.metres} m`,
           }))}
         />

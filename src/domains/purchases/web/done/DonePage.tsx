@@ -7,7 +7,7 @@ import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { inFours } from '#domains/payment-methods/rules.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import { formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -73,11 +73,21 @@ function Papers({ purchase }: { purchase: Purchase }) {
   )
 }
 
+/** What can be downloaded later: the period of withdrawal comes before it. */
+function toDownload({ digital, title }: Purchase['lines'][number]): Step[] {
+  if (digital === null || digital.code !== null) return []
+  return [{ title: `${title} zum Laden`, note: `ab ${formatDate(digital.startsOn)}`, state: 'next' }]
+}
+
 /** With where it goes, and the services that begin by themselves. */
 function nextSteps(purchase: Purchase): Step[] {
   const services = purchase.lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
-  const begin: Step[] =
-    services.length === 0 ? [] : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' }]
+  const begin: Step[] = [
+    ...purchase.lines.flatMap(toDownload),
+    ...(services.length === 0
+      ? []
+      : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' as const }]),
+  ]
   const [last, ...before] = purchaseSteps(purchase).toReversed()
   if (last === undefined || purchase.deliveryDate === null) return [...purchaseSteps(purchase), ...begin]
   const there = { ...last, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }
