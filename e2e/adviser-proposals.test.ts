@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       const product = ((await title(page).textContent()) ?? '').replace('Wechsel zu ', '')
       await expect(main.getByRole('checkbox')).toHaveCount(0)
       if (javaScriptEnabled) await expectAccessible(page)
-      await main.getByRole('button', { name: 'Zusammenfassung senden' }).click()
+      await main.getByRole('button', { name: 'Wechsel vorschlagen' }).click()
       await expect(title(page)).toHaveText('Glasfaser 100')
       expect(await page.content()).toContain('Der Vorschlag ist unterwegs.')
 

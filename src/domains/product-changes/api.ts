@@ -92,6 +92,7 @@ export const previewChange = endpoint('GET /api/contract/v2/{contractId}/product
   answer: target.extend({
     contractId: z.string(),
     present: z.string(),
+    hasNumber: z.boolean().meta({ description: 'Whether a telephone number goes on with it' }),
     withdrawalUntil: day,
     noticeUntil: day.nullable(),
     sheet: consequencesSheet,

@@ -6,6 +6,7 @@ import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
@@ -214,6 +215,7 @@ export function wirePreview(deps: Pick<ProductChangesDeps, 'catalogue'>, facts: 
     ...wireTarget(offer, today),
     contractId: contract.contractId,
     present: title(deps, contract),
+    hasNumber: contractNumbers(contract).length > 0,
     withdrawalUntil: withdrawalUntil(today),
     noticeUntil: until === null ? null : lastNoticeDay(until, contract.noticeMonths),
     sheet: wireSheet(facts, offer),

@@ -69,6 +69,7 @@ export const aPreview = (): Preview => ({
   ...faster,
   contractId: '1',
   present: 'Glasfaser 500',
+  hasNumber: true,
   withdrawalUntil: '2026-12-04',
   noticeUntil: '2028-10-19',
   sheet: {

@@ -67,12 +67,12 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
       <Section title="Zustimmung">
         {data.adviser && (
           <p className="mb-16">
-            {customerOrders} Wir schicken die Zusammenfassung als Nachricht und E-Mail, mit dem Weg zur Bestellung.
+            {customerOrders} Wir schicken die Zusammenfassung als Nachricht und E-Mail, mit dem Link zur Bestellung.
           </p>
         )}
         <Consent key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />
       </Section>
-      <Section title={data.adviser ? 'Bestellung' : 'Deine Bestellung'} boxed>
+      <Section title={data.adviser ? 'Vorschlag' : 'Deine Bestellung'} boxed>
         <YourOrder data={data} />
       </Section>
     </Sections>
@@ -177,7 +177,7 @@ function YourOrder({ data: { adviser, contractId, view } }: { data: OrderData })
         back={{ href: to(base, 'productChange', { contractId }) }}
         className={styles['acts'] ?? ''}
       >
-        {adviser ? 'Zusammenfassung senden' : 'Zahlungspflichtig bestellen'}
+        {adviser ? 'Wechsel vorschlagen' : 'Zahlungspflichtig bestellen'}
       </SubmitOrBack>
     </Card>
   )

@@ -115,21 +115,19 @@ function differenceText({ compared: { after, before, months, stretches } }: Prev
   return `In ${months}\u{A0}Monaten ${cents === 0 ? 'kein Unterschied' : moreOrLess(cents)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
 }
 
-function know({ date, keeps, losses, minTermUntil, present, withdrawalUntil }: Preview): OrderView['know'] {
+function know({ date, hasNumber, keeps, losses, minTermUntil, present, withdrawalUntil }: Preview): OrderView['know'] {
   const months = minTermUntil === null ? 'Keine neue Mindestlaufzeit' : 'Neue Mindestlaufzeit'
   const term =
     minTermUntil === null
       ? 'Der neue Tarif ist monatlich kündbar.'
       : `Bis ${formatDate(minTermUntil)}, gerechnet ab deiner Bestellung. Danach monatlich kündbar.`
+  const kept = [...(hasNumber ? ['Rufnummer', 'übrige Optionen'] : ['Übrige Optionen']), ...keeps]
   return [
     { icon: 'Kalender', title: months, text: term },
     ...losses.map((loss) => ({ icon: 'Minus', title: loss, text: `Ab ${formatDate(date)}.` }) as const),
     {
-      icon: 'Telefon',
-      title:
-        keeps.length === 0
-          ? 'Rufnummer und übrige Optionen bleiben'
-          : `Rufnummer, Optionen und ${keeps.join(', ')} bleiben`,
+      icon: hasNumber ? 'Telefon' : 'Vertrag',
+      title: `${new Intl.ListFormat('de').format(kept)} bleiben`,
       text: `${present} läuft bis ${formatDate(addDays(date, -1))} weiter.`,
     },
     {

@@ -63,12 +63,12 @@ export function FoundAddress(props: FoundAddressProps) {
       </Section>
       <Section title="Zustimmung">
         {data.adviser ? (
-          <p>{customerOrders} Wir schicken den Weg dorthin; alles ist dann schon eingetragen.</p>
+          <p>{customerOrders} Wir schicken den Link als Nachricht; alles ist dort schon eingetragen.</p>
         ) : (
           <Consent key={found.sheet?.shown.previewId} outcome={props.outcome} />
         )}
       </Section>
-      <Section title={data.adviser ? 'Umzug' : 'Dein Umzug'} boxed>
+      <Section title={data.adviser ? 'Vorschlag' : 'Dein Umzug'} boxed>
         <YourMove data={data} found={found} terms={terms} values={values} />
       </Section>
     </>
