@@ -117,6 +117,8 @@ interface PriceChange extends UnderWay {
   readonly newCents: Cents
   /** In the provider's words. */
   readonly cause: string
+  /** What changes in the terms, a sentence each. */
+  readonly terms: readonly string[]
   /** The letter's day. */
   readonly announcedOn: IsoDate
   /** Until when notice can be given because of it; null: it opens no right. */

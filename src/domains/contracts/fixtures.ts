@@ -94,6 +94,7 @@ export const aPriceChange = builder<NonNullable<Contract['priceChange']>>({
   oldCents: 4995,
   newCents: 5295,
   cause: 'höhere Kosten',
+  terms: [],
   announcedOn: '2026-11-16',
   specialRightUntil: '2027-02-16',
 })

@@ -106,7 +106,7 @@ export function wirePriceChange(
   const { priceChange, terminationDate } = contract
   if (priceChange === null || isOver(contract.status)) return null
   const end = earlierEnd(terminationDate, rootEnd)
-  const { announcedOn, cause, effectiveOn, newCents, oldCents } = priceChange
+  const { announcedOn, cause, effectiveOn, newCents, oldCents, terms } = priceChange
   if (end !== null && end < effectiveOn) return null
   const until = specialRightUntil(contract, { rootEnd, today })
   if (until === null && today > lastDayOfMonth(effectiveOn)) return null
@@ -115,6 +115,7 @@ export function wirePriceChange(
     oldPrice: toDecimal(oldCents),
     newPrice: toDecimal(newCents),
     cause,
+    terms: [...terms],
     announcedOn,
     specialRightUntil: until,
   }

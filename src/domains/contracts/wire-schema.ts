@@ -114,6 +114,7 @@ const ours = {
       oldPrice: amount,
       newPrice: amount,
       cause: z.string(),
+      terms: z.array(z.string()).meta({ description: 'What changes in the terms, a sentence each' }),
       announcedOn: z.iso.date(),
       specialRightUntil: day,
     })

@@ -30,6 +30,7 @@ const rise = {
   oldCents: 4000,
   newCents: 5000,
   cause: 'Preisänderung',
+  terms: [],
   announcedOn: '2026-09-15',
   specialRightUntil: '2026-12-15',
 }

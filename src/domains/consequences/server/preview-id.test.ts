@@ -50,6 +50,7 @@ test.each([
             oldCents: 4995,
             newCents: 5495,
             cause: 'Preisänderung',
+            terms: [],
             announcedOn: '2026-11-19',
             specialRightUntil: '2027-02-19',
           },

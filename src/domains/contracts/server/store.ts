@@ -29,7 +29,7 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
   case when contract_id = root_contract_id then (select jsonb_agg(x.address order by x.address)
     from mailboxes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id) end as mailboxes,
   (select jsonb_build_object('id', x.id, 'version', x.xmin::text, 'effectiveOn', x.effective_on, 'oldCents', x.old_cents,
-      'newCents', x.new_cents, 'cause', x.cause, 'announcedOn', x.announced_on, 'specialRightUntil', x.special_right_until)
+      'newCents', x.new_cents, 'cause', x.cause, 'terms', x.terms, 'announcedOn', x.announced_on, 'specialRightUntil', x.special_right_until)
     from price_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id
       and x.product_id = contracts.product_id and x.state <> 'void' order by x.effective_on desc limit 1) as "priceChange"`
 

@@ -41,7 +41,9 @@ const common = {
   comingProduct: maybe(
     fieldsOf({ date: isDay, title: isText, monthlyPrice: maybe(isNumber), optionIds: maybe(listOf(isText)) }),
   ),
-  priceChange: maybe(fieldsOf({ date: isDay, oldPrice: isNumber, newPrice: isNumber, cause: isText })),
+  priceChange: maybe(
+    fieldsOf({ date: isDay, oldPrice: isNumber, newPrice: isNumber, cause: isText, terms: listOf(isText) }),
+  ),
   mailboxes: listOf(isText),
   dates: listOf(fieldsOf({ kind: isText, date: isDay })),
   orderDate: isDay,

@@ -108,6 +108,13 @@ describe('an announcement', () => {
     expect(entry).toMatchObject({ kind: 'price-change-announced', actor: { by: 'operator' } })
   })
 
+  test('of terms alone stands at the contract with its sentences', async () => {
+    const terms = ['Der Rückruf kostet nichts mehr.', 'Rechnungen kommen zum 5. des Monats.']
+    const products = [{ productId: 'glasfaser-500' }]
+    expect((await announceChange(deps, file('bedingungen-2027', { products, terms }))).ok).toBe(true)
+    expect((await read()).priceChange).toMatchObject({ oldPrice: 49.95, newPrice: 49.95, terms })
+  })
+
   test('repeated tells nobody twice; other content under its name is refused', async () => {
     const first = await announceChange(deps, file('preise-2027'))
     const before = await many()

@@ -15,8 +15,8 @@ const keepFile = statement<{ digest: string }>(
 const insert = statement<{ id: string }>(
   'price-changes.announce',
   `insert into price_changes (guid, id, contract_id, file_id, product_id, cause, effective_on, old_cents, new_cents,
-     announced_on, special_right_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (guid, contract_id, file_id) do nothing returning id`,
+     announced_on, special_right_until, terms)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text[]) on conflict (guid, contract_id, file_id) do nothing returning id`,
 )
 
 export interface ConcernedContract extends DueRow {
@@ -93,9 +93,9 @@ export interface NewChange extends DecidedChange {
 /** False when this contract has been told of the file already. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> {
   const { announcedOn, contractId, file, guid, id, newCents, oldCents, productId, specialRightUntil } = change
-  const { cause, effectiveOn, id: fileId } = file
+  const { cause, effectiveOn, id: fileId, terms } = file
   const values = [guid, id, contractId, fileId, productId, cause, effectiveOn, oldCents, newCents, announcedOn]
-  return (await tx.query(insert, [...values, specialRightUntil])).length > 0
+  return (await tx.query(insert, [...values, specialRightUntil, terms])).length > 0
 }
 
 /** Announced changes whose day has come. */

@@ -50,6 +50,7 @@ test('prices are those of the day on which the change counts, on both sides', ()
     oldCents: 1500,
     newCents: 1700,
     cause: 'Netzkosten',
+    terms: [],
     announcedOn: '2026-11-10',
     specialRightUntil: '2027-02-10',
   }

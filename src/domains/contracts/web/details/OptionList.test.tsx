@@ -18,6 +18,7 @@ const priceChange = {
   oldCents: 1295,
   newCents: 1495,
   cause: 'höhere Kosten für Netz',
+  terms: [],
   announcedOn: '2026-11-16',
   specialRightUntil: '2027-02-16',
 }

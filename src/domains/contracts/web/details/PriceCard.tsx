@@ -68,15 +68,17 @@ function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | '
 /** It stays until the end of its first month, and as long as notice can be given because of it. */
 function announcedText(
   { comingProduct, product }: ShownContract,
-  { date, newPrice, oldPrice }: NonNullable<ShownContract['priceChange']>,
+  { date, newPrice, oldPrice, terms }: NonNullable<ShownContract['priceChange']>,
   today: IsoDate,
 ): string {
   if (comingProduct !== null && comingProduct.date <= date)
     return `Die Änderung zum ${formatDate(date)} betrifft nur ${product?.displayTitle ?? 'den bisherigen Tarif'}, nicht ${comingProduct.title}.`
   const from = `${date <= today ? 'Seit' : 'Ab'} ${formatDate(date)}`
-  return newPrice === oldPrice
-    ? `${from} gelten andere Bedingungen.`
-    : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
+  const what =
+    newPrice === oldPrice
+      ? `${from} gelten neue Bedingungen.`
+      : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
+  return [what, ...terms].join(' ')
 }
 
 function startOf({ startDateService, startDateRequested, status }: AnyWireContract): IsoDate | null {

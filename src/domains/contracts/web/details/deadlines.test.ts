@@ -16,6 +16,7 @@ const priceChange: NonNullable<Contract['priceChange']> = {
   oldCents: 4995,
   newCents: 5295,
   cause: 'Netzkosten',
+  terms: [],
   announcedOn: '2026-11-10',
   specialRightUntil: '2027-02-10',
 }

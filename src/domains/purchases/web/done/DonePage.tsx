@@ -81,6 +81,7 @@ function toDownload({ digital, title }: Purchase['lines'][number]): Step[] {
 
 /** With where it goes, and the services that begin by themselves. */
 function nextSteps(purchase: Purchase): Step[] {
+  if (purchase.state === 'cancelled') return purchaseSteps(purchase)
   const services = purchase.lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
   const begin: Step[] = [
     ...purchase.lines.flatMap(toDownload),

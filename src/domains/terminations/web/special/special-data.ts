@@ -187,7 +187,7 @@ function openRight(
     ...common,
     because: `wegen der ${isDearer ? 'Preisänderung' : 'neuen Bedingungen'}${priceChange === null ? '' : ` zum ${formatDate(priceChange.date)}`}`,
     label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
-    text: `${change} Damit darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
+    text: `${[change, ...(priceChange?.terms ?? [])].join(' ')} Damit darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
   }
 }
