@@ -125,11 +125,15 @@ const nextDay = async () => {
   await portal.jobs.drain()
 }
 const said = (message: string) => portal.logged.filter(({ msg }) => msg === message)
-/** Only what is at rest is asked for again the next day, and no job may be under way that asks before. */
+/** No job may be under way that asks before the next day does. */
+const noneAsks = async () => {
+  await expect.poll(() => openJobs(portal.db, advanceTopic), settled).toBe(0)
+}
+/** Only what is at rest is asked for again the next day. */
 const rests = async (orderId: string) => {
   await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
   await becomes(orderId, { rests: true })
-  await expect.poll(() => openJobs(portal.db, advanceTopic), settled).toBe(0)
+  await noneAsks()
 }
 
 describe('once a day the provider is asked again', () => {
@@ -161,11 +165,12 @@ describe('once a day the provider is asked again', () => {
     const { orderId, ref } = await ordered()
     await cancel(paul, orderId)
     await becomes(orderId, { state: 'cancelled', rests: true })
+    await noneAsks()
     stripe.pay(ref, 'captured')
     await nextDay()
     await becomes(orderId, { state: 'captured', captured: 5395, refunded: 5395, rests: true })
     expect(await read(paul, orderId)).toMatchObject({ refund: { amount: 53.95, refundedAt: expect.any(String) } })
-    expect(await portal.db.query(told, [orderId])).toEqual([{ messages: 1, mails: 1 }])
+    await expect.poll(() => portal.db.query(told, [orderId]), settled).toEqual([{ messages: 1, mails: 1 }])
     expect(said('payment mended by what the provider says').at(-1)).toMatchObject({ ours: { state: 'cancelled' } })
   })
 
