@@ -1,5 +1,6 @@
 /** Faults that are reported, and whether a report opens the right to end the contract without notice (§ 57 (4) TKG with § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
+import { portableUntil } from '#domains/contracts/portable-until.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -30,6 +31,15 @@ export interface KnownReport extends ReportDays {
   readonly reportedAt: Date | null
   /** Of a line that is too slow: of the speed that was agreed. */
   readonly measuredPercent: number | null
+}
+
+/** After a contract a line can be switched for a month (§ 59 TKG): no gap by a switch begins later. undefined: any day. */
+export function lastDayOfGap(
+  { kind }: Pick<KnownReport, 'kind'>,
+  { endedOn, terminationDate }: Pick<Contract, 'endedOn' | 'terminationDate'>,
+): IsoDate | undefined {
+  const last = endedOn ?? terminationDate
+  return kind !== 'switching-gap' || last === null ? undefined : portableUntil(last)
 }
 
 /** The time that is set to mend a fault which a customer reports (§ 314 (2) BGB); the provider's file may set another. */

@@ -1,6 +1,4 @@
 /** Takes the provider's file of reports about lines, a line each in JSON. */
-import type { Contract } from '#domains/contracts/contract.ts'
-import { portableUntil } from '#domains/contracts/portable-until.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { NewId } from '#platform/server/clock.ts'
@@ -8,6 +6,7 @@ import type { Db } from '#platform/server/db.ts'
 import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { lineReport, type LineReport } from '../report.ts'
+import { lastDayOfGap } from '../rules.ts'
 import { keepReport } from './store.ts'
 
 interface Taken {
@@ -23,19 +22,15 @@ export async function takeReports(db: Db, { newId }: { readonly newId: NewId }, 
       const guid = await findGuidByNumber(tx, report.customerNumber)
       const contract = guid ? await findContract(tx, guid, report.contractId) : undefined
       if (guid === undefined || contract === undefined) return 'no such contract'
-      return whyNot(report, contract) ?? { guid, report }
+      const lastDay = lastDayOfGap(report, contract)
+      if (lastDay !== undefined && report.reportedOn > lastDay)
+        return `interruptedOn is after ${lastDay}, the last day to switch after the contract`
+      return { guid, report }
     })
     if (faults.length > 0) return { taken: 0, faults }
     for (const { guid, report } of rows) await keepReport(tx, { ...toRow(report), guid, id: newId() })
     return { taken: rows.length, faults }
   })
-}
-
-/** After a contract a line can be switched for a month (§ 59 (6) TKG): what comes later is no gap by a switch. */
-function whyNot({ kind, reportedOn }: LineReport, { endedOn, terminationDate }: Contract): string | undefined {
-  const last = endedOn ?? terminationDate
-  if (kind !== 'switching-gap' || last === null || reportedOn <= portableUntil(last)) return undefined
-  return `interruptedOn is after ${portableUntil(last)}, the last day to switch after the contract`
 }
 
 function toRow(report: LineReport) {

@@ -55,6 +55,16 @@ test('the order names every price with its day, term and notice, what is paid on
   expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
 })
 
+const stays = (preview: ReturnType<typeof aPreview>) =>
+  orderView(preview).know.find(({ title }) => title.endsWith('bleiben'))?.title
+
+test('what stays is named, a number only where there is one', () => {
+  expect(stays({ ...aPreview(), keeps: [] })).toBe('Rufnummer und übrige Optionen bleiben')
+  expect(stays({ ...aPreview(), keeps: ['Kombivorteil'], hasNumber: false })).toBe(
+    'Übrige Optionen und Kombivorteil bleiben',
+  )
+})
+
 test('what ends anyway changes both sums: each day says what it costs without the change on that very day', () => {
   const preview = aPreview()
   const serien = {

@@ -1,17 +1,17 @@
 /** 'Danke': what happens next comes before what was bought; prints on white without the frame. */
 import { useLoaderData } from 'react-router'
 
-import { deliveryPlace, wasPromised } from '#domains/orders/purchase.ts'
+import { wasPromised } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { inFours } from '#domains/payment-methods/rules.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { Steps, type Step } from '#ui/feedback/Steps.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
@@ -20,8 +20,9 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { OnePurchase, Purchase } from '../calls.ts'
-import { debitText, purchaseSteps } from '../texts.ts'
+import { debitText } from '../texts.ts'
 import type { loadDone } from './done-data.ts'
+import { nextSteps } from './next-steps.ts'
 
 export function DonePage() {
   const { firstName, purchase } = useLoaderData<typeof loadDone>()
@@ -71,28 +72,6 @@ function Papers({ purchase }: { purchase: Purchase }) {
       </ButtonRow>
     </>
   )
-}
-
-/** What can be downloaded later: the period of withdrawal comes before it. */
-function toDownload({ digital, title }: Purchase['lines'][number]): Step[] {
-  if (digital === null || digital.code !== null) return []
-  return [{ title: `${title} zum Laden`, note: `ab ${formatDate(digital.startsOn)}`, state: 'next' }]
-}
-
-/** With where it goes, and the services that begin by themselves. */
-function nextSteps(purchase: Purchase): Step[] {
-  if (purchase.state === 'cancelled') return purchaseSteps(purchase)
-  const services = purchase.lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
-  const begin: Step[] = [
-    ...purchase.lines.flatMap(toDownload),
-    ...(services.length === 0
-      ? []
-      : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' as const }]),
-  ]
-  const [last, ...before] = purchaseSteps(purchase).toReversed()
-  if (last === undefined || purchase.deliveryDate === null) return [...purchaseSteps(purchase), ...begin]
-  const there = { ...last, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }
-  return [...before.toReversed(), there, ...begin]
 }
 
 function Paid({ purchase }: { purchase: OnePurchase }) {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import type { Purchase } from '../calls.ts'
+import { nextSteps } from './next-steps.ts'
+
+const line = (title: string, digital: { startsOn: string; code: string | null } | null) => ({
+  title,
+  kind: digital === null ? 'option' : 'digital',
+  digital,
+})
+
+const purchase = (state: string, code: string | null) =>
+  ({
+    state,
+    events: [],
+    parcels: [],
+    payUntil: null,
+    deliveryDate: null,
+    lines: [line('Gerätehilfe', null), line('E-Book', { startsOn: '2026-12-15', code })],
+  }) as unknown as Purchase
+
+const told = (one: Purchase) =>
+  nextSteps(one).map(({ note, title }) => [title, note].filter(Boolean).join(' ').replaceAll('\u{A0}', ' '))
+
+test('what can be downloaded later is waited for, and a service', () => {
+  expect(told(purchase('paid', null)).slice(-2)).toEqual([
+    'E-Book zum Laden ab 15. Dezember 2026',
+    'Gerätehilfe: am Vertrag siehst du den Beginn',
+  ])
+})
+
+test('what is there already is not, and of a cancelled order nothing', () => {
+  expect(told(purchase('paid', 'ABC'))).not.toContain('E-Book zum Laden ab 15. Dezember 2026')
+  expect(told(purchase('cancelled', null)).join()).not.toMatch(/E-Book|Gerätehilfe/)
+})
