@@ -55,7 +55,10 @@ test('the folder of a contract that is over says that its number can be fetched,
 })
 
 test('its number is confirmed for as long', () => {
-  expect(saidAfter('port-out-confirmation', '2026-10-20').join(' ')).toContain('0341 5550142')
+  expect(saidAfter('port-out-confirmation', '2026-10-20').join(' ')).toMatch(
+    /0341 5550142.*Diese Bestätigung gilt bis 20.\u00A0November 2026/s,
+  )
+  expect(said('port-out-confirmation', facts({})).join(' ')).toContain('gilt bis 18.\u00A0Februar 2027')
   expect(saidAfter('port-out-confirmation', '2026-10-19')).toEqual(['over'])
 })
 

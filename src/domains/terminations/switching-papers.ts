@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
 import {
   holderSection,
+  lastPortableDay,
   mailboxSection,
   numberSection,
   portableNumbers,
@@ -22,7 +23,7 @@ import {
   type SwitchingFacts,
 } from './switching-sections.ts'
 
-/** A confirmation for another provider is taken for so long. */
+/** A confirmation for another provider is taken for so long, and never longer than the number can be fetched. */
 const validDays = 90
 
 function information(facts: SwitchingFacts): Section[] {
@@ -55,6 +56,7 @@ function information(facts: SwitchingFacts): Section[] {
 function confirmation(facts: SwitchingFacts): Section[] {
   const { contract, today } = facts
   const { optInFrom } = contract.details
+  const [fetchable, valid] = [lastPortableDay(facts), addDays(today, validDays)]
   const release =
     optInFrom === undefined
       ? 'Vor dem Vertragsende ist die Rufnummer nicht freigegeben, danach braucht es keine Freigabe.'
@@ -67,7 +69,7 @@ function confirmation(facts: SwitchingFacts): Section[] {
       lines: [
         'Wir bestätigen, dass die Rufnummer zu diesem Vertrag gehört und zu einem anderen Anbieter mitgenommen werden kann.',
         release,
-        `Diese Bestätigung gilt bis ${formatDate(addDays(today, validDays))}.`,
+        `Diese Bestätigung gilt bis ${formatDate(fetchable !== null && fetchable < valid ? fetchable : valid)}.`,
       ],
     },
   ]

@@ -31,7 +31,7 @@ export interface SwitchingFacts {
 export type Section = PaperText['sections'][number]
 
 /** The last day on which the number can be fetched; null while no end is known. */
-function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
+export function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
   const end = contract.endedOn ?? contract.terminationDate
   return end === null ? null : portableUntil(end)
 }

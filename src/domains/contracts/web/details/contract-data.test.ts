@@ -58,22 +58,37 @@ test.each([
   expect(fault).toMatchObject({ number: 'M-1', mayLeave })
 })
 
+const since = 'Seit 4. Januar 2027 beim Wechsel ohne Anschluss'
+const until = 'Beim Wechsel ohne Anschluss: 4. bis 7. Januar 2027'
+
 test.each([
   [
     35.58,
+    null,
+    since,
     'Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher 35,58 €. Du bekommst es mit der nächsten Abrechnung.',
   ],
-  [0, 'Ab dem zweiten Arbeitstag schulden wir dir Geld.'],
-])('the latest switch that left nothing to phone with is told with what is owed: %d', async (amount, text) => {
-  const gap = { kind: 'switching-gap', number: 'W-2', reportedOn: '2027-01-04', mendedOn: null, amount }
-  const reports = [gap, { ...gap, number: 'W-1', reportedOn: '2026-11-02', amount: 1 }]
-  const { args } = pageWith({
-    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: { status: 90 } }) },
-    'GET /api/contract/v2/3104882/faults': { status: 200, body: { reports } },
-  })
-  const { gap: told } = await loadContract(args('kundencenter/vertraege/?contractId=3104882'))
-  expect(JSON.parse(JSON.stringify(told).replaceAll('\u00A0', ' '))).toEqual({
-    title: 'Wechsel: ohne Anschluss ab 4. Januar 2027',
-    text,
-  })
-})
+  [0, null, since, 'Ab dem zweiten Arbeitstag schulden wir dir Geld.'],
+  [
+    30,
+    '2027-01-07',
+    until,
+    'Vom zweiten Arbeitstag an schulden wir dir Geld, zusammen 30,00 €. Du bekommst es mit der nächsten Abrechnung.',
+  ],
+  [0, '2027-01-07', until, 'Nicht länger als einen Arbeitstag: dafür sieht das Gesetz kein Geld vor.'],
+])(
+  'the latest switch without a line is told with what is owed: %d, over on %s',
+  async (amount, mendedOn, title, text) => {
+    const gap = { kind: 'switching-gap', number: 'W-2', reportedOn: '2027-01-04', mendedOn, amount }
+    const reports = [gap, { ...gap, number: 'W-1', reportedOn: '2026-11-02', amount: 1 }]
+    const { args } = pageWith({
+      'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: { status: 90 } }) },
+      'GET /api/contract/v2/3104882/faults': { status: 200, body: { reports } },
+    })
+    const { gap: told } = await loadContract(args('kundencenter/vertraege/?contractId=3104882'))
+    expect(JSON.parse(JSON.stringify(told).replaceAll('\u00A0', ' '))).toEqual({
+      title,
+      text,
+    })
+  },
+)

@@ -1,5 +1,5 @@
 /** What the details of a contract show. */
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, formatSpan, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { isUnknown, type Client } from '#platform/web/api-client.ts'
@@ -73,13 +73,32 @@ function openFault(found: Faults | undefined, contract: ShownContract): OpenFaul
 function latestGap(found: Faults | undefined): SwitchingGap | undefined {
   const latest = found?.reports.find(({ kind }) => kind === 'switching-gap')
   if (latest === undefined) return undefined
-  const cents = toCents(latest.amount)
+  return latest.mendedOn === null ? openGap(latest) : closedGap(latest, latest.mendedOn)
+}
+
+type GapDays = Pick<Faults['reports'][number], 'amount' | 'reportedOn'>
+
+const paidWith = 'Du bekommst es mit der nächsten Abrechnung.'
+
+function openGap({ amount, reportedOn }: GapDays): SwitchingGap {
+  const cents = toCents(amount)
   return {
-    title: `Wechsel: ohne Anschluss ab ${formatDate(latest.reportedOn)}`,
+    title: `Seit ${formatDate(reportedOn)} beim Wechsel ohne Anschluss`,
     text:
       cents > 0
-        ? `Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher ${formatEuro(cents)}. Du bekommst es mit der nächsten Abrechnung.`
+        ? `Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher ${formatEuro(cents)}. ${paidWith}`
         : 'Ab dem zweiten Arbeitstag schulden wir dir Geld.',
+  }
+}
+
+function closedGap({ amount, reportedOn }: GapDays, restoredOn: IsoDate): SwitchingGap {
+  const cents = toCents(amount)
+  return {
+    title: `Beim Wechsel ohne Anschluss: ${formatSpan(reportedOn, restoredOn)}`,
+    text:
+      cents > 0
+        ? `Vom zweiten Arbeitstag an schulden wir dir Geld, zusammen ${formatEuro(cents)}. ${paidWith}`
+        : 'Nicht länger als einen Arbeitstag: dafür sieht das Gesetz kein Geld vor.',
   }
 }
 

@@ -32,30 +32,28 @@ export function FaultPage() {
   useFocusWhenReplaced(data?.view.open?.number ?? '')
   if (data === null) return <MissingContract title={pageTitle} name="fault" />
   const { contractId, mending, title, view } = data
-  const { canReport, open } = view
+  const { canReport } = view
   return (
     <>
-      <PageHeader
-        title={
-          open === null ? (
-            `${pageTitle} melden`
-          ) : (
-            <>
-              {pageTitle} <span className="keep">{open.number}</span>
-            </>
-          )
-        }
-        lead={`${title}, Vertrag ${contractId}`}
-      />
+      <PageHeader title={<Heading view={view} />} lead={`${title}, Vertrag ${contractId}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
-      {open === null && !canReport && (
-        <Alert tone="info" title="Hier lässt sich gerade keine Störung melden" className="mb-24">
-          Der Vertrag läuft zurzeit nicht.
+      {view.closed !== null && (
+        <Alert tone="info" title="Hier lässt sich keine Störung melden" className="mb-24">
+          {view.closed}
         </Alert>
       )}
       {canReport && <ReportForm data={data} outcome={outcome} />}
       <Known contractId={contractId} view={view} />
       {mending !== null && <EndFault mending={mending} outcome={outcome} />}
+    </>
+  )
+}
+
+function Heading({ view: { canReport, open } }: Pick<FaultData, 'view'>) {
+  if (open === null) return canReport ? `${pageTitle} melden` : `${pageTitle}en`
+  return (
+    <>
+      {pageTitle} <span className="keep">{open.number}</span>
     </>
   )
 }

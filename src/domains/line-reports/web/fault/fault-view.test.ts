@@ -26,3 +26,21 @@ test.each([
   const { open } = faultView({ canReport: false, isOver, monthlyPrice: 39.95, reports: [fault] }, '2026-12-20')
   expect([open?.facts[0]?.value, open?.isOverdue]).toEqual([state, isOverdue])
 })
+
+test.each([
+  ['that runs', true, false, null],
+  ['that is over', false, true, 'Der Vertrag ist beendet.'],
+  ['that stands still', false, false, 'Der Vertrag läuft zurzeit nicht.'],
+])('without a fault of a contract %s: whether and why none can be reported', (_what, canReport, isOver, closed) => {
+  expect(faultView({ canReport, isOver, monthlyPrice: 39.95, reports: [] }, '2026-12-20').closed).toBe(closed)
+})
+
+test('a gap by a switch is told by its days', () => {
+  const gap: FaultReport = { ...fault, kind: 'switching-gap', number: 'W-1', right: null }
+  const told = (mendedOn: string | null) =>
+    faultView({ canReport: false, isOver: true, monthlyPrice: 39.95, reports: [{ ...gap, mendedOn }] }, '2026-11-20')
+      .others[0]?.note.replaceAll('\u00A0', ' ')
+      .split('. Ab')[0]
+  expect(told('2026-11-04')).toBe('Vorgang W-1, 1. bis 4. November 2026')
+  expect(told(null)).toBe('Vorgang W-1, seit 1. November')
+})

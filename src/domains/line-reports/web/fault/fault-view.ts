@@ -1,6 +1,6 @@
 /** Faults of a contract and what is owed for them, in words. Pure. */
 import type { FaultReport } from '#domains/contracts/api.ts'
-import { daysBetween, formatDate, formatDayOf, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { daysBetween, formatDate, formatDayOf, formatInstant, formatSpan, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
@@ -31,6 +31,8 @@ interface OpenFault {
 export interface FaultView {
   readonly open: OpenFault | null
   readonly canReport: boolean
+  /** Why none can be reported, where none is open either. */
+  readonly closed: string | null
   /** Lines that are too slow, missed visits, and faults that were mended. */
   readonly others: readonly (Row & { readonly amount: string })[]
 }
@@ -47,9 +49,14 @@ export function faultView({ canReport, isOver, monthlyPrice, reports }: Faults, 
   const open = reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
   return {
     canReport,
+    closed: canReport || open !== undefined ? null : closedText(isOver),
     open: open === undefined ? null : openFault(open, { isOver, monthlyPrice, today }),
     others: reports.filter((report) => report !== open).map((report) => other(report, today)),
   }
+}
+
+function closedText(isOver: boolean): string {
+  return isOver ? 'Der Vertrag ist beendet.' : 'Der Vertrag läuft zurzeit nicht.'
 }
 
 interface FaultFacts extends Pick<Faults, 'isOver' | 'monthlyPrice'> {
@@ -119,8 +126,8 @@ function other(report: FaultReport, today: IsoDate): FaultView['others'][number]
 }
 
 function gapNote({ mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {
-  const until = mendedOn === null ? 'bis heute' : `bis ${formatDayOf(mendedOn, today)}`
-  return `Vorgang ${number}, ab ${formatDayOf(reportedOn, today)} ${until}. Ab dem zweiten Arbeitstag bekommst du für jeden eine Gutschrift.`
+  const days = mendedOn === null ? `seit ${formatDayOf(reportedOn, today)}` : formatSpan(reportedOn, mendedOn)
+  return `Vorgang ${number}, ${days}. Ab dem zweiten Arbeitstag bekommst du für jeden eine Gutschrift.`
 }
 
 function slowNote({ measuredPercent, mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -41,16 +42,40 @@ export function SpecialPage() {
   useFocusWhenReplaced(data?.view ?? '')
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
-  const { isOption, openNote, right, view } = data
+  const { openNote, right, view } = data
   const detail = { over: '', finder: openNote, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
   return (
     <>
       <PageHeader title={titles[view]} lead={`${endingLead(data)}${detail}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
-      {view === 'over' && <NoticeAlert notice={nothingToEnd(isOption)} />}
+      {view === 'over' && <Over data={data} />}
       {view === 'finder' && <Finder data={data} />}
       {view === 'check' && <CheckRight data={data} outcome={outcome} />}
       {view === 'reason' && <OtherReason data={data} outcome={outcome} />}
+    </>
+  )
+}
+
+/** What is left of a contract stands on other pages. */
+function Over({ data: { contractId, isOption } }: { data: SpecialData }) {
+  const base = useBase()
+  return (
+    <>
+      <NoticeAlert notice={nothingToEnd(isOption)} className="mb-24" />
+      <List>
+        {!isOption && (
+          <LinkItem
+            href={to(base, 'switching', { contractId })}
+            title="Wechsel-Mappe"
+            note="Rufnummer, Rücksendung, Unterlagen"
+          />
+        )}
+        <LinkItem
+          href={to(base, 'contract', { contractId })}
+          title={isOption ? 'Option ansehen' : 'Vertrag ansehen'}
+          note="Verlauf und Dokumente"
+        />
+      </List>
     </>
   )
 }

@@ -37,10 +37,10 @@ export function SwitchingPage() {
     if (file !== undefined) location.assign(base + file)
   }, [base, file])
   if (data === null) return <MissingContract title="Wechsel-Mappe" name="switching" />
-  const { changes, facts, title, ways } = data
+  const { changes, facts, factsTitle, lead, ways } = data
   return (
     <>
-      <PageHeader title="Wechsel-Mappe" lead={`Alles, was du und dein neuer Anbieter für ${title} brauchen.`} />
+      <PageHeader title="Wechsel-Mappe" lead={lead} />
       {outcome?.notice && (
         <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
           {outcome.notice.message}
@@ -51,7 +51,7 @@ export function SwitchingPage() {
         <div className={styles['beside']}>
           <Card labelledBy="mappe-angaben">
             <h2 id="mappe-angaben" className="small quiet">
-              Für den neuen Anbieter
+              {factsTitle}
             </h2>
             <DescriptionList className="mt-12" items={[...facts]} />
             <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />

@@ -5,7 +5,6 @@ import type { MailboxGroup } from '#domains/consequences/web/known-facts.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { contractTitle } from '#domains/contracts/web/words.ts'
 import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
@@ -22,6 +21,8 @@ import {
   deadline,
   endingMailboxes,
   factsForProvider,
+  isLeft,
+  leadText,
   movedNumbers,
   optInText,
   releaseState,
@@ -36,10 +37,12 @@ import {
 
 export interface SwitchingData {
   readonly contractId: string
-  readonly title: string
+  /** Below the title: what it is for. */
+  readonly lead: string
   readonly deadline: Deadline
   readonly steps: readonly Step[]
   /** What the new provider asks for. */
+  readonly factsTitle: string
   readonly facts: readonly Fact[]
   readonly numbers: readonly PortableNumber[]
   /** What a move that is ordered does to them, a sentence each. */
@@ -76,14 +79,15 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   const numbers = portableNumbers(known)
   return {
     contractId,
-    title: contractTitle(contract),
+    lead: leadText(known),
     deadline: deadline(known),
     steps: switchingSteps(known),
-    facts: factsForProvider(contract, customer),
+    factsTitle: isLeft(known) ? 'Angaben zum Vertrag' : 'Für den neuen Anbieter',
+    facts: factsForProvider(known, customer),
     numbers,
     moved: movedNumbers(known),
     mailboxes: endingMailboxes(known),
-    optIn: numbers.length === 0 ? null : optInText(contract),
+    optIn: numbers.length === 0 ? null : optInText(known),
     release: releaseState(known),
     changes: changesAfter(known),
     ways: waysBefore(known),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
-import { factsForProvider, portableNumbers } from './switching-view.ts'
+import { deadline, factsForProvider, leadText, optInText, portableNumbers, switchingSteps } from './switching-view.ts'
 
 const landlineNumberDetails = { id: '851-1', ndc: '851', sn: '5550177' }
 const details = { landlineNumberDetails, rufnummer: '+49 171 3920066' }
 const over = { status: 90, endedOn: '2026-11-10', terminationDate: '2026-11-10' } as const
 
 test('the new provider is told both numbers of a bundle', () => {
-  const contract = aWireContract({ root: { details } })
-  expect(factsForProvider(contract, undefined)).toContainEqual({
+  const contract = aWireContract({ root: { ...over, details } })
+  expect(factsForProvider({ contract, preview: null, today: '2026-11-20' }, undefined)).toContainEqual({
     term: 'Rufnummern',
     value: '0851 5550177, +49 171 3920066',
   })
@@ -22,4 +22,25 @@ test('of a bundle that is over both numbers can be taken along', () => {
     '0851 5550177',
     '+49 171 3920066',
   ])
+})
+
+test.each([
+  ['2026-12-10', true],
+  ['2026-12-11', false],
+])('over since 10 November, on %s: a new provider can still fetch the numbers: %s', (today, canFetch) => {
+  const known = { contract: aWireContract({ root: { ...over, details } }), preview: null, today }
+  expect(portableNumbers(known).length > 0).toBe(canFetch)
+  expect(deadline(known).text.replaceAll('\u00A0', ' ')).toBe(
+    canFetch
+      ? 'Der Vertrag ist zu Ende. Deine Rufnummer holt der neue Anbieter mit seinem Auftrag, bis 10. Dezember 2026.'
+      : 'Der Vertrag ist zu Ende.',
+  )
+  expect(factsForProvider(known, undefined).some(({ term }) => term === 'Rufnummern')).toBe(canFetch)
+  expect(leadText(known)).toBe(
+    canFetch
+      ? 'Alles, was du und dein neuer Anbieter für Glasfaser 500 brauchen.'
+      : 'Was von Glasfaser 500 noch da ist: Angaben und Dokumente.',
+  )
+  expect(switchingSteps(known)).toEqual([])
+  expect(optInText(known)).toBe('Eine Freigabe von dir braucht er nicht mehr.')
 })

@@ -4,7 +4,7 @@ import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
 import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
 import { allNumbers } from '#domains/contracts/web/numbers.ts'
-import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
+import { contractAddress, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -33,6 +33,13 @@ export interface Deadline {
   readonly calendar: 'notice-until' | 'ends' | null
 }
 
+export function leadText(known: Known): string {
+  const title = contractTitle(known.contract)
+  return isLeft(known)
+    ? `Was von ${title} noch da ist: Angaben und Dokumente.`
+    : `Alles, was du und dein neuer Anbieter für ${title} brauchen.`
+}
+
 /** The last day on which an order with another provider still ends the contract at its next end. */
 function orderUntil({ contract: { term }, preview, today }: Known): IsoDate | undefined {
   const { noticeUntil: until } = term
@@ -54,9 +61,12 @@ export function deadline(known: Known): Deadline {
   const { endDateService, terminationDate } = contract
   if (preview === null) {
     const end = endDateService ?? terminationDate
-    const text = 'Der Vertrag ist zu Ende. Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'
-    const over = portableNumbers(known).length > 0 ? text : 'Der Vertrag ist zu Ende.'
-    return { label: 'Vertragsende', figure: end === null ? 'Beendet' : formatDate(end), text: over, calendar: null }
+    const [number] = portableNumbers(known)
+    const fetched = number
+      ? ` Deine Rufnummer holt der neue Anbieter mit seinem Auftrag, bis ${formatDate(number.until)}.`
+      : ''
+    const figure = end === null ? 'Beendet' : formatDate(end)
+    return { label: 'Vertragsende', figure, text: `Der Vertrag ist zu Ende.${fetched}`, calendar: null }
   }
   const last = formatDate(preview.date)
   if (terminationDate !== null) {
@@ -90,13 +100,13 @@ function day(date: IsoDate): string {
   return formatDayOf(date, date)
 }
 
-/** Order, end of contract, devices, number: each with its day. */
+/** Order, end of contract, devices, number: each with its day; none of a contract that is over. */
 export function switchingSteps(known: Known): Step[] {
   const { contract, preview } = known
+  if (preview === null) return []
   const until = orderUntil(known)
   const [number] = portableNumbers(known)
   const fetch: Step[] = number ? [{ title: 'Rufnummer', note: `bis ${day(number.until)}`, state: 'next' }] : []
-  if (preview === null) return fetch
   const { cancellationDate: received, terminationDate } = contract
   const end = day(preview.date)
   const hardware = device(preview)
@@ -123,11 +133,12 @@ interface Holder {
 
 const holders: Readonly<Record<string, string>> = { Frau: 'Inhaberin', Herr: 'Inhaber' }
 
-/** As the forms of other providers ask for them. */
-export function factsForProvider(contract: WireContract, customer: Holder | undefined): Fact[] {
+/** As the forms of other providers ask for them; a number that nobody can fetch any more is none of them. */
+export function factsForProvider(known: Known, customer: Holder | undefined): Fact[] {
+  const { contract } = known
   const place = contractAddress(contract)
   const line = contract.productAddress?.klsId ?? null
-  const numbers = allNumbers(contract)
+  const numbers = isLeft(known) ? [] : allNumbers(contract)
   return [
     ...(customer === undefined
       ? []
@@ -156,6 +167,11 @@ export function portableNumbers({ contract, preview, today }: Known): PortableNu
   return until === undefined || until < today ? [] : allNumbers(contract).map((number) => ({ number, until }))
 }
 
+/** Over, and past the days in which a number can be fetched: nothing of it is for another provider any more. */
+export function isLeft(known: Known): boolean {
+  return known.preview === null && portableNumbers(known).length === 0
+}
+
 /** Of a contract that is over nothing is said: its mailboxes have ended with it. */
 export function endingMailboxes({ preview }: Known): MailboxGroup[] {
   return mailboxGroups(preview?.mailboxes ?? [])
@@ -169,7 +185,8 @@ export function movedNumbers({ contract, preview, today }: Known): string[] {
 }
 
 /** Whether another provider may fetch the number before the contract ends. */
-export function optInText({ optInFrom: from, optInTo: until }: WireContract): string {
+export function optInText({ contract: { optInFrom: from, optInTo: until }, preview }: Known): string {
+  if (preview === null) return 'Eine Freigabe von dir braucht er nicht mehr.'
   if (from === null)
     return 'Erst mit deiner Freigabe kann der neue Anbieter die Nummer vor dem Vertragsende holen. Danach braucht er keine.'
   return `Freigegeben ab ${formatDate(from)}${until === null ? '' : ` bis ${formatDate(until)}`}, auch vor dem Vertragsende.`
