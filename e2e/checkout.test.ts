@@ -137,7 +137,7 @@ withoutScriptsOnPhone(() => {
     await openAs(page, people.karla, bag)
     await main.getByRole('link', { name: 'Zur Kasse' }).click()
     await main.getByRole('radio', { name: /Paketshop/ }).check()
-    await main.getByLabel('In der Nähe von').fill('04109')
+    await main.getByLabel('In der Nähe der Postleitzahl').fill('04109')
     await main.getByRole('button', { name: 'Suchen' }).click()
     await expect(main.getByRole('radio', { name: /Paketshop/ })).toBeChecked()
     await main.getByRole('radio', { name: /Blumen Haase/ }).check()

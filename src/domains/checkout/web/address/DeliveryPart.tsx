@@ -98,8 +98,7 @@ function Shops({ fields: { field, shown }, values, shops }: Omit<DeliveryPartPro
       <Stack>
         <TextField
           {...field('near')}
-          label="In der Nähe von"
-          hint="Postleitzahl"
+          label="In der Nähe der Postleitzahl"
           width="s"
           inputMode="numeric"
           defaultValue={values.near}

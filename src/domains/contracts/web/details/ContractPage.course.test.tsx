@@ -276,7 +276,7 @@ test('what a late pass has brought stands in the course on the day on which it t
   const told = [...steps, ...earlier].map(({ note, title }) => `${title} ${String(note).replaceAll('\u00A0', ' ')}`)
   expect(told).toEqual(
     expect.arrayContaining(
-      ['Produkt gewechselt', 'Umgezogen', 'Neuer Preis gilt'].map((title) => `${title} 1. November 2026`),
+      ['Produkt gewechselt', 'Umgezogen', 'Neue Bedingungen gelten'].map((title) => `${title} 1. November 2026`),
     ),
   )
 })

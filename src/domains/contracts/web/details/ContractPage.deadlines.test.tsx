@@ -50,10 +50,10 @@ test('each deadline stands in one place: among the deadlines of the first card, 
 test('other terms are told in words, beside a price and alone', async () => {
   const terms = ['Der Rückruf kostet nichts mehr.', 'Rechnungen kommen zum 5. des Monats.']
   const page = await show(aWireContract({ root: { priceChange: aPriceChange({ terms, newCents: 4995 }) } }))
-  expect(inCard('Preis')).toContain(`Ab 1. Januar 2027 gelten neue Bedingungen. ${terms.join(' ')}`)
+  expect(inCard('Preis')).toContain(`Ab 1. Januar 2027 gelten neue Bedingungen.${terms.join('')}`)
   page.unmount()
   await show(aWireContract({ root: { priceChange: aPriceChange({ terms }) } }))
-  expect(inCard('Preis')).toContain(`statt 49,95 € im Monat. ${terms.join(' ')}`)
+  expect(inCard('Preis')).toContain(`statt 49,95 € im Monat.${terms.join('')}`)
 })
 
 test('an announced change to a product that is left before is told as such', async () => {

@@ -52,7 +52,11 @@ function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | '
   const { announcedOn, cause, specialRightUntil } = priceChange
   return (
     <div className="mt-8">
-      <p>{announcedText(contract, priceChange, today)}</p>
+      {announcedTexts(contract, priceChange, today).map((text) => (
+        <p key={text} className="mt-4">
+          {text}
+        </p>
+      ))}
       <p className="small quiet mt-4">
         Grund: {cause}, angekündigt am {formatDate(announcedOn)}
       </p>
@@ -66,19 +70,21 @@ function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | '
 }
 
 /** It stays until the end of its first month, and as long as notice can be given because of it. */
-function announcedText(
+function announcedTexts(
   { comingProduct, product }: ShownContract,
   { date, newPrice, oldPrice, terms }: NonNullable<ShownContract['priceChange']>,
   today: IsoDate,
-): string {
+): string[] {
   if (comingProduct !== null && comingProduct.date <= date)
-    return `Die Änderung zum ${formatDate(date)} betrifft nur ${product?.displayTitle ?? 'den bisherigen Tarif'}, nicht ${comingProduct.title}.`
+    return [
+      `Die Änderung zum ${formatDate(date)} betrifft nur ${product?.displayTitle ?? 'den bisherigen Tarif'}, nicht ${comingProduct.title}.`,
+    ]
   const from = `${date <= today ? 'Seit' : 'Ab'} ${formatDate(date)}`
   const what =
     newPrice === oldPrice
       ? `${from} gelten neue Bedingungen.`
       : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
-  return [what, ...terms].join(' ')
+  return [what, ...terms]
 }
 
 function startOf({ startDateService, startDateRequested, status }: AnyWireContract): IsoDate | null {

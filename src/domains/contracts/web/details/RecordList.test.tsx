@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { RecordList } from './RecordList.tsx'
 
 test.each([
-  [199, 'Alle ansehen (199)'],
-  [200, 'Die neuesten 200 ansehen'],
+  [199, 'Frühere ansehen (198)'],
+  [200, 'Die letzten 200 ansehen'],
 ])('%i changes: %s', (count, summary) => {
   const record = Array.from({ length: count }, (_, index) => ({
     id: String(index),

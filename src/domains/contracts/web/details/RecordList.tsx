@@ -7,24 +7,34 @@ import type { RecordRow } from './record-rows.ts'
 
 import styles from './ContractPage.module.css'
 
-/** Every change of the contract: what became of which fact, who caused it and why. */
+/** Every change of the contract: what became of which fact, who caused it and why. The newest first, the others fold away. */
 export function RecordList({ record }: { record: readonly RecordRow[] }) {
+  const earlier = record.slice(1)
   return (
     <Section title="Änderungen an diesem Vertrag" className={styles['open']}>
-      <Disclosure caret summary={summaryOf(record)} className={styles['fold']}>
-        <List className="mt-16">
-          {record.map(({ changed, id, note, title }) => (
-            <ListItem key={id} title={title} note={<RecordNote note={note} changed={changed} />} />
-          ))}
-        </List>
-      </Disclosure>
+      <Rows rows={record.slice(0, 1)} />
+      {earlier.length > 0 && (
+        <Disclosure caret summary={summaryOf(record)} className={styles['fold']}>
+          <Rows rows={earlier} />
+        </Disclosure>
+      )}
     </Section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly RecordRow[] }) {
+  return (
+    <List>
+      {rows.map(({ changed, id, note, title }) => (
+        <ListItem key={id} title={title} note={<RecordNote note={note} changed={changed} />} />
+      ))}
+    </List>
   )
 }
 
 /** Nobody is told that these are all where older ones may be left out. */
 function summaryOf({ length }: readonly RecordRow[]): string {
-  return length < recordedAtMost ? `Alle ansehen (${length})` : `Die neuesten ${length} ansehen`
+  return length < recordedAtMost ? `Frühere ansehen (${length - 1})` : `Die letzten ${length} ansehen`
 }
 
 function RecordNote({ changed, note }: Pick<RecordRow, 'changed' | 'note'>) {

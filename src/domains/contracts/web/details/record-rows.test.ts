@@ -34,6 +34,25 @@ test.each<[string, Partial<Recorded>]>([
     },
   ],
   [
+    'Neue Bedingungen angekündigt | Tag: 1. Januar 2027 | 20. November 2026, 14:31 Uhr, von uns: neue Regeln',
+    {
+      kind: 'price-change-announced',
+      by: 'operator',
+      reason: 'neue Regeln',
+      endsOn: null,
+      changed: [{ what: 'date', before: null, after: '2027-01-01' }],
+    },
+  ],
+  [
+    'Neuer Preis gilt | Preis im Monat: 44,95 € statt 34,95 € | 20. November 2026, 14:31 Uhr, von selbst',
+    {
+      kind: 'price-changed',
+      by: 'portal',
+      endsOn: null,
+      changed: [{ what: 'monthly-price', before: '34.95', after: '44.95' }],
+    },
+  ],
+  [
     'Sport-Paket: Begonnen | 20. November 2026, 14:31 Uhr, von selbst',
     { contractId: '3104883', kind: 'started', by: 'portal', endsOn: null, changed: [] },
   ],
@@ -82,7 +101,7 @@ test.each<[string, Partial<Recorded>]>([
     { kind: 'special-termination-declined', by: 'adviser', reason: 'Kein Nachweis', endsOn: null, changed: [] },
   ],
   [
-    'Neuer Preis gilt | Tag: 16. November 2026 | 20. November 2026, 14:31 Uhr, von selbst',
+    'Neue Bedingungen gelten | Tag: 16. November 2026 | 20. November 2026, 14:31 Uhr, von selbst',
     {
       kind: 'price-changed',
       by: 'portal',

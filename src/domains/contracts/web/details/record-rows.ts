@@ -6,6 +6,7 @@ import type { Recorded } from '../../api.ts'
 import type { HistoryKind } from '../../history.ts'
 import type { ShownContract } from '../../wire-facts.ts'
 import { contractTitle } from '../words.ts'
+import { newTermsTitle } from './new-terms.ts'
 
 export interface RecordRow {
   readonly id: string
@@ -118,11 +119,17 @@ function isKnown(kind: string): kind is HistoryKind {
   return Object.hasOwn(titles, kind)
 }
 
-/** A newer server's unknown word still gets an honest one; an option is named before what happened to it. */
+/** A newer server's unknown word still gets an honest one. */
+function titleOf(entry: Recorded): string {
+  return newTermsTitle(entry) ?? (isKnown(entry.kind) ? titles[entry.kind] : 'Geändert')
+}
+
+/** An option is named before what happened to it. */
 export function recordRows(record: readonly Recorded[], contract: ShownContract): RecordRow[] {
   const options = new Map(contract.subContracts.map((option) => [option.contractId, contractTitle(option)]))
-  return record.map(({ at, by, changed, contractId, endsOn, id, kind, reason }) => {
-    const what = isKnown(kind) ? titles[kind] : 'Geändert'
+  return record.map((entry) => {
+    const { at, by, changed, contractId, endsOn, id, reason } = entry
+    const what = titleOf(entry)
     const end = endsOn === null ? '' : ` zum ${formatDate(endsOn)}`
     const option = options.get(contractId)
     return {

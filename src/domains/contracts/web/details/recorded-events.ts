@@ -3,6 +3,7 @@ import { berlinDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Recorded } from '../../api.ts'
 import type { ShownContract } from '../../wire-facts.ts'
+import { newTermsTitle } from './new-terms.ts'
 
 export interface Event {
   readonly title: string
@@ -63,7 +64,7 @@ export function recordedEvents(
     .filter((entry) => entry !== coming)
     .map((entry) => ({
       kind: entry.kind,
-      title: recordedTitles[entry.kind] ?? '',
+      title: newTermsTitle(entry) ?? recordedTitles[entry.kind] ?? '',
       date: recordedDay(entry),
       at: entry.at,
     }))
