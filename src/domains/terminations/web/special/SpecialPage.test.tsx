@@ -121,7 +121,7 @@ test.each(['', '&recht=anderer'])('of what is over nothing is asked that would b
   expect(text()).toContain('Hier ist nichts mehr zu tunDer Vertrag ist beendet.')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Schildern' })).toBeNull()
-  const left = ['Wechsel-Mappe', 'Vertrag ansehen'].map((name) => screen.getByRole('link', { name }))
+  const left = ['Wechsel-Mappe ansehen', 'Vertrag ansehen'].map((name) => screen.getByRole('link', { name }))
   expect(left.map((link) => link.getAttribute('href')?.includes('contractId=3104882'))).toEqual([true, true])
 })
 

@@ -2,7 +2,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
-import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -62,20 +61,12 @@ function Over({ data: { contractId, isOption } }: { data: SpecialData }) {
   return (
     <>
       <NoticeAlert notice={nothingToEnd(isOption)} className="mb-24" />
-      <List>
-        {!isOption && (
-          <LinkItem
-            href={to(base, 'switching', { contractId })}
-            title="Wechsel-Mappe"
-            note="Rufnummer, Rücksendung, Unterlagen"
-          />
-        )}
-        <LinkItem
-          href={to(base, 'contract', { contractId })}
-          title={isOption ? 'Option ansehen' : 'Vertrag ansehen'}
-          note="Verlauf und Dokumente"
-        />
-      </List>
+      <ButtonRow>
+        {!isOption && <LinkButton href={to(base, 'switching', { contractId })}>Wechsel-Mappe ansehen</LinkButton>}
+        <LinkButton href={to(base, 'contract', { contractId })}>
+          {isOption ? 'Option ansehen' : 'Vertrag ansehen'}
+        </LinkButton>
+      </ButtonRow>
     </>
   )
 }
