@@ -121,7 +121,9 @@ export const readDevice = endpoint('GET /api/shop/v1/products/{id}', {
   params: z.object({ id: key }),
   answer: z
     .object({
-      late: z.boolean().meta({ description: 'It is 18 o’clock: what is ordered leaves the house a day later' }),
+      orderUntil: z.iso
+        .date()
+        .meta({ description: 'What is ordered until its 18 o’clock, Berlin time, leaves the house on it' }),
       id: z.string(),
       name: z.string(),
       maker: z.object({

@@ -18,6 +18,16 @@ const sunday = 6
 const isDeliveryDay = (day: IsoDate): boolean =>
   daysBetween('1970-01-05', day) % 7 !== sunday && !isNationwideHoliday(day)
 
+/** Parcels leave on the days on which they come: on that day, or the next of them. */
+function leavesFrom(day: IsoDate): IsoDate {
+  return isDeliveryDay(day) ? day : deliveryDayAfter(day, 1)
+}
+
+/** The day on which what is ordered `today` leaves the house: everything that is ordered until its 18 o'clock goes with it. */
+export function dispatchDay(today: IsoDate, isLate: boolean): IsoDate {
+  return leavesFrom(isLate ? addDays(today, 1) : today)
+}
+
 function deliveryDayAfter(day: IsoDate, days: number): IsoDate {
   let arrives = day
   for (let left = days; left > 0;) {
@@ -34,13 +44,14 @@ export function restockDay({ available, restockOn }: Omit<Supply, 'deliveryDays'
 
 /**
  * The day at the door of what is ordered `today`, a day later from 18 o'clock on; null where nobody knows when it comes in
- * again. Parcels come on Saturdays too.
+ * again. Parcels leave and come on Saturdays too, neither on Sundays nor on holidays.
  */
 export function deliveryDate(supply: Supply, today: IsoDate, isLate = false): IsoDate | null {
   const { available, restockOn, deliveryDays } = supply
   if (available <= 0 && restockOn === null) return null
-  if (available <= 0 && restockOn !== null && restockOn > today) return deliveryDayAfter(restockOn, deliveryDays)
-  return deliveryDayAfter(isLate ? addDays(today, 1) : today, deliveryDays)
+  if (available <= 0 && restockOn !== null && restockOn > today)
+    return deliveryDayAfter(leavesFrom(restockOn), deliveryDays)
+  return deliveryDayAfter(dispatchDay(today, isLate), deliveryDays)
 }
 
 /** Whether what is ordered at the instant leaves the house a day later. */

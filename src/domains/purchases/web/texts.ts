@@ -88,7 +88,7 @@ export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
   return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
 }
 
-const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
+export const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
 
 /** Where it is when it has arrived: 'Bei dir', 'Bei Ole Brandt', 'Im Paketshop'. */
 function arrivedAt({ address, kind }: Purchase['delivery']): string {

@@ -72,8 +72,8 @@ test('says no day of more once that day has passed, and none at the door', async
 
 test("from 18 o'clock on it says that the next day counts", async () => {
   const evening = await startTestApp()
-  const late = async () => (await evening.call('GET', `${path}/fon-8`)).json<Device>().late
-  expect(await late()).toBe(false)
+  const orderUntil = async () => (await evening.call('GET', `${path}/fon-8`)).json<Device>().orderUntil
+  expect(await orderUntil()).toBe('2026-11-20')
   evening.clock.advance(6 * 60 * 60_000)
-  expect(await late()).toBe(true)
+  expect(await orderUntil()).toBe('2026-11-21')
 })

@@ -11,7 +11,7 @@ import { eprelAddress, labelFacts } from '../energy-label.ts'
 import { leadingVariant } from '../leading-variant.ts'
 import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
-import { isLateOrder, pictureAddress, restockDay } from '../rules.ts'
+import { dispatchDay, isLateOrder, pictureAddress, restockDay } from '../rules.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
 
 type Tile = AnswerOf<typeof listDevices>['products'][number]
@@ -22,7 +22,7 @@ type TileRow = VariantRow & { readonly line: string; readonly energyClass: strin
 type Labels = Pick<Device, 'energyLabel' | 'guaranteeLabel'>
 type DeviceRow = VariantRow & {
   readonly variantDoc: VariantDoc
-  readonly doc: Omit<Device, 'late' | 'id' | 'name' | 'categories' | 'connectivity' | 'variants' | keyof Labels> &
+  readonly doc: Omit<Device, 'orderUntil' | 'id' | 'name' | 'categories' | 'connectivity' | 'variants' | keyof Labels> &
     Pick<ShopDoc, keyof Labels>
   readonly categories: string[]
   readonly connectivity: string[]
@@ -154,7 +154,7 @@ export async function findDevice(sql: Sql, id: string, reading: Reading): Promis
   const [first] = rows
   if (first === undefined) return undefined
   return {
-    late: isLateOrder(reading.now),
+    orderUntil: dispatchDay(berlinDate(reading.now), isLateOrder(reading.now)),
     id: first.modelId,
     name: first.name,
     categories: first.categories,

@@ -17,7 +17,7 @@ export const pricing = {
 /** A device with one variant that can be had, as the shop answers it. */
 export function aDevice(id: string, area: string, price = 189): Device {
   return {
-    late: false,
+    orderUntil: '2026-11-20',
     id,
     name: id,
     maker: { name: 'Funkhaus', address: 'Leipzig', contact: 'x@funkhaus.example' },

@@ -20,10 +20,12 @@ const today = '2026-11-20'
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ')
 
 test.each([
-  [false, 'Montag, 23. November 2026, wenn du bis 18 Uhr bestellst. 3 auf Lager'],
-  [true, 'Montag, 23. November 2026, wenn du bis morgen, 18 Uhr bestellst. 3 auf Lager'],
-])('until when one has to order is an hour ahead (late: %s)', (late, said) => {
-  expect(plain(arrivalNote({ available: 3, restockOn: null, deliveryDate: '2026-11-23' }, late))).toBe(said)
+  ['2026-11-20', 'wenn du bis 18 Uhr bestellst'],
+  ['2026-11-21', 'wenn du bis morgen, 18 Uhr bestellst'],
+  ['2026-11-23', 'wenn du bis Montag, 18 Uhr bestellst'],
+])('until when one has to order is an hour ahead: %s', (orderUntil, said) => {
+  const supply = { available: 3, restockOn: null, deliveryDate: '2026-11-24' }
+  expect(plain(arrivalNote(supply, orderUntil, today))).toBe(`Dienstag, 24. November 2026, ${said}. 3 auf Lager`)
 })
 
 describe('the day at the door', () => {

@@ -9,13 +9,15 @@ import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -25,7 +27,7 @@ import type { loadDone } from './done-data.ts'
 import { nextSteps } from './next-steps.ts'
 
 export function DonePage() {
-  const { firstName, purchase } = useLoaderData<typeof loadDone>()
+  const { email, firstName, purchase } = useLoaderData<typeof loadDone>()
   const { lines, number, placedAt } = purchase
   return (
     <>
@@ -47,30 +49,58 @@ export function DonePage() {
           <Paid purchase={purchase} />
         </Section>
         <Section title="Unterlagen">
-          <Papers purchase={purchase} />
+          <Papers purchase={purchase} email={email} />
         </Section>
       </Sections>
     </>
   )
 }
 
-function Papers({ purchase }: { purchase: Purchase }) {
+interface PapersProps {
+  purchase: Purchase
+  email: string | null
+}
+
+function Papers({ email, purchase }: PapersProps) {
   const base = useBase()
+  const options = purchase.lines.filter(({ kind }) => kind === 'option')
   return (
     <>
-      <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
-      <ButtonRow>
+      <p>Alles geht {email === null ? 'als Nachricht an dich' : `an ${email}`} und liegt unter Bestellungen.</p>
+      <List className="mt-16">
+        {wasPromised(purchase) && <Confirmation orderId={purchase.orderId} />}
+        {options.map(({ contractId, productId, title }) => (
+          <ListItem
+            key={productId + contractId}
+            title={
+              <AppLink href={to(base, 'contract', { contractId: contractId ?? '' })}>Unterlagen zu {title}</AppLink>
+            }
+            note={`Beim Vertrag ${contractId}`}
+          />
+        ))}
+      </List>
+      <ButtonRow wide className="mt-24">
         <LinkButton href={to(base, 'orders')} kind="fill">
           Bestellung ansehen
         </LinkButton>
-        {wasPromised(purchase) && (
-          <LinkButton href={to(base, 'purchaseFile', { bestellung: purchase.orderId })} download>
-            Als PDF speichern
-          </LinkButton>
-        )}
         <PrintButton />
       </ButtonRow>
     </>
+  )
+}
+
+function Confirmation({ orderId }: Pick<Purchase, 'orderId'>) {
+  const base = useBase()
+  return (
+    <ListItem
+      title={
+        <DocumentLink
+          href={to(base, 'purchaseFile', { bestellung: orderId })}
+          title="Bestellbestätigung"
+          note="Mit Widerrufsbelehrung und Muster-Formular"
+        />
+      }
+    />
   )
 }
 

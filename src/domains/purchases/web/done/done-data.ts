@@ -1,4 +1,4 @@
-import { readCustomerData } from '#domains/customer/web/calls.ts'
+import { readContactData, readCustomerData } from '#domains/customer/web/calls.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { OnePurchase } from '../calls.ts'
@@ -8,13 +8,17 @@ export interface DoneData {
   readonly purchase: OnePurchase
   /** Whom we thank; null where it could not be read. */
   readonly firstName: string | null
+  /** Where the confirmation went by mail; null: none is known. */
+  readonly email: string | null
 }
 
 /** The purchase that the address names. */
 export async function loadDone(args: PageArgs): Promise<DoneData> {
-  const [purchase, data] = await Promise.all([
+  const { client } = getPage(args)
+  const [purchase, { customer }, { email }] = await Promise.all([
     purchaseOrOrders(args),
-    orElse(readCustomerData(getPage(args).client), () => undefined),
+    orElse(readCustomerData(client), () => ({ customer: undefined })),
+    orElse(readContactData(client), () => ({ email: null })),
   ])
-  return { purchase, firstName: data?.customer?.firstName ?? null }
+  return { purchase, firstName: customer?.firstName ?? null, email }
 }

@@ -29,6 +29,15 @@ test('what can be downloaded later is waited for, and a service', () => {
   ])
 })
 
+const address = { name: 'Greta Sander', street: 'Ahornallee', streetNr: '7', zip: '50667', city: 'Köln' }
+const goods = { deliveryDate: '2026-12-01', delivery: { kind: 'home', address } }
+const toldOfGoods = (canCancel: boolean) => told({ ...purchase('paid', 'ABC'), ...goods, canCancel })
+
+test('until it is packed it can be called off, where it can at all', () => {
+  expect(toldOfGoods(true)).toContain('Gepackt Bis dahin kannst du noch stornieren')
+  expect(toldOfGoods(false)).toContain('Gepackt')
+})
+
 test('what is there already is not, and of a cancelled order nothing', () => {
   expect(told(purchase('paid', 'ABC'))).not.toContain('E-Book zum Laden ab 15. Dezember 2026')
   expect(told(purchase('cancelled', null)).join()).not.toMatch(/E-Book|Gerätehilfe/)

@@ -4,12 +4,21 @@ import { formatDate } from '#kit/dates.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { purchaseSteps } from '../texts.ts'
+import { names, purchaseSteps } from '../texts.ts'
+
+const packed = names.packed
 
 /** What can be downloaded later: the period of withdrawal comes before it. */
 function toDownload({ digital, title }: Purchase['lines'][number]): Step[] {
   if (digital === null || digital.code !== null) return []
   return [{ title: `${title} zum Laden`, note: `ab ${formatDate(digital.startsOn)}`, state: 'next' }]
+}
+
+/** What is packed can no longer be called off. */
+function untilPacked(step: Step, { canCancel }: Purchase): Step {
+  return canCancel && step.state === 'next' && step.title === packed
+    ? { ...step, note: 'Bis dahin kannst du noch stornieren' }
+    : step
 }
 
 /** With where it goes, and the services that begin by themselves. */
@@ -22,8 +31,9 @@ export function nextSteps(purchase: Purchase): Step[] {
       ? []
       : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' as const }]),
   ]
-  const [last, ...before] = purchaseSteps(purchase).toReversed()
-  if (last === undefined || purchase.deliveryDate === null) return [...purchaseSteps(purchase), ...begin]
+  const steps = purchaseSteps(purchase).map((step) => untilPacked(step, purchase))
+  const [last, ...before] = steps.toReversed()
+  if (last === undefined || purchase.deliveryDate === null) return [...steps, ...begin]
   const there = { ...last, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }
   return [...before.toReversed(), there, ...begin]
 }

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { labelledYears } from '#domains/shop/guarantee.ts'
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '#domains/shop/web/calls.ts'
 import { arrival, backOn, reductionOf, shippingText, type Reduction, weekday } from '#domains/shop/web/offer-texts.ts'
-import { formatDate, formatMonth } from '#kit/dates.ts'
+import { daysBetween, formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -117,7 +117,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     ...choices(device.variants, shown),
     canBuy: shown.available > 0,
     arrival: arrival(shown, today),
-    arrivalNote: arrivalNote(shown, device.late),
+    arrivalNote: arrivalNote(shown, device.orderUntil, today),
     isDigital: isDigital(shown),
     shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
     fits,
@@ -210,15 +210,22 @@ function responsible({ responsible: person }: Device['maker']): string {
   return person === undefined ? 'der Hersteller' : `${person.name}, ${person.address}, ${person.contact}`
 }
 
-/** From 18 o'clock on the day counts for orders until 18 o'clock of the next. */
+/** The day counts for orders until 18 o'clock of `orderUntil`. */
 export function arrivalNote(
   { available, deliveryDate, restockOn }: Pick<Variant, 'available' | 'deliveryDate' | 'restockOn'>,
-  late: boolean,
+  orderUntil: IsoDate,
+  today: IsoDate,
 ): string {
   if (isDigital({ available, deliveryDate })) return 'Nach der Bestellung, ohne Versand'
   if (deliveryDate === null) return 'Wann wieder welche kommen, steht noch nicht fest.'
   if (available <= 0 && restockOn !== null) return `Dann bei dir am ${formatDate(deliveryDate)}.`
-  return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis ${late ? 'morgen, ' : ''}18 Uhr bestellst. ${available} auf Lager`
+  return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis ${lastOrderDay(orderUntil, today)}18 Uhr bestellst. ${available} auf Lager`
+}
+
+/** '' today, 'morgen, ', 'Montag, ' */
+function lastOrderDay(orderUntil: IsoDate, today: IsoDate): string {
+  const days = daysBetween(today, orderUntil)
+  return days === 0 ? '' : days === 1 ? 'morgen, ' : `${weekday(orderUntil)}, `
 }
 
 /** Each colour leads to the same storage in it, where there is one; and the reverse. */
