@@ -9,7 +9,7 @@ import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -73,9 +73,13 @@ function Papers({ email, purchase }: PapersProps) {
           <ListItem
             key={productId + contractId}
             title={
-              <AppLink href={to(base, 'contract', { contractId: contractId ?? '' })}>Unterlagen zu {title}</AppLink>
+              <DocumentLink
+                icon="Dokument"
+                href={to(base, 'contract', { contractId: contractId ?? '' })}
+                title={`Unterlagen zu ${title}`}
+                note={`Beim Vertrag ${contractId}`}
+              />
             }
-            note={`Beim Vertrag ${contractId}`}
           />
         ))}
       </List>
