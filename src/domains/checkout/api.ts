@@ -53,6 +53,7 @@ export const listParcelShops = endpoint('GET /api/checkout/v1/parcel-shops', {
       name: z.string(),
       street: z.string(),
       streetNr: z.string(),
+      zip: z.string(),
       city: z.string(),
       metres: z.int(),
       openUntil: z.string(),

@@ -5,6 +5,7 @@ export interface ParcelShop {
   readonly name: string
   readonly street: string
   readonly streetNr: string
+  readonly zip: string
   readonly city: string
   readonly metres: number
   /** On working days: '20 Uhr'. */
@@ -45,6 +46,7 @@ export function parcelShops(zip: string): ParcelShop[] {
     name,
     street,
     streetNr: number(place),
+    zip,
     city,
     metres: 150 + (place + 1) * 50 * ((seed % 5) + 1),
     openUntil,

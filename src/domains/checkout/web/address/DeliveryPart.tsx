@@ -37,6 +37,13 @@ export function DeliveryPart({ data: { checkout, sending }, fields, values, shop
     ) : (
       place
     )
+  const forPickUp = day ? (
+    <>
+      Ab <span className={styles['day']}>{formatDay(day)}</span>, sieben Tage abholbar
+    </>
+  ) : (
+    'Sieben Tage abholbar'
+  )
   return (
     <div className={styles['choice']}>
       <RadioCards
@@ -49,9 +56,7 @@ export function DeliveryPart({ data: { checkout, sending }, fields, values, shop
         choices={[
           ...(home === null ? [] : [{ value: 'home', title: 'Nach Hause', note: comes(addressText(home)), end }]),
           { value: 'address', title: 'An eine andere Adresse', note: comes('Zu Freunden, ins Büro'), end },
-          ...(home === null
-            ? []
-            : [{ value: 'parcel-shop', title: 'In einen Paketshop', note: comes('Sieben Tage abholbar'), end }]),
+          ...(home === null ? [] : [{ value: 'parcel-shop', title: 'In einen Paketshop', note: forPickUp, end }]),
         ]}
       />
       <OtherAddress fields={fields} values={values} />
@@ -119,7 +124,7 @@ function Shops({ fields: { field, shown }, values, shops }: Omit<DeliveryPartPro
           choices={shops.map((shop) => ({
             value: shop.id,
             title: shop.name,
-            note: `${streetLine(shop)}, ${shop.city}, werktags bis\u{A0}${shop.openUntil}`,
+            note: `${streetLine(shop)}, ${shop.zip} ${shop.city}, werktags bis\u{A0}${shop.openUntil}`,
             end: `${shop.metres} m`,
           }))}
         />

@@ -8,6 +8,7 @@ import { inFours } from '#domains/payment-methods/rules.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -38,6 +39,7 @@ export function DonePage() {
       <Sections>
         <Section title="Wie es weitergeht">
           <Steps items={nextSteps(purchase)} />
+          <Services lines={lines} />
         </Section>
         <Section title="Deine Bestellung" boxed>
           <Card>
@@ -56,6 +58,18 @@ export function DonePage() {
   )
 }
 
+/** They do not wait for the parcel. */
+function Services({ lines }: Pick<Purchase, 'lines'>) {
+  const services = lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
+  if (services.length === 0) return null
+  return (
+    <p className="mt-16">
+      Wann {new Intl.ListFormat('de').format(services)} {services.length === 1 ? 'beginnt' : 'beginnen'}, steht beim
+      Vertrag.
+    </p>
+  )
+}
+
 interface PapersProps {
   purchase: Purchase
   email: string | null
@@ -66,7 +80,7 @@ function Papers({ email, purchase }: PapersProps) {
   const options = purchase.lines.filter(({ kind }) => kind === 'option')
   return (
     <>
-      <p>Alles geht {email === null ? 'als Nachricht an dich' : `an ${email}`} und liegt unter Bestellungen.</p>
+      <p>Alles kommt {email === null ? 'als Nachricht' : `als Mail an ${email}`} und liegt hier bereit:</p>
       <List className="mt-16">
         {wasPromised(purchase) && <Confirmation orderId={purchase.orderId} />}
         {options.map(({ contractId, productId, title }) => (
@@ -114,11 +128,16 @@ function Paid({ purchase }: { purchase: OnePurchase }) {
   return (
     <DescriptionList
       items={[
+        { term: 'Einmalig', value: formatEuro(toCents(sums.oneTime)) },
         { term: methodLook(payment.type).label, value: methodNote(payment) },
         ...(when === '' ? [] : [{ term: 'Abbuchung', value: when }]),
         ...(debit === null || debit.mandate === null ? [] : [{ term: 'Mandat', value: inFours(debit.mandate) }]),
-        ...(sums.onInvoice > 0 ? [{ term: 'Dienste einmalig', value: 'mit der nächsten Rechnung' }] : []),
-        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
+        ...(sums.onInvoice > 0
+          ? [{ term: 'Dienste einmalig', value: `${formatEuro(toCents(sums.onInvoice))}, mit der nächsten Rechnung` }]
+          : []),
+        ...(sums.monthly > 0
+          ? [{ term: 'Im Monat', value: `${formatEuro(toCents(sums.monthly))}, mit der Monatsrechnung` }]
+          : []),
       ]}
     />
   )

@@ -21,16 +21,10 @@ function untilPacked(step: Step, { canCancel }: Purchase): Step {
     : step
 }
 
-/** With where it goes, and the services that begin by themselves. */
+/** With where it goes, and what can be downloaded later. */
 export function nextSteps(purchase: Purchase): Step[] {
   if (purchase.state === 'cancelled') return purchaseSteps(purchase)
-  const services = purchase.lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
-  const begin: Step[] = [
-    ...purchase.lines.flatMap(toDownload),
-    ...(services.length === 0
-      ? []
-      : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' as const }]),
-  ]
+  const begin = purchase.lines.flatMap(toDownload)
   const steps = purchaseSteps(purchase).map((step) => untilPacked(step, purchase))
   const [last, ...before] = steps.toReversed()
   if (last === undefined || purchase.deliveryDate === null) return [...steps, ...begin]
