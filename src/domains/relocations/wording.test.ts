@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { goesOnText, moveWords, type ToldMove } from './wording.ts'
+import { changesText, moveWords, type ToldMove } from './wording.ts'
 
 const move: ToldMove = {
   contractId: '3001147',
@@ -47,11 +47,12 @@ test('taken back, the number is the same as before', () => {
 })
 
 test.each([
-  ['kept', 'Der Vertrag läuft dort weiter wie bisher.'],
-  ['open', 'Der Vertrag läuft dort weiter wie bisher.'],
-  ['lost', 'Der Vertrag läuft dort weiter wie bisher. Du bekommst eine neue Rufnummer.'],
-] as const)('a contract whose number is %s goes on: %s', (fate, text) => {
+  ['kept', ''],
+  ['open', ''],
+  ['lost', 'Du bekommst eine neue Rufnummer.'],
+] as const)('a move after which the number is %s brings: %s', (fate, text) => {
   const numbers = [{ number: '030 5550142', fate }]
-  expect(goesOnText(numbers, 0)).toBe(text)
-  expect(goesOnText(numbers, 4990).replaceAll('\u{A0}', ' ')).toBe(`${text} Der Umzug kostet einmalig 49,90 €.`)
+  expect(changesText(numbers, 0)).toBe(text)
+  const fee = 'Der Umzug kostet einmalig 49,90 €.'
+  expect(changesText(numbers, 4990).replaceAll('\u{A0}', ' ')).toBe([text, fee].filter(Boolean).join(' '))
 })

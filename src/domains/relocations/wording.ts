@@ -74,10 +74,9 @@ function aimed({ date, declared }: ToldMove, address: string) {
     : { term: 'Neue Adresse', value: address }
 }
 
-/** How the contract goes on at an address where it is to be had, and what of it does not. */
-export function goesOnText(numbers: readonly NumberAfterMove[], feeCents: Cents): string {
+/** What the move brings with it, where the contract goes on as it is; '' where it is nothing. */
+export function changesText(numbers: readonly NumberAfterMove[], feeCents: Cents): string {
   return [
-    'Der Vertrag läuft dort weiter wie bisher.',
     ...(numbers.some(({ fate }) => fate === 'lost') ? ['Du bekommst eine neue Rufnummer.'] : []),
     ...(feeCents > 0 ? [`Der Umzug kostet einmalig ${formatEuro(feeCents)}.`] : []),
   ].join(' ')

@@ -67,8 +67,8 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
       <Section title="Zustimmung">
         {data.adviser && (
           <p className="mb-16">
-            {customerOrders} Wir schicken die Zusammenfassung als Nachricht und E-Mail, mit dem Link zur Bestellung. Die
-            Tage hier gelten, wenn heute bestellt wird.
+            {customerOrders} Wir schicken die Zusammenfassung als Nachricht und E-Mail, mit dem Link zur Bestellung.
+            Alle Daten gelten bei einer Bestellung heute.
           </p>
         )}
         <Consent key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />

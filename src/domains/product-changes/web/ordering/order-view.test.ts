@@ -59,9 +59,10 @@ const stays = (preview: ReturnType<typeof aPreview>) =>
   orderView(preview).know.find(({ title }) => title.endsWith('bleiben'))?.title
 
 test('what stays is named, a number only where there is one', () => {
-  expect(stays({ ...aPreview(), keeps: [] })).toBe('Rufnummer und übrige Optionen bleiben')
-  expect(stays({ ...aPreview(), keeps: ['Kombivorteil'], hasNumber: false })).toBe(
-    'Übrige Optionen und Kombivorteil bleiben',
+  expect(stays({ ...aPreview(), keeps: [] })).toBe('Rufnummer und Optionen bleiben')
+  expect(stays({ ...aPreview(), keeps: ['Kombivorteil'], hasNumber: false })).toBe('Optionen und Kombivorteil bleiben')
+  expect(stays({ ...aPreview(), keeps: [], losses: ['Telefon-Flat entfällt'] })).toBe(
+    'Rufnummer und übrige Optionen bleiben',
   )
 })
 

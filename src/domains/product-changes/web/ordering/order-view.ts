@@ -121,7 +121,8 @@ function know({ date, hasNumber, keeps, losses, minTermUntil, present, withdrawa
     minTermUntil === null
       ? 'Der neue Tarif ist monatlich kündbar.'
       : `Bis ${formatDate(minTermUntil)}, gerechnet ab deiner Bestellung. Danach monatlich kündbar.`
-  const kept = [...(hasNumber ? ['Rufnummer', 'übrige Optionen'] : ['Übrige Optionen']), ...keeps]
+  const options = losses.length === 0 ? 'Optionen' : hasNumber ? 'übrige Optionen' : 'Übrige Optionen'
+  const kept = [...(hasNumber ? ['Rufnummer'] : []), options, ...keeps]
   return [
     { icon: 'Kalender', title: months, text: term },
     ...losses.map((loss) => ({ icon: 'Minus', title: loss, text: `Ab ${formatDate(date)}.` }) as const),

@@ -16,7 +16,7 @@ import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import { goesOnText } from '../../wording.ts'
+import { changesText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
 import type { FoundSupply } from './found-supply.ts'
 import type { MoveData, MoveTerms } from './move-data.ts'
@@ -53,8 +53,9 @@ export function FoundAddress(props: FoundAddressProps) {
     <>
       <Section title="Was sich ändert" boxed>
         <Alert tone="success" title={`${there} gibt es an der Adresse ${where}.`} id="moeglich">
-          {goesOnText(found.numbers, terms.feeCents)}
+          Der Vertrag läuft dort weiter wie bisher.
         </Alert>
+        <Brings found={found} terms={terms} />
         <Changes found={found} terms={terms} title={title} values={values} />
       </Section>
       <Costs found={found} />
@@ -75,10 +76,16 @@ export function FoundAddress(props: FoundAddressProps) {
   )
 }
 
+function Brings({ found, terms }: Pick<FoundAddressProps, 'found' | 'terms'>) {
+  const text = changesText(found.numbers, terms.feeCents)
+  return text !== '' && <p className="mb-16">{text}</p>
+}
+
 /** What every contract costs then, and what is paid once. */
 function Costs({ found: { sheet } }: { found: FoundSupply }) {
   if (sheet === null) return null
   const { ahead, bill, oneTimeCents, shown } = sheet
+  if (ahead.months.length === 0) return <SheetFields sheet={shown} />
   return (
     <>
       <SheetFields sheet={shown} />
