@@ -78,7 +78,7 @@ export const reasonMissing = 'Schildere kurz, was passiert ist.'
 
 /** Of what is over. */
 export function nothingToEnd(isOption: boolean): Notification {
-  return notice.info('Hier ist nichts mehr zu tun', `${isOption ? 'Die Option' : 'Der Vertrag'} ist beendet.`)
+  return notice.info('Hier ist nichts mehr zu kündigen', `${isOption ? 'Die Option' : 'Der Vertrag'} ist beendet.`)
 }
 
 export const switchingForm = 'switching'

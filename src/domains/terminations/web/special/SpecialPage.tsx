@@ -19,7 +19,6 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { endingLead } from '../ending-lead.ts'
 import { nothingToEnd } from '../texts.ts'
 import { CheckRight } from './CheckRight.tsx'
 import { OtherReason } from './OtherReason.tsx'
@@ -41,11 +40,10 @@ export function SpecialPage() {
   useFocusWhenReplaced(data?.view ?? '')
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
-  const { openNote, right, view } = data
-  const detail = { over: '', finder: openNote, check: right === null ? '' : `, ${right.because}`, reason: '' }[view]
+  const { lead, view } = data
   return (
     <>
-      <PageHeader title={titles[view]} lead={`${endingLead(data)}${detail}`} />
+      <PageHeader title={titles[view]} lead={lead} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {view === 'over' && <Over data={data} />}
       {view === 'finder' && <Finder data={data} />}
@@ -63,7 +61,7 @@ function Over({ data: { contractId, isOption } }: { data: SpecialData }) {
       <NoticeAlert notice={nothingToEnd(isOption)} className="mb-24" />
       <ButtonRow>
         {!isOption && <LinkButton href={to(base, 'switching', { contractId })}>Wechsel-Mappe ansehen</LinkButton>}
-        <LinkButton href={to(base, 'contract', { contractId })}>
+        <LinkButton href={to(base, 'contract', { contractId })} kind="text">
           {isOption ? 'Option ansehen' : 'Vertrag ansehen'}
         </LinkButton>
       </ButtonRow>
@@ -105,19 +103,29 @@ interface OpenProps {
 
 function Open({ right, contractId, isOne }: OpenProps) {
   const base = useBase()
-  const { earliestEnd, evidence, kind, label, letter, name, text, until } = right
+  const { earliestEnd, evidence, kind, label, letter, name, terms = [], text, until } = right
   return (
     <Card>
       <h3 className="small quiet">{label}</h3>
       {until !== null && <p className="figure figure-l mt-4">{until}</p>}
       <p className="mt-8">{text}</p>
+      {terms.length > 0 && (
+        <>
+          <p className="small quiet mt-8">Neu in den Bedingungen</p>
+          <ul className={styles['terms']}>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <DescriptionList
         className="mt-24"
         items={[{ term: 'Frühestes Ende', value: earliestEnd }, evidence, { term: 'Einmalig', value: '0,00\u00A0€' }]}
       />
       {letter !== null && (
         <div className="mt-16">
-          <DocumentLink href={to(base, 'paperFile', { dokument: letter.paperId })} title={letter.title} note="PDF" />
+          <DocumentLink href={to(base, 'paperFile', { dokument: letter.paperId })} title={letter.title} />
         </div>
       )}
       <ButtonRow className="mt-24">

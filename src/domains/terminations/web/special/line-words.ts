@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 type Kind = WireReport['kind']
 
+/** What the report is called, before its number. */
 export const evidenceTerms: Readonly<Record<Kind, string>> = { 'slow-line': 'Messprotokoll', fault: 'Störung' }
 
 interface FailureWords {

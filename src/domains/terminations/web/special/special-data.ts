@@ -14,6 +14,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 
 import { previewSpecial } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
+import { endingLead } from '../ending-lead.ts'
 import { typedDay, typedReason, wishedDay, type TypedDay, type TypedReason } from '../sent-ending.ts'
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
 import { rightNames, specialForm } from '../texts.ts'
@@ -29,6 +30,8 @@ export interface OpenRight {
   /** The last day to use it; null: it does not end. */
   readonly until: string | null
   readonly text: string
+  /** What changes in the terms, a sentence each. */
+  readonly terms?: readonly string[]
   readonly earliestEnd: string
   readonly evidence: { readonly term: string; readonly value: string }
   /** The one that announced the change, as it is kept with the contract. */
@@ -43,8 +46,8 @@ export interface SpecialData extends EndingContract {
   readonly rights: readonly OpenRight[]
   /** What opens the right of a changed price or of other terms. */
   readonly changeNote: string
-  /** '. Ein Recht ist gerade offen: …' */
-  readonly openNote: string
+  /** Below the title: 'Glasfaser 500, Vertrag 3104882. Ein Recht ist gerade offen.' */
+  readonly lead: string
   /** It brings a line, which can be too slow; television over another one cannot. */
   readonly hasLine: boolean
   /** Whether a fault of the line can be reported. */
@@ -78,13 +81,14 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
   const preview = (kind: WireRight['kind']) => (terminationDate?: IsoDate) =>
     previewSpecial(page.client, contractId, { right: kind, terminationDate })
   const sheet = right && (await loadSheet(args, contract, { preview: preview(right.kind), wished }))
+  const view = viewOf(contract, { asked, isChecked: sheet !== null })
   return {
     ...shown,
     today: page.today,
     form: page.form(specialForm),
-    view: viewOf(contract, { asked, isChecked: sheet !== null }),
+    view,
+    lead: `${endingLead(shown)}${leadNote(view, open, right)}`,
     rights: open,
-    openNote: openNote(open),
     changeNote: changeNote(contract, shown),
     hasLine: (contract.product?.maxBandwidth ?? null) !== null || reports.some(({ kind }) => kind === 'slow-line'),
     canReport: isInService(contractStatusCode(contract)),
@@ -116,11 +120,13 @@ function kept(draft: Readonly<Record<string, string>> | undefined): Pick<Special
   return { keptDay: typedDay(read) ?? null, keptReason: draft === undefined ? null : typedReason(read) }
 }
 
-function openNote(rights: readonly OpenRight[]): string {
-  const named = new Intl.ListFormat('de').format(rights.map(({ because }) => because))
+/** What the first line says beside the contract's name. */
+function leadNote(view: SpecialData['view'], rights: readonly OpenRight[], right: OpenRight | null): string {
+  if (view === 'check') return right === null ? '' : `, ${right.because}`
+  if (view !== 'finder') return ''
   return rights.length === 0
     ? '. Gerade ist kein Recht zur Sonderkündigung offen.'
-    : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen: ${named}.`
+    : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen.`
 }
 
 function ordinaryNote({ possibleActions, term: { earliestEnd, noticeUntil } }: WireContract): string | null {
@@ -151,12 +157,14 @@ async function changeLetter(
   return ofThatDay.find((paper) => paper.title.endsWith(title)) ?? ofThatDay[0] ?? null
 }
 
-function openRight(
-  { from, kind, number, since, until }: WireRight,
-  facts: { readonly contract: WireContract; readonly letter: OpenRight['letter']; readonly today: IsoDate },
-): OpenRight {
-  const { contract, letter, today } = facts
-  const { priceChange, product } = contract
+interface RightFacts {
+  readonly contract: WireContract
+  readonly letter: OpenRight['letter']
+  readonly today: IsoDate
+}
+
+function openRight(right: WireRight, { contract, letter, today }: RightFacts): OpenRight {
+  const { from, kind, number, since, until } = right
   const common = {
     kind,
     letter: kind === 'price-change' ? letter : null,
@@ -164,7 +172,6 @@ function openRight(
     until: until === null ? null : formatDate(until),
     earliestEnd: formatDate(from),
   }
-  const title = product?.displayTitle ?? 'Dein Vertrag'
   if (kind === 'no-supply')
     return {
       ...common,
@@ -179,27 +186,33 @@ function openRight(
       ...common,
       until: common.until ?? 'Jederzeit',
       ...failureWords(kind),
-      evidence: { term: `${evidenceTerms[kind]} ${number ?? ''}`.trim(), value: formatDate(since) },
+      evidence: { term: `${evidenceTerms[kind]} ${number ?? ''}`.trim(), value: `vom ${formatDate(since)}` },
     }
+  return { ...common, ...changeWords(right, contract, today) }
+}
+
+/** Of a changed price, or of terms alone. */
+function changeWords({ from, since }: WireRight, contract: WireContract, today: IsoDate) {
+  const { priceChange, product } = contract
+  const title = product?.displayTitle ?? 'Dein Vertrag'
   const isDearer = priceChange !== null && !isOfTerms(contract)
-  const change = isDearer ? dearerText(title, priceChange, today) : `Die Bedingungen von ${title} ändern sich.`
+  const change = isDearer ? dearerText(title, contract, today) : `Die Bedingungen von ${title} ändern sich.`
   return {
-    ...common,
     because: `wegen der ${isDearer ? 'Preisänderung' : 'neuen Bedingungen'}${priceChange === null ? '' : ` zum ${formatDate(priceChange.date)}`}`,
     label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
-    text: `${[change, ...(priceChange?.terms ?? [])].join(' ')} Damit darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
+    text: `${change} Deshalb darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
+    terms: priceChange?.terms ?? [],
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
   }
 }
 
-/** The right outlasts the day of the change. */
-function dearerText(
-  title: string,
-  { date, newPrice, oldPrice }: NonNullable<WireContract['priceChange']>,
-  today: IsoDate,
-): string {
+/** The right outlasts the day of the change. Where something is taken off, what is paid is less than either price. */
+function dearerText(title: string, { priceChange, priceNow }: WireContract, today: IsoDate): string {
+  if (priceChange === null) return ''
+  const { date, newPrice, oldPrice } = priceChange
   const from = `${date <= today ? 'seit' : 'ab'} ${formatDate(date)}`
-  return `${title} kostet ${from} im Monat ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))}, ohne Rabatte.`
+  const regular = [newPrice, oldPrice].includes(priceNow.monthlyPrice) ? '' : 'regulär '
+  return `${title} kostet ${from} ${regular}im Monat ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))}.`
 }
 
 /** What the right spares: a term that ends before `from` binds nobody then. */

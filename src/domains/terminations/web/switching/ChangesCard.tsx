@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { ChangesAfter } from './changes-after.ts'
 import type { Fact } from './switching-view.ts'
 
-/** The reason stands below what it is the reason of. */
+/** The reason stands above everything that it is the reason of. */
 export function ChangesCard({ changes: { dearer, dearerNote, ending, endingNote } }: { changes: ChangesAfter }) {
   const isMixed = dearer.length > 0 && ending.length > 0
   return (
@@ -18,8 +18,8 @@ export function ChangesCard({ changes: { dearer, dearerNote, ending, endingNote 
 function Rows({ items, note, parted = false }: { items: readonly Fact[]; note: string; parted?: boolean }) {
   return (
     <>
-      <DescriptionList {...(parted && { className: 'mt-12' })} parted={parted} items={items} />
-      <p className="small quiet mt-4">{note}</p>
+      <p className={parted ? 'small quiet mt-24' : 'small quiet'}>{note}</p>
+      <DescriptionList className="mt-4" items={items} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -161,9 +162,9 @@ function MailboxCard({ data: { mailboxes } }: PartProps) {
 }
 
 /** Rows without a card around them. */
-function OpenList({ children, title }: { children: ReactNode; title: string }) {
+function OpenList({ children, isWide, title }: { children: ReactNode; isWide: boolean; title: string }) {
   return (
-    <Section title={title} className={styles['open']}>
+    <Section title={title} className={classes(styles['open'], isWide && styles['wide'])}>
       <List>{children}</List>
     </Section>
   )
@@ -173,7 +174,7 @@ function Ways({ data }: PartProps) {
   const { contractId, isOver, ways } = data
   const base = useBase()
   return (
-    <OpenList title={isOver ? 'Noch zu tun' : 'Bevor du gehst'}>
+    <OpenList title={isOver ? 'Noch zu tun' : 'Bevor du gehst'} isWide>
       {ways.map(({ note, path, title }) => (
         <LinkItem
           key={title}
@@ -207,9 +208,9 @@ function Release({ data: { forms, numbers, release } }: PartProps) {
 
 function Papers({ data }: PartProps) {
   const base = useBase()
-  const { papers } = data
+  const { isOver, papers } = data
   return (
-    <OpenList title="Dokumente">
+    <OpenList title="Dokumente" isWide={isOver}>
       <ListItem
         title={
           <PaperButton

@@ -5,6 +5,7 @@ import type { MailboxGroup } from '#domains/consequences/web/known-facts.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractTitle } from '#domains/contracts/web/words.ts'
 import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
@@ -37,7 +38,9 @@ import {
 
 export interface SwitchingData {
   readonly contractId: string
-  /** Below the title: what it is for. */
+  /** Of the contract. */
+  readonly title: string
+  /** Below the heading: what it is for. */
   readonly lead: string
   readonly deadline: Deadline
   readonly steps: readonly Step[]
@@ -79,6 +82,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   const numbers = portableNumbers(known)
   return {
     contractId,
+    title: contractTitle(contract),
     lead: leadText(known),
     deadline: deadline(known),
     steps: switchingSteps(known),

@@ -30,10 +30,11 @@ test.each([
 ])('over since 10 November, on %s: a new provider can still fetch the numbers: %s', (today, canFetch) => {
   const known = { contract: aWireContract({ root: { ...over, details } }), preview: null, today }
   expect(portableNumbers(known).length > 0).toBe(canFetch)
-  expect(deadline(known).text.replaceAll('\u00A0', ' ')).toBe(
+  const { figure, text } = deadline(known)
+  expect(`${figure}: ${text}`.replaceAll('\u00A0', ' ')).toBe(
     canFetch
-      ? 'Der Vertrag ist zu Ende. Deine Rufnummer holt der neue Anbieter mit seinem Auftrag, bis 10. Dezember 2026.'
-      : 'Der Vertrag ist zu Ende.',
+      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummer mit seinem Auftrag, eine Freigabe von dir braucht er nicht mehr.'
+      : '10. November 2026: Hier ist nichts mehr offen. Die Rufnummer lässt sich nicht mehr mitnehmen.',
   )
   expect(factsForProvider(known, undefined).some(({ term }) => term === 'Rufnummern')).toBe(canFetch)
   expect(leadText(known)).toBe(
@@ -42,5 +43,5 @@ test.each([
       : 'Was von Glasfaser 500 noch da ist: Angaben und Dokumente.',
   )
   expect(switchingSteps(known)).toEqual([])
-  expect(optInText(known)).toBe('Eine Freigabe von dir braucht er nicht mehr.')
+  expect(optInText(known)).toBeNull()
 })

@@ -61,12 +61,7 @@ export function deadline(known: Known): Deadline {
   const { endDateService, terminationDate } = contract
   if (preview === null) {
     const end = endDateService ?? terminationDate
-    const [number] = portableNumbers(known)
-    const fetched = number
-      ? ` Deine Rufnummer holt der neue Anbieter mit seinem Auftrag, bis ${formatDate(number.until)}.`
-      : ''
-    const figure = end === null ? 'Beendet' : formatDate(end)
-    return { label: 'Vertragsende', figure, text: `Der Vertrag ist zu Ende.${fetched}`, calendar: null }
+    return deadlineAfter(known, end)
   }
   const last = formatDate(preview.date)
   if (terminationDate !== null) {
@@ -88,6 +83,20 @@ export function deadline(known: Known): Deadline {
     text: `Beauftrage den neuen Anbieter bis dahin. ${takesOver}`,
     calendar: isAhead ? 'notice-until' : null,
   }
+}
+
+/** Of a contract that is over: the last day to fetch a number, else the day on which it ended. */
+function deadlineAfter(known: Known, end: IsoDate | null): Deadline {
+  const [number] = portableNumbers(known)
+  if (number !== undefined) {
+    const ended = end === null ? 'Der Vertrag ist zu Ende.' : `Der Vertrag endete am ${formatDate(end)}.`
+    const text = `${ended} Der neue Anbieter holt die Rufnummer mit seinem Auftrag, eine Freigabe von dir braucht er nicht mehr.`
+    return { label: 'Rufnummer mitnehmen bis', figure: formatDate(number.until), text, calendar: null }
+  }
+  const isNothingOpen = (known.devices ?? []).length === 0
+  const gone = allNumbers(known.contract).length > 0 ? 'Die Rufnummer lässt sich nicht mehr mitnehmen.' : ''
+  const text = [isNothingOpen ? 'Hier ist nichts mehr offen.' : '', gone].filter(Boolean).join(' ')
+  return { label: 'Vertragsende', figure: end === null ? 'Beendet' : formatDate(end), text, calendar: null }
 }
 
 function device({ hardwareToReturn: devices }: WirePreview): { name: string; until: IsoDate } | undefined {
@@ -184,11 +193,11 @@ export function movedNumbers({ contract, preview, today }: Known): string[] {
   return fateSentences(numbersAfterMove(contract, move.to), move.to?.onkz ?? null, move.oldLineUntil)
 }
 
-/** Whether another provider may fetch the number before the contract ends. */
-export function optInText({ contract: { optInFrom: from, optInTo: until }, preview }: Known): string {
-  if (preview === null) return 'Eine Freigabe von dir braucht er nicht mehr.'
+/** Whether another provider may fetch the number before the contract ends; null: it has ended. */
+export function optInText({ contract: { optInFrom: from, optInTo: until }, preview }: Known): string | null {
+  if (preview === null) return null
   if (from === null)
-    return 'Erst mit deiner Freigabe kann der neue Anbieter die Nummer vor dem Vertragsende holen. Danach braucht er keine.'
+    return 'Erst mit deiner Freigabe kann der neue Anbieter die Nummer vor dem Vertragsende holen. Nach dem Vertragsende geht es auch ohne.'
   return `Freigegeben ab ${formatDate(from)}${until === null ? '' : ` bis ${formatDate(until)}`}, auch vor dem Vertragsende.`
 }
 
