@@ -84,8 +84,8 @@ describe('an announced change', () => {
   })
 
   test.each([
-    ['2027-02-28', 'Ab 1. März 2027 regulär 52,95 €'],
-    ['2027-03-01', 'Seit 1. März 2027 regulär 52,95 €'],
+    ['2027-02-28', 'Ab 1. März 2027 52,95 €'],
+    ['2027-03-01', 'Seit 1. März 2027 52,95 €'],
   ])('is told on %s as what comes or what is', async (on, said) => {
     await show(aWireContract({ today: on, root: { priceChange } }), [], on)
     expect(inCard('Preis')).toContain(said)
@@ -97,7 +97,7 @@ describe('a device that goes back', () => {
 
   test.each([
     ['ends', { terminationDate: '2026-12-31' }, 'Damit nichts verloren geht'],
-    ['is over', { status: 91, endedOn: '2026-11-19', details: { revokedOn: '2026-11-19' } }, 'Noch zurückzuschicken'],
+    ['is over', { status: 91, endedOn: '2026-11-19', details: { revokedOn: '2026-11-19' } }, 'Noch zu tun'],
   ] as const)('stands with its day and its slip beside a contract that %s', async (_what, root, card) => {
     await show(aWireContract({ root }), devices)
     expect(inCard(card)).toContain('Homebox 7 zurücksendenBis 14. Januar 2027. Das kostet dich nichts.')
@@ -117,15 +117,15 @@ test('a number that was changed lately says from when it can be changed again', 
 describe('what is over', () => {
   const ended = { status: 90, startDate: '2024-01-01', endedOn: '2025-12-31', terminationDate: '2025-12-31' } as const
 
-  test('its last day and course, the price as past, and the way to the contracts', async () => {
+  test('its last day and course, the price as past, and the way to what is left of it', async () => {
     const { container, text } = await show(aWireContract({ root: { ...ended, discounts: [aDiscount()] } }))
-    expect(text()).toContain('Beendet am31. Dezember 2025Erledigt: Vertrag beginnt1. Januar 2024')
+    expect(text()).toContain('Beendet am31. Dezember 2025Wechsel-Mappe ansehen')
+    expect(inCard('Verlauf')).toContain('Vertrag begann1. Januar 2024')
     expect(text()).not.toContain('Bestellt am')
-    expect(screen.getByRole('region', { name: 'Preis zuletzt' }).textContent).toContain('44,95')
+    expect(inCard('Eckdaten')).toContain('Preis zuletzt44,95 € mtl.')
     expect(container.querySelector('s')).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Verlauf' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Zu deinen Verträgen' }).getAttribute('href')).toBe(
-      '/erleben/kundencenter/meine-vertraege/',
+    expect(screen.getByRole('link', { name: 'Wechsel-Mappe ansehen' }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/vertraege/wechsel-mappe?contractId=3104882',
     )
   })
 
@@ -135,8 +135,8 @@ describe('what is over', () => {
     ['withdrawn before its first day', { status: 91, startDate: '2026-02-01', endedOn: '2025-12-31' }],
   ] as const)('that was %s had no last price: nothing was ever paid', async (_what, root) => {
     await show(aWireContract({ root: { ...ended, terminationDate: null, ...root } }))
-    expect(screen.queryByRole('region', { name: 'Preis zuletzt' })).toBeNull()
-    expect(screen.getByRole('region', { name: 'Preis' }).textContent).toContain('49,95')
+    expect(inCard('Eckdaten')).toMatch(/^EckdatenPreis49,95/)
+    expect(screen.getByRole('link', { name: 'Zu deinen Verträgen' })).toBeDefined()
   })
 
   test('the course has its own card beside options that were booked', async () => {

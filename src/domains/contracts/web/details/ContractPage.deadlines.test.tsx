@@ -38,7 +38,7 @@ test('each deadline stands in one place: among the deadlines of the first card, 
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     'Sport-Paket widerrufen bis',
     'Treuevorteil bis',
-    'Sonderkündigung bis',
+    'Wegen des neuen Preises kündigen bis',
   ])
   expect(inCard('Verlauf')).not.toMatch(/Frist|Treuevorteil endet|Mindestlaufzeit|Recht zur/)
   expect(inCard('Verlauf')).toContain('Preis wird 49,95 €1. Januar 2027')
@@ -50,10 +50,10 @@ test('each deadline stands in one place: among the deadlines of the first card, 
 test('other terms are told in words, beside a price and alone', async () => {
   const terms = ['Der Rückruf kostet nichts mehr.', 'Rechnungen kommen zum 5. des Monats.']
   const page = await show(aWireContract({ root: { priceChange: aPriceChange({ terms, newCents: 4995 }) } }))
-  expect(inCard('Preis')).toContain(`Ab 1. Januar 2027 gelten neue Bedingungen.${terms.join('')}`)
+  expect(inCard('Preis')).toContain(`Der Preis bleibt.Neue Bedingungen ab 1. Januar 2027${terms.join('')}`)
   page.unmount()
   await show(aWireContract({ root: { priceChange: aPriceChange({ terms }) } }))
-  expect(inCard('Preis')).toContain(`statt 49,95 € im Monat.${terms.join('')}`)
+  expect(inCard('Preis')).toContain(`statt 49,95 € im Monat.Neue Bedingungen ab 1. Januar 2027${terms.join('')}`)
 })
 
 test('an announced change to a product that is left before is told as such', async () => {

@@ -41,9 +41,9 @@ test('many facts have a card of their own', async () => {
   expect(inCard('Eckdaten')).toContain('Upload250\u{A0}Mbit/sRufnummer0341 5550142Vertrag3104882')
 })
 
-test('what is over and stands alone has its facts below its price', async () => {
+test('what is over has its last price among its facts', async () => {
   await show(aWireContract({ root: { status: 90, endedOn: '2025-12-31' } }))
-  expect(inCard('Preis zuletzt')).toContain('Vertrag3104882')
+  expect(inCard('Eckdaten').replaceAll('\u{A0}', ' ')).toContain('Preis zuletzt49,95 € mtl.Vertrag3104882')
   expect(inCard('Beendet am')).not.toContain('3104882')
 })
 

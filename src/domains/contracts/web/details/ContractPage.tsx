@@ -31,7 +31,7 @@ import { Fault, Gap, Offers, Owed } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
-import { PriceCard } from './PriceCard.tsx'
+import { lastPrice, PriceCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
 import { KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
@@ -56,38 +56,55 @@ function Details(data: Known) {
   useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
   useRefreshWhile(isBeingProvided(contract, today))
   const { actions, costs, options } = data.view
-  // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
-  const isAlone = isOver(contractStatusCode(contract)) && options === null && data.devices.length === 0
+  const isLeft = isOver(contractStatusCode(contract))
   const stateCard = hasStateCard(data)
   const facts = contractFacts(contract, useBase(), data.view.numbers)
   const owes = data.help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
   const hasActions = actions.possible.length + actions.notNow.length > 0
-  const below = [stateCard, options !== null, costs !== null, hasActions]
+  // Without the forecast the wide column is the shorter one.
+  const hasWidePapers = costs === null && (data.papers.length > 0 || data.record !== undefined)
+  const below = [stateCard, options !== null, costs !== null, hasActions, hasWidePapers]
+  return (
+    <>
+      <Head {...data} />
+      <Columns className={styles['grid']}>
+        <Booked {...data} />
+        <FirstCards {...data} isLeft={isLeft} owes={owes} facts={facts.length > fewFacts ? [] : facts} />
+        {stateCard && <StateCard {...data} />}
+        {options !== null && (
+          <OptionList contractId={contractId} options={options} isSecond={data.fault?.mayLeave === true} />
+        )}
+        {costs !== null && <CostsCard costs={costs} narrow />}
+        <ActionList contractId={contractId} actions={actions} />
+        {hasWidePapers && <Papers {...data} isWide />}
+        {isLeft ? (
+          <Left {...data} facts={facts} />
+        ) : (
+          <Side
+            {...data}
+            beside={below.filter(Boolean).length}
+            facts={!owes && facts.length > fewFacts ? facts : []}
+            hasPapers={!hasWidePapers}
+          />
+        )}
+      </Columns>
+    </>
+  )
+}
+
+/** Its name and state, and what asks for attention before anything else. */
+function Head({ contract, contractId, fault, gap, help, offers, today, view }: Known) {
   return (
     <>
       <PageHeader
         title={contractTitle(contract)}
         badge={<StateBadge state={pageState(contract, today)} />}
-        lead={<span className={styles['place']}>{data.view.lead}</span>}
+        lead={<span className={styles['place']}>{view.lead}</span>}
       />
-      <Owed contract={contract} help={data.help} today={today} />
-      <Offers offers={data.offers} />
-      <Fault contractId={contractId} fault={data.fault} />
-      <Gap gap={data.gap} />
-      <Columns className={styles['grid']}>
-        <Booked {...data} />
-        <FirstCards {...data} isAlone={isAlone} owes={owes} facts={facts.length > fewFacts ? [] : facts} />
-        {stateCard && <StateCard {...data} />}
-        {options !== null && <OptionList contractId={contractId} options={options} />}
-        {costs !== null && <CostsCard costs={costs} narrow />}
-        <ActionList contractId={contractId} actions={actions} />
-        <Side
-          {...data}
-          isAlone={isAlone}
-          beside={below.filter(Boolean).length}
-          facts={!owes && facts.length > fewFacts ? facts : []}
-        />
-      </Columns>
+      <Owed contract={contract} help={help} today={today} />
+      <Offers offers={offers} />
+      <Fault contractId={contractId} fault={fault} />
+      <Gap contractId={contractId} gap={gap} />
     </>
   )
 }
@@ -102,27 +119,27 @@ function Booked({ contract, receipt, today }: Known) {
 const fewFacts = 2
 
 interface FirstCardsProps extends Known {
-  isAlone: boolean
+  /** Nothing is paid for it any more. */
+  isLeft: boolean
   owes: boolean
   facts: readonly Description[]
 }
 
 /** The story with its deadlines, and beside it what it costs; beside a debt a human being. */
-function FirstCards({ contract, facts, help, isAlone, owes, today, view }: FirstCardsProps) {
+function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsProps) {
   return (
     <>
       <StoryCard
         contractId={contract.contractId}
         words={view.story}
         proof={view.proof}
-        course={isAlone ? view.course.steps : undefined}
         deadlines={view.deadlines}
-        className={styles['tall']}
+        className={isLeft ? styles['wide'] : styles['tall']}
       />
       {owes && help !== undefined ? (
         <HelpCard help={help} rows={view.besideDebt} />
       ) : (
-        <PriceCard contract={contract} today={today} firstMonth={view.firstMonth} price={view.price} facts={facts} />
+        !isLeft && <PriceCard contract={contract} firstMonth={view.firstMonth} price={view.price} facts={facts} />
       )}
     </>
   )
@@ -146,25 +163,46 @@ function StateCard({ contract, devices, today, view }: Known) {
   )
 }
 
+/** What was handed out, and what was changed. */
+function Papers({ isWide = false, papers, record }: Pick<Known, 'papers' | 'record'> & { readonly isWide?: boolean }) {
+  return (
+    <div className={classes(styles['stack'], isWide && styles['wide'])}>
+      <PaperList papers={papers} />
+      {record !== undefined && <RecordList record={record} />}
+    </div>
+  )
+}
+
+/** Of what is over, beside all of its cards: what one looks up, its last price among it, and the course. */
+function Left({ contract, facts, view }: Known & { readonly facts: readonly Description[] }) {
+  return (
+    <div className={classes(styles['stack'], styles['beside'])}>
+      <Card title="Eckdaten">
+        <DescriptionList items={[lastPrice(contract), ...facts]} />
+      </Card>
+      <CourseCard course={view.course} />
+    </div>
+  )
+}
+
 interface SideProps extends Known {
-  isAlone: boolean
   /** How many cards the wide column has below the story. */
   beside: number
   facts: readonly Description[]
+  hasPapers: boolean
 }
 
-/** Below the price: facts, course, papers and record. */
-function Side({ beside, facts, isAlone, papers, record, view }: SideProps) {
+/** Below the price: facts, course, and where there is room papers and record. */
+function Side({ beside, facts, hasPapers, papers, record, view }: SideProps) {
   return (
-    <div className={classes(styles['side'], spans[beside])}>
+    <div className={classes(styles['stack'], styles['side'], spans[beside])}>
       {facts.length > 0 && (
         <Card title="Eckdaten">
           <DescriptionList items={facts} />
         </Card>
       )}
-      {!isAlone && <CourseCard course={view.course} />}
-      <PaperList papers={papers} />
-      {record !== undefined && <RecordList record={record} />}
+      <CourseCard course={view.course} />
+      {hasPapers && <Papers papers={papers} record={record} />}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { openCents } from '../../story.ts'
 import { contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import type { ContractData } from './contract-data.ts'
 
+import styles from './ContractPage.module.css'
+
 /** What an adviser has proposed waits for the customer; the adviser sees it here too, and may take it back. */
 export function Offers({ offers }: Pick<ContractData, 'offers'>) {
   const base = useBase()
@@ -25,35 +27,29 @@ export function Offers({ offers }: Pick<ContractData, 'offers'>) {
 export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | 'fault'>) {
   const base = useBase()
   if (fault === undefined) return null
-  const { isOver, mayLeave, number, owedCents, reportedOn } = fault
+  const { mayLeave, text, title } = fault
   return (
-    <Alert
-      tone="info"
-      title={`Störung ${number}: ${isOver ? 'bis zum Ende nicht behoben' : 'Wir arbeiten daran'}`}
-      className="mb-24"
-    >
-      Eingegangen am {formatDate(reportedOn)}.
-      {owedCents > 0 && ` ${isOver ? 'Dafür' : 'Bisher'} schulden wir dir ${formatEuro(owedCents)}.`}{' '}
-      {mayLeave && (
-        <>
-          Unsere Frist ist abgelaufen, du kannst jederzeit gehen:{' '}
+    <Alert tone={mayLeave ? 'warning' : 'info'} title={title} className="mb-24">
+      <p>{text}</p>
+      <p className={styles['ways']}>
+        <AppLink href={to(base, 'fault', { contractId })}>Störung ansehen</AppLink>
+        {mayLeave && (
           <AppLink href={to(base, 'specialTermination', { contractId, recht: 'stoerung' })}>
             Sonderkündigung prüfen
           </AppLink>
-          .{' '}
-        </>
-      )}
-      <AppLink href={to(base, 'fault', { contractId })}>Störung ansehen</AppLink>
+        )}
+      </p>
     </Alert>
   )
 }
 
 /** A switch that took longer than a working day. */
-export function Gap({ gap }: Pick<ContractData, 'gap'>) {
+export function Gap({ contractId, gap }: Pick<ContractData, 'contractId' | 'gap'>) {
+  const base = useBase()
   return (
     gap && (
       <Alert tone="info" title={gap.title} className="mb-24">
-        {gap.text}
+        {gap.text} <AppLink href={to(base, 'fault', { contractId })}>Vorgang ansehen</AppLink>
       </Alert>
     )
   )

@@ -13,8 +13,15 @@ import type { OptionGroup, OptionsView, PastOption } from './options-view.ts'
 
 import styles from './ContractPage.module.css'
 
+interface OptionListProps {
+  contractId: string
+  options: OptionsView
+  /** Something else comes first on the page. */
+  isSecond?: boolean
+}
+
 /** The options booked on a contract, and the one filled button of the page. */
-export function OptionList({ contractId, options }: { contractId: string; options: OptionsView }) {
+export function OptionList({ contractId, isSecond = false, options }: OptionListProps) {
   const base = useBase()
   const { canAdd, groups, past, whyNot } = options
   return (
@@ -30,7 +37,7 @@ export function OptionList({ contractId, options }: { contractId: string; option
         <>
           {groups.length === 0 && <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>}
           <p className="mt-24 no-print">
-            <LinkButton href={to(base, 'optionSelection', { contractId })} kind="fill">
+            <LinkButton href={to(base, 'optionSelection', { contractId })} kind={isSecond ? 'line' : 'fill'}>
               Option hinzubuchen
             </LinkButton>
           </p>

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
@@ -10,13 +10,13 @@ import { Card } from '#ui/layout/Card.tsx'
 import { contractStatus } from '../../status.ts'
 import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
 import { comingLine, contractPrice, struckPrice } from '../words.ts'
+import type { AnnouncedWords } from './announced-words.ts'
 import type { PriceView } from './price-view.ts'
 
 import styles from './ContractPage.module.css'
 
 interface PriceCardProps {
   contract: ShownContract
-  today: IsoDate
   /** What the days of its first month cost. */
   firstMonth: string | null
   /** What is taken off and what comes on top. */
@@ -26,7 +26,7 @@ interface PriceCardProps {
 }
 
 /** Price of the contract itself with its discounts and what comes, the sum with its options, and the facts one looks up. */
-export function PriceCard({ contract, firstMonth, facts, price: { discounts, sum }, today }: PriceCardProps) {
+export function PriceCard({ contract, firstMonth, facts, price: { announced, discounts, sum } }: PriceCardProps) {
   const { comingProduct } = contract
   return (
     <Card labelledBy="preis">
@@ -36,32 +36,34 @@ export function PriceCard({ contract, firstMonth, facts, price: { discounts, sum
       <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
       {discounts !== null && <p className="small quiet mt-4">{discounts}</p>}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
-      <AnnouncedPrice contract={contract} today={today} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       {sum !== null && <Addition sum={sum} />}
+      {announced !== null && <Announced contractId={contract.contractId} words={announced} />}
       {facts.length > 0 && <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />}
     </Card>
   )
 }
 
 /** What the provider has announced by letter, and the right that follows from it (§ 57 TKG). */
-function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | 'today'>) {
+function Announced({ contractId, words }: { contractId: string; words: AnnouncedWords }) {
   const base = useBase()
-  const { contractId, priceChange } = contract
-  if (priceChange === null) return null
-  const { announcedOn, cause, specialRightUntil } = priceChange
+  const { hasRight, price, reason, terms } = words
   return (
-    <div className="mt-8">
-      {announcedTexts(contract, priceChange, today).map((text) => (
-        <p key={text} className="mt-4">
-          {text}
-        </p>
-      ))}
-      <p className="small quiet mt-4">
-        Grund: {cause}, angekündigt am {formatDate(announcedOn)}
-      </p>
-      {specialRightUntil !== null && (
-        <p className="small mt-4">
+    <div className="mt-24">
+      <p>{price}</p>
+      {terms !== null && (
+        <>
+          <h3 className="mt-16">{terms.title}</h3>
+          <ul className={styles['terms']}>
+            {terms.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small quiet mt-8">{reason}</p>
+      {hasRight && (
+        <p className="small mt-8">
           <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
         </p>
       )}
@@ -69,33 +71,22 @@ function AnnouncedPrice({ contract, today }: Pick<PriceCardProps, 'contract' | '
   )
 }
 
-/** It stays until the end of its first month, and as long as notice can be given because of it. */
-function announcedTexts(
-  { comingProduct, product }: ShownContract,
-  { date, newPrice, oldPrice, terms }: NonNullable<ShownContract['priceChange']>,
-  today: IsoDate,
-): string[] {
-  if (comingProduct !== null && comingProduct.date <= date)
-    return [
-      `Die Änderung zum ${formatDate(date)} betrifft nur ${product?.displayTitle ?? 'den bisherigen Tarif'}, nicht ${comingProduct.title}.`,
-    ]
-  const from = `${date <= today ? 'Seit' : 'Ab'} ${formatDate(date)}`
-  const what =
-    newPrice === oldPrice
-      ? `${from} gelten neue Bedingungen.`
-      : `${from} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
-  return [what, ...terms]
-}
-
 function startOf({ startDateService, startDateRequested, status }: AnyWireContract): IsoDate | null {
   return status === contractStatus.ordered ? (startDateService ?? startDateRequested) : null
 }
 
-/** Rejected, called off or withdrawn it may never have been paid: that one is no last price. */
 function priceLabel(contract: AnyWireContract): string {
-  if (contract.status === contractStatus.ended) return 'Preis zuletzt'
   const start = startOf(contract)
   return start === null ? 'Preis' : `Preis ab ${formatDate(start)}`
+}
+
+/** Of what is over. Rejected, called off or withdrawn it may never have been paid: that one is no last price. */
+export function lastPrice(contract: ShownContract): Description {
+  const { cents, unit } = contractPrice(contract)
+  return {
+    term: contract.status === contractStatus.ended ? 'Preis zuletzt' : 'Preis',
+    value: `${formatEuro(cents)} ${unit}`,
+  }
 }
 
 /** What comes on top of its own price, and the sum. */

@@ -47,7 +47,7 @@ function Devices({ contract: { contractId }, devices }: EndProps) {
 /** Of a contract that is over: what is still to be sent back. */
 export function ReturnCard(props: EndProps) {
   return (
-    <Card title="Noch zurückzuschicken" className={styles['wide']}>
+    <Card title="Noch zu tun" className={styles['wide']}>
       <KnowList>
         <Devices {...props} />
       </KnowList>

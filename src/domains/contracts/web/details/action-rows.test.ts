@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { WireRight } from '../../api.ts'
 import type { Contract } from '../../contract.ts'
 import { aPriceChange, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
@@ -40,7 +41,7 @@ test.each([
 ])('the right to leave after %s is called by it', (_what, change, note) => {
   const priceChange = { ...aPriceChange({ specialRightUntil: '2027-01-26' }), ...change }
   const rows = actionRows(aWireContract({ root: { priceChange } }))
-  const row = rows.possible.find(({ title }) => title === 'Aus wichtigem Grund kündigen')
+  const row = rows.possible.find(({ title }) => title === 'Sonderkündigung prüfen')
   expect(row?.note.replaceAll('\u00A0', ' ')).toBe(note)
 })
 
@@ -58,8 +59,8 @@ test.each([
 const right = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'M-1' } as const
 
 /** The row of a special right, of a contract with these that are open. */
-function specialRow(rights: Parameters<typeof actionRows>[1], root: Partial<Contract> = {}): ActionRow | undefined {
-  return actionRows(aWireContract({ root }), rights).possible.find(({ path }) => path === 'specialTermination')
+function specialRow(rights: readonly WireRight[], root: Partial<Contract> = {}): ActionRow | undefined {
+  return actionRows(aWireContract({ root }), { rights }).possible.find(({ path }) => path === 'specialTermination')
 }
 
 test.each([
@@ -95,7 +96,7 @@ test('a contract that was terminated can still end sooner by a right, and withou
 })
 
 test('withdrawing stays the last row', () => {
-  const { possible } = actionRows(aWireContract({ root: { orderedOn: '2026-11-18' } }), [right])
+  const { possible } = actionRows(aWireContract({ root: { orderedOn: '2026-11-18' } }), { rights: [right] })
   expect(possible.slice(-2).map(({ path }) => path)).toEqual(['specialTermination', 'revocation'])
 })
 
@@ -103,4 +104,12 @@ test('of what is only ordered, withdrawing stands before giving notice: that rig
   const { possible } = actionRows(aWireContract({ root: { orderedOn: '2026-11-18', startDate: null, status: 0 } }))
   const paths = possible.map(({ path }) => path)
   expect(paths.indexOf('revocation')).toBe(paths.indexOf('termination') - 1)
+})
+
+test.each([
+  [undefined, 'Störung melden: Fällt der Anschluss länger aus, gibt es Geld zurück'],
+  ['M-2026-000001', 'Störung ansehen: M-2026-000001 ist gemeldet'],
+])('a fault is reported once, and then looked at: %s', (fault, said) => {
+  const row = actionRows(aWireContract(), { fault }).possible.find(({ path }) => path === 'fault')
+  expect(`${row?.title}: ${row?.note}`).toBe(said)
 })

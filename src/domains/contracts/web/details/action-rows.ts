@@ -181,10 +181,11 @@ function actionRow(
   return { title, note: reasonText(reason), path: undefined }
 }
 
-const faultRow: ActionRow = {
-  title: 'Störung melden',
-  note: 'Fällt der Anschluss länger aus, gibt es Geld zurück',
-  path: 'fault',
+/** One fault of a contract is open at a time. */
+function faultRow(number: string | undefined): ActionRow {
+  return number === undefined
+    ? { title: 'Störung melden', note: 'Fällt der Anschluss länger aus, gibt es Geld zurück', path: 'fault' }
+    : { title: 'Störung ansehen', note: `${number} ist gemeldet`, path: 'fault' }
 }
 
 /**
@@ -194,11 +195,18 @@ const faultRow: ActionRow = {
 function specialRows(contract: WithActions, rights: readonly WireRight[]): ActionRow[] {
   const asks = contract.possibleActions.canTerminate && !isOption(contract)
   if (!asks && rights.length === 0) return []
-  return [{ title: 'Aus wichtigem Grund kündigen', note: specialNote(contract, rights), path: 'specialTermination' }]
+  return [{ title: 'Sonderkündigung prüfen', note: specialNote(contract, rights), path: 'specialTermination' }]
 }
 
-/** The rows in the order of the screen; what is not possible for now stands apart. `rights`: those that are open to end it without notice. */
-export function actionRows(contract: WithActions, rights: readonly WireRight[] = []): ActionRows {
+interface KnownBeside {
+  /** Those that are open to end it without notice. */
+  readonly rights?: readonly WireRight[]
+  /** The number of the fault that is open. */
+  readonly fault?: string | undefined
+}
+
+/** The rows in the order of the screen; what is not possible for now stands apart. */
+export function actionRows(contract: WithActions, { fault, rights = [] }: KnownBeside = {}): ActionRows {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
   const rows = suited.flatMap((each) => actionRow(contract, each) ?? [])
   const owed = openCents(contract)
@@ -217,7 +225,7 @@ export function actionRows(contract: WithActions, rights: readonly WireRight[] =
   return {
     possible: [
       ...(suspended ? [again] : []),
-      ...(runs ? [faultRow] : []),
+      ...(runs ? [faultRow(fault)] : []),
       ...others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation')),
     ],
     notNow: rows.filter(({ path }) => path === undefined),

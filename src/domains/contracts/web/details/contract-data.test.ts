@@ -58,29 +58,46 @@ test.each([
   expect(fault).toMatchObject({ number: 'M-1', mayLeave })
 })
 
+test.each([
+  [{}, null, 'Störung M-1: Wir arbeiten daran', 'Eingegangen am 1. November 2026. Bisher schulden wir dir 20,00 €.'],
+  [
+    {},
+    { until: null },
+    'Störung M-1: nicht rechtzeitig behoben',
+    'Eingegangen am 1. November 2026. Bisher schulden wir dir 20,00 €. Unsere Frist ist abgelaufen, du kannst jederzeit gehen.',
+  ],
+  [
+    { status: 90, endedOn: '2026-11-19' },
+    null,
+    'Störung M-1: bis zum Ende nicht behoben',
+    'Eingegangen am 1. November 2026. Dafür schulden wir dir 20,00 €.',
+  ],
+] as const)('an open fault says whether somebody works on it: %j', async (root, right, title, text) => {
+  const report = { kind: 'fault', number: 'M-1', reportedOn: '2026-11-01', amount: 20, mendedOn: null, right }
+  const { args } = pageWith({
+    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },
+    'GET /api/contract/v2/3104882/faults': { status: 200, body: { reports: [report] } },
+  })
+  const { fault } = await loadContract(args('kundencenter/vertraege/?contractId=3104882'))
+  expect(JSON.parse(JSON.stringify(fault).replaceAll('\u00A0', ' '))).toMatchObject({ title, text })
+})
+
 const since = 'Seit 4. Januar 2027 beim Wechsel ohne Anschluss'
 const until = 'Beim Wechsel ohne Anschluss: 4. bis 7. Januar 2027'
 
+const paid = 'Der erste Arbeitstag zählt nicht, für'
+
 test.each([
-  [
-    35.58,
-    null,
-    since,
-    'Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher 35,58 €. Du bekommst es mit der nächsten Abrechnung.',
-  ],
-  [0, null, since, 'Ab dem zweiten Arbeitstag schulden wir dir Geld.'],
-  [
-    30,
-    '2027-01-07',
-    until,
-    'Vom zweiten Arbeitstag an schulden wir dir Geld, zusammen 30,00 €. Du bekommst es mit der nächsten Abrechnung.',
-  ],
-  [0, '2027-01-07', until, 'Nicht länger als einen Arbeitstag: dafür sieht das Gesetz kein Geld vor.'],
+  [[0, 10, 10, 10], null, since, `${paid} 3 weitere bekommst du bisher 30,00 €, mit der nächsten Abrechnung.`],
+  [[0], null, since, 'Ab dem zweiten Arbeitstag bekommst du Geld.'],
+  [[0, 15.5], '2027-01-07', until, `${paid} einen weiteren bekommst du 15,50 €, mit der nächsten Abrechnung.`],
+  [[0], '2027-01-07', until, 'Nicht länger als einen Arbeitstag: Dafür sieht das Gesetz kein Geld vor.'],
 ])(
-  'the latest switch without a line is told with what is owed: %d, over on %s',
-  async (amount, mendedOn, title, text) => {
-    const gap = { kind: 'switching-gap', number: 'W-2', reportedOn: '2027-01-04', mendedOn, amount }
-    const reports = [gap, { ...gap, number: 'W-1', reportedOn: '2026-11-02', amount: 1 }]
+  'the latest switch without a line is told with what is owed: %j, over on %s',
+  async (amounts, mendedOn, title, text) => {
+    const days = amounts.map((amount) => ({ date: '2027-01-05', amount }))
+    const gap = { kind: 'switching-gap', number: 'W-2', reportedOn: '2027-01-04', mendedOn, days, amount: 1 }
+    const reports = [gap, { ...gap, number: 'W-1', reportedOn: '2026-11-02' }]
     const { args } = pageWith({
       'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root: { status: 90 } }) },
       'GET /api/contract/v2/3104882/faults': { status: 200, body: { reports } },

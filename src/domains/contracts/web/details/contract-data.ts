@@ -1,11 +1,12 @@
 /** What the details of a contract show. */
-import { formatDate, formatSpan, type IsoDate } from '#kit/dates.ts'
+import { formatDate, formatSpan } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { isUnknown, type Client } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Offer, Recorded, WireContract, WireDevice, WireRight } from '../../api.ts'
+import { gapText } from '../../gap-text.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { contractStatusCode, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
@@ -43,13 +44,11 @@ export interface ContractData {
   readonly receipt: Receipt | undefined
 }
 
+/** In words. */
 interface OpenFault {
   readonly number: string
-  readonly reportedOn: string
-  /** Cents, so far. */
-  readonly owedCents: number
-  /** The contract is over: nobody works on it any more, and nothing is added to what is owed. */
-  readonly isOver: boolean
+  readonly title: string
+  readonly text: string
   /** The time set to mend it is over: the contract can be ended without notice (§ 314 BGB). */
   readonly mayLeave: boolean
 }
@@ -65,41 +64,38 @@ type Faults = Awaited<ReturnType<typeof listFaults>>
 function openFault(found: Faults | undefined, contract: ShownContract): OpenFault | undefined {
   const open = found?.reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
   if (open === undefined) return undefined
-  const { amount, number, reportedOn, right } = open
-  const over = isOver(contractStatusCode(contract))
-  return { number, reportedOn, owedCents: toCents(amount), isOver: over, mayLeave: right !== null }
+  return faultWords(open, isOver(contractStatusCode(contract)))
+}
+
+/** Of a contract that is over nobody works on it any more, and nothing is added to what is owed. */
+function faultWords(
+  { amount, number, reportedOn, right }: Faults['reports'][number],
+  isContractOver: boolean,
+): OpenFault {
+  const mayLeave = right !== null
+  const running = mayLeave ? 'nicht rechtzeitig behoben' : 'Wir arbeiten daran'
+  const cents = toCents(amount)
+  return {
+    number,
+    mayLeave,
+    title: `Störung ${number}: ${isContractOver ? 'bis zum Ende nicht behoben' : running}`,
+    text: [
+      `Eingegangen am ${formatDate(reportedOn)}.`,
+      ...(cents > 0 ? [`${isContractOver ? 'Dafür' : 'Bisher'} schulden wir dir ${formatEuro(cents)}.`] : []),
+      ...(mayLeave ? ['Unsere Frist ist abgelaufen, du kannst jederzeit gehen.'] : []),
+    ].join(' '),
+  }
 }
 
 function latestGap(found: Faults | undefined): SwitchingGap | undefined {
   const latest = found?.reports.find(({ kind }) => kind === 'switching-gap')
   if (latest === undefined) return undefined
-  return latest.mendedOn === null ? openGap(latest) : closedGap(latest, latest.mendedOn)
-}
-
-type GapDays = Pick<Faults['reports'][number], 'amount' | 'reportedOn'>
-
-const paidWith = 'Du bekommst es mit der nächsten Abrechnung.'
-
-function openGap({ amount, reportedOn }: GapDays): SwitchingGap {
-  const cents = toCents(amount)
-  return {
-    title: `Seit ${formatDate(reportedOn)} beim Wechsel ohne Anschluss`,
-    text:
-      cents > 0
-        ? `Für jeden Arbeitstag ab dem zweiten schulden wir dir Geld, bisher ${formatEuro(cents)}. ${paidWith}`
-        : 'Ab dem zweiten Arbeitstag schulden wir dir Geld.',
-  }
-}
-
-function closedGap({ amount, reportedOn }: GapDays, restoredOn: IsoDate): SwitchingGap {
-  const cents = toCents(amount)
-  return {
-    title: `Beim Wechsel ohne Anschluss: ${formatSpan(reportedOn, restoredOn)}`,
-    text:
-      cents > 0
-        ? `Vom zweiten Arbeitstag an schulden wir dir Geld, zusammen ${formatEuro(cents)}. ${paidWith}`
-        : 'Nicht länger als einen Arbeitstag: dafür sieht das Gesetz kein Geld vor.',
-  }
+  const { mendedOn, reportedOn } = latest
+  const title =
+    mendedOn === null
+      ? `Seit ${formatDate(reportedOn)} beim Wechsel ohne Anschluss`
+      : `Beim Wechsel ohne Anschluss: ${formatSpan(reportedOn, mendedOn)}`
+  return { title, text: gapText(latest) }
 }
 
 /** Those by which it can be ended without notice. Without them the page is better than none. */
@@ -108,6 +104,12 @@ function openRights(client: Client, contractId: string): Promise<readonly WireRi
     listRights(client, contractId).then(({ rights }) => rights),
     () => [],
   )
+}
+
+/** What goes back, of a contract that ends or is over. Without it the page is better than none. */
+async function devicesBack(client: Client, contract: ShownContract): Promise<readonly WireDevice[]> {
+  const ends = contract.terminationDate !== null || isOver(contractStatusCode(contract))
+  return ends ? orElse(listContractDevices(client, contract.contractId), () => []) : []
 }
 
 function helpFor(contract: WireContract, { phone, phoneHours: hours }: ShownProvider): Help | undefined {
@@ -141,8 +143,7 @@ export const noContract: Omit<ContractData, 'today'> = {
 export async function loadContract(args: PageArgs): Promise<ContractData> {
   const { client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
-  const contractId = query.get('contractId') ?? ''
-  const booked = query.get('gebucht')
+  const [contractId, booked] = [query.get('contractId') ?? '', query.get('gebucht')]
   if (contractId === '') return { ...noContract, today }
   const listing = shownPapers(client, contractId)
   const offering = orElse(listOffers(client, contractId), () => [])
@@ -156,20 +157,25 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const rights = isOver(contractStatusCode(contract)) ? [] : openRights(client, contractId)
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
-  const ends = contract.terminationDate !== null || isOver(contractStatusCode(shown))
-  const devices = ends ? orElse(listContractDevices(client, contractId), () => []) : []
+  const devices = devicesBack(client, shown)
   const help = helpFor(contract, provider)
+  const fault = openFault(await faults, shown)
   return {
     contract: withoutActions(shown),
     contractId,
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
     help,
-    view: contractView(shown, today, { phone: help?.phone, recorded: await recorded, rights: await rights }),
+    view: contractView(shown, today, {
+      phone: help?.phone,
+      recorded: await recorded,
+      rights: await rights,
+      fault: fault?.number,
+    }),
     papers: namedPapers(await listing, shown),
     record: rowsOf(await recorded, shown),
     offers: await offering,
-    fault: openFault(await faults, shown),
+    fault,
     gap: latestGap(await faults),
     devices: await devices,
     receipt,

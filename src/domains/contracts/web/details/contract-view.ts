@@ -49,6 +49,8 @@ interface Beside {
   /** The hotline, for what only a human being can say. */
   readonly phone?: string | undefined
   readonly recorded?: readonly Recorded[]
+  /** The number of the fault that is open. */
+  readonly fault?: string | undefined
   /** By which it can be ended without notice today. */
   readonly rights?: readonly WireRight[]
 }
@@ -56,7 +58,7 @@ interface Beside {
 export function contractView(
   contract: ContractWithActions,
   today: IsoDate,
-  { phone, recorded, rights = [] }: Beside = {},
+  { fault, phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
   const place = placeLine(contract, today)
@@ -71,9 +73,9 @@ export function contractView(
     course: contractCourse(contract, today, recorded),
     costs: changingCosts(contract, today),
     firstMonth: firstMonth(contract),
-    price: priceView(contract),
+    price: priceView(contract, today),
     options: optionsView(contract, today, phone),
-    actions: actionRows(contract, rights),
+    actions: actionRows(contract, { fault, rights }),
     deadlines: isOwed ? null : deadlines,
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),

@@ -88,7 +88,8 @@ function noun(contract: ShownContract): string {
 function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
   const { orderDate, startDateService: start } = contract
   if (start === null || start > today) return event('Bestellt', orderDate)
-  return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} beginnt`, start)]
+  const begins = isOver(contractStatusCode(contract)) ? 'begann' : 'beginnt'
+  return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} ${begins}`, start)]
 }
 
 /** A visit whose day is over. */
@@ -119,7 +120,7 @@ function pastEvents(contract: ShownContract): Event[] {
     ...event('Sperre angekündigt', billing?.announcedOn),
     ...event('Anschluss gesperrt', billing?.blockedOn),
     ...(status === contractStatus.revoked ? event('Widerrufen', revocation.revokedOn) : []),
-    ...(status === contractStatus.ended ? event(`${noun(contract)} beendet`, endDateService) : []),
+    ...(status === contractStatus.ended ? event(`${noun(contract)} endete`, endDateService) : []),
     ...(status === contractStatus.rejected ? event('Abgelehnt', endDateService) : []),
     ...(status === contractStatus.cancelled ? event('Bestellung storniert', endDateService) : []),
     ...event(last?.paidOn == null ? 'Letzte Rechnung' : 'Letzte Rechnung bezahlt', last?.paidOn ?? last?.date),

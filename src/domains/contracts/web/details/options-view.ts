@@ -47,7 +47,8 @@ export function optionsView(contract: ContractWithActions, today: IsoDate, phone
     groups: groupOptions(current).map((group) => optionGroup(group, { today, contractEnd: contract.terminationDate })),
     past: past.map(pastOption),
     canAdd: contract.possibleActions.canAddOption,
-    whyNot: reason === undefined ? null : addOptionText(reason, phone),
+    // That it is over is what the page begins with.
+    whyNot: reason === undefined || reason.code === 'over' ? null : addOptionText(reason, phone),
   }
 }
 

@@ -1,9 +1,11 @@
 /** What the card of the price says below its figure. Pure. */
+import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import { priceSum } from '../../price-sum.ts'
 import type { ShownContract } from '../../wire-facts.ts'
 import { optionCount, struckPrice } from '../words.ts'
+import { announcedWords, type AnnouncedWords } from './announced-words.ts'
 import type { Row } from './deadlines.ts'
 
 export interface PriceView {
@@ -11,16 +13,20 @@ export interface PriceView {
   readonly discounts: string | null
   /** The options and the sum that the list of contracts shows; null: the price is a single figure. */
   readonly sum: { readonly options: Row; readonly together: string } | null
+  /** What the provider has announced by letter (§ 57 TKG); null: nothing. */
+  readonly announced: AnnouncedWords | null
 }
 
 /** The contract's own price stands above it, so that no row repeats it. */
-export function priceView(contract: ShownContract): PriceView {
+export function priceView(contract: ShownContract, today: IsoDate): PriceView {
   const sum = priceSum(contract)
-  if (sum === undefined) return { discounts: null, sum: null }
+  const announced = announcedWords(contract, today)
+  if (sum === undefined) return { discounts: null, sum: null, announced }
   const { discounts, options, regularCents, togetherCents } = sum
   const isStruck = discounts.length === 1 && struckPrice(contract) !== undefined
   const off = discounts.map(({ cents, title }) => `${title} ${formatEuro(cents)}`)
   return {
+    announced,
     discounts:
       off.length === 0 || isStruck
         ? null

@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import { Steps, type Step } from '#ui/feedback/Steps.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -22,14 +22,12 @@ export interface StoryCardProps {
   contractId: string
   words: StoryWords
   proof: StoryProof | null
-  /** The contract's history, where it has no card of its own. */
-  course: readonly Step[] | undefined
   deadlines: Deadlines | null
   className?: string | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contractId, words, proof, course, deadlines, className }: StoryCardProps) {
+export function StoryCard({ contractId, words, proof, deadlines, className }: StoryCardProps) {
   return (
     <Card labelledBy="frist" className={classes(styles['story'], className)}>
       <h2 id="frist" className="small quiet">
@@ -39,11 +37,6 @@ export function StoryCard({ contractId, words, proof, course, deadlines, classNa
       {words.fact !== undefined && <p className={styles['fact']}>{words.fact}</p>}
       {words.text !== '' && <p className="mt-8">{words.text}</p>}
       {proof !== null && <Proof proof={proof} />}
-      {course !== undefined && (
-        <div className="mt-24">
-          <Steps items={course} />
-        </div>
-      )}
       {deadlines !== null && <OtherDeadlines {...deadlines} />}
       <Acts contractId={contractId} words={words} />
     </Card>

@@ -94,6 +94,13 @@ const overTexts: Readonly<Record<number, string>> = {
     'Du bist nicht mehr daran gebunden. Was du zurückbekommst, steht in der Bestätigung des Widerrufs.',
 }
 
+/** Of a contract that has run: number, devices, papers. */
+function whatIsLeft(contract: AnyWireContract): StoryAct {
+  return contract.status === contractStatus.ended && !isOption(contract)
+    ? { title: 'Wechsel-Mappe ansehen', path: 'switching' }
+    : { title: 'Zu deinen Verträgen', path: 'contracts' }
+}
+
 /** When it began or was ordered stands in its course. */
 function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   const { billing, endDateService, revocation, status, statusName } = contract
@@ -114,7 +121,7 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
     text: told.filter(Boolean).join(' '),
     acts: [
       ...(last === null ? [] : [{ title: 'Letzte Rechnung ansehen', path: 'invoices' } as const]),
-      { title: 'Zu deinen Verträgen', path: 'contracts', ...(last !== null && { kind: 'text' as const }) },
+      { ...whatIsLeft(contract), ...(last !== null && { kind: 'text' as const }) },
     ],
   }
 }

@@ -29,6 +29,7 @@ const pageTitle = 'Störung'
 export function FaultPage() {
   const data = useLoaderData<typeof loadFault>()
   const outcome = useActionData<FaultOutcome>() ?? data?.kept
+  const base = useBase()
   useFocusWhenReplaced(data?.view.open?.number ?? '')
   if (data === null) return <MissingContract title={pageTitle} name="fault" />
   const { contractId, mending, title, view } = data
@@ -39,7 +40,7 @@ export function FaultPage() {
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {view.closed !== null && (
         <Alert tone="info" title="Hier lässt sich keine Störung melden" className="mb-24">
-          {view.closed}
+          {view.closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
         </Alert>
       )}
       {canReport && <ReportForm data={data} outcome={outcome} />}

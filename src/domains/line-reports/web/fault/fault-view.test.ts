@@ -40,7 +40,9 @@ test('a gap by a switch is told by its days', () => {
   const told = (mendedOn: string | null) =>
     faultView({ canReport: false, isOver: true, monthlyPrice: 39.95, reports: [{ ...gap, mendedOn }] }, '2026-11-20')
       .others[0]?.note.replaceAll('\u00A0', ' ')
-      .split('. Ab')[0]
+      .split('. ')
+      .slice(0, -1)
+      .join('. ')
   expect(told('2026-11-04')).toBe('Vorgang W-1, 1. bis 4. November 2026')
   expect(told(null)).toBe('Vorgang W-1, seit 1. November')
 })

@@ -1,8 +1,8 @@
 /** Faults of a contract and what is owed for them, in words. Pure. */
 import type { FaultReport } from '#domains/contracts/api.ts'
+import { gapText } from '#domains/contracts/gap-text.ts'
 import { daysBetween, formatDate, formatDayOf, formatInstant, formatSpan, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { counted } from '#kit/number-words.ts'
 
 import { extentText } from '../../wording.ts'
 
@@ -121,13 +121,15 @@ function other(report: FaultReport, today: IsoDate): FaultView['others'][number]
   if (kind === 'switching-gap') return { title: 'Beim Wechsel ohne Anschluss', note: gapNote(report, today), amount }
   if (kind === 'slow-line') return { title: 'Zu langsame Leitung', note: slowNote(report, today), amount }
   const days = mendedOn === null ? 0 : daysBetween(reportedOn, mendedOn)
-  const lasted = days === 0 ? 'am selben Tag behoben' : `nach ${counted(days, 'einem Tag', 'Tagen')} behoben`
+  const lasted =
+    days === 0 ? 'am selben Tag behoben' : `nach ${days === 1 ? 'einem Tag' : `${days}\u{A0}Tagen`} behoben`
   return { title: `Störung vom ${since}`, note: `Vorgang ${number}, ${lasted}`, amount }
 }
 
-function gapNote({ mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {
+function gapNote(report: FaultReport, today: IsoDate): string {
+  const { mendedOn, number, reportedOn } = report
   const days = mendedOn === null ? `seit ${formatDayOf(reportedOn, today)}` : formatSpan(reportedOn, mendedOn)
-  return `Vorgang ${number}, ${days}. Ab dem zweiten Arbeitstag bekommst du für jeden eine Gutschrift.`
+  return `Vorgang ${number}, ${days}. ${gapText(report)}`
 }
 
 function slowNote({ measuredPercent, mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {
