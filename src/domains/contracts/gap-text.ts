@@ -12,6 +12,6 @@ export function gapText({ days, mendedOn }: Pick<FaultReport, 'days' | 'mendedOn
       ? 'Ab dem zweiten Arbeitstag bekommst du Geld.'
       : 'Nicht länger als einen Arbeitstag: Dafür sieht das Gesetz kein Geld vor.'
   const sum = formatEuro(paid.reduce((total, cents) => total + cents, 0))
-  const span = paid.length === 1 ? 'einen weiteren' : `${paid.length} weitere`
-  return `Der erste Arbeitstag zählt nicht, für ${span} bekommst du ${lasts ? 'bisher ' : ''}${sum}, mit der nächsten Abrechnung.`
+  const span = paid.length === 1 ? 'einen Arbeitstag' : `${paid.length}\u{A0}Arbeitstage`
+  return `Du bekommst ${lasts ? 'bisher ' : ''}${sum} mit der nächsten Abrechnung: für ${span}, der erste zählt nicht.`
 }

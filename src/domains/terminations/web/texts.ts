@@ -77,8 +77,8 @@ export const rightNames = {
 export const reasonMissing = 'Schildere kurz, was passiert ist.'
 
 /** Of what is over. */
-export function nothingToEnd(isOption: boolean): Notification {
-  return notice.info('Hier ist nichts mehr zu kündigen', `${isOption ? 'Die Option' : 'Der Vertrag'} ist beendet.`)
+export function nothingToEnd(text: string): Notification {
+  return notice.info('Hier ist nichts mehr zu kündigen', text)
 }
 
 export const switchingForm = 'switching'

@@ -84,8 +84,8 @@ describe('an announced change', () => {
   })
 
   test.each([
-    ['2027-02-28', 'Ab 1. März 2027 52,95 €'],
-    ['2027-03-01', 'Seit 1. März 2027 52,95 €'],
+    ['2027-02-28', 'Ab 1. März 2027: 52,95 €'],
+    ['2027-03-01', 'Seit 1. März 2027: 52,95 €'],
   ])('is told on %s as what comes or what is', async (on, said) => {
     await show(aWireContract({ today: on, root: { priceChange } }), [], on)
     expect(inCard('Preis')).toContain(said)

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { unbroken } from '#kit/unbroken.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
@@ -38,7 +39,7 @@ test('each deadline stands in one place: among the deadlines of the first card, 
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     'Sport-Paket widerrufen bis',
     'Treuevorteil bis',
-    'Wegen des neuen Preises kündigen bis',
+    'Sonderkündigung bis',
   ])
   expect(inCard('Verlauf')).not.toMatch(/Frist|Treuevorteil endet|Mindestlaufzeit|Recht zur/)
   expect(inCard('Verlauf')).toContain('Preis wird 49,95 €1. Januar 2027')
@@ -47,13 +48,18 @@ test('each deadline stands in one place: among the deadlines of the first card, 
   expect(inCard('Preis')).not.toContain('kündigen bis')
 })
 
-test('other terms are told in words, beside a price and alone', async () => {
+test('other terms stand in a card of their own, beside a price and alone', async () => {
   const terms = ['Der Rückruf kostet nichts mehr.', 'Rechnungen kommen zum 5. des Monats.']
+  const title = 'Neue Bedingungen ab 1. Januar 2027'
+  const card = () => inCard(unbroken(title))
   const page = await show(aWireContract({ root: { priceChange: aPriceChange({ terms, newCents: 4995 }) } }))
-  expect(inCard('Preis')).toContain(`Der Preis bleibt.Neue Bedingungen ab 1. Januar 2027${terms.join('')}`)
+  expect(card()).toContain(`${title}${terms.join('')}Der Preis bleibt.Grund: `)
+  expect(card()).toContain('Sonderkündigung prüfen')
+  expect(inCard('Preis')).not.toContain('Grund')
   page.unmount()
   await show(aWireContract({ root: { priceChange: aPriceChange({ terms }) } }))
-  expect(inCard('Preis')).toContain(`statt 49,95 € im Monat.Neue Bedingungen ab 1. Januar 2027${terms.join('')}`)
+  expect(card()).toBe(`${title}${terms.join('')}`)
+  expect(inCard('Preis')).toContain('statt 49,95 € im MonatGrund: ')
 })
 
 test('an announced change to a product that is left before is told as such', async () => {

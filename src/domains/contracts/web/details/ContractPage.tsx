@@ -31,7 +31,7 @@ import { Fault, Gap, Offers, Owed } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
-import { lastPrice, PriceCard } from './PriceCard.tsx'
+import { lastPrice, PriceCard, TermsCard } from './PriceCard.tsx'
 import { RecordList } from './RecordList.tsx'
 import { KeepCard, MoveCard, ReturnCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
@@ -61,31 +61,26 @@ function Details(data: Known) {
   const facts = contractFacts(contract, useBase(), data.view.numbers)
   const owes = data.help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
   const hasActions = actions.possible.length + actions.notNow.length > 0
-  // Without the forecast the wide column is the shorter one.
-  const hasWidePapers = costs === null && (data.papers.length > 0 || data.record !== undefined)
-  const below = [stateCard, options !== null, costs !== null, hasActions, hasWidePapers]
+  const { announced } = data.view.price
+  const hasTerms = !isLeft && announced !== null && announced.terms !== null
+  const below = [hasTerms, stateCard, options !== null, costs !== null, hasActions]
   return (
     <>
       <Head {...data} />
       <Columns className={styles['grid']}>
         <Booked {...data} />
         <FirstCards {...data} isLeft={isLeft} owes={owes} facts={facts.length > fewFacts ? [] : facts} />
+        {hasTerms && <TermsCard contractId={contractId} words={announced} />}
         {stateCard && <StateCard {...data} />}
         {options !== null && (
           <OptionList contractId={contractId} options={options} isSecond={data.fault?.mayLeave === true} />
         )}
         {costs !== null && <CostsCard costs={costs} narrow />}
         <ActionList contractId={contractId} actions={actions} />
-        {hasWidePapers && <Papers {...data} isWide />}
         {isLeft ? (
           <Left {...data} facts={facts} />
         ) : (
-          <Side
-            {...data}
-            beside={below.filter(Boolean).length}
-            facts={!owes && facts.length > fewFacts ? facts : []}
-            hasPapers={!hasWidePapers}
-          />
+          <Side {...data} beside={below.filter(Boolean).length} facts={!owes && facts.length > fewFacts ? facts : []} />
         )}
       </Columns>
     </>
@@ -163,25 +158,21 @@ function StateCard({ contract, devices, today, view }: Known) {
   )
 }
 
-/** What was handed out, and what was changed. */
-function Papers({ isWide = false, papers, record }: Pick<Known, 'papers' | 'record'> & { readonly isWide?: boolean }) {
+/** Of what is over: beside its cards what one looks up, its last price among it, and the course; below them papers and record. */
+function Left({ contract, facts, papers, record, view }: Known & { readonly facts: readonly Description[] }) {
   return (
-    <div className={classes(styles['stack'], isWide && styles['wide'])}>
-      <PaperList papers={papers} />
-      {record !== undefined && <RecordList record={record} />}
-    </div>
-  )
-}
-
-/** Of what is over, beside all of its cards: what one looks up, its last price among it, and the course. */
-function Left({ contract, facts, view }: Known & { readonly facts: readonly Description[] }) {
-  return (
-    <div className={classes(styles['stack'], styles['beside'])}>
-      <Card title="Eckdaten">
-        <DescriptionList items={[lastPrice(contract), ...facts]} />
-      </Card>
-      <CourseCard course={view.course} />
-    </div>
+    <>
+      <div className={classes(styles['stack'], styles['beside'])}>
+        <Card title="Eckdaten">
+          <DescriptionList items={[lastPrice(contract), ...facts]} />
+        </Card>
+        <CourseCard course={view.course} />
+      </div>
+      <div className={classes(styles['stack'], styles['wide'])}>
+        <PaperList papers={papers} />
+        {record !== undefined && <RecordList record={record} />}
+      </div>
+    </>
   )
 }
 
@@ -189,11 +180,10 @@ interface SideProps extends Known {
   /** How many cards the wide column has below the story. */
   beside: number
   facts: readonly Description[]
-  hasPapers: boolean
 }
 
-/** Below the price: facts, course, and where there is room papers and record. */
-function Side({ beside, facts, hasPapers, papers, record, view }: SideProps) {
+/** Below the price: facts, course, papers and record. */
+function Side({ beside, facts, papers, record, view }: SideProps) {
   return (
     <div className={classes(styles['stack'], styles['side'], spans[beside])}>
       {facts.length > 0 && (
@@ -202,13 +192,14 @@ function Side({ beside, facts, hasPapers, papers, record, view }: SideProps) {
         </Card>
       )}
       <CourseCard course={view.course} />
-      {hasPapers && <Papers papers={papers} record={record} />}
+      <PaperList papers={papers} />
+      {record !== undefined && <RecordList record={record} />}
     </div>
   )
 }
 
 /** By the number of cards below the story: what stands below the price lies beside all of them. */
-const spans = [undefined, styles['two'], styles['three'], styles['four'], styles['five']]
+const spans = [undefined, styles['two'], styles['three'], styles['four'], styles['five'], styles['six']]
 
 /** What few ask for folds away at its own place in time. */
 function CourseCard({ course: { before, earlier, steps } }: { course: Course }) {

@@ -49,7 +49,10 @@ export function Gap({ contractId, gap }: Pick<ContractData, 'contractId' | 'gap'
   return (
     gap && (
       <Alert tone="info" title={gap.title} className="mb-24">
-        {gap.text} <AppLink href={to(base, 'fault', { contractId })}>Vorgang ansehen</AppLink>
+        <p>{gap.text}</p>
+        <p className={styles['ways']}>
+          <AppLink href={to(base, 'fault', { contractId })}>Vorgang ansehen</AppLink>
+        </p>
       </Alert>
     )
   )

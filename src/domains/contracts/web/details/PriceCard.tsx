@@ -44,30 +44,56 @@ export function PriceCard({ contract, firstMonth, facts, price: { announced, dis
   )
 }
 
-/** What the provider has announced by letter, and the right that follows from it (§ 57 TKG). */
-function Announced({ contractId, words }: { contractId: string; words: AnnouncedWords }) {
-  const base = useBase()
-  const { hasRight, price, reason, terms } = words
+/** What becomes of the price, as the provider has announced it by letter. */
+function Announced({ contractId, words }: AnnouncedProps) {
   return (
-    <div className="mt-24">
-      <p>{price}</p>
-      {terms !== null && (
-        <>
-          <h3 className="mt-16">{terms.title}</h3>
-          <ul className={styles['terms']}>
-            {terms.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </>
-      )}
+    words.price !== null && (
+      <div className="mt-16">
+        <p>{words.price}</p>
+        <Why contractId={contractId} words={words} />
+      </div>
+    )
+  )
+}
+
+interface AnnouncedProps {
+  contractId: string
+  words: AnnouncedWords
+}
+
+/** The reason, and the right that follows (§ 57 TKG). */
+function Why({ contractId, words: { hasRight, reason } }: AnnouncedProps) {
+  const base = useBase()
+  return (
+    <>
       <p className="small quiet mt-8">{reason}</p>
       {hasRight && (
         <p className="small mt-8">
           <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
         </p>
       )}
-    </div>
+    </>
+  )
+}
+
+/** What changes in the terms; with the reason, where nothing else changes. */
+export function TermsCard({ contractId, words }: AnnouncedProps) {
+  const { price, terms } = words
+  if (terms === null) return null
+  return (
+    <Card title={terms.title} className={styles['wide']}>
+      <ul className={styles['terms']}>
+        {terms.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {price === null && (
+        <>
+          <p className="mt-16">Der Preis bleibt.</p>
+          <Why contractId={contractId} words={words} />
+        </>
+      )}
+    </Card>
   )
 }
 

@@ -113,3 +113,10 @@ test.each([
   const row = actionRows(aWireContract(), { fault }).possible.find(({ path }) => path === 'fault')
   expect(`${row?.title}: ${row?.note}`).toBe(said)
 })
+
+test('beside an open right the ordinary end is called what it is, and an overdue fault too', () => {
+  const { possible } = actionRows(aWireContract({ root: notice }), { fault: 'M-1', rights: [right] })
+  const note = (wanted: string) => possible.find(({ path }) => path === wanted)?.note.replaceAll('\u00A0', ' ')
+  expect(note('termination')).toMatch(/^Ohne Grund zum /)
+  expect(note('fault')).toBe('M-1 ist überfällig')
+})

@@ -10,7 +10,7 @@ import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
-import { specialNote } from './special-note.ts'
+import { announced, specialNote } from './special-note.ts'
 
 export interface ActionRow {
   readonly title: string
@@ -31,7 +31,8 @@ interface Offer {
   readonly path: PathName
   /** One of them is enough. */
   readonly actions: readonly Action[]
-  readonly note: (contract: AnyWireContract) => string
+  /** `hasRight`: it can be ended without notice today. */
+  readonly note: (contract: AnyWireContract, hasRight: boolean) => string
   /** Whether it is shown with its reason when it is not possible; otherwise it is left out then. */
   readonly explained?: true
   readonly query?: Readonly<Record<string, string>>
@@ -62,8 +63,10 @@ function the(contract: AnyWireContract): string {
   return isOption(contract) ? 'die Option' : 'der Vertrag'
 }
 
-function endNote({ term: { earliestEnd } }: AnyWireContract): string {
-  return earliestEnd === null ? '' : `Frühestens zum ${formatDate(earliestEnd)}`
+/** Beside an open right another day than its own is none that comes first. */
+function endNote({ term: { earliestEnd } }: AnyWireContract, hasRight: boolean): string {
+  if (earliestEnd === null) return ''
+  return `${hasRight ? 'Ohne Grund' : 'Frühestens'} zum ${formatDate(earliestEnd)}`
 }
 
 /** Taken back can be notice whose day cannot be put off: of an option whose contract ends before another notice would count. */
@@ -172,20 +175,21 @@ function reasonForNow(contract: WithActions, actions: readonly Action[]): WireRe
 function actionRow(
   contract: WithActions,
   { actions, explained, note, path, query, title, where }: Offer,
+  hasRight: boolean,
 ): ActionRow | undefined {
   if (where?.(contract) === false) return undefined
   if (actions.some((action) => contract.possibleActions[action]))
-    return { title, note: note(contract), path, ...(query && { query }) }
+    return { title, note: note(contract, hasRight), path, ...(query && { query }) }
   const reason = reasonForNow(contract, actions)
   if (explained !== true || reason === undefined || isOver(contractStatusCode(contract))) return undefined
   return { title, note: reasonText(reason), path: undefined }
 }
 
 /** One fault of a contract is open at a time. */
-function faultRow(number: string | undefined): ActionRow {
+function faultRow(number: string | undefined, isOverdue: boolean): ActionRow {
   return number === undefined
     ? { title: 'Störung melden', note: 'Fällt der Anschluss länger aus, gibt es Geld zurück', path: 'fault' }
-    : { title: 'Störung ansehen', note: `${number} ist gemeldet`, path: 'fault' }
+    : { title: 'Störung ansehen', note: `${number} ist ${isOverdue ? 'überfällig' : 'gemeldet'}`, path: 'fault' }
 }
 
 /**
@@ -208,7 +212,8 @@ interface KnownBeside {
 /** The rows in the order of the screen; what is not possible for now stands apart. */
 export function actionRows(contract: WithActions, { fault, rights = [] }: KnownBeside = {}): ActionRows {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
-  const rows = suited.flatMap((each) => actionRow(contract, each) ?? [])
+  const hasRight = rights.length > 0 || announced(contract).length > 0
+  const rows = suited.flatMap((each) => actionRow(contract, each, hasRight) ?? [])
   const owed = openCents(contract)
   const again: ActionRow = {
     title: owed > 0 ? 'Bezahlen und wieder anschalten' : 'Wieder anschalten',
@@ -225,7 +230,14 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   return {
     possible: [
       ...(suspended ? [again] : []),
-      ...(runs ? [faultRow(fault)] : []),
+      ...(runs
+        ? [
+            faultRow(
+              fault,
+              rights.some(({ kind }) => kind === 'fault'),
+            ),
+          ]
+        : []),
       ...others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation')),
     ],
     notNow: rows.filter(({ path }) => path === undefined),

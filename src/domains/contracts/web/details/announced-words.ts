@@ -1,12 +1,14 @@
-/** What an announced change says in the card of the price: the price, and apart from it the terms. Pure. */
+/** What an announced change says: in the card of the price what becomes of it, in one of their own the terms. Pure. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { ShownContract } from '../../wire-facts.ts'
+import { keepNumbers } from '../keep-numbers.ts'
 import { contractPrice } from '../words.ts'
 
 export interface AnnouncedWords {
-  readonly price: string
+  /** null: it stays. */
+  readonly price: string | null
   /** null: no term changes, or what changes does not concern the contract. */
   readonly terms: { readonly title: string; readonly items: readonly string[] } | null
   readonly reason: string
@@ -29,10 +31,10 @@ export function announcedWords(contract: ShownContract, today: IsoDate): Announc
     return { price, terms: null, ...beside }
   }
   const from = `${date <= today ? 'seit' : 'ab'} ${formatDate(date)}`
-  const items = terms.map(withUnits)
+  const items = terms.map(keepNumbers)
   return {
-    price: newPrice === oldPrice ? 'Der Preis bleibt.' : priceText(contract, { from, newPrice, oldPrice }),
-    terms: items.length === 0 ? null : { title: `Neue Bedingungen ${from}`, items },
+    price: newPrice === oldPrice ? null : priceText(contract, { from, newPrice, oldPrice }),
+    terms: items.length === 0 ? null : { title: `Neue Bedingungen ${from.replaceAll(' ', '\u{A0}')}`, items },
     ...beside,
   }
 }
@@ -46,11 +48,6 @@ interface Prices {
 /** Where something is taken off, what is paid is less than either. */
 function priceText(contract: ShownContract, { from, newPrice, oldPrice }: Prices): string {
   const isFull = [newPrice, oldPrice].map(toCents).includes(contractPrice(contract).cents)
-  const text = `${from} ${isFull ? '' : 'regulär '}${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
+  const text = `${from}${isFull ? '' : ' regulär'}: ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat`
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** '24 Stunden': a figure stays with what it counts. */
-function withUnits(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u{A0}')
 }

@@ -85,12 +85,20 @@ test.each([
 const since = 'Seit 4. Januar 2027 beim Wechsel ohne Anschluss'
 const until = 'Beim Wechsel ohne Anschluss: 4. bis 7. Januar 2027'
 
-const paid = 'Der erste Arbeitstag zählt nicht, für'
-
 test.each([
-  [[0, 10, 10, 10], null, since, `${paid} 3 weitere bekommst du bisher 30,00 €, mit der nächsten Abrechnung.`],
+  [
+    [0, 10, 10, 10],
+    null,
+    since,
+    'Du bekommst bisher 30,00 € mit der nächsten Abrechnung: für 3 Arbeitstage, der erste zählt nicht.',
+  ],
   [[0], null, since, 'Ab dem zweiten Arbeitstag bekommst du Geld.'],
-  [[0, 15.5], '2027-01-07', until, `${paid} einen weiteren bekommst du 15,50 €, mit der nächsten Abrechnung.`],
+  [
+    [0, 15.5],
+    '2027-01-07',
+    until,
+    'Du bekommst 15,50 € mit der nächsten Abrechnung: für einen Arbeitstag, der erste zählt nicht.',
+  ],
   [[0], '2027-01-07', until, 'Nicht länger als einen Arbeitstag: Dafür sieht das Gesetz kein Geld vor.'],
 ])(
   'the latest switch without a line is told with what is owed: %j, over on %s',

@@ -56,7 +56,7 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     [{ orderedOn: '2026-11-19', startDate: '2026-11-19' }],
     ['Sport-Paket widerrufen bis: 3. Dezember 2026'],
   ],
-  ['a changed price opens a right', { priceChange }, [], ['Wegen des neuen Preises kündigen bis: 10. Februar 2027']],
+  ['a changed price opens a right', { priceChange }, [], ['Sonderkündigung bis: 10. Februar 2027']],
   [
     'of an option too',
     {},
@@ -74,7 +74,7 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     'one that ends later keeps it',
     { priceChange, ...terminated, terminationDate: '2027-01-31' },
     [],
-    ['Wegen des neuen Preises kündigen bis: 10. Februar 2027'],
+    ['Sonderkündigung bis: 10. Februar 2027'],
   ],
   [
     'one that ends by a special right is not bound any longer',

@@ -2,7 +2,6 @@
 import { earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 
 import type { WireRight } from '../../api.ts'
-import { isOfTerms } from '../../paid-parts.ts'
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
 import {
@@ -72,7 +71,7 @@ function rights(contract: ContractWithActions): LastDay[] {
     ...(can.canRevokeChangeProduct && comingProduct !== null
       ? [{ term: 'Wechsel widerrufen bis', date: comingProduct.revocableUntil }]
       : []),
-    ...specialRight(contract, `Wegen ${isOfTerms(contract) ? 'neuer Bedingungen' : 'des neuen Preises'} kündigen bis`),
+    ...specialRight(contract, 'Sonderkündigung bis'),
     ...contractOptions(contract).current.flatMap((option) =>
       specialRight(option, `Sonderkündigung ${contractTitle(option)} bis`),
     ),

@@ -1,5 +1,5 @@
 /** The record of a contract in German: what happened, when, who caused it and why. */
-import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded } from '../../api.ts'
@@ -124,20 +124,32 @@ function titleOf(entry: Recorded): string {
   return newTermsTitle(entry) ?? (isKnown(entry.kind) ? titles[entry.kind] : 'Geändert')
 }
 
+/** The day on which it took effect, which a pass of the day may have come to later. */
+function ownEnd({ changed, kind }: Recorded): IsoDate | null {
+  return kind === 'ended' ? (changed.find(({ what }) => what === 'date')?.after ?? null) : null
+}
+
 /** An option is named before what happened to it. */
 export function recordRows(record: readonly Recorded[], contract: ShownContract): RecordRow[] {
   const options = new Map(contract.subContracts.map((option) => [option.contractId, contractTitle(option)]))
   return record.map((entry) => {
     const { at, by, changed, contractId, endsOn, id, reason } = entry
     const what = titleOf(entry)
-    const end = endsOn === null ? '' : ` zum ${formatDate(endsOn)}`
+    const on = endsOn ?? ownEnd(entry)
+    const end = on === null ? '' : ` zum ${formatDate(on)}`
     const option = options.get(contractId)
     return {
       id,
       title: `${option === undefined ? '' : `${option}: `}${what}${end}`,
       note: `${formatInstant(at)}, ${authors[by]}${reason === null || reason === '' ? '' : `: ${reason}`}`,
       changed: changed
-        .filter((fact) => !isInTitle(fact) && !isOwnDay(fact, at) && !isOwnName(fact, option))
+        .filter(
+          (fact) =>
+            !isInTitle(fact) &&
+            !(entry.kind === 'ended' && fact.what === 'date') &&
+            !isOwnDay(fact, at) &&
+            !isOwnName(fact, option),
+        )
         .flatMap((fact) => changedText(fact) ?? []),
     }
   })

@@ -23,7 +23,7 @@ function cause(contract: AnyWireContract, { from, kind, until }: Named): string 
 }
 
 /** That of an announced change (§ 57 TKG) the contract itself knows. */
-function announced({ priceChange }: AnyWireContract): Named[] {
+export function announced({ priceChange }: AnyWireContract): Named[] {
   const until = priceChange?.specialRightUntil ?? null
   return priceChange === null || until === null ? [] : [{ kind: 'price-change', from: priceChange.date, until }]
 }

@@ -38,20 +38,20 @@ export function FaultPage() {
     <>
       <PageHeader title={<Heading view={view} />} lead={`${title}, Vertrag ${contractId}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      {canReport && <ReportForm data={data} outcome={outcome} />}
+      <Known contractId={contractId} view={view} />
       {view.closed !== null && (
-        <Alert tone="info" title="Hier lässt sich keine Störung melden" className="mb-24">
+        <Alert tone="info" title="Hier lässt sich keine Störung melden" className="mt-24">
           {view.closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
         </Alert>
       )}
-      {canReport && <ReportForm data={data} outcome={outcome} />}
-      <Known contractId={contractId} view={view} />
       {mending !== null && <EndFault mending={mending} outcome={outcome} />}
     </>
   )
 }
 
 function Heading({ view: { canReport, open } }: Pick<FaultData, 'view'>) {
-  if (open === null) return canReport ? `${pageTitle} melden` : `${pageTitle}en`
+  if (open === null) return canReport ? `${pageTitle} melden` : pageTitle
   return (
     <>
       {pageTitle} <span className="keep">{open.number}</span>

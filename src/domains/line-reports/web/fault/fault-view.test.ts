@@ -38,11 +38,11 @@ test.each([
 test('a gap by a switch is told by its days', () => {
   const gap: FaultReport = { ...fault, kind: 'switching-gap', number: 'W-1', right: null }
   const told = (mendedOn: string | null) =>
-    faultView({ canReport: false, isOver: true, monthlyPrice: 39.95, reports: [{ ...gap, mendedOn }] }, '2026-11-20')
-      .others[0]?.note.replaceAll('\u00A0', ' ')
-      .split('. ')
-      .slice(0, -1)
-      .join('. ')
-  expect(told('2026-11-04')).toBe('Vorgang W-1, 1. bis 4. November 2026')
-  expect(told(null)).toBe('Vorgang W-1, seit 1. November')
+    faultView(
+      { canReport: false, isOver: true, monthlyPrice: 39.95, reports: [{ ...gap, mendedOn }] },
+      '2026-11-20',
+    ).others[0]?.note.replaceAll('\u00A0', ' ')
+  const none = 'Nicht länger als einen Arbeitstag: Dafür sieht das Gesetz kein Geld vor.'
+  expect(told('2026-11-04')).toBe(`1. bis 4. November 2026. ${none} Vorgang W-1`)
+  expect(told(null)).toBe('Seit 1. November. Ab dem zweiten Arbeitstag bekommst du Geld. Vorgang W-1')
 })

@@ -128,8 +128,8 @@ function other(report: FaultReport, today: IsoDate): FaultView['others'][number]
 
 function gapNote(report: FaultReport, today: IsoDate): string {
   const { mendedOn, number, reportedOn } = report
-  const days = mendedOn === null ? `seit ${formatDayOf(reportedOn, today)}` : formatSpan(reportedOn, mendedOn)
-  return `Vorgang ${number}, ${days}. ${gapText(report)}`
+  const days = mendedOn === null ? `Seit ${formatDayOf(reportedOn, today)}` : formatSpan(reportedOn, mendedOn)
+  return `${days}. ${gapText(report)} Vorgang ${number}`
 }
 
 function slowNote({ measuredPercent, mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {

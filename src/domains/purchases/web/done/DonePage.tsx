@@ -10,7 +10,7 @@ import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -29,7 +29,7 @@ import { nextSteps } from './next-steps.ts'
 
 export function DonePage() {
   const { email, firstName, purchase } = useLoaderData<typeof loadDone>()
-  const { lines, number, placedAt } = purchase
+  const { lines, number, placedAt, state } = purchase
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export function DonePage() {
         lead={`Bestellnummer ${number}, ${formatInstant(placedAt)}`}
       />
       <Sections>
-        <Section title="Wie es weitergeht">
+        <Section title={state === 'delivered' ? 'Lieferung' : 'Wie es weitergeht'}>
           <Steps items={nextSteps(purchase)} />
           <Services lines={lines} />
         </Section>
@@ -60,14 +60,15 @@ export function DonePage() {
 
 /** They do not wait for the parcel. */
 function Services({ lines }: Pick<Purchase, 'lines'>) {
-  const services = lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
-  if (services.length === 0) return null
-  return (
-    <p className="mt-16">
-      Wann {new Intl.ListFormat('de').format(services)} {services.length === 1 ? 'beginnt' : 'beginnen'}, steht beim
-      Vertrag.
-    </p>
-  )
+  const base = useBase()
+  return lines
+    .filter(({ kind }) => kind === 'option')
+    .map(({ contractId, productId, title }) => (
+      <p key={productId + contractId} className="mt-16">
+        Wann {title} beginnt, steht{' '}
+        <AppLink href={to(base, 'contract', { contractId: contractId ?? '' })}>beim Vertrag</AppLink>.
+      </p>
+    ))
 }
 
 interface PapersProps {

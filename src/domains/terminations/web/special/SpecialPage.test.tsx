@@ -114,7 +114,7 @@ test('a line can be too slow, with the way to hand a protocol in; television wit
 
 test.each(['', '&recht=anderer'])('of what is over nothing is asked that would be refused: %s', async (query) => {
   const { text } = await show(query, { rights: [], root: { status: 92, endedOn: '2026-11-19' } })
-  expect(text()).toContain('Hier ist nichts mehr zu kündigenDer Vertrag ist beendet.')
+  expect(text()).toContain('Hier ist nichts mehr zu kündigenDer Vertrag endete am 19. November 2026.')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Schildern' })).toBeNull()
   const left = ['Wechsel-Mappe ansehen', 'Vertrag ansehen'].map((name) => screen.getByRole('link', { name }))

@@ -54,11 +54,11 @@ export function SpecialPage() {
 }
 
 /** What is left of a contract stands on other pages. */
-function Over({ data: { contractId, isOption } }: { data: SpecialData }) {
+function Over({ data: { contractId, isOption, over } }: { data: SpecialData }) {
   const base = useBase()
   return (
     <>
-      <NoticeAlert notice={nothingToEnd(isOption)} className="mb-24" />
+      <NoticeAlert notice={nothingToEnd(over)} className="mb-24" />
       <ButtonRow>
         {!isOption && <LinkButton href={to(base, 'switching', { contractId })}>Wechsel-Mappe ansehen</LinkButton>}
         <LinkButton href={to(base, 'contract', { contractId })} kind="text">
@@ -111,7 +111,7 @@ function Open({ right, contractId, isOne }: OpenProps) {
       <p className="mt-8">{text}</p>
       {terms.length > 0 && (
         <>
-          <p className="small quiet mt-8">Neu in den Bedingungen</p>
+          <h4 className="mt-16">Neu in den Bedingungen</h4>
           <ul className={styles['terms']}>
             {terms.map((term) => (
               <li key={term}>{term}</li>

@@ -2,8 +2,10 @@
 import type { WireContract, WireReport, WireRight } from '#domains/contracts/api.ts'
 import { isOfTerms } from '#domains/contracts/paid-parts.ts'
 import { isInService } from '#domains/contracts/status.ts'
+import { numberPortableUntil } from '#domains/contracts/story.ts'
 import { listRights } from '#domains/contracts/web/calls.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { keepNumbers } from '#domains/contracts/web/keep-numbers.ts'
 import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
@@ -48,6 +50,8 @@ export interface SpecialData extends EndingContract {
   readonly changeNote: string
   /** Below the title: 'Glasfaser 500, Vertrag 3104882. Ein Recht ist gerade offen.' */
   readonly lead: string
+  /** Of what is over: since when, and what of it can still be taken along. */
+  readonly over: string
   /** It brings a line, which can be too slow; television over another one cannot. */
   readonly hasLine: boolean
   /** Whether a fault of the line can be reported. */
@@ -73,7 +77,10 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
   ])
   const letter = await changeLetter(args, contract, rights)
-  const open = rights.map((right) => openRight(right, { contract, letter, today: page.today }))
+  // The one that leads out first stands first.
+  const open = rights
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .map((right) => openRight(right, { contract, letter, today: page.today }))
   const asked = query.get('recht')
   const right = open.find(({ name }) => name === asked) ?? null
   const { keptDay, keptReason } = kept(page.draft(specialForm))
@@ -88,14 +95,12 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     form: page.form(specialForm),
     view,
     lead: `${endingLead(shown)}${leadNote(view, open, right)}`,
+    over: overText(contract, shown, page.today),
     rights: open,
     changeNote: changeNote(contract, shown),
     hasLine: (contract.product?.maxBandwidth ?? null) !== null || reports.some(({ kind }) => kind === 'slow-line'),
     canReport: isInService(contractStatusCode(contract)),
-    lineNotes: {
-      'slow-line': lineNote(reports, 'slow-line', page.today),
-      fault: lineNote(reports, 'fault', page.today),
-    },
+    lineNotes: lineNotes(reports, page.today),
     right,
     sheet,
     answerBy: formatDate(answerBy(page.today)),
@@ -118,6 +123,21 @@ function viewOf(
 function kept(draft: Readonly<Record<string, string>> | undefined): Pick<SpecialData, 'keptDay' | 'keptReason'> {
   const read = (name: string) => draft?.[name] ?? ''
   return { keptDay: typedDay(read) ?? null, keptReason: draft === undefined ? null : typedReason(read) }
+}
+
+function lineNotes(reports: readonly WireReport[], today: IsoDate): SpecialData['lineNotes'] {
+  return { 'slow-line': lineNote(reports, 'slow-line', today), fault: lineNote(reports, 'fault', today) }
+}
+
+function overText(contract: WireContract, { isOption }: EndingContract, today: IsoDate): string {
+  const end = contract.endDateService ?? contract.terminationDate
+  const portable = numberPortableUntil(contract)
+  return [
+    `${isOption ? 'Die Option' : 'Der Vertrag'} ${end === null ? 'ist beendet' : `endete am ${formatDate(end)}`}.`,
+    ...(portable === undefined || portable < today
+      ? []
+      : [`Deine Rufnummer kannst du noch bis ${formatDate(portable)} mitnehmen.`]),
+  ].join(' ')
 }
 
 /** What the first line says beside the contract's name. */
@@ -201,7 +221,7 @@ function changeWords({ from, since }: WireRight, contract: WireContract, today: 
     because: `wegen der ${isDearer ? 'Preisänderung' : 'neuen Bedingungen'}${priceChange === null ? '' : ` zum ${formatDate(priceChange.date)}`}`,
     label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
     text: `${change} Deshalb darfst du ${spared(contract, from)} gehen, ohne Kosten.`,
-    terms: priceChange?.terms ?? [],
+    terms: (priceChange?.terms ?? []).map(keepNumbers),
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
   }
 }

@@ -72,7 +72,7 @@ interface PartProps {
 }
 
 function DeadlineCard({ data }: PartProps) {
-  const { contractId, deadline, steps } = data
+  const { contractId, deadline, isOver, numbers, steps } = data
   const { calendar, figure, label, text } = deadline
   return (
     <Card labelledBy="mappe-tag" className={styles['deadline']}>
@@ -82,6 +82,11 @@ function DeadlineCard({ data }: PartProps) {
       <p className="figure figure-xl">{figure}</p>
       <p className="mt-8">{text}</p>
       {steps.length > 0 && <Steps across items={steps} />}
+      {isOver && numbers.length > 0 && (
+        <div className="no-print mt-16">
+          <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" look="paper" />
+        </div>
+      )}
       <ButtonRow>
         <PaperButton data={data} kind="switching-folder" text="Mappe als PDF" />
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
@@ -92,8 +97,9 @@ function DeadlineCard({ data }: PartProps) {
 
 /** Where the customer can be reached: numbers and mailboxes, below each other. */
 function Reachable({ data }: PartProps) {
-  const { mailboxes, moved, numbers } = data
-  const hasNumber = numbers.length > 0 || moved.length > 0
+  const { isOver, mailboxes, moved, numbers } = data
+  // Of what is over the first card says everything about them.
+  const hasNumber = !isOver && (numbers.length > 0 || moved.length > 0)
   if (mailboxes.length === 0 && !hasNumber) return null
   return (
     <div className={styles['reachable']}>
@@ -208,16 +214,16 @@ function Release({ data: { forms, numbers, release } }: PartProps) {
 
 function Papers({ data }: PartProps) {
   const base = useBase()
-  const { isOver, papers } = data
+  const { papers, today, ways } = data
   return (
-    <OpenList title="Dokumente" isWide={isOver}>
+    <OpenList title="Dokumente" isWide={ways.length === 0}>
       <ListItem
         title={
           <PaperButton
             data={data}
             kind="contract-information"
             text="Vertragsinformationen"
-            note="Stand heute"
+            note={`Stand ${today}`}
             look="paper"
           />
         }

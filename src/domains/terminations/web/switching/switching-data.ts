@@ -9,6 +9,7 @@ import { contractTitle } from '#domains/contracts/web/words.ts'
 import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
+import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -60,6 +61,8 @@ export interface SwitchingData {
   readonly changes: ChangesAfter | null
   readonly ways: readonly Way[]
   readonly isOver: boolean
+  /** '29. November 2026' */
+  readonly today: string
   readonly papers: readonly Pick<ListedPaper, 'paperId' | 'title' | 'date'>[]
   readonly forms: { readonly release: FormValues; readonly paper: FormValues }
 }
@@ -96,6 +99,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     changes: changesAfter(known),
     ways: waysBefore(known),
     isOver: preview === null,
+    today: formatDate(today),
     // What was ended before with an option of it is no concern of the next provider.
     papers: papers
       .filter((paper) => paper.contractId === contractId)

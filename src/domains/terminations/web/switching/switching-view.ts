@@ -90,12 +90,10 @@ function deadlineAfter(known: Known, end: IsoDate | null): Deadline {
   const [number] = portableNumbers(known)
   if (number !== undefined) {
     const ended = end === null ? 'Der Vertrag ist zu Ende.' : `Der Vertrag endete am ${formatDate(end)}.`
-    const text = `${ended} Der neue Anbieter holt die Rufnummer mit seinem Auftrag, eine Freigabe von dir braucht er nicht mehr.`
+    const text = `${ended} Der neue Anbieter holt die Rufnummer mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.`
     return { label: 'Rufnummer mitnehmen bis', figure: formatDate(number.until), text, calendar: null }
   }
-  const isNothingOpen = (known.devices ?? []).length === 0
-  const gone = allNumbers(known.contract).length > 0 ? 'Die Rufnummer lässt sich nicht mehr mitnehmen.' : ''
-  const text = [isNothingOpen ? 'Hier ist nichts mehr offen.' : '', gone].filter(Boolean).join(' ')
+  const text = (known.devices ?? []).length === 0 ? 'Hier ist nichts mehr offen.' : 'Der Vertrag ist zu Ende.'
   return { label: 'Vertragsende', figure: end === null ? 'Beendet' : formatDate(end), text, calendar: null }
 }
 
