@@ -62,7 +62,7 @@ function Details(data: Known) {
   const owes = data.help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
   const hasActions = actions.possible.length + actions.notNow.length > 0
   const { announced } = data.view.price
-  const hasTerms = !isLeft && announced !== null && announced.terms !== null
+  const hasTerms = !isLeft && announced !== undefined && announced.terms !== null
   const below = [hasTerms, stateCard, options !== null, costs !== null, hasActions]
   return (
     <>

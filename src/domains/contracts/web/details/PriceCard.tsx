@@ -38,7 +38,7 @@ export function PriceCard({ contract, firstMonth, facts, price: { announced, dis
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       {sum !== null && <Addition sum={sum} />}
-      {announced !== null && <Announced contractId={contract.contractId} words={announced} />}
+      {announced && <Announced contractId={contract.contractId} words={announced} />}
       {facts.length > 0 && <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />}
     </Card>
   )

@@ -16,10 +16,10 @@ export interface AnnouncedWords {
   readonly hasRight: boolean
 }
 
-/** null: nothing is announced. It stays until the end of its first month, and as long as notice can be given because of it. */
-export function announcedWords(contract: ShownContract, today: IsoDate): AnnouncedWords | null {
+/** undefined: nothing is announced. It stays until the end of its first month, and as long as notice can be given because of it. */
+export function announcedWords(contract: ShownContract, today: IsoDate): AnnouncedWords | undefined {
   const { comingProduct, priceChange, product } = contract
-  if (priceChange === null) return null
+  if (priceChange === null) return undefined
   const { announcedOn, cause, date, newPrice, oldPrice, specialRightUntil, terms } = priceChange
   const beside = {
     reason: `Grund: ${cause}, angekündigt am ${formatDate(announcedOn)}`,

@@ -11,12 +11,11 @@ const kombi = aDiscount({ title: 'Kombivorteil', amountCents: 300, endDate: null
 const discounts = (...all: ReturnType<typeof aDiscount>[]) => plain(view({ root: { discounts: all } }).price.discounts)
 
 test('a single figure is not added up', () => {
-  expect(view({}).price).toEqual({ discounts: null, sum: null, announced: null })
+  expect(view({}).price).toEqual({ discounts: null, sum: null })
 })
 
 test('the sum with the options repeats neither the price above it nor a discount that the struck price names', () => {
   expect(plain(view({ root: { discounts: [aDiscount()] }, subs: [{}] }).price)).toEqual({
-    announced: null,
     discounts: null,
     sum: { options: { term: 'Eine Option', value: '12,95 €' }, together: '57,90 €' },
   })

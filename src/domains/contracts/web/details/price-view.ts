@@ -13,20 +13,21 @@ export interface PriceView {
   readonly discounts: string | null
   /** The options and the sum that the list of contracts shows; null: the price is a single figure. */
   readonly sum: { readonly options: Row; readonly together: string } | null
-  /** What the provider has announced by letter (§ 57 TKG); null: nothing. */
-  readonly announced: AnnouncedWords | null
+  /** What the provider has announced by letter (§ 57 TKG). */
+  readonly announced?: AnnouncedWords
 }
 
 /** The contract's own price stands above it, so that no row repeats it. */
 export function priceView(contract: ShownContract, today: IsoDate): PriceView {
   const sum = priceSum(contract)
   const announced = announcedWords(contract, today)
-  if (sum === undefined) return { discounts: null, sum: null, announced }
+  const told = announced && { announced }
+  if (sum === undefined) return { discounts: null, sum: null, ...told }
   const { discounts, options, regularCents, togetherCents } = sum
   const isStruck = discounts.length === 1 && struckPrice(contract) !== undefined
   const off = discounts.map(({ cents, title }) => `${title} ${formatEuro(cents)}`)
   return {
-    announced,
+    ...told,
     discounts:
       off.length === 0 || isStruck
         ? null
