@@ -44,7 +44,7 @@ test.afterAll(() => portal.stop())
 test('a new price is told, and ends the contract without notice, by keyboard alone', async ({ hand, main, page }) => {
   await openSignedIn(page, people.anna, contractAt(fibre))
   await expect(main).toContainText('Grund: teurerer Strom, angekündigt am')
-  await hand.use(main.getByRole('link', { name: /^Sonderkündigung prüfen/ }))
+  await hand.use(main.getByRole('link', { name: /^Sonderkündigung prüfen/ }).first())
   await expect(title(page)).toHaveText('Sonderkündigung')
   await expect(main.getByRole('link', { name: /^Neuer Preis für Glasfaser 500/ }).first()).toBeVisible()
   await hand.use(main.getByRole('link', { name: 'Sonderkündigung prüfen' }))

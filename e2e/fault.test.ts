@@ -26,7 +26,7 @@ test('is reported by keyboard, and stands at the contract', writes, async ({ pag
   await expectAccessible(page)
   await open(page, contractAt('3180203'))
   await expect(main.getByText(/^Störung M-\d{4}-\d{6}: Wir arbeiten daran$/)).toBeVisible()
-  await hand.use(main.getByRole('link', { name: 'Störung ansehen' }))
+  await hand.use(main.getByRole('link', { name: 'Störung ansehen' }).first())
   await expect(page).toHaveURL(faultAt('3180203'))
 })
 
