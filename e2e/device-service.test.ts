@@ -36,7 +36,7 @@ test('is chosen by keyboard and ordered with its device', writes, async ({ page,
   await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
   await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
-  await expect(main).toContainText('Gerätehilfe für Fon 8: am Vertrag siehst du den Beginn')
+  await expect(main).toContainText('Wann Gerätehilfe für Fon 8 beginnt, steht beim Vertrag.')
   await open(page, contractAt('3155009'))
   await expect(main).toContainText('Gerätehilfe')
 })

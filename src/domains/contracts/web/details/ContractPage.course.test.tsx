@@ -117,15 +117,15 @@ test('a number that was changed lately says from when it can be changed again', 
 describe('what is over', () => {
   const ended = { status: 90, startDate: '2024-01-01', endedOn: '2025-12-31', terminationDate: '2025-12-31' } as const
 
-  test('its last day and course, the price as past, and the way to what is left of it', async () => {
+  test('its last day and course, the price as past, and the way to the contracts', async () => {
     const { container, text } = await show(aWireContract({ root: { ...ended, discounts: [aDiscount()] } }))
-    expect(text()).toContain('Beendet am31. Dezember 2025Wechsel-Mappe ansehen')
+    expect(text()).toContain('Beendet am31. Dezember 2025Zu deinen Verträgen')
     expect(inCard('Verlauf')).toContain('Vertrag begann1. Januar 2024')
     expect(text()).not.toContain('Bestellt am')
     expect(inCard('Eckdaten')).toContain('Preis zuletzt44,95 € mtl.')
     expect(container.querySelector('s')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Wechsel-Mappe ansehen' }).getAttribute('href')).toBe(
-      '/erleben/kundencenter/vertraege/wechsel-mappe?contractId=3104882',
+    expect(screen.getByRole('link', { name: 'Zu deinen Verträgen' }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/meine-vertraege/',
     )
   })
 

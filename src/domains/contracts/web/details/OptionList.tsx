@@ -45,7 +45,7 @@ export function OptionList({ contractId, isSecond = false, options }: OptionList
       ) : (
         whyNot !== null && <p className={classes('small quiet', groups.length > 0 && 'mt-24')}>{whyNot}</p>
       )}
-      {past.length > 0 && <PastOptions options={past} isAlone={groups.length === 0 && !canAdd && whyNot === null} />}
+      {past.length > 0 && <PastOptions options={past} />}
     </Card>
   )
 }
@@ -69,11 +69,11 @@ function Group({ group: { rows, title } }: { group: OptionGroup }) {
   )
 }
 
-function PastOptions({ isAlone, options }: { isAlone: boolean; options: readonly PastOption[] }) {
+function PastOptions({ options }: { options: readonly PastOption[] }) {
   return (
     <Disclosure
       summary={counted(options.length, 'Eine beendete Option', 'beendete Optionen')}
-      {...(!isAlone && { className: styles['past'] })}
+      className={styles['past']}
       caret
     >
       <List>

@@ -213,6 +213,7 @@ interface KnownBeside {
 export function actionRows(contract: WithActions, { fault, rights = [] }: KnownBeside = {}): ActionRows {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
   const hasRight = rights.length > 0 || announced(contract).length > 0
+  const isOverdue = rights.some(({ kind }) => kind === 'fault')
   const rows = suited.flatMap((each) => actionRow(contract, each, hasRight) ?? [])
   const owed = openCents(contract)
   const again: ActionRow = {
@@ -230,14 +231,7 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   return {
     possible: [
       ...(suspended ? [again] : []),
-      ...(runs
-        ? [
-            faultRow(
-              fault,
-              rights.some(({ kind }) => kind === 'fault'),
-            ),
-          ]
-        : []),
+      ...(runs ? [faultRow(fault, isOverdue)] : []),
       ...others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation')),
     ],
     notNow: rows.filter(({ path }) => path === undefined),

@@ -39,3 +39,15 @@ test('in the lead a house number stays with its street, of both addresses', () =
     'Lindenweg\u{A0}12, ab\u{A0}15.\u{A0}Dezember Ahornstraße\u{A0}8 in Leipzig',
   )
 })
+
+const right = { kind: 'fault', from: today, until: null, since: '2026-11-01', number: 'M-1' } as const
+
+test.each([
+  ['none is open', [], ['Kündigung prüfen'], undefined],
+  ['an overdue fault', [right], ['Sonderkündigung prüfen', 'Kündigung prüfen'], 'jederzeit'],
+])('the right that leads out sooner comes first, and stands among the deadlines: %s', (_what, rights, acts, value) => {
+  const { deadlines, story } = contractView(aWireContract(), today, { rights })
+  expect(story.acts.map(({ title }) => title)).toEqual(acts)
+  const row = deadlines?.rows.find(({ term }) => term === 'Sonderkündigung wegen der Leitung')
+  expect(row?.value).toBe(value)
+})

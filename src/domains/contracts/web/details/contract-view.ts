@@ -20,6 +20,7 @@ import { contractDeadlines, type Deadlines, type Row } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
 import { optionsView, type OptionsView } from './options-view.ts'
 import { priceView, type PriceView } from './price-view.ts'
+import { announced } from './special-note.ts'
 
 export interface ContractView {
   /** Where it is used, or its number. */
@@ -61,13 +62,15 @@ export function contractView(
   { fault, phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
+  const story = storyWords(contract, today)
+  const hasRight = rights.length > 0 || announced(contract).length > 0
   const place = placeLine(contract, today)
   const lead = (place && withNumbers(place)) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`
   // Paying comes first there.
   const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
     lead,
-    story: storyWords(contract, today),
+    story: hasRight && storyKind(contract, today) === 'runs' ? rightFirst(story) : story,
     proof: storyProof(contract, today),
     move: moveChange(contract, today),
     course: contractCourse(contract, today, recorded),
@@ -80,6 +83,12 @@ export function contractView(
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),
   }
+}
+
+/** A right that is open leads out sooner than notice. */
+function rightFirst(words: StoryWords): StoryWords {
+  const special = { title: 'Sonderkündigung prüfen', path: 'specialTermination' } as const
+  return { ...words, acts: [special, ...words.acts.map((act) => ({ ...act, kind: 'text' as const }))] }
 }
 
 /** In a line of addresses a house number stays with its street: 'Schleißheimer Straße 77, ab 16. Dezember Seestraße 4 in Herrsching'. */

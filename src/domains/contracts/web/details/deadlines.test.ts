@@ -134,7 +134,9 @@ test('of five discounts the four that end first are named', () => {
 test('a right that a line gives has its last day once the lack is mended', () => {
   const right = { kind: 'fault', from: today, until: '2027-01-10', since: '2026-11-01', number: 'M-1' } as const
   const rows = (until: string | null) =>
-    contractDeadlines(shownContract(aWireContract({})), today, [{ ...right, until }])?.rows.map(({ term }) => term)
-  expect(rows(right.until)).toEqual(['Sonderkündigung wegen der Leitung bis'])
-  expect(rows(null)).toBeUndefined()
+    contractDeadlines(shownContract(aWireContract({})), today, [{ ...right, until }])?.rows.map(
+      ({ term, value }) => `${term}: ${value}`,
+    )
+  expect(rows(right.until)?.[0]).toMatch(/^Sonderkündigung wegen der Leitung bis: 10\.\sJanuar 2027$/)
+  expect(rows(null)).toEqual(['Sonderkündigung wegen der Leitung: jederzeit'])
 })

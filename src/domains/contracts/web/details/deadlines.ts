@@ -54,6 +54,7 @@ export function contractDeadlines(
     ...(saysEnd ? [] : noticeDay(contract)),
   ]
   const rows = days.toSorted(byDate).map(({ date, term }) => ({ term, value: formatDate(date) }))
+  rows.push(...lasting(open))
   if (isMonthly(contract) && !saysEnd) rows.push({ term: 'Kündigung', value: 'mit einem Monat Frist' })
   const reason = contract.actionReasons.canAddOption
   const note = kind !== 'ordered' || isOption(contract) || reason === undefined ? null : addOptionText(reason)
@@ -83,6 +84,12 @@ function lineRights(open: readonly WireRight[]): LastDay[] {
   return open.flatMap(({ kind, until }) =>
     until === null || kind === 'price-change' ? [] : [{ term: 'Sonderkündigung wegen der Leitung bis', date: until }],
   )
+}
+
+/** Of what the line lacks still: the right ends on no day. */
+function lasting(open: readonly WireRight[]): Row[] {
+  const isLasting = open.some(({ kind, until }) => until === null && (kind === 'fault' || kind === 'slow-line'))
+  return isLasting ? [{ term: 'Sonderkündigung wegen der Leitung', value: 'jederzeit' }] : []
 }
 
 function specialRight({ priceChange }: WithActions, term: string): LastDay[] {

@@ -40,15 +40,15 @@ export function optionsView(contract: ContractWithActions, today: IsoDate, phone
   const { current, past } = contractOptions(contract)
   const reason = contract.actionReasons.canAddOption
   if (isOption(contract)) return null
-  if (isOver(contractStatusCode(contract)) && past.length === 0) return null
+  // Its course tells when each began and ended.
+  if (isOver(contractStatusCode(contract))) return null
   // Of what is only ordered the day from which options come is said among its deadlines.
   if (current.length === 0 && past.length === 0 && reason?.code === 'not-started') return null
   return {
     groups: groupOptions(current).map((group) => optionGroup(group, { today, contractEnd: contract.terminationDate })),
     past: past.map(pastOption),
     canAdd: contract.possibleActions.canAddOption,
-    // That it is over is what the page begins with.
-    whyNot: reason === undefined || reason.code === 'over' ? null : addOptionText(reason, phone),
+    whyNot: reason === undefined ? null : addOptionText(reason, phone),
   }
 }
 

@@ -141,7 +141,7 @@ export function recordRows(record: readonly Recorded[], contract: ShownContract)
     return {
       id,
       title: `${option === undefined ? '' : `${option}: `}${what}${end}`,
-      note: `${formatInstant(at)}, ${authors[by]}${reason === null || reason === '' ? '' : `: ${reason}`}`,
+      note: `${formatInstant(at)}${by === 'portal' && entry.kind === 'ended' ? '' : `, ${authors[by]}`}${reason === null || reason === '' ? '' : `: ${reason}`}`,
       changed: changed
         .filter(
           (fact) =>

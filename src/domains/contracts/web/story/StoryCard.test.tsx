@@ -234,8 +234,8 @@ describe('the first card of a contract', () => {
       const { text, links } = await story(
         aWireContract({ root: { ...over, endedOn: '2024-12-31', terminationDate: '2024-12-31', details: landline } }),
       )
-      expect(text).toBe('Beendet am31. Dezember 2024Wechsel-Mappe ansehen')
-      expect(links).toEqual(['Wechsel-Mappe ansehen /erleben/kundencenter/vertraege/wechsel-mappe?contractId=3104882'])
+      expect(text).toBe('Beendet am31. Dezember 2024Zu deinen Verträgen')
+      expect(links).toEqual(['Zu deinen Verträgen /erleben/kundencenter/meine-vertraege/'])
     })
   })
 })

@@ -94,13 +94,6 @@ const overTexts: Readonly<Record<number, string>> = {
     'Du bist nicht mehr daran gebunden. Was du zurückbekommst, steht in der Bestätigung des Widerrufs.',
 }
 
-/** Of a contract that has run: number, devices, papers. */
-function whatIsLeft(contract: AnyWireContract): StoryAct {
-  return contract.status === contractStatus.ended && !isOption(contract)
-    ? { title: 'Wechsel-Mappe ansehen', path: 'switching' }
-    : { title: 'Zu deinen Verträgen', path: 'contracts' }
-}
-
 /** When it began or was ordered stands in its course. */
 function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   const { billing, endDateService, revocation, status, statusName } = contract
@@ -108,9 +101,12 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
   const last = billing?.lastInvoice ?? null
   const portable = numberPortableUntil(contract)
   const numbers = allNumbers(contract)
+  const isPortable = portable !== undefined && numbers.length > 0 && today <= portable
+  // As long as another provider may still ask for something.
+  const hasFolder = isPortable && status === contractStatus.ended
   const told = [
     overTexts[status] ?? '',
-    portable !== undefined && numbers.length > 0 && today <= portable
+    isPortable
       ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${numbers.join(' und ')} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
       : '',
     last !== null && last.paidOn !== null ? 'Die letzte Rechnung ist bezahlt.' : '',
@@ -121,7 +117,16 @@ function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
     text: told.filter(Boolean).join(' '),
     acts: [
       ...(last === null ? [] : [{ title: 'Letzte Rechnung ansehen', path: 'invoices' } as const]),
-      { ...whatIsLeft(contract), ...(last !== null && { kind: 'text' as const }) },
+      ...(hasFolder
+        ? [
+            {
+              title: 'Wechsel-Mappe ansehen',
+              path: 'switching',
+              ...(last !== null && { kind: 'text' as const }),
+            } as const,
+          ]
+        : []),
+      ...(last === null && !hasFolder ? [{ title: 'Zu deinen Verträgen', path: 'contracts' } as const] : []),
     ],
   }
 }

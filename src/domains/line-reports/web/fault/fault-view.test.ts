@@ -43,6 +43,6 @@ test('a gap by a switch is told by its days', () => {
       '2026-11-20',
     ).others[0]?.note.replaceAll('\u00A0', ' ')
   const none = 'Nicht länger als einen Arbeitstag: Dafür sieht das Gesetz kein Geld vor.'
-  expect(told('2026-11-04')).toBe(`1. bis 4. November 2026. ${none} Vorgang W-1`)
-  expect(told(null)).toBe('Seit 1. November. Ab dem zweiten Arbeitstag bekommst du Geld. Vorgang W-1')
+  expect(told('2026-11-04')).toBe(`1. bis 4. November 2026, Vorgang W-1. ${none}`)
+  expect(told(null)).toBe('Seit 1. November, Vorgang W-1. Ab dem zweiten Arbeitstag bekommst du Geld.')
 })

@@ -129,7 +129,7 @@ function other(report: FaultReport, today: IsoDate): FaultView['others'][number]
 function gapNote(report: FaultReport, today: IsoDate): string {
   const { mendedOn, number, reportedOn } = report
   const days = mendedOn === null ? `Seit ${formatDayOf(reportedOn, today)}` : formatSpan(reportedOn, mendedOn)
-  return `${days}. ${gapText(report)} Vorgang ${number}`
+  return `${days}, Vorgang ${number}. ${gapText(report)}`
 }
 
 function slowNote({ measuredPercent, mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {

@@ -7,7 +7,7 @@ import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { inFours } from '#domains/payment-methods/rules.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import { formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -39,7 +39,8 @@ export function DonePage() {
       <Sections>
         <Section title={state === 'delivered' ? 'Lieferung' : 'Wie es weitergeht'}>
           <Steps items={nextSteps(purchase)} />
-          <Services lines={lines} />
+          {state !== 'cancelled' && <Services lines={lines} />}
+          {purchase.canReturn && <GoingBack until={purchase.returnUntil} />}
         </Section>
         <Section title="Deine Bestellung" boxed>
           <Card>
@@ -71,6 +72,16 @@ function Services({ lines }: Pick<Purchase, 'lines'>) {
     ))
 }
 
+function GoingBack({ until }: { until: Purchase['returnUntil'] }) {
+  const base = useBase()
+  if (until === null) return null
+  return (
+    <p className="mt-16">
+      Zurückgeben kannst du bis {formatDate(until)}, unter <AppLink href={to(base, 'orders')}>Bestellungen</AppLink>.
+    </p>
+  )
+}
+
 interface PapersProps {
   purchase: Purchase
   email: string | null
@@ -79,9 +90,13 @@ interface PapersProps {
 function Papers({ email, purchase }: PapersProps) {
   const base = useBase()
   const options = purchase.lines.filter(({ kind }) => kind === 'option')
+  const isHere = wasPromised(purchase) || options.length > 0
   return (
     <>
-      <p>Alles kommt {email === null ? 'als Nachricht' : `als Mail an ${email}`} und liegt hier bereit:</p>
+      <p>
+        Alles kommt {email === null ? 'als Nachricht' : `als Mail an ${email}`} und liegt{' '}
+        {isHere ? 'hier bereit:' : 'dann unter Bestellungen.'}
+      </p>
       <List className="mt-16">
         {wasPromised(purchase) && <Confirmation orderId={purchase.orderId} />}
         {options.map(({ contractId, productId, title }) => (

@@ -28,6 +28,8 @@ export function nextSteps(purchase: Purchase): Step[] {
   const steps = purchaseSteps(purchase).map((step) => untilPacked(step, purchase))
   const [last, ...before] = steps.toReversed()
   if (last === undefined || purchase.deliveryDate === null) return [...steps, ...begin]
-  const there = { ...last, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }
+  // It is there: nothing of the course is under way any more.
+  const state = purchase.state === 'delivered' ? 'done' : last.state
+  const there = { ...last, state, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }
   return [...before.toReversed(), there, ...begin]
 }

@@ -85,7 +85,6 @@ function Brings({ found, terms }: Pick<FoundAddressProps, 'found' | 'terms'>) {
 function Costs({ found: { sheet } }: { found: FoundSupply }) {
   if (sheet === null) return null
   const { ahead, bill, oneTimeCents, shown } = sheet
-  if (ahead.months.length === 0) return <SheetFields sheet={shown} />
   return (
     <>
       <SheetFields sheet={shown} />

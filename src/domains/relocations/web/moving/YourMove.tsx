@@ -52,10 +52,6 @@ function numberRows({ numbers, onkz }: FoundSupply) {
   }))
 }
 
-function isBillShown({ sheet }: FoundSupply): boolean {
-  return sheet !== null && sheet.ahead.months.length > 0
-}
-
 export function Changes({ found, terms, title, values }: ChangesProps) {
   const { address, download, monthly, noticeUntil } = terms
   const then = onMoveDay(title, terms, found)
@@ -67,8 +63,8 @@ export function Changes({ found, terms, title, values }: ChangesProps) {
         head={[title, 'bisher', 'künftig']}
         rows={[
           { title: 'Adresse', cells: addresses(address, values), tone: 'changed' },
-          // What the months cost is told by the bill below, where it changes.
-          ...(isBillShown(found) && then.note === null ? [] : [same('Im Monat', monthly, then.monthly, then.note)]),
+          // What stays is told by the bill below.
+          ...(found.sheet !== null && then.note === null ? [] : [same('Im Monat', monthly, then.monthly, then.note)]),
           ...(download === null ? [] : [same('Download', download, then.download ?? download)]),
           ...numberRows(found),
           ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),

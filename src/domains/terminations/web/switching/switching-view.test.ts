@@ -33,7 +33,7 @@ test.each([
   const { figure, text } = deadline(known)
   expect(`${figure}: ${text}`.replaceAll('\u00A0', ' ')).toBe(
     canFetch
-      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummer mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.'
+      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummer 0851 5550177 mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.'
       : '10. November 2026: Hier ist nichts mehr offen.',
   )
   expect(factsForProvider(known, undefined).some(({ term }) => term === 'Rufnummern')).toBe(canFetch)

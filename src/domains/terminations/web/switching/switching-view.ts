@@ -90,7 +90,7 @@ function deadlineAfter(known: Known, end: IsoDate | null): Deadline {
   const [number] = portableNumbers(known)
   if (number !== undefined) {
     const ended = end === null ? 'Der Vertrag ist zu Ende.' : `Der Vertrag endete am ${formatDate(end)}.`
-    const text = `${ended} Der neue Anbieter holt die Rufnummer mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.`
+    const text = `${ended} Der neue Anbieter holt die Rufnummer ${number.number} mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.`
     return { label: 'Rufnummer mitnehmen bis', figure: formatDate(number.until), text, calendar: null }
   }
   const text = (known.devices ?? []).length === 0 ? 'Hier ist nichts mehr offen.' : 'Der Vertrag ist zu Ende.'
