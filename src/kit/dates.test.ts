@@ -11,7 +11,6 @@ import {
   formatDate,
   formatInstant,
   formatMonth,
-  formatSpan,
   isIsoDate,
   lastDayOfMonth,
   monthsBetween,
@@ -127,13 +126,6 @@ testTable('whether %j is a date: %s', isIsoDate, [
 testTable('the date %s is written out as %s', formatDate, [
   ['2026-03-01', '1.\u00A0März 2026'],
   ['2026-12-31', '31.\u00A0Dezember 2026'],
-])
-
-testTable('%s to %s is written out as %s', formatSpan, [
-  ['2027-01-04', '2027-01-07', '4. bis 7.\u00A0Januar 2027'],
-  ['2027-01-29', '2027-02-02', '29.\u00A0Januar bis 2.\u00A0Februar 2027'],
-  ['2026-12-30', '2027-01-04', '30.\u00A0Dezember 2026 bis 4.\u00A0Januar 2027'],
-  ['2027-01-04', '2027-01-04', '4.\u00A0Januar 2027'],
 ])
 
 testTable('the month of %s is written out as %s', formatMonth, [['2027-01-15', 'Januar 2027']])

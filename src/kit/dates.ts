@@ -133,13 +133,6 @@ export function formatDayOf(date: IsoDate, today: IsoDate): string {
   return year === today.slice(0, 4) ? formatDate(date).replace(` ${year}`, '') : formatDate(date)
 }
 
-/** '4. bis 7. Januar 2027', each day with what the last one does not say. */
-export function formatSpan(from: IsoDate, to: IsoDate): string {
-  if (from === to) return formatDate(to)
-  const first = from.slice(0, 7) === to.slice(0, 7) ? `${dayOfMonth(from)}.` : formatDayOf(from, to)
-  return `${first} bis ${formatDate(to)}`
-}
-
 /** 'Dezember' */
 export function monthName(date: IsoDate): string {
   return months[parts(date).month - 1] ?? ''

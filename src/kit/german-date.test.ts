@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayByKey, formatDay, readGermanDate, shortDate, monthWeeks, within } from './german-date.ts'
+import { dayByKey, formatDay, formatSpan, readGermanDate, shortDate, monthWeeks, within } from './german-date.ts'
 import { testTable } from './table.fixture.ts'
 
 testTable('%j is read as %j', readGermanDate, [
@@ -17,6 +17,13 @@ testTable('%j is read as %j', readGermanDate, [
 ])
 
 testTable('%s is written short as %s', shortDate, [['2026-02-01', '01.02.2026']])
+
+testTable('%s to %s is written out as %s', formatSpan, [
+  ['2027-01-04', '2027-01-07', '4. bis 7.\u00A0Januar 2027'],
+  ['2027-01-29', '2027-02-02', '29.\u00A0Januar bis 2.\u00A0Februar 2027'],
+  ['2026-12-30', '2027-01-04', '30.\u00A0Dezember 2026 bis 4.\u00A0Januar 2027'],
+  ['2027-01-04', '2027-01-04', '4.\u00A0Januar 2027'],
+])
 
 testTable('%s is written long as %s', formatDay, [
   ['2026-11-20', 'Freitag, 20.\u00A0November 2026'],

@@ -2,9 +2,11 @@
 import {
   addDays,
   addMonths,
+  dayOfMonth,
   daysBetween,
   firstDayOfMonth,
   formatDate,
+  formatDayOf,
   isIsoDate,
   lastDayOfMonth,
   type IsoDate,
@@ -40,6 +42,13 @@ export function weekdayName(date: IsoDate): string {
 /** 'Freitag, 20. November 2026' */
 export function formatDay(date: IsoDate): string {
   return `${weekdayName(date)}, ${formatDate(date)}`
+}
+
+/** '4. bis 7. Januar 2027', each day with what the last one does not say. */
+export function formatSpan(from: IsoDate, to: IsoDate): string {
+  if (from === to) return formatDate(to)
+  const first = from.slice(0, 7) === to.slice(0, 7) ? `${dayOfMonth(from)}.` : formatDayOf(from, to)
+  return `${first} bis ${formatDate(to)}`
 }
 
 /** The weeks that a month touches, Monday first, filled up with days of its neighbours. */

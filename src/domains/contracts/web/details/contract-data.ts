@@ -1,5 +1,6 @@
 /** What the details of a contract show. */
-import { formatDate, formatSpan } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
+import { formatSpan } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { isUnknown, type Client } from '#platform/web/api-client.ts'

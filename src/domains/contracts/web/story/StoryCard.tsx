@@ -14,7 +14,7 @@ import type { Use } from '../../story.ts'
 import { CalendarLink } from '../CalendarLink.tsx'
 import type { Deadlines } from '../details/deadlines.ts'
 import type { StoryProof } from './story-proof.ts'
-import type { StoryWords } from './story-words.ts'
+import type { StoryWords } from './told-story.ts'
 
 import styles from './StoryCard.module.css'
 

@@ -1,16 +1,13 @@
 /** The first card of a contract's page in German: one figure, what it means, what to do about it. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
-import type { PathName } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
 import { fateInShort, fateSentences, numbersAfterMove } from '../../numbers.ts'
-import { contractStatus } from '../../status.ts'
 import {
   daysLeft,
   isNumberOnItsWay,
   moveAhead,
-  numberPortableUntil,
   openCents,
   storyKind,
   visitAhead,
@@ -18,27 +15,10 @@ import {
   type StoryKind,
 } from '../../story.ts'
 import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
-import { allNumbers } from '../numbers.ts'
-import { contractNumber, type DateKind } from '../words.ts'
+import { contractNumber } from '../words.ts'
+import { overWords } from './over-words.ts'
+import type { StoryAct, StoryWords } from './told-story.ts'
 import { hours, visitTime } from './visit-time.ts'
-
-interface StoryAct {
-  readonly title: string
-  readonly path: PathName
-  /** `fill`: it must be done. */
-  readonly kind?: 'fill' | 'text'
-}
-
-export interface StoryWords {
-  readonly label: string
-  readonly figure: string
-  /** Said right below the figure: the time of a visit, the days that are left. */
-  readonly fact?: string
-  readonly text: string
-  readonly acts: readonly StoryAct[]
-  /** Which date of the contract can be taken into a calendar. */
-  readonly calendar?: DateKind
-}
 
 const words: Readonly<Record<StoryKind, (contract: WithActions, today: IsoDate) => StoryWords>> = {
   over: overWords,
@@ -84,51 +64,6 @@ function runsWords(contract: WithActions, today: IsoDate): StoryWords {
 function minimumTerm({ term: { minTermEnd } }: AnyWireContract, today: IsoDate): string {
   if (minTermEnd === null) return 'Es gibt keine Mindestlaufzeit.'
   return `Die Mindestlaufzeit ${minTermEnd < today ? 'endete' : 'endet'} am ${formatDate(minTermEnd)}.`
-}
-
-/** What became of it, where it did not simply end. */
-const overTexts: Readonly<Record<number, string>> = {
-  [contractStatus.rejected]: 'Wir konnten die Bestellung nicht annehmen. Sie kostet dich nichts.',
-  [contractStatus.cancelled]: 'Die Bestellung ist storniert, bevor etwas begonnen hat. Sie kostet dich nichts.',
-  [contractStatus.revoked]:
-    'Du bist nicht mehr daran gebunden. Was du zurückbekommst, steht in der Bestätigung des Widerrufs.',
-}
-
-/** When it began or was ordered stands in its course. */
-function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
-  const { billing, endDateService, revocation, status, statusName } = contract
-  const date = status === contractStatus.revoked ? (revocation.revokedOn ?? endDateService) : endDateService
-  const last = billing?.lastInvoice ?? null
-  const portable = numberPortableUntil(contract)
-  const numbers = allNumbers(contract)
-  const isPortable = portable !== undefined && numbers.length > 0 && today <= portable
-  // As long as another provider may still ask for something.
-  const hasFolder = isPortable && status === contractStatus.ended
-  const told = [
-    overTexts[status] ?? '',
-    isPortable
-      ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${numbers.join(' und ')} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
-      : '',
-    last !== null && last.paidOn !== null ? 'Die letzte Rechnung ist bezahlt.' : '',
-  ]
-  const figure = date === null ? { label: 'Vertrag', figure: statusName } : undefined
-  return {
-    ...(figure ?? { label: `${statusName} am`, figure: formatDate(date ?? '') }),
-    text: told.filter(Boolean).join(' '),
-    acts: [
-      ...(last === null ? [] : [{ title: 'Letzte Rechnung ansehen', path: 'invoices' } as const]),
-      ...(hasFolder
-        ? [
-            {
-              title: 'Wechsel-Mappe ansehen',
-              path: 'switching',
-              ...(last !== null && { kind: 'text' as const }),
-            } as const,
-          ]
-        : []),
-      ...(last === null && !hasFolder ? [{ title: 'Zu deinen Verträgen', path: 'contracts' } as const] : []),
-    ],
-  }
 }
 
 function endsWords(contract: WithActions, today: IsoDate): StoryWords {

@@ -1,7 +1,8 @@
 /** Faults of a contract and what is owed for them, in words. Pure. */
 import type { FaultReport } from '#domains/contracts/api.ts'
 import { gapText } from '#domains/contracts/gap-text.ts'
-import { daysBetween, formatDate, formatDayOf, formatInstant, formatSpan, type IsoDate } from '#kit/dates.ts'
+import { daysBetween, formatDate, formatDayOf, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { formatSpan } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import { extentText } from '../../wording.ts'

@@ -3,14 +3,15 @@ import { data } from 'react-router'
 
 import { labelledYears } from '#domains/shop/guarantee.ts'
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '#domains/shop/web/calls.ts'
-import { arrival, backOn, reductionOf, shippingText, type Reduction, weekday } from '#domains/shop/web/offer-texts.ts'
-import { daysBetween, formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
+import { arrival, backOn, reductionOf, shippingText, type Reduction } from '#domains/shop/web/offer-texts.ts'
+import { formatMonth } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceServices, type Service } from '../calls.ts'
 import { knownCategory } from '../texts.ts'
+import { arrivalNote, isDigital } from './arrival-note.ts'
 import { serviceView, type ServiceView } from './device-services.ts'
 import { deviceForm } from './device-texts.ts'
 import { structuredData } from './structured-data.ts'
@@ -130,11 +131,6 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
   }
 }
 
-/** What has pieces and no day at the door. */
-function isDigital({ available, deliveryDate }: Pick<Variant, 'available' | 'deliveryDate'>): boolean {
-  return available > 0 && deliveryDate === null
-}
-
 function firstInStock(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ available }) => available > 0) ?? variants[0]
 }
@@ -208,24 +204,6 @@ function boxed(item: string) {
 
 function responsible({ responsible: person }: Device['maker']): string {
   return person === undefined ? 'der Hersteller' : `${person.name}, ${person.address}, ${person.contact}`
-}
-
-/** The day counts for orders until 18 o'clock of `orderUntil`. */
-export function arrivalNote(
-  { available, deliveryDate, restockOn }: Pick<Variant, 'available' | 'deliveryDate' | 'restockOn'>,
-  orderUntil: IsoDate,
-  today: IsoDate,
-): string {
-  if (isDigital({ available, deliveryDate })) return 'Nach der Bestellung, ohne Versand'
-  if (deliveryDate === null) return 'Wann wieder welche kommen, steht noch nicht fest.'
-  if (available <= 0 && restockOn !== null) return `Dann bei dir am ${formatDate(deliveryDate)}.`
-  return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis ${lastOrderDay(orderUntil, today)}18 Uhr bestellst. ${available} auf Lager`
-}
-
-/** '' today, 'morgen, ', 'Montag, ' */
-function lastOrderDay(orderUntil: IsoDate, today: IsoDate): string {
-  const days = daysBetween(today, orderUntil)
-  return days === 0 ? '' : days === 1 ? 'morgen, ' : `${weekday(orderUntil)}, `
 }
 
 /** Each colour leads to the same storage in it, where there is one; and the reverse. */
