@@ -106,6 +106,15 @@ test('of what is only ordered, withdrawing stands before giving notice: that rig
   expect(paths.indexOf('revocation')).toBe(paths.indexOf('termination') - 1)
 })
 
+test('what is only ordered asks for no reason to leave, and for nothing that a new provider needs', () => {
+  const ordered = actionRows(aWireContract({ root: { orderedOn: '2026-11-18', startDate: null, status: 0 } }))
+  const running = actionRows(aWireContract())
+  const leaving = ['Sonderkündigung prüfen', 'Wechsel-Mappe']
+  const offered = ({ possible }: typeof running) => leaving.filter((one) => possible.some(({ title }) => title === one))
+  expect(offered(ordered)).toEqual([])
+  expect(offered(running)).toEqual(leaving)
+})
+
 test.each([
   [undefined, 'Störung melden: Fällt der Anschluss länger aus, gibt es Geld zurück'],
   ['M-2026-000001', 'Störung ansehen: M-2026-000001 ist gemeldet'],

@@ -59,6 +59,11 @@ function orderedFor({ productChangeInfo: change }: AnyWireContract): string {
   return change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`
 }
 
+/** What has not begun is withdrawn, or ended with notice: nothing is left that a reason, or a new provider, would need. */
+function isOrdered({ status }: Pick<AnyWireContract, 'status'>): boolean {
+  return status === contractStatus.ordered
+}
+
 function the(contract: AnyWireContract): string {
   return isOption(contract) ? 'die Option' : 'der Vertrag'
 }
@@ -148,6 +153,7 @@ const offers: readonly Offer[] = [
   offer('Kündigen', 'termination', { actions: ['canTerminate'], explained: true, option: true, note: endNote }),
   offer('Wechsel-Mappe', 'switching', {
     actions: ['canTerminate', 'canCancelTermination'],
+    where: (contract) => !isOrdered(contract),
     note: () => 'Alles für den neuen Anbieter',
   }),
   offer('Widerrufen', 'revocation', {
@@ -197,7 +203,7 @@ function faultRow(number: string | undefined, isOverdue: boolean): ActionRow {
  * and an option before its contract.
  */
 function specialRows(contract: WithActions, rights: readonly WireRight[]): ActionRow[] {
-  const asks = contract.possibleActions.canTerminate && !isOption(contract)
+  const asks = contract.possibleActions.canTerminate && !isOption(contract) && !isOrdered(contract)
   if (!asks && rights.length === 0) return []
   return [{ title: 'Sonderkündigung prüfen', note: specialNote(contract, rights), path: 'specialTermination' }]
 }
@@ -227,7 +233,7 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   const others = [...possible.filter(({ path }) => path !== 'revocation'), ...specialRows(contract, rights)]
   // What is only ordered is withdrawn rather than terminated: that right ends first.
   const notice = others.findIndex(({ path }) => path === 'termination')
-  const last = contract.status === contractStatus.ordered && notice >= 0 ? notice : others.length
+  const last = isOrdered(contract) && notice >= 0 ? notice : others.length
   return {
     possible: [
       ...(suspended ? [again] : []),
