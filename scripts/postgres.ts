@@ -72,10 +72,10 @@ function unprivileged(): { uid: number; gid: number } | undefined {
  */
 export const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
-/** Starts a private cluster in a temporary folder, TCP on 127.0.0.1 only. */
-async function startPrivate(binaries: string, own: readonly string[]): Promise<Postgres> {
+/** Starts a private cluster in a temporary folder of `within`, TCP on 127.0.0.1 only. */
+async function startPrivate(binaries: string, own: readonly string[], within: string): Promise<Postgres> {
   const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'kundencenter-pg-'))
+  const folder = mkdtempSync(join(within, 'kundencenter-pg-'))
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { quiet: true, env: { LC_ALL: 'C.UTF-8' }, ...(user && { user }) }
@@ -115,10 +115,13 @@ async function startPrivate(binaries: string, own: readonly string[]): Promise<P
 }
 
 /**
- * Finds or starts a server, one of our own with the `settings` beside those that are delivered. A named one
+ * Finds or starts a server, one of our own with the `settings` beside those that are delivered, its files `within` a folder. A named one
  * (TEST_DATABASE_URL) must answer; undefined: this machine has none.
  */
-export async function reachPostgres(settings: readonly string[] = []): Promise<Postgres | undefined> {
+export async function reachPostgres(
+  settings: readonly string[] = [],
+  within = tmpdir(),
+): Promise<Postgres | undefined> {
   const named = process.env['TEST_DATABASE_URL']
   if (named !== undefined && named !== '') {
     if (await serves(named)) return { url: named, stop: async () => {} }
@@ -126,7 +129,7 @@ export async function reachPostgres(settings: readonly string[] = []): Promise<P
   }
   if (await serves(localUrl)) return { url: localUrl, stop: async () => {} }
   const binaries = findBinaries()
-  return binaries === undefined ? undefined : startPrivate(binaries, settings)
+  return binaries === undefined ? undefined : startPrivate(binaries, settings, within)
 }
 
 /** A new empty database on the server, and how to drop it. */

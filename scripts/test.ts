@@ -4,7 +4,6 @@
  * Last line: `N passed, N failed`. `--long` adds the long tests (TEST_LONG=1), `--embedded` leaves PostgreSQL out.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freePort } from '#app/testing/free-port.ts'
@@ -16,13 +15,14 @@ import { forTests, freshDatabase, reachPostgres, type Postgres } from './postgre
 import { afterSecondRun, noTests, readReport, retries, sum, tellSecondTries } from './report/count.ts'
 import type { Count, Report } from './report/count.ts'
 import { run } from './run.ts'
+import { scratchFolder } from './scratch.ts'
 
 const long = process.argv.includes('--long')
 const embeddedOnly = process.argv.includes('--embedded')
 const minutes = long ? 45 : 30
 /** More of them have a cause that no second run takes away. */
 const mostFilesAgain = 5
-const scratch = mkdtempSync(join(tmpdir(), 'kundencenter-test-'))
+const scratch = mkdtempSync(join(scratchFolder(), 'kundencenter-test-'))
 const oneFailed: Count = { passed: 0, failed: 1 }
 
 let total: Count = noTests
@@ -47,7 +47,7 @@ async function stage(name: string, work: () => Promise<Count>): Promise<Count> {
 /** Runs a test runner that writes its report; dying, ending badly without a failed test, or finding no test is a failure. */
 async function report(command: string, args: string[], env: Record<string, string>): Promise<Report> {
   const file = join(mkdtempSync(join(scratch, 'report-')), 'count.json')
-  const options = { ...env, COUNT_FILE: file, ...(long && { TEST_LONG: '1' }) }
+  const options = { ...env, TMPDIR: scratch, COUNT_FILE: file, ...(long && { TEST_LONG: '1' }) }
   const { ok } = await run(command, args, { seconds: minutes * 60, env: options })
   const written = readReport(file) ?? noTests
   const silent = written.failed === 0 && (!ok || written.passed === 0)
@@ -99,7 +99,7 @@ async function journeys(name: string, databaseUrl: string): Promise<Count> {
 /** The server to test on, beside the embedded database; a named one that does not answer counts as a failed test. */
 async function findPostgres(): Promise<Postgres | undefined> {
   if (embeddedOnly) return undefined
-  const postgres = await reachPostgres(forTests).catch((error: unknown) => {
+  const postgres = await reachPostgres(forTests, scratchFolder()).catch((error: unknown) => {
     console.error(error)
     failed.push(`PostgreSQL: ${String(error)}`)
     total = sum(total, oneFailed)
