@@ -33,6 +33,7 @@ const item = z
     oneTimePrice: money,
     monthlyPrice: money,
     available: z.int().nullable().meta({ description: 'Pieces left; null: no end of them' }),
+    most: z.int().meta({ description: 'Pieces that can be ordered at once' }),
     deliveryDate: z.iso.date().nullable(),
     state: z.enum(lineStates).meta({ description: 'without-device: the device that it is for is not ordered' }),
     before: z

@@ -44,13 +44,15 @@ export interface BagOffer {
   readonly taxRate: number
   /** Pieces to be had, null where there is no end of them. */
   readonly available: number | null
+  /** Pieces that are sold with one order. */
+  readonly mostPerOrder: number
   readonly deliveryDate: IsoDate | null
   /** The day of the present price. */
   readonly priceSince: IsoDate | null
 }
 
 /**
- * 'gone': no longer sold. 'sold-out': none left. 'too-many': fewer left than wanted. 'without-device': a service whose device is
+ * 'gone': no longer sold. 'sold-out': none left. 'too-many': fewer can be ordered than are wanted. 'without-device': a service whose device is
  * not ordered.
  */
 export const lineStates = ['ok', 'gone', 'sold-out', 'too-many', 'without-device'] as const
@@ -101,8 +103,14 @@ function lineState(item: BagItem, offer: BagOffer | undefined, ordered: Readonly
 
 function supplyState({ quantity }: BagItem, offer: BagOffer | undefined): LineState {
   if (offer === undefined) return 'gone'
-  if (offer.available === null || quantity <= offer.available) return 'ok'
-  return offer.available > 0 ? 'too-many' : 'sold-out'
+  const most = orderablePieces(offer)
+  if (quantity <= most) return 'ok'
+  return most > 0 ? 'too-many' : 'sold-out'
+}
+
+/** How many pieces of it can be ordered at once: no more than there are, and than are sold with one order. */
+export function orderablePieces({ available, mostPerOrder }: Pick<BagOffer, 'available' | 'mostPerOrder'>): number {
+  return Math.min(mostPerOrder, available ?? mostPerOrder)
 }
 
 function isOrderable(state: LineState): boolean {

@@ -24,6 +24,7 @@ export const aBagOffer = builder<BagOffer>({
   monthlyCents: null,
   taxRate: 19,
   available: 10,
+  mostPerOrder: 99,
   deliveryDate: '2026-11-21',
   priceSince: null,
 })

@@ -223,6 +223,7 @@ describe('a line held against today', () => {
     ['is no longer sold', {}, undefined, 'gone', undefined],
     ['is sold out', {}, aBagOffer({ available: 0 }), 'sold-out', undefined],
     ['is more than there are', { quantity: 3 }, aBagOffer({ available: 2 }), 'too-many', undefined],
+    ['is more than is sold at once by now', { quantity: 3 }, aBagOffer({ mostPerOrder: 2 }), 'too-many', undefined],
     [
       'costs something else',
       { seenOnceCents: 3690 },

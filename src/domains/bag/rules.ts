@@ -1,9 +1,9 @@
 /** What may lie in a bag. */
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-import type { BagItem, BagOffer } from './bag.ts'
+import { orderablePieces, type BagItem, type BagOffer } from './bag.ts'
 
-/** Pieces of one product in one bag. */
+/** Pieces of one product in one bag, whatever its provider sells of it with one order. */
 export const mostPieces = 99
 /** Different things in one bag. */
 export const mostLines = 100
@@ -49,19 +49,16 @@ export type ChangeRefusal = 'product-unknown' | 'quantity-too-high' | 'out-of-st
 /** Whether so many pieces may lie there. */
 function decideQuantity(offer: BagOffer | undefined, quantity: number): Result<number, ChangeRefusal> {
   if (offer === undefined) return refuse('product-unknown')
-  if (quantity > mostOf(offer)) return refuse('quantity-too-high', { most: String(mostOf(offer)) })
+  const { mostPerOrder } = offer
+  if (quantity > mostPerOrder) return refuse('quantity-too-high', { most: String(mostPerOrder) })
   if (offer.available !== null && quantity > offer.available)
     return refuse('out-of-stock', { available: String(offer.available) })
   return ok(quantity)
 }
 
-function mostOf({ kind }: BagOffer): number {
-  return kind === 'option' ? 1 : mostPieces
-}
-
 /** How many of it lie in the bag once some are taken back: what can be ordered, and never fewer than lie there already. */
 function mostTakenBack(offer: BagOffer, present: number): number {
-  return Math.max(present, 1, Math.min(mostOf(offer), offer.available ?? mostPieces))
+  return Math.max(present, 1, orderablePieces(offer))
 }
 
 export interface WantedChange {

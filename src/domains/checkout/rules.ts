@@ -1,5 +1,5 @@
 /** What a purchase needs before it is one. */
-import { isOrdered, type BagLine } from '#domains/bag/bag.ts'
+import { isOrdered, orderablePieces, type BagLine } from '#domains/bag/bag.ts'
 import type { Address, Delivery, DeliveryKind } from '#domains/orders/purchase.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
@@ -111,7 +111,10 @@ export function decidePlacing(facts: PlacingFacts): Result<readonly BagLine[], P
   if (ordered.length === 0) return refuseNothing(lines)
   const short = ordered.find(({ state }) => state === 'too-many')
   if (short !== undefined)
-    return refuse('out-of-stock', { productId: short.item.productId, left: String(short.offer?.available ?? 0) })
+    return refuse('out-of-stock', {
+      productId: short.item.productId,
+      left: String(short.offer === undefined ? 0 : orderablePieces(short.offer)),
+    })
   if (digests.shown !== digests.today) return refuse('price-changed')
   if (!hasDelivery && ordered.some(({ offer }) => offer?.kind === 'hardware')) return refuse('delivery-missing')
   return hasPayment ? ok(ordered) : refuse('payment-method-unknown')

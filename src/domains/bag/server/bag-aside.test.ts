@@ -12,6 +12,8 @@ const anna = await portal.signIn('anna@example.org')
 const productId = 'tuerkamera'
 const stock = statement('test.stock', 'update shop_stock set available = 500 where product_id = $1')
 await portal.db.query(stock, [productId])
+const perOrder = statement('test.per-order', 'update shop_variants set max_per_order = 99 where product_id = $1')
+await portal.db.query(perOrder, [productId])
 
 async function bagWith(quantity: number, kept?: number): Promise<WireBag> {
   const { bagId } = (await portal.call('POST', bags, { as: anna })).json<WireBag>()

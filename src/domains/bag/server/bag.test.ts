@@ -101,6 +101,21 @@ describe('what is refused', () => {
     expect((await read(anna, bagId)).json<WireBag>().items).toEqual([])
   })
 
+  test('more than is sold with one order, put there or typed over, is refused with what is', async () => {
+    const { bagId } = await create(anna)
+    const one = (await add(anna, bagId, { productId: 'netz-zu-hause-e-book' })).json<WireBag>()
+    const answers = [
+      await add(anna, bagId, { productId: 'netz-zu-hause-e-book' }),
+      await change(anna, one, one.items[0]?.itemId ?? '', { quantity: 50 }),
+    ]
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'quantity-too-high', facts: { most: '1' } }),
+      ])
+    expect((await read(anna, bagId)).json<WireBag>().items).toMatchObject([{ quantity: 1, most: 1, state: 'ok' }])
+  })
+
   test('pieces below nothing and above the most of a line that lies there', async () => {
     const { bagId } = await create(anna)
     const bag = (await add(anna, bagId, { productId: 'mediabox-4k' })).json<WireBag>()
@@ -139,8 +154,8 @@ test('the same key adds once, however often it is sent at once', async () => {
 
 test('ten devices that add at once add ten pieces', async () => {
   const { bagId } = await create(paul)
-  await Promise.all(Array.from({ length: 10 }, () => add(paul, bagId, { productId: 'tuerkamera' })))
-  expect(lines((await read(paul, bagId)).json())).toEqual([['tuerkamera', 10]])
+  await Promise.all(Array.from({ length: 10 }, () => add(paul, bagId, { productId: 'steckdose-schlau' })))
+  expect(lines((await read(paul, bagId)).json())).toEqual([['steckdose-schlau', 10]])
 })
 
 test('changed prices and stock are shown, and a price until it is taken note of', async () => {

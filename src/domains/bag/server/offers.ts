@@ -12,6 +12,7 @@ import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { BagItem, BagOffer } from '../bag.ts'
+import { mostPieces } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
 import type { ReadBag } from './store.ts'
 
@@ -76,8 +77,8 @@ function findOffer({ catalogue }: Pick<BagDeps, 'catalogue'>, { contracts, goods
 
 function goodsOffer(offer: SeenOffer | undefined): BagOffer | undefined {
   if (offer === undefined || !offer.visible) return undefined
-  const { available, deliveryDate, image, modelId, monthlyCents, name, priceCents, priceSince, taxRate, variant } =
-    offer
+  const { available, deliveryDate, image, maxPerOrder, modelId, monthlyCents, name } = offer
+  const { priceCents, priceSince, taxRate, variant } = offer
   return {
     kind: offer.digital ? 'digital' : 'hardware',
     title: name,
@@ -88,6 +89,7 @@ function goodsOffer(offer: SeenOffer | undefined): BagOffer | undefined {
     monthlyCents,
     taxRate,
     available,
+    mostPerOrder: Math.min(maxPerOrder, mostPieces),
     deliveryDate,
     priceSince,
   }
@@ -116,6 +118,7 @@ function optionOffer(option: Product, { catalogue, contract, device, today }: Ab
     monthlyCents: monthlyNow(expense, today)?.price ?? null,
     taxRate: option.charges[0]?.taxRate ?? 19,
     available: null,
+    mostPerOrder: 1,
     deliveryDate: null,
     priceSince: null,
   }

@@ -8,7 +8,16 @@ import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { WireBag, WireBagItem } from '../api.ts'
-import { bagLines, bagSums, bagVoucher, isOrdered, type BagLine, type BagSums, type BagVoucher } from '../bag.ts'
+import {
+  bagLines,
+  bagSums,
+  bagVoucher,
+  isOrdered,
+  orderablePieces,
+  type BagLine,
+  type BagSums,
+  type BagVoucher,
+} from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import { readToday, type BagToday } from './offers.ts'
 import { findBags, type BagOf, type ReadBag, type StoredBag } from './store.ts'
@@ -99,6 +108,7 @@ function wireItem({ before, item, offer, state }: BagLine, title: string | undef
     oneTimePrice: decimal(offer?.onceCents),
     monthlyPrice: decimal(offer?.monthlyCents),
     available: offer?.available ?? null,
+    most: offer === undefined ? 0 : orderablePieces(offer),
     deliveryDate: offer?.deliveryDate ?? null,
     state,
     before:

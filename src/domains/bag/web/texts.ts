@@ -4,7 +4,6 @@ import { formatDay } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
-import { mostPieces } from '../rules.ts'
 import type { BagItem } from './calls.ts'
 
 /** '1 Stück' */
@@ -37,9 +36,9 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
   return said[code ?? ''] ?? failed
 }
 
-/** At what stays put aside because as many as can be ordered, `most`, lie in the bag. */
-export function keptBeyond(inBag: number, most: number) {
-  const why = most < mostPieces ? 'Mehr sind gerade nicht da.' : 'Mehr verkaufen wir nicht auf einmal.'
+/** At what stays put aside because as many as can be ordered lie in the bag. */
+export function keptBeyond(inBag: number, { available, most }: Pick<BagItem, 'available' | 'most'>) {
+  const why = available === most ? 'Mehr sind gerade nicht da.' : 'Mehr verkaufen wir nicht auf einmal.'
   return {
     tone: 'info',
     title: `${pieces(inBag)} liegen im Warenkorb`,

@@ -25,9 +25,14 @@ test('where nothing is to be said, nothing takes room below the line', () => {
 })
 
 test('what is there in smaller number and has another price says both', () => {
-  const said = parts({ ...cheaper, state: 'too-many', available: 1, quantity: 2 }).at(-1)?.textContent
+  const said = parts({ ...cheaper, state: 'too-many', available: 1, most: 1, quantity: 2 }).at(-1)?.textContent
   expect(said).toContain('Nur noch 1 da')
   expect(said).toContain('statt 549,00')
+})
+
+test('what is sold in smaller number says how many of it one order takes', () => {
+  const said = parts({ ...fon, state: 'too-many', most: 3, quantity: 5 }).at(-1)?.textContent
+  expect(said).toContain('Höchstens 3\u{A0}Stück je Bestellung')
 })
 
 test.each([
@@ -62,7 +67,11 @@ test.each([
   (inBag, available, said, buttons) => {
     render(
       <ul>
-        <KeptLine item={{ ...fon, available, quantity: 150 }} today="2026-11-20" inBag={inBag} />
+        <KeptLine
+          item={{ ...fon, available, most: Math.min(99, available), quantity: 150 }}
+          today="2026-11-20"
+          inBag={inBag}
+        />
       </ul>,
     )
     expect(screen.getByText(/150 Stück/)).toBeDefined()

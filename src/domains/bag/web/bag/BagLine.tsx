@@ -10,7 +10,6 @@ import { Stepper } from '#ui/form/Stepper.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 
-import { mostPieces } from '../../rules.ts'
 import type { BagItem } from '../calls.ts'
 import { arrivalDay, keptBeyond, pieces, priceChangeText, quantityWrong } from '../texts.ts'
 import { ProductTitle } from './ProductTitle.tsx'
@@ -59,7 +58,7 @@ export function BagLine({ item, today, number }: LineProps & { number?: TypedNum
 }
 
 function Pieces({ item, number }: { item: BagItem; number: TypedNumber | undefined }) {
-  const { available, itemId, quantity, title } = item
+  const { itemId, most, quantity, title } = item
   return (
     <>
       <input type="hidden" name={`was-${itemId}`} value={quantity} />
@@ -69,7 +68,7 @@ function Pieces({ item, number }: { item: BagItem; number: TypedNumber | undefin
         value={quantity}
         typed={number?.typed}
         error={number?.isWrong === true ? quantityWrong : undefined}
-        max={Math.min(mostPieces, available ?? mostPieces)}
+        max={most}
         intents={{ less: `less:${itemId}`, more: `more:${itemId}` }}
       />
     </>
@@ -78,8 +77,7 @@ function Pieces({ item, number }: { item: BagItem; number: TypedNumber | undefin
 
 /** One thing put aside; `inBag`: pieces of it that are ordered. */
 export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: number | undefined }) {
-  const { available, itemId, kind, state, title } = item
-  const most = Math.min(mostPieces, available ?? mostPieces)
+  const { itemId, kind, most, state, title } = item
   const isBeyond = inBag > 0 && inBag >= most
   const canTake = (state === 'ok' || state === 'too-many') && !isBeyond
   return (
@@ -96,7 +94,7 @@ export function KeptLine({ item, today, inBag = 0 }: LineProps & { inBag?: numbe
           <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
         </>
       }
-      note={isBeyond ? <Alert {...keptBeyond(inBag, most)} /> : undefined}
+      note={isBeyond ? <Alert {...keptBeyond(inBag, item)} /> : undefined}
     />
   )
 }
@@ -155,7 +153,7 @@ function lineChange(item: BagItem): ReactNode {
 }
 
 /** What cannot be ordered as it stands. */
-function stockChange({ available, state, title }: BagItem): ReactNode {
+function stockChange({ available, most, state, title }: BagItem): ReactNode {
   if (state === 'gone')
     return (
       <Alert tone="warning" title="Gibt es nicht mehr">
@@ -170,7 +168,10 @@ function stockChange({ available, state, title }: BagItem): ReactNode {
     )
   if (state === 'too-many')
     return (
-      <Alert tone="warning" title={`Nur noch ${available ?? 0} da`}>
+      <Alert
+        tone="warning"
+        title={available === most ? `Nur noch ${available} da` : `Höchstens ${pieces(most)} je Bestellung`}
+      >
         Bitte verringere die Stückzahl.
       </Alert>
     )

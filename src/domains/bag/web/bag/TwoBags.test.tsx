@@ -92,7 +92,7 @@ test('what is more than can be ordered at once is said before it is put aside', 
 test('a sum counts what lies there in smaller number, as the bag does, and nothing that is sold out', () => {
   const { notes } = show(
     bag('a', [
-      { ...fon, quantity: 2, available: 1, state: 'too-many' },
+      { ...fon, quantity: 2, available: 1, most: 1, state: 'too-many' },
       { ...powerbank, state: 'sold-out' },
     ]),
     bag('b', [{ ...powerbank, itemId: '9', state: 'sold-out' }]),

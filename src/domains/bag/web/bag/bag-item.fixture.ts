@@ -15,6 +15,7 @@ export const fon: BagItem = {
   oneTimePrice: 499,
   monthlyPrice: null,
   available: 9,
+  most: 9,
   deliveryDate: null,
   state: 'ok',
   before: null,
