@@ -47,6 +47,18 @@ describe('the sums of an order', () => {
     expect(orderSums([aLine({ unitCents: 300 })], 500, shipping).totalCents).toBe(495)
   })
 
+  test('content that is loaded has no share in the shipping: its rate stays that of its price', () => {
+    const lines = [
+      aLine({ id: 'book', unitCents: 1499, taxRate: 7, sent: false }),
+      aLine({ id: 'stick', unitCents: 2990, taxRate: 19 }),
+    ]
+    // 2990 + 495 at 19 %, 1499 at 7 %.
+    expect(orderSums(lines, 0, shipping).vat).toEqual([
+      { rate: 19, cents: 556 },
+      { rate: 7, cents: 98 },
+    ])
+  })
+
   test('three tax rates, shipping spread over them', () => {
     const lines = [
       aLine({ id: 'a', unitCents: 1190 }),

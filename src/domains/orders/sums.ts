@@ -42,7 +42,7 @@ export interface OrderSums {
   readonly discountCents: Cents
   readonly shippingCents: Cents
   readonly totalCents: Cents
-  /** One part a rate, the highest rate first; shipping shares the rates of the goods. */
+  /** One part a rate, the highest rate first; shipping shares the rates of what is sent. */
   readonly vat: readonly VatPart[]
 }
 
@@ -107,12 +107,14 @@ export function onInvoiceCents(lines: readonly OrderedLine[]): Cents {
 }
 
 /**
- * VAT of each rate from the gross sum of that rate, shipping spread over the rates by their goods: by what they cost before the
+ * VAT of each rate from the gross sum of that rate, shipping spread over the rates of what is sent: by what they cost before the
  * voucher where it takes all of that off, by their pieces where they are free.
  */
 function vatParts(lines: readonly SharedLine[], shippingCents: Cents): VatPart[] {
-  const gross = sumByRate(lines, (line) => lineCents(line) - line.discountCents)
-  const shares = [gross, sumByRate(lines, lineCents), sumByRate(lines, ({ quantity }) => quantity)]
+  const paid = (line: SharedLine) => lineCents(line) - line.discountCents
+  const gross = sumByRate(lines, paid)
+  const sent = lines.filter((line) => line.sent !== false)
+  const shares = [paid, lineCents, ({ quantity }: SharedLine) => quantity].map((count) => sumByRate(sent, count))
   const weights = shares.find((sums) => [...sums.values()].some((sum) => sum > 0)) ?? gross
   const shipping = spread(
     shippingCents,
