@@ -77,8 +77,8 @@ export function payAgain(client: Client, { idempotencyKey, ...params }: About, b
   return client.call<typeof api.payAgain>('POST /api/orders/v1/{orderId}/payment', input)
 }
 
-/** Cancels it. There is one cancellation of a purchase, so its own id is the key. */
-export function cancelPurchase(client: Client, orderId: string) {
-  const input = { params: { orderId }, idempotencyKey: `cancel-${orderId}`, shape }
+/** Cancels it. A refusal holds for its key alone: what is too late today may be possible once its parcel is here again. */
+export function cancelPurchase(client: Client, { idempotencyKey, ...params }: About) {
+  const input = { params, idempotencyKey, shape }
   return client.call<typeof api.cancelPurchase>('POST /api/orders/v1/{orderId}/cancel', input)
 }

@@ -10,7 +10,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelPurchase } from '../calls.ts'
 import { cancelledFlash } from '../flash.ts'
-import { cancelFailed, tooLateToCancel } from '../texts.ts'
+import { cancelFailed, ordersForm, tooLateToCancel } from '../texts.ts'
 
 export interface OrdersOutcome {
   readonly notice: Notification
@@ -20,7 +20,8 @@ export async function submitOrders(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const orderId = formText(form, 'cancel')
-  const call = cancelPurchase(page.client, orderId).then((cancelled) => {
+  const idempotencyKey = formText(form, 'idempotencyKey') || page.form(ordersForm).idempotencyKey
+  const call = cancelPurchase(page.client, { orderId, idempotencyKey }).then((cancelled) => {
     page.flash(cancelledFlash(cancelled))
     return redirect(to('', 'orders'))
   })
