@@ -23,6 +23,10 @@ const move = statement<{ id: string; orderId: string }>(
      refunded_at = case when $4 = 'refunded' then $5::timestamptz else refunded_at end
    where guid = $1 and id = $2 and state = $3 returning id, order_id as "orderId"`,
 )
+const release = statement(
+  'returns.release',
+  `update order_returns set state = 'released' where guid = $1 and id = $2 and state = 'received'`,
+)
 const confirm = statement(
   'returns.confirm',
   'update order_returns set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
@@ -83,6 +87,11 @@ export async function moveReturn(tx: Tx, deps: NoticeDeps, { back: { guid, id },
   if (moved !== undefined)
     noteOrder(tx, deps, { guid, orderId: moved.orderId, at, types: [returnEvents[to]], returnId: id })
   return moved
+}
+
+/** Nothing of its money was ever fetched, so none goes back: no event tells of a refund. */
+export function releaseReturn(tx: Tx, { guid, id }: { readonly guid: string; readonly id: string }): void {
+  tx.write(release, [guid, id])
 }
 
 /** Notes that its receipt is written. */

@@ -9,7 +9,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
-const { again, check, play } = paying(portal)
+const { again, cancel, check, play } = paying(portal)
 const { deliver, fill, place, read } = buying(portal)
 const { move, pack, send } = operating(portal)
 const settled = { timeout: 20_000 }
@@ -88,6 +88,38 @@ test.each([
   await send(oskar, orderId)
   await expectHalf(orderId)
 })
+
+test.each([
+  ['on its way', []],
+  ['in', ['announced']],
+])(
+  'the order is cancelled in place of paid anew while what goes back is %s: nobody is told of money',
+  settled,
+  async (_, before) => {
+    const stock = statement<{ n: number }>('test.sticks', `select available as n from shop_stock where product_id = $1`)
+    const onShelf = async () => (await portal.db.query(stock, ['mediastick-2']))[0]?.n
+    const full = await onShelf()
+    const { back, orderId } = await packed(card)
+    for (const seen of before) expect(await move(oskar, back, { seen })).toBe(204)
+    await daysLater(9)
+    await becomes(orderId, 'placed')
+    expect((await cancel(oskar, orderId)).statusCode).toBe(200)
+    await portal.jobs.drain()
+    const after = await read(oskar, orderId)
+    expect(after).toMatchObject({
+      state: 'cancelled',
+      refund: null,
+      returns: [{ state: 'released', refundedAt: null }],
+    })
+    expect(await onShelf()).toBe(full)
+    const mails = statement<{ n: number }>(
+      'test.refunds',
+      `select count(*)::int as n from mails where guid = $1 and subject like '%erstattet%' and text like '%' || $2 || '%'`,
+    )
+    expect(await portal.db.query(mails, [oskar.guid, back.split('/').at(-1)])).toEqual([{ n: 0 }])
+    expect(await disagreeing(portal.db)).toEqual([])
+  },
+)
 
 test('a stored method promises all anew: the money that was asked for before is asked for again', settled, async () => {
   const { back, orderId } = await packed({ ...card, remember: true })

@@ -6,23 +6,21 @@
 import { isComingBack, isOnTheWay, type Parcel } from '#domains/orders/parcel.ts'
 import { livesWithout, piecesBack, piecesToTakeOut } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
-import { isReturnOver, refundOfPieces, thingsLeft } from '#domains/orders/returns.ts'
+import { refundOfPieces, thingsLeft } from '#domains/orders/returns.ts'
 import { cameBackTopic } from '#domains/orders/server/came-back.ts'
 import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { purchaseHandler } from '#domains/orders/server/purchase-job.ts'
-import { moveReturn } from '#domains/orders/server/returns.ts'
 import { settleParcels } from '#domains/orders/server/take-step.ts'
 import { canComeBack } from '#domains/orders/transitions.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import { endWithoutGoods } from '#domains/terminations/server/end-along.ts'
 import type { Cents } from '#kit/money.ts'
-import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
 import { closePurchase } from './close-purchase.ts'
 import type { PurchasesDeps } from './deps.ts'
-import { moveReturnOn, thingsOf } from './move-return.ts'
+import { thingsOf } from './move-return.ts'
 import { takeOut } from './take-out.ts'
 import { tellCameBack } from './tell-came-back.ts'
 
@@ -85,36 +83,13 @@ async function takeAllIn(
   deps: CameBackDeps,
   { by, correlationId, parcel, purchase, reason, sound }: CameBack,
 ): Promise<Purchase> {
-  await receiveReturns(tx, deps, purchase)
   const content = thingsLeft(purchase.lines.filter(({ kind }) => kind === 'digital'))
   const shelf = [...thingsOf(purchase, { lines: sound ?? piecesBack(purchase, parcel) }), ...content]
   const closing = { purchase, way: 'undeliverable', by, actor: { by: 'operator' }, correlationId, shelf } as const
   const { fallenAway, purchase: closed } = await closePurchase(tx, deps, closing)
-  await refundReturns(tx, deps, { purchase, correlationId })
   const services = [...fallenAway, ...(await endServices(tx, deps, purchase))]
   await tellCameBack(tx, deps, { purchase: closed, services, reason, correlationId })
   return closed
-}
-
-/** Withdrawals that were announced have come with the parcel; their order is locked, so nobody else moves them. */
-async function receiveReturns(tx: Tx, deps: CameBackDeps, { guid, returns }: Purchase): Promise<void> {
-  const at = instant(deps.clock)
-  for (const { id } of returns)
-    await moveReturn(tx, deps, { back: { guid, id }, at, from: 'announced', to: 'received' })
-}
-
-/** Asks for their money, each once. */
-async function refundReturns(
-  tx: Tx,
-  deps: CameBackDeps,
-  { correlationId, purchase }: Pick<CameBack, 'correlationId' | 'purchase'>,
-): Promise<void> {
-  const { guid, id: orderId, returns } = purchase
-  for (const back of returns)
-    if (!isReturnOver(back)) {
-      const payload = { guid, orderId, returnId: back.id, correlationId }
-      await moveReturnOn(tx, deps, { purchase, back: { ...back, state: 'received' }, payload })
-    }
 }
 
 /** @returns names of the running services that end now: they were taken along for a device */

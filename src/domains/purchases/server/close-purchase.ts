@@ -6,7 +6,6 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { reopenProposals } from '#domains/options/server/proposals.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { moneyLeft, thingsLeft } from '#domains/orders/returns.ts'
-import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 import { noteRefundAsked } from '#domains/orders/server/order-refunds.ts'
 import { saveState } from '#domains/orders/server/purchases.ts'
 import { canPay, orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
@@ -17,6 +16,10 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
+import { receiveReturns, refundReturns } from './close-returns.ts'
+import type { PurchasesDeps } from './deps.ts'
+import { thingsOf } from './move-return.ts'
+
 interface Closing {
   /** Locked; it may go that way. */
   readonly purchase: Purchase
@@ -25,7 +28,7 @@ interface Closing {
   readonly by: OrderCause
   readonly actor: HistoryActor
   readonly correlationId: string
-  /** What goes back on the shelf; absent: everything that nobody has sent back. */
+  /** What goes back on the shelf; absent: everything that is not there yet, with what was withdrawn and never left. */
   readonly shelf?: readonly StockLine[]
 }
 
@@ -38,12 +41,13 @@ interface Closed {
 
 export async function closePurchase(
   tx: Tx,
-  deps: WriteDeps & NoticeDeps,
-  { actor, by, correlationId, purchase, shelf = thingsLeft(purchase.lines), way = 'cancel' }: Closing,
+  deps: PurchasesDeps,
+  { actor, by, correlationId, purchase, shelf = thingsHere(purchase), way = 'cancel' }: Closing,
 ): Promise<Closed> {
   const at = instant(deps.clock)
   const state = orderStateAfter(way, by)
   saveState(tx, deps, { purchase, state, by, at })
+  await receiveReturns(tx, deps, purchase)
   const { guid, id: orderId } = purchase
   const refund = await refundRest(tx, deps, { purchase, correlationId })
   giveBackVouchers(tx, guid, { orderId })
@@ -56,8 +60,15 @@ export async function closePurchase(
     guid,
     unpaid.map(({ id }) => id),
   )
-  const events = [...purchase.events, { state, at, by }]
-  return { purchase: { ...purchase, state, events, refund }, fallenAway: fallen.map(({ title }) => title) }
+  const closed = { ...purchase, state, events: [...purchase.events, { state, at, by }], refund }
+  await refundReturns(tx, deps, { purchase: closed, correlationId })
+  return { purchase: closed, fallenAway: fallen.map(({ title }) => title) }
+}
+
+/** What nobody has withdrawn, and what was withdrawn and is not back on the shelf. */
+function thingsHere(purchase: Purchase): StockLine[] {
+  const withdrawn = purchase.returns.filter(({ state }) => state === 'announced')
+  return [...thingsLeft(purchase.lines), ...withdrawn.flatMap((back) => thingsOf(purchase, back))]
 }
 
 /** @returns id of the order and name of each that falls away */

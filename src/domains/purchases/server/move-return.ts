@@ -2,7 +2,13 @@
 import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
-import { listOpenReturns, moveReturn, noteReturnConfirmed, type OpenReturn } from '#domains/orders/server/returns.ts'
+import {
+  listOpenReturns,
+  moveReturn,
+  noteReturnConfirmed,
+  releaseReturn,
+  type OpenReturn,
+} from '#domains/orders/server/returns.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { canPay } from '#domains/orders/transitions.ts'
 import { refundMoney } from '#domains/payments/server/payments.ts'
@@ -107,8 +113,8 @@ export async function moveReturnOn(
   if (back.state !== 'received' || canPay(purchase.state)) return
   const { correlationId } = payload
   const wanted = { guid, orderId: purchase.id, refundId: back.id, cents: back.refundCents, correlationId }
-  // Nothing was paid, so nothing has to come back first.
-  if (!(await refundMoney(tx, deps, wanted))) await noteRefunded(tx, deps, { purchase, back, correlationId })
+  // Nothing was fetched, so nothing goes back, and nobody is told so.
+  if (!(await refundMoney(tx, deps, wanted))) releaseReturn(tx, { guid, id: back.id })
 }
 
 /** The money has gone back, and the customer hears of it, once. */
