@@ -148,9 +148,17 @@ interface OrderRefund {
   readonly refundedAt: string | null
 }
 
-/** Whether its money was ever promised: only then it is confirmed. */
+/** Whether its money was ever promised. */
 export function wasPromised({ events }: { readonly events: readonly { readonly state: OrderState }[] }): boolean {
   return events.some(({ state }) => state !== 'placed' && state !== 'cancelled')
+}
+
+/** Whether it is confirmed: its money was promised, or, of services alone, none is due. `payBy`: until when it waits for some. */
+export function isConfirmed(
+  { events, state }: Pick<Purchase, 'state'> & Parameters<typeof wasPromised>[0],
+  payBy: string | null,
+): boolean {
+  return wasPromised({ events }) || (payBy === null && state !== 'cancelled')
 }
 
 /**

@@ -113,6 +113,15 @@ async function withOption(): Promise<string> {
   return (await place(anna, bag)).json<{ orderId: string }>().orderId
 }
 
+test('an order of services alone owes nothing now: its confirmation is there, as its message says', async () => {
+  const bag = await fill(anna, { productId: 'hd-sender', contractId: '3104917' })
+  const { orderId } = (await place(anna, bag)).json<{ orderId: string }>()
+  expect(await read(anna, orderId)).toMatchObject({ state: 'placed', payUntil: null })
+  const address = `/erleben/kundencenter/bestellungen/dokument.pdf?bestellung=${orderId}`
+  const file = await portal.call('GET', address, { as: anna })
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
 describe('at once', () => {
   test('ten times the same pieces: they are taken out once', async () => {
     const orderId = await buy(anna, ...two)

@@ -9,7 +9,7 @@ import {
   type CustomerFileDeps,
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
-import { wasPromised, type Address, type Purchase, type PurchaseReturn } from '#domains/orders/purchase.ts'
+import { isConfirmed, type Address, type Purchase, type PurchaseReturn } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { digitalText, guaranteeText, piecesText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
@@ -37,7 +37,7 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
       if (purchase === undefined) return undefined
       const letterhead = async () => purchaseLetterhead(deps, purchase)
       if (rueckgabe === undefined) {
-        if (!wasPromised(purchase)) return undefined
+        if (!isConfirmed(purchase, purchase.payBy)) return undefined
         const mandate = await findPurchaseMandate(db, purchase)
         const letter = async () =>
           confirmation({ ...purchase, mandate, today: today(deps.clock) }, deps.provider, await letterhead())

@@ -1,7 +1,7 @@
 /** 'Danke': what happens next comes before what was bought; prints on white without the frame. */
 import { useLoaderData } from 'react-router'
 
-import { wasPromised } from '#domains/orders/purchase.ts'
+import { isConfirmed } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { inFours } from '#domains/payment-methods/rules.ts'
@@ -90,15 +90,15 @@ interface PapersProps {
 function Papers({ email, purchase }: PapersProps) {
   const base = useBase()
   const options = purchase.lines.filter(({ kind }) => kind === 'option')
-  const isHere = wasPromised(purchase) || options.length > 0
+  const hasConfirmation = isConfirmed(purchase, purchase.payUntil)
   return (
     <>
       <p>
         Alles kommt {email === null ? 'als Nachricht' : `als Mail an ${email}`} und liegt{' '}
-        {isHere ? 'hier bereit:' : 'dann unter Bestellungen.'}
+        {hasConfirmation || options.length > 0 ? 'hier bereit:' : 'dann unter Bestellungen.'}
       </p>
       <List className="mt-16">
-        {wasPromised(purchase) && <Confirmation orderId={purchase.orderId} />}
+        {hasConfirmation && <Confirmation orderId={purchase.orderId} />}
         {options.map(({ contractId, productId, title }) => (
           <ListItem
             key={productId + contractId}

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
-import { wasPromised } from '#domains/orders/purchase.ts'
+import { isConfirmed } from '#domains/orders/purchase.ts'
 import { needsSlip } from '#domains/orders/returns.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
@@ -145,9 +145,10 @@ function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
 }
 
 /** Before its money is promised nothing is confirmed. */
-function Confirmation({ purchase: { events, number, orderId } }: { purchase: Purchase }) {
+function Confirmation({ purchase }: { purchase: Purchase }) {
+  const { number, orderId, payUntil } = purchase
   const base = useBase()
-  if (!wasPromised({ events })) return null
+  if (!isConfirmed(purchase, payUntil)) return null
   return (
     <AppLink
       href={to(base, 'purchaseFile', { bestellung: orderId })}
