@@ -60,8 +60,9 @@ export function canTakeBack(
   { code }: Pick<ParcelEvent, 'code'>,
 ): boolean {
   if (code !== 'delivered') return isOnTheWay(parcel) && state !== 'cancelled'
-  const by = events.find((event) => event.state === 'delivered')?.by ?? 'operator'
-  return parcel.deliveredAt !== null && by === 'operator' && !returns.some(({ kind }) => kind === 'return')
+  // Whoever took out what waited has made the order arrive, not the parcel.
+  const by = events.find((event) => event.state === 'delivered')?.by
+  return parcel.deliveredAt !== null && by !== 'fulfilment' && !returns.some(({ kind }) => kind === 'return')
 }
 
 /** What was told of a parcel and is to be taken back, with the parcel. */

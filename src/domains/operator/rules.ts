@@ -1,10 +1,10 @@
 /** What an operator may do, decided on what is there now. */
 import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
-import { parcelContents, type Parted } from '#domains/orders/parcels.ts'
-import { hasParcel, type Purchase, type ReturnedLine, type ReturnState } from '#domains/orders/purchase.ts'
+import { parcelContents, parcelStep, type Parted } from '#domains/orders/parcels.ts'
+import type { Purchase, ReturnedLine, ReturnState } from '#domains/orders/purchase.ts'
 import { isReturnOver } from '#domains/orders/returns.ts'
-import { canCancel, nextStep } from '#domains/orders/transitions.ts'
+import { canCancel } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
@@ -25,7 +25,7 @@ export interface StepWish {
 
 /** The next step of an order that has a parcel; what its carrier brings back is not delivered, and of several each by itself. */
 export function operatorStep(purchase: Parted) {
-  const step = hasParcel(purchase.lines) ? nextStep(purchase.state) : undefined
+  const step = parcelStep(purchase)
   if (step !== 'deliver' || purchase.parcels.length === 0) return step
   const parcel = onlyOneUnderWay(purchase)
   return parcel === undefined || isComingBack(parcel) ? undefined : step

@@ -1,6 +1,7 @@
 /** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
 import { hasGone, isOnTheWay, type Parcel } from './parcel.ts'
 import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
+import { nextStep } from './transitions.ts'
 
 /** Of an order what says how far its pieces are. */
 export interface Parted extends Pick<Purchase, 'lines' | 'parcels' | 'state'> {
@@ -9,13 +10,18 @@ export interface Parted extends Pick<Purchase, 'lines' | 'parcels' | 'state'> {
 
 const beforeTheLast: ReadonlySet<string> = new Set(['placed', 'paid', 'packed', 'partly-sent'])
 
-/** Pieces by line that are to be sent and have not gone; none once the last parcel has. */
+/**
+ * Pieces by line that are to be sent and have not gone; none once the last parcel has. What was withdrawn with its parcel closed
+ * goes with it, to come back; what a parcel has left behind then stays, and its withdrawal alone brings its money.
+ */
 export function waitingPieces(purchase: Parted): ReturnedLine[] {
   if (!beforeTheLast.has(purchase.state)) return []
+  const isParted = purchase.state === 'partly-sent'
   return purchase.lines.flatMap((line, index) => {
     const lineNo = index + 1
-    const quantity = line.kind === 'hardware' ? line.quantity - gone(purchase, lineNo) : 0
-    return quantity > 0 ? [{ lineNo, quantity }] : []
+    const left = line.quantity - gone(purchase, lineNo)
+    const quantity = isParted ? Math.min(left, line.quantity - line.returned) : left
+    return line.kind === 'hardware' && quantity > 0 ? [{ lineNo, quantity }] : []
   })
 }
 
@@ -35,6 +41,13 @@ function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number
 
 function pieces(lines: readonly ReturnedLine[], lineNo: number): number {
   return lines.find((line) => line.lineNo === lineNo)?.quantity ?? 0
+}
+
+/** What fulfilment does with it next; undefined where it does nothing more: nothing of it is sent, or waits. */
+export function parcelStep(purchase: Parted): ReturnType<typeof nextStep> {
+  const step = nextStep(purchase.state)
+  const isLeft = step === 'deliver' ? hasParcel(purchase.lines) : waitingPieces(purchase).length > 0
+  return isLeft ? step : undefined
 }
 
 /** How far an order is of which a parcel has gone: by what waits and what is on the way. */
@@ -80,7 +93,7 @@ export function parcelContents(
   chosen: readonly ReturnedLine[] | undefined,
 ): readonly ReturnedLine[] | undefined {
   const waiting = waitingPieces(purchase)
-  if (chosen === undefined) return hasParcel(purchase.lines) ? waiting : undefined
+  if (chosen === undefined) return waiting.length > 0 ? waiting : undefined
   const wanted = chosen.filter(({ quantity }) => quantity > 0)
   const isThere = wanted.every(({ lineNo, quantity }) => quantity <= pieces(waiting, lineNo))
   const isOnce = new Set(wanted.map(({ lineNo }) => lineNo)).size === wanted.length

@@ -30,6 +30,8 @@ const orderTransitions = {
   deliver: { from: ['partly-sent', 'sent'], to: 'delivered', by: ['fulfilment', 'operator', 'customer', 'adviser'] },
   // It was reported as delivered by mistake.
   recall: { from: ['delivered'], to: 'sent', by: ['operator'] },
+  // All that went is here again and nothing waits: what is left of it is not sent.
+  rest: { from: ['partly-sent'], to: 'paid', by: ['customer', 'adviser', 'operator'] },
   // What was promised has lapsed before the parcel went.
   wait: { from: ['paid', 'packed'], to: 'placed', by: ['payment'] },
   // Until the parcel is closed; afterwards what waits where all that went is here again.

@@ -5,9 +5,8 @@ import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
 import { isComingBack, isOnTheWay } from '../parcel.ts'
-import { waitingPieces } from '../parcels.ts'
-import { hasParcel, type Purchase } from '../purchase.ts'
-import { nextStep } from '../transitions.ts'
+import { parcelStep, waitingPieces } from '../parcels.ts'
+import type { Purchase } from '../purchase.ts'
 import { cameBackJob } from './came-back.ts'
 import type { OrdersDeps } from './deps.ts'
 import { embeddedTracking, tellHandedOver, tellTakenOver } from './embedded-carrier.ts'
@@ -27,8 +26,8 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
     work: async (tx, { payload, purchase, seen }) => {
       // Another run was first, or it was cancelled.
       if (purchase.state !== (seen ?? purchase.state)) return
-      const step = nextStep(purchase.state)
-      if (step === undefined || !hasParcel(purchase.lines)) return
+      const step = parcelStep(purchase)
+      if (step === undefined) return
       mayFail()
       const { correlationId } = payload
       const how = { purchase, by: 'fulfilment', correlationId } as const

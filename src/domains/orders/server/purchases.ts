@@ -82,7 +82,7 @@ const deleteEvent = statement(
 )
 const sendNothing = statement(
   'purchases.send-nothing',
-  'update orders set delivery_date = null where guid = $1 and id = $2',
+  'update orders set delivery_date = null, state = $3 where guid = $1 and id = $2',
 )
 const setPayBy = statement(
   'purchases.set-pay-by',
@@ -184,9 +184,9 @@ export function saveRecall(
   noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`], parcelNo })
 }
 
-/** Nothing is left of it that would be sent. */
-export function noteNothingSent(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>): void {
-  tx.write(sendNothing, [guid, id])
+/** Nothing is left of it that would be sent; where a parcel had gone, none has any more. */
+export function noteNothingSent(tx: Tx, { guid, id, state }: Pick<Purchase, 'guid' | 'id' | 'state'>): void {
+  tx.write(sendNothing, [guid, id, state])
 }
 
 /** It is paid in another way: until when it waits for that; null: no more. */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { partlyDelivered } from '../order-event.ts'
-import { trackingLink, type Parcel } from '../parcel.ts'
+import { hasGone, trackingLink, type Parcel } from '../parcel.ts'
 import { stateByParcels, type Parted } from '../parcels.ts'
 import type { Purchase, ReturnedLine } from '../purchase.ts'
 import { orderStateAfter, type OrderCause, type OrderState } from '../transitions.ts'
@@ -81,7 +81,9 @@ export async function deliver(
   const isLast = stateByParcels(after) === 'delivered' || parcels.length === 0
   const state = isLast ? orderStateAfter('deliver', step.by) : purchase.state
   const about = { at, parcelNo: parcel?.no }
-  if (isLast) await reach(tx, deps, { ...step, ...about, state })
+  // Whichever is reported last: the time to withdraw begins with the one that came last (§ 356 (2) BGB).
+  const arrivedAt = latest(parcels.map(({ deliveredAt }) => deliveredAt)) ?? at
+  if (isLast) await reach(tx, deps, { ...step, ...about, at: arrivedAt, state })
   else noteOrder(tx, deps, { guid: purchase.guid, orderId: purchase.id, types: [partlyDelivered], ...about })
   await tellDelivered(tx, deps, {
     purchase: { ...after, state },
@@ -108,7 +110,7 @@ export async function recallDelivery(
 
 /**
  * What waited was taken out, or what had gone is here again: where nothing waits any more the last parcel has gone, and where
- * none is on its way the order has arrived, both when that happened.
+ * none is on its way the order has arrived, both when that happened. Where nothing is outside nothing has arrived.
  */
 export function settleParcels(
   tx: Tx,
@@ -116,7 +118,7 @@ export function settleParcels(
   { by, purchase }: { readonly by: OrderCause; readonly purchase: Parted & Pick<Purchase, 'guid' | 'id'> },
 ): void {
   const now = stateByParcels(purchase)
-  if (purchase.parcels.length === 0 || now === 'partly-sent' || now === purchase.state) return
+  if (!hasGone(purchase.parcels) || now === 'partly-sent' || now === purchase.state) return
   const { parcels, state } = purchase
   const [sentAt = '', deliveredAt = ''] = [
     latest(parcels.map((one) => one.sentAt)),

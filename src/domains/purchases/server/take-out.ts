@@ -1,14 +1,15 @@
 /** Pieces of a purchase are taken out while their parcel is open, by whoever may, or as it is here again. */
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
-import type { Parcel } from '#domains/orders/parcel.ts'
+import { hasGone, type Parcel } from '#domains/orders/parcel.ts'
+import { waitingPieces } from '#domains/orders/parcels.ts'
 import { hasParcel, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { servicesGoingAlong, type DecidedReturn } from '#domains/orders/returns.ts'
 import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { noteNothingSent } from '#domains/orders/server/purchases.ts'
 import { saveReturn } from '#domains/orders/server/returns.ts'
 import { settleParcels } from '#domains/orders/server/take-step.ts'
-import type { OrderCause } from '#domains/orders/transitions.ts'
+import { orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
 import { askForLess, fetchMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
@@ -74,16 +75,19 @@ async function settleWhatIsLeft(
   { actor, correlationId, id, lines, parcel, purchase }: TakenOut & { readonly id: string },
 ): Promise<void> {
   const taken = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
-  const left = purchase.lines.map((line, index) => ({
-    ...line,
-    cancelled: line.cancelled + (taken.get(index + 1) ?? 0),
-  }))
+  const left = purchase.lines.map((line, index) => {
+    const pieces = taken.get(index + 1) ?? 0
+    return { ...line, cancelled: line.cancelled + pieces, returned: line.returned + pieces }
+  })
   if (parcel !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: id })
   const parcels = purchase.parcels.map((one) => (one.no === parcel?.no ? { ...one, cameBack: id } : one))
-  const returns = [...purchase.returns, { id, lines }]
-  settleParcels(tx, deps, { purchase: { ...purchase, parcels, lines: left, returns }, by: causeOf(actor) })
-  if (!hasParcel(purchase.lines) || hasParcel(left)) return
-  noteNothingSent(tx, purchase)
+  const after = { ...purchase, parcels, lines: left, returns: [...purchase.returns, { id, lines }] }
+  const by = causeOf(actor)
+  settleParcels(tx, deps, { purchase: after, by })
+  const isParted = purchase.state === 'partly-sent'
+  const isSomethingOut = isParted ? hasGone(parcels) || waitingPieces(after).length > 0 : hasParcel(left)
+  if (!hasParcel(purchase.lines) || isSomethingOut) return
+  noteNothingSent(tx, { ...purchase, state: isParted ? orderStateAfter('rest', by) : purchase.state })
   await fetchMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
 }
 
