@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 
 import { anOption } from '#domains/catalogue/fixtures.ts'
-import type { Contract } from '#domains/contracts/contract.ts'
-import { aPriceChange, aProductChange } from '#domains/contracts/fixtures.ts'
+import type { Contract, Discount } from '#domains/contracts/contract.ts'
+import { aDiscount, aPriceChange, aProductChange } from '#domains/contracts/fixtures.ts'
 
 import { decideConsequences } from './consequences.ts'
 import type { CustomerFacts } from './facts.ts'
@@ -17,7 +17,7 @@ const added = {
   oneTimeCents: 500,
   startDate: '2026-12-05',
   minTermMonths: 0,
-  discounts: [],
+  discounts: [] as Discount[],
 }
 
 function add(option: typeof added, facts: CustomerFacts = someFacts()) {
@@ -31,6 +31,15 @@ test('an option that is added costs from its start', () => {
   expect(found.lines.at(-1)).toMatchObject({ effect: 'begins', beforeCents: 0, afterCents: 995 })
   expect(found.oneTime).toEqual([{ kind: 'one-time-price', cents: 500, days: 0 }])
   expect(found.months.slice(0, 3).map(({ beforeCents, afterCents }) => afterCents - beforeCents)).toEqual([0, 867, 995])
+})
+
+test.each([
+  [200, [300]],
+  [500, []],
+  [700, []],
+])('an option that is added costs once what a voucher for %i cents leaves: %j', (amountCents, expected) => {
+  const voucher = aDiscount({ priceType: 'ONE_TIME', amountCents, startDate: '2026-12-05', endDate: '2026-12-05' })
+  expect(add({ ...added, discounts: [voucher] }).oneTime.map(({ cents }) => cents)).toEqual(expected)
 })
 
 test.each<[string, Partial<Contract>]>([

@@ -1,5 +1,6 @@
 /** What is paid or paid back once because of a change. Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
+import { paidOnceCents } from '#domains/contracts/paid-parts.ts'
 import { costOfDays } from '#domains/contracts/part-month.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { addDays, addMonths, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
@@ -47,9 +48,12 @@ export function owedCents({ details: { billing } }: Pick<Contract, 'details'>): 
 export function oneTimeAmounts(change: PlannedChange, contract: Contract, today: IsoDate): OneTimeAmount[] {
   switch (change.kind) {
     case 'withdraw':
-      return [...once('price-refunded', -contract.oneTimeCents), ...daysUsed(contract, today)]
+      return [
+        ...once('price-refunded', -paidOnceCents(contract.oneTimeCents, contract.discounts)),
+        ...daysUsed(contract, today),
+      ]
     case 'add-option':
-      return once('one-time-price', change.option.oneTimeCents)
+      return once('one-time-price', paidOnceCents(change.option.oneTimeCents, change.option.discounts))
     case 'change-product':
     case 'move':
       return once('one-time-price', change.oneTimeCents)

@@ -2,6 +2,7 @@
 import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
+import type { Discount } from './contract.ts'
 import { lastDayOfOption } from './options-after.ts'
 import { isOver } from './status.ts'
 import { contractStatusCode, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
@@ -65,11 +66,26 @@ export function paidParts(contract: ShownContract): PaidPart[] {
   ]
 }
 
+/**
+ * Of a price that is paid once what its one-off discounts leave, never less than nothing. Cents, VAT included; what an order
+ * costs and what a withdrawal gives back (§ 357 BGB).
+ */
+export function paidOnceCents(
+  oneTimeCents: Cents,
+  discounts: readonly Pick<Discount, 'priceType' | 'amountCents'>[],
+): Cents {
+  const less = discounts.filter(({ priceType }) => priceType === 'ONE_TIME')
+  return Math.max(0, oneTimeCents - less.reduce((sum, { amountCents }) => sum + amountCents, 0))
+}
+
 /** A contract's is paid with its order, as a withdrawal gives it back; that of an option on the day on which it begins. */
 function paidOnce(contract: AnyWireContract, from: IsoDate): PaidPart['once'] {
   const price = contract.expense.oneTimePrice?.price ?? 0
-  const less = contract.discounts.filter(({ priceType }) => priceType === 'ONE_TIME')
-  const cents = toCents(price) - less.reduce((sum, { priceAmount }) => sum + toCents(priceAmount), 0)
+  const discounts = contract.discounts.map(({ priceAmount, priceType }) => ({
+    priceType,
+    amountCents: toCents(priceAmount),
+  }))
+  const cents = paidOnceCents(toCents(price), discounts)
   return cents > 0 ? { date: isOption(contract) ? from : contract.orderDate, cents } : undefined
 }
 

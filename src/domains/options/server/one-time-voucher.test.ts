@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
+import type { WirePreview } from '#domains/terminations/api.ts'
 
 const contractId = '3104882'
 const optionId = 'wlan-einrichtung'
@@ -28,6 +29,11 @@ test('a voucher for what is paid once: in the summary that is kept, and on the c
   )
   // The receipt says it beside the price.
   expect(kept.json()).toMatchObject({ voucher: { discount: 2, monthlyUntil: null } })
+  // Withdrawn, it brings back what was paid.
+  const back = await portal.call('GET', `/erleben/api/contract/v2/${booked?.contractId ?? ''}/revoke-preview`, {
+    as: anna,
+  })
+  expect(back.json<WirePreview>().oneTime).toEqual([{ kind: 'price-refunded', amount: -77, days: 0 }])
 })
 
 test('one that is given every month says until when', async () => {
