@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
   test('ends contract and options today, gives back what was paid once, less the days used', () => {
     const found = decide(
       { kind: 'withdraw', contractId: root },
-      someFacts({ contracts: [fibre({ ...young, monthlyCents: 3000 }), tv()] }),
+      someFacts({ contracts: [fibre({ ...young, monthlyCents: 3000 }, { startDate: null }), tv()] }),
     )
     expect(found.oneTime).toEqual([
       { kind: 'price-refunded', cents: -4990, days: 0 },

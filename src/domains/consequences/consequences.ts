@@ -211,7 +211,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
     months: monthsBeforeAfter(monthly, today, monthsShown),
     discounts,
     dependent: [...endingOptions(before, target, { change, date }), ...poorerContracts(before, discounts)],
-    oneTime: oneTimeAmounts(change, target.contract, today),
+    oneTime: oneTimeAmounts(change, target.contract, { facts, after }),
     hardware: ends ? devicesToReturn(facts, target, date) : [],
     numbers: ends ? leavingNumbers(target, date) : [],
     mailboxes: ends ? endingMailboxes(facts, target, date) : [],

@@ -1,11 +1,14 @@
 /** What is paid back once, and what is owed for days of use, when something is withdrawn on 20 November 2026. */
-import type { Contract } from '#domains/contracts/contract.ts'
-import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { expect, test } from 'vitest'
+
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { decideConsequences } from './consequences.ts'
 import { fibre, someFacts } from './fixtures.ts'
 
+const root = '3104882'
 const option = '3104883'
 
 function withdrawn(contractId: string, facts = someFacts()) {
@@ -28,3 +31,28 @@ testTable('of 79 € less a voucher for %j cents comes back %j', refund, [
   [7900, []],
   [9900, []],
 ])
+
+/** Contract and option in their period, 30 € a month each, in use for three days and for one; with a second option. */
+function young(second: Partial<Contract> = {}): ContractWithSubs {
+  const first = { orderedOn: '2026-11-18', startDate: '2026-11-20', monthlyCents: 3000, oneTimeCents: 7900 }
+  const contract = fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18', monthlyCents: 3000 }, first)
+  const other = aSubContract({ contractId: '3104884', orderedOn: '2026-11-18', startDate: null, status: 0, ...second })
+  return { ...contract, subContracts: [...contract.subContracts, other] }
+}
+
+test('what is withdrawn with its contract (§ 360 BGB) brings back its money too, less its days', () => {
+  const facts = someFacts({ contracts: [young({ oneTimeCents: 500 })] })
+  expect(withdrawn(root, facts)).toEqual([
+    { kind: 'price-refunded', cents: -8400, days: 0 },
+    { kind: 'days-used', cents: 400, days: 3 },
+  ])
+  expect(withdrawn(option, facts)).toEqual([
+    { kind: 'price-refunded', cents: -7900, days: 0 },
+    { kind: 'days-used', cents: 100, days: 1 },
+  ])
+})
+
+test('an option that was over before its contract is withdrawn stays as it is, with its money', () => {
+  const over = { status: 90, startDate: '2026-11-18', endedOn: '2026-11-19', oneTimeCents: 500 } as const
+  expect(withdrawn(root, someFacts({ contracts: [young(over)] }))[0]?.cents).toBe(-7900)
+})

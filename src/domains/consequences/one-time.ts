@@ -1,28 +1,28 @@
 /** What is paid or paid back once because of a change. Pure. */
-import type { Contract } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { paidOnceCents } from '#domains/contracts/paid-parts.ts'
 import { costOfDays } from '#domains/contracts/part-month.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { addDays, addMonths, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
-import type { PlannedChange } from './facts.ts'
+import type { CustomerFacts, PlannedChange } from './facts.ts'
+import { withdrawnBy } from './vouchers-back.ts'
 
 export interface OneTimeAmount {
   readonly kind: 'one-time-price' | 'price-refunded' | 'days-used' | 'open-amount'
   /** Positive: the customer pays it; negative: it comes back. */
   readonly cents: Cents
-  /** Of used days, how many; else 0. */
+  /** Of used days, how many, of several contracts the most; else 0. */
   readonly days: number
 }
 
-/**
- * For the days on which the service was used before the withdrawal: its price by the days of each month (§ 357a BGB). Service
- * begins before the period is over only where the customer asked for it.
- */
-function daysUsed(contract: Contract, today: IsoDate): OneTimeAmount[] {
+type WithdrawalFacts = Pick<CustomerFacts, 'contracts' | 'today'>
+
+/** What a contract costs for the days on which it was used until today, each month's price by its days; cents, VAT included. */
+function use(contract: Contract, today: IsoDate): Pick<OneTimeAmount, 'cents' | 'days'> {
   const { startDate } = contract
-  if (startDate === null || startDate > today) return []
+  if (startDate === null || startDate > today) return { cents: 0, days: 0 }
   const days = daysBetween(startDate, today) + 1
   const { monthlyCents } = priceNow(contract, today)
   let cents = 0
@@ -33,7 +33,28 @@ function daysUsed(contract: Contract, today: IsoDate): OneTimeAmount[] {
     cents += costOfDays(monthlyCents, { before: daysBetween(first, from), until, days: daysBetween(first, next) })
     from = next
   }
-  return cents === 0 ? [] : [{ kind: 'days-used', cents, days }]
+  return { cents, days }
+}
+
+/**
+ * For the days on which the service was used before the withdrawal (§ 357a BGB). Service begins before the period is over only
+ * where the customer asked for it. What is withdrawn together ends on one day: whatever was used longest says the days.
+ */
+function daysUsed(contracts: readonly Contract[], today: IsoDate): OneTimeAmount[] {
+  const paid = contracts.map((contract) => use(contract, today)).filter(({ cents }) => cents > 0)
+  if (paid.length === 0) return []
+  const cents = paid.reduce((sum, one) => sum + one.cents, 0)
+  return [{ kind: 'days-used', cents, days: Math.max(...paid.map(({ days }) => days)) }]
+}
+
+/** A contract brings back its options' money with its own: they are withdrawn with it (§ 360 BGB). */
+function withdrawalAmounts({ contracts, today }: WithdrawalFacts, after: readonly ContractWithSubs[]): OneTimeAmount[] {
+  const ids = new Set(withdrawnBy({ contracts }, after))
+  const withdrawn = contracts
+    .flatMap((root) => [root, ...root.subContracts])
+    .filter(({ contractId }) => ids.has(contractId))
+  const paidCents = withdrawn.reduce((sum, one) => sum + paidOnceCents(one.oneTimeCents, one.discounts), 0)
+  return [...once('price-refunded', -paidCents), ...daysUsed(withdrawn, today)]
 }
 
 function once(kind: OneTimeAmount['kind'], cents: Cents): OneTimeAmount[] {
@@ -45,13 +66,18 @@ export function owedCents({ details: { billing } }: Pick<Contract, 'details'>): 
   return (billing?.open ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-export function oneTimeAmounts(change: PlannedChange, contract: Contract, today: IsoDate): OneTimeAmount[] {
+/**
+ * What a change of `contract` costs or brings back once; `after` are the customer's contracts once it is made. Cents, VAT
+ * included.
+ */
+export function oneTimeAmounts(
+  change: PlannedChange,
+  contract: Contract,
+  { after, facts }: { readonly facts: WithdrawalFacts; readonly after: readonly ContractWithSubs[] },
+): OneTimeAmount[] {
   switch (change.kind) {
     case 'withdraw':
-      return [
-        ...once('price-refunded', -paidOnceCents(contract.oneTimeCents, contract.discounts)),
-        ...daysUsed(contract, today),
-      ]
+      return withdrawalAmounts(facts, after)
     case 'add-option':
       return once('one-time-price', paidOnceCents(change.option.oneTimeCents, change.option.discounts))
     case 'change-product':

@@ -28,7 +28,7 @@ test('the receipt of a termination says what is lost and until when it can be ta
 
 test('the receipt of a withdrawal says what comes back within 14 days (§ 357 BGB)', () => {
   const young = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 }
-  const found = decided('withdraw', someFacts({ contracts: [fibre(young), tv()] }))
+  const found = decided('withdraw', someFacts({ contracts: [fibre(young, { startDate: null }), tv()] }))
   expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: 46,90 € bis 4. Dezember 2026')
 })
 
@@ -55,6 +55,6 @@ test('the receipt of a withdrawal says what was called off with it', () => {
 
 test('where nothing was paid, the receipt of a withdrawal promises nothing', () => {
   const young = { orderedOn: '2026-11-16', startDate: null, oneTimeCents: 0, status: 0 } as const
-  const found = decided('withdraw', someFacts({ contracts: [fibre(young)] }))
+  const found = decided('withdraw', someFacts({ contracts: [fibre(young, { startDate: null })] }))
   expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: keine')
 })

@@ -140,7 +140,8 @@ test('what ends or can be read until the same day is told once', () => {
 })
 
 test('a withdrawal gives back what was paid once, less the days used', () => {
-  const young = fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 })
+  const contract = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 }
+  const young = fibre(contract, { startDate: null })
   const found = sheet('withdraw', someFacts({ contracts: [young, tv()] }))
   expect([oneTimeSum(found), bill(found, withdrawalWords).rows[0]?.note]).toEqual([-4690, 'wird widerrufen'])
 })
