@@ -1,5 +1,5 @@
 /** What is paid back once, and what is owed for days of use, when something is withdrawn on 20 November 2026. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
@@ -33,9 +33,12 @@ testTable('of 79 € less a voucher for %j cents comes back %j', refund, [
 ])
 
 /** Contract and option in their period, 30 € a month each, in use for three days and for one; with a second option. */
-function young(second: Partial<Contract> = {}): ContractWithSubs {
-  const first = { orderedOn: '2026-11-18', startDate: '2026-11-20', monthlyCents: 3000, oneTimeCents: 7900 }
-  const contract = fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18', monthlyCents: 3000 }, first)
+function young(second: Partial<Contract> = {}, overrides: Partial<Contract> = {}): ContractWithSubs {
+  const used = { orderedOn: '2026-11-18', startDate: '2026-11-20', monthlyCents: 3000, oneTimeCents: 7900 }
+  const contract = fibre(
+    { orderedOn: '2026-11-16', startDate: '2026-11-18', monthlyCents: 3000 },
+    { ...used, ...overrides },
+  )
   const other = aSubContract({ contractId: '3104884', orderedOn: '2026-11-18', startDate: null, status: 0, ...second })
   return { ...contract, subContracts: [...contract.subContracts, other] }
 }
@@ -56,3 +59,36 @@ test('an option that was over before its contract is withdrawn stays as it is, w
   const over = { status: 90, startDate: '2026-11-18', endedOn: '2026-11-19', oneTimeCents: 500 } as const
   expect(withdrawn(root, someFacts({ contracts: [young(over)] }))[0]?.cents).toBe(-7900)
 })
+
+describe('for days of use nothing is owed (§ 357a BGB)', () => {
+  const untold = { details: { withdrawalUntold: true } }
+
+  test('by whoever was not told of the right, for options of the contract neither', () => {
+    const contract = { ...young(), ...untold }
+    expect(withdrawn(root, someFacts({ contracts: [contract] })).map(({ kind }) => kind)).toEqual(['price-refunded'])
+  })
+
+  test('for an option of which the customer was not told, where its contract was told of', () => {
+    const contract = young({}, untold)
+    expect(withdrawn(root, someFacts({ contracts: [contract] })).at(-1)).toEqual({
+      kind: 'days-used',
+      cents: 300,
+      days: 3,
+    })
+  })
+})
+
+testTable(
+  'of a contract that runs since 17 November and was over on the %s, by notice for the %s, %j days are paid',
+  (endedOn: string | null, terminationDate: string | null) => {
+    const ended = { orderedOn: '2026-11-16', startDate: '2026-11-17', endedOn, terminationDate } as const
+    const contract = fibre({ ...ended, status: endedOn === null ? 1 : 90, monthlyCents: 3000 }, { status: 90 })
+    return withdrawn(root, someFacts({ contracts: [contract] })).map(({ cents, days }) => [days, cents])
+  },
+  [
+    ['2026-11-18', '2026-11-18', [[2, 200]]],
+    [null, '2026-11-30', [[4, 400]]],
+    // The pass of the day comes late.
+    [null, '2026-11-19', [[3, 300]]],
+  ],
+)

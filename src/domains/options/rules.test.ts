@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { someVoucherFacts } from '#domains/vouchers/fixtures.ts'
+import { testTable } from '#kit/table.fixture.ts'
 
 import { anOfferedOption, bookingFacts } from './fixtures.ts'
 import { monthlyTotal } from './price.ts'
-import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions } from './rules.ts'
+import {
+  countBooked,
+  decideBooking,
+  groupedOptions,
+  isOrderable,
+  offeredOptions,
+  startAfterWithdrawal,
+} from './rules.ts'
 
 describe('eligibility, row by row', () => {
   test.each([
@@ -207,3 +215,11 @@ describe('what is paid', () => {
     expect(monthlyTotal(parts)).toEqual(expected)
   })
 })
+
+testTable('without the wish to start at once, what is ordered on %s starts on %s', startAfterWithdrawal, [
+  ['2026-11-20', '2026-12-05'],
+  // A withdrawal is taken until the day after All Saints (a Monday), Corpus Christi, Repentance Day.
+  ['2027-10-18', '2027-11-03'],
+  ['2026-05-21', '2026-06-06'],
+  ['2026-11-04', '2026-11-20'],
+])

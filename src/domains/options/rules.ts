@@ -2,7 +2,7 @@
 import type { BookedFor } from '#domains/catalogue/product.ts'
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import type { ActionReason } from '#domains/contracts/action-reason.ts'
-import { withdrawalUntil } from '#domains/contracts/term.ts'
+import { withdrawalAcceptedUntil } from '#domains/contracts/term.ts'
 import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -182,7 +182,10 @@ export function startOfOrder(today: IsoDate, startImmediately: boolean): IsoDate
   return startImmediately ? today : startAfterWithdrawal(today)
 }
 
-/** The first day after the withdrawal period of an order made today. */
+/**
+ * The first day on which no withdrawal of an order made today is accepted any more, a day after the shown period where a state
+ * has a holiday: before it service begins on express request only, and its days are paid (§ 357a BGB).
+ */
 export function startAfterWithdrawal(today: IsoDate): IsoDate {
-  return addDays(withdrawalUntil(today), 1)
+  return addDays(withdrawalAcceptedUntil(today), 1)
 }

@@ -15,7 +15,7 @@ import type { Seed } from '#platform/server/domain.ts'
 import type { ContractAddress, ContractDetails, Discount } from '../contract.ts'
 import type { NewContract } from '../new-contract.ts'
 import { contractStatus } from '../status.ts'
-import { termEnd, withdrawalUntil } from '../term.ts'
+import { termEnd, withdrawalAcceptedUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
 import { markLettersSent } from './days-store.ts'
 import { seedPapers } from './seed-papers.ts'
@@ -110,7 +110,10 @@ function regular(product: Product, cycle: 'MONTHLY' | 'ONE_TIME'): number {
 }
 
 function seedDetails({ afterWithdrawal, details, ordered }: SeedOption): ContractDetails {
-  return { ...details, ...(afterWithdrawal === true && { startDateRequested: addDays(withdrawalUntil(ordered), 1) }) }
+  return {
+    ...details,
+    ...(afterWithdrawal === true && { startDateRequested: addDays(withdrawalAcceptedUntil(ordered), 1) }),
+  }
 }
 
 function seedDiscount({ dependsOn, months, ...discount }: NonNullable<SeedOption['discounts']>[number]): Discount {
