@@ -52,3 +52,27 @@ test('what comes back is as it was, to the letter', () => {
   expect(settleDiscounts([fibre, ended[1] ?? tv])).toEqual(before)
   expect(settleDiscounts(before)[1]).toBe(tv)
 })
+
+test('one that was lost by a change stays lost when another one is ordered, carried out or taken back', () => {
+  const lost = { ...kombi, lostAfter: '2026-02-28' }
+  const first = aProductChange({ futureProduct: 'dsl-50', productChangeDate: '2026-03-01', state: 'carried-out' })
+  const second = aProductChange({
+    previousProduct: 'dsl-50',
+    futureProduct: 'dsl-100',
+    productChangeDate: '2027-01-01',
+  })
+  const lines: readonly Partial<Contract>[] = [
+    { productId: 'dsl-50', productChange: first },
+    { productId: 'dsl-50', productChange: second },
+    { productId: 'dsl-100', productChange: { ...second, state: 'carried-out' } },
+    { productId: 'dsl-50', productChange: second, terminationDate: '2026-12-31' },
+    { productId: 'dsl-50', productChange: null },
+  ]
+  expect(lines.map((line) => endBeside([line], lost))).toEqual(lines.map(() => '2026-02-28'))
+})
+
+test('one that was lost is back with a product that brings it', () => {
+  const back = aProductChange({ previousProduct: 'dsl-50', futureProduct: 'glasfaser-500' })
+  const line = { productId: 'dsl-50', productChange: back }
+  expect(endBeside([line], { ...kombi, lostAfter: '2026-02-28' })).toBe(null)
+})

@@ -9,7 +9,10 @@ export function contractEnd({ details, endedOn, terminationDate }: Contract): Is
   return details.revokedOn ?? endedOn ?? terminationDate
 }
 
-/** The last day on which a root has one of the products; null: it goes on; undefined: it never had. */
+/**
+ * The last day on which a root has one of the products; null: it goes on; undefined: it has none, and had none before its latest
+ * change. What was before that is not known.
+ */
 function supplyEnd(root: Contract, products: readonly string[]): IsoDate | null | undefined {
   const end = contractEnd(root)
   const change = root.productChange
@@ -24,13 +27,13 @@ function supplyEnd(root: Contract, products: readonly string[]): IsoDate | null 
   return now ? addDays(change.productChangeDate, -1) : undefined
 }
 
-/** The last day of what a discount depends on; null where it goes on, or where the customer never had any of it. */
-function dependencyEnd(products: readonly string[], roots: readonly Contract[]): IsoDate | null {
-  let last: IsoDate | null = null
+/** The last day of what a discount depends on; null: it goes on; undefined: no root is known to have had any of it. */
+function dependencyEnd(products: readonly string[], roots: readonly Contract[]): IsoDate | null | undefined {
+  let last: IsoDate | undefined
   for (const root of roots) {
     const end = supplyEnd(root, products)
     if (end === null) return null
-    if (end !== undefined && (last === null || end > last)) last = end
+    if (end !== undefined && (last === undefined || end > last)) last = end
   }
   return last
 }
@@ -38,6 +41,8 @@ function dependencyEnd(products: readonly string[], roots: readonly Contract[]):
 function settled(discount: Discount, roots: readonly Contract[]): Discount {
   if (discount.dependsOn === undefined) return discount
   const lost = dependencyEnd(discount.dependsOn, roots)
+  // It was lost by a change before the latest one, or never had what it depends on: either way nothing is different now.
+  if (lost === undefined) return discount
   const { lostAfter, ...agreed } = discount
   const ends = lost !== null && (discount.endDate === null || lost < discount.endDate)
   if (!ends) return lostAfter === undefined ? discount : agreed
