@@ -42,7 +42,7 @@ const proposalScreens = () => [
   }),
   screen(at(paths.optionProposal, 'Dein Angebot', { trail: contractTrail }), {
     load: async () => (await import('./proposal/proposal-data.ts')).loadProposal,
-    act: async () => (await import('./proposal/submit-proposal.ts')).submitProposal,
+    act: thenReloadWhenOutdated(async () => (await import('./proposal/submit-proposal.ts')).submitProposal),
     page: async () => (await import('./proposal/ProposalPage.tsx')).ProposalPage,
   }),
 ]

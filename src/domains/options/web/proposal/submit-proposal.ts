@@ -68,7 +68,7 @@ function refused(
   if (code === 'preview-outdated') {
     // The boxes are ticked for what is shown now, or not at all.
     const values = { terms: false, startImmediately: false }
-    return { values, idempotencyKey, notice: withDifference(orderOutdated, failure, sheet) }
+    return { values, idempotencyKey, notice: withDifference(orderOutdated, failure, sheet), outdated: true }
   }
   if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
   return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
