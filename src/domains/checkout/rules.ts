@@ -1,6 +1,7 @@
 /** What a purchase needs before it is one. */
 import { isOrdered, orderablePieces, type BagLine } from '#domains/bag/bag.ts'
 import type { Address, Delivery, DeliveryKind } from '#domains/orders/purchase.ts'
+import { zipFault, type ZipFault } from '#kit/postal-address.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
@@ -11,12 +12,10 @@ export type AddressField = (typeof addressFields)[number]
 
 export type TypedAddress = Readonly<Record<AddressField, string>>
 
-export type AddressFault = 'missing' | 'zip-short' | 'zip-unknown' | 'too-long' | 'no-door'
+export type AddressFault = ZipFault | 'missing' | 'too-long' | 'no-door'
 
 const most = 70
 
-/** None of Germany's begins with 00. */
-const isZip = /^(?!00)\d{5}$/
 /** No parcel of ours goes there: a box takes letters, a station those of one service and its members. */
 const noDoor = /^(?:postfach|packstation|paketstation)\b/i
 
@@ -28,8 +27,8 @@ export function addressFaults(typed: TypedAddress): Partial<Record<AddressField,
     if (value === '' && field !== 'addition') faults[field] = 'missing'
     else if (value.length > most) faults[field] = 'too-long'
   }
-  const zip = tidyLine(typed.zip)
-  if (faults.zip === undefined && !isZip.test(zip)) faults.zip = /^\d{5}$/.test(zip) ? 'zip-unknown' : 'zip-short'
+  const zip = zipFault(tidyLine(typed.zip))
+  if (faults.zip === undefined && zip !== undefined) faults.zip = zip
   if (faults.street === undefined && noDoor.test(tidyLine(typed.street))) faults.street = 'no-door'
   return faults
 }

@@ -1,19 +1,13 @@
 /** An address as it is typed, and what is wrong with it. Pure; runs beside the fields too. */
 import type { ContractAddress } from '#domains/contracts/contract.ts'
-import type { PostalAddress } from '#kit/postal-address.ts'
+import { zipFault, type PostalAddress, type ZipFault } from '#kit/postal-address.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 export type AddressField = keyof PostalAddress
-export type AddressFault = 'zip-format' | 'zip-unknown' | 'city-missing' | 'street-missing' | 'street-nr-format'
+export type AddressFault = ZipFault | 'city-missing' | 'street-missing' | 'street-nr-format'
 
 const longest = 60
-
-/** German postcodes run from 01067 to 99998. */
-function zipFault(zip: string): AddressFault | undefined {
-  if (!/^\d{5}$/.test(zip)) return 'zip-format'
-  return zip >= '01067' && zip <= '99998' ? undefined : 'zip-unknown'
-}
 
 function isName(text: string): boolean {
   return text.length <= longest && /\p{L}.*\p{L}/u.test(text)

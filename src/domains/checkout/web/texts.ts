@@ -49,7 +49,7 @@ const missing: Readonly<Record<AddressField, string>> = {
 }
 
 const wrong: Readonly<Record<Exclude<AddressFault, 'missing'>, string>> = {
-  'zip-short': 'Die Postleitzahl hat fünf Ziffern.',
+  'zip-format': 'Die Postleitzahl hat fünf Ziffern.',
   'zip-unknown': 'Diese Postleitzahl gibt es in Deutschland nicht.',
   'too-long': 'Das ist zu lang: höchstens 70 Zeichen.',
   'no-door': 'Dorthin können wir kein Paket schicken. Gib eine Straße ein oder wähle einen Paketshop.',
