@@ -72,7 +72,7 @@ export interface DomainsDeps {
 }
 
 export interface OpenDomains {
-  /** In the order in which they are opened. */
+  /** In the order in which their daily steps run; they are closed in the opposite one. */
   readonly all: readonly Domain[]
   readonly identity: Identity
   readonly auditor: Auditor

@@ -22,7 +22,7 @@ export interface Domain {
   readonly jobs?: readonly JobHandler[]
   /** What its tables say is open and was promised. */
   readonly openWork?: readonly OpenWork[]
-  /** What a day brings by itself, such as the end of a contract; in the order of the domains. */
+  /** What a day brings by itself, such as the end of a contract; domains take their turn in the order of the composition. */
   readonly daily?: readonly DailyStep[]
   /** Addresses for browsers that are no calls: redirects, a login page, pictures. */
   readonly plugin?: FastifyPluginAsync

@@ -71,7 +71,7 @@ export interface Route {
   readonly handle: (call: Call<Endpoint>, caller: Caller | undefined) => Promise<Reply<Endpoint>>
 }
 
-/** A route that anybody may call. */
+/** A route that the runner lets anybody call; calls of advisers and operators ask for the role in their handler. */
 export function publicRoute<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): Route {
   return { endpoint, handle: (call) => handle(call) }
 }
