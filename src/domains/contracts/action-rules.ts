@@ -169,8 +169,9 @@ export const rules = {
   /** Suspended, and before service has started, too. */
   canTerminate: all(notOver, notTerminated, endsByItself),
   canChangeProduct: all(root, inService, notTerminated, noChange, hasChangeTargets),
-  canCancelChangeProduct: all(root, live, changeAhead),
-  canRevokeChangeProduct: all(root, live, changeInWithdrawal),
+  /** A block takes no right to withdraw (§ 355 BGB), and the change goes on meanwhile. */
+  canCancelChangeProduct: all(root, notOver, changeAhead),
+  canRevokeChangeProduct: all(root, notOver, changeInWithdrawal),
   canAddOption: all(root, inService, notTerminated, offersOptions),
   canRevoke: inWithdrawal,
   /** An order that has not begun is called off by withdrawing it; later its contract can only be terminated. */

@@ -80,8 +80,16 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
   ['canChangeProduct', { ...fibre, changeTargets: [] }, {}, ['no-change-targets']],
   ['canChangeProduct', fibre, { productChange: change }, ['change-pending', '2026-12-01']],
   ['canCancelChangeProduct', fibre, { productChange: change }],
+  ['canCancelChangeProduct', fibre, { productChange: change, status: 93 }],
   ['canCancelChangeProduct', fibre, {}, ['no-change-pending']],
   ['canRevokeChangeProduct', fibre, { productChange: change }],
+  ['canRevokeChangeProduct', fibre, { productChange: change, status: 93 }],
+  [
+    'canRevokeChangeProduct',
+    fibre,
+    { productChange: change, status: 90, endedOn: '2026-11-19' },
+    ['over', '2026-11-19'],
+  ],
   [
     'canRevokeChangeProduct',
     fibre,

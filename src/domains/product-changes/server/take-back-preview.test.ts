@@ -54,6 +54,17 @@ test('the preview says what is paid without the change; on other facts the withd
   await own.close()
 })
 
+test('it is withdrawn while the contract is blocked, too; that stays blocked (§ 355 BGB)', async () => {
+  const { as, own, path, preview, product } = await ordered()
+  await own.db.query({ name: '', text: 'update contracts set status = 93 where contract_id = $1' }, [fibre])
+  const { how, sheet } = await preview()
+  expect(how).toBe('revoke')
+  const body = { previewId: sheet.previewId }
+  expect((await own.call('PUT', `${path}/revoke`, { ...(await as()), body })).statusCode).toBe(200)
+  expect(await product()).toMatchObject({ product: { id: 'glasfaser-500' }, comingProduct: null, status: 93 })
+  await own.close()
+})
+
 test('after the withdrawal period it is taken back before its day, by the id of the same preview', async () => {
   const { as, own, path, preview } = await ordered()
   own.clock.advance(20 * 86_400_000)
