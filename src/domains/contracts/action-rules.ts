@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
 import { contractNumbers } from './numbers.ts'
-import { portableUntil } from './portable-until.ts'
+import { portingAcceptedUntil } from './portable-until.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
 import { decideTerm, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
@@ -103,9 +103,9 @@ const inWithdrawal: Rule = (contract, { today }) => {
   if (details.withdrawalLost === true) return because('withdrawal-right-lost')
   return periodRuns(withdrawable(contract), today)
 }
-/** A number can be taken along until one month after the end (§ 59 TKG). */
+/** A number can be taken along until one month after the end (§ 59 TKG), which can be later than the day that is shown. */
 const numberStillHere: Rule = ({ status, endedOn }, { today }) =>
-  isOver(status) && (endedOn === null || portableUntil(endedOn) < today)
+  isOver(status) && (endedOn === null || portingAcceptedUntil(endedOn) < today)
     ? because('over', endedOn ?? undefined)
     : undefined
 const terminatedAhead: Rule = ({ terminationDate }, { today }) =>

@@ -204,6 +204,14 @@ describe('possible actions', () => {
     expect(actionNames.filter((name) => possible[name])).toEqual(['canExportMSISDN'])
   })
 
+  test('the number of a contract that ended on 30 June can be taken along on 31 July still (§ 59 TKG)', () => {
+    const ended = aContract({ status: 90, endedOn: '2026-06-30', details: { rufnummer: '+49 171 5550142' } })
+    const against = (day: string) =>
+      reasonAgainst('canExportMSISDN', ended, { ...actionFacts(ended, mobile), today: day })
+    expect(against('2026-07-31')).toBeUndefined()
+    expect(against('2026-08-01')).toEqual({ code: 'over', date: '2026-06-30' })
+  })
+
   test('a product that left the catalogue offers no options', () => {
     const contract = aContract()
     expect(decidePossibleActions(contract, actionFacts(contract, undefined)).reasons.canAddOption).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aContract } from './fixtures.ts'
 import { contractNumbers, fateSentences, fateText, numbersAfterMove } from './numbers.ts'
-import { portableUntil } from './portable-until.ts'
+import { portableUntil, portingAcceptedUntil } from './portable-until.ts'
 
 const landlineNumberDetails = { id: '1', ndc: '341', sn: '5550142' }
 
@@ -15,11 +15,18 @@ test.each([
 })
 
 test.each([
-  ['2026-12-15', '2027-01-15'],
-  ['2026-01-31', '2026-02-28'],
-])('a number of a contract that ends on %s can be fetched until %s', (end, until) => {
-  expect(portableUntil(end)).toBe(until)
-})
+  ['2026-12-15', '2027-01-15', '2027-01-15'],
+  ['2026-01-31', '2026-02-28', '2026-02-28'],
+  ['2026-01-30', '2026-02-28', '2026-02-28'],
+  ['2026-06-30', '2026-07-30', '2026-07-31'],
+  ['2027-02-28', '2027-03-28', '2027-03-31'],
+])(
+  'a number of a contract that ends on %s can be fetched until %s, and %s is still in time',
+  (end, until, accepted) => {
+    expect(portableUntil(end)).toBe(until)
+    expect(portingAcceptedUntil(end)).toBe(accepted)
+  },
+)
 
 const line = { number: '0341 5550142', fate: 'kept' }
 const mobile = { number: '0151 2345678', fate: 'kept' }

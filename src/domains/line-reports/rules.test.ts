@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contractStatus } from '#domains/contracts/status.ts'
 
 import { lineReport } from './report.ts'
-import { openedRight, reportState } from './rules.ts'
+import { lastDayOfGap, openedRight, reportState } from './rules.ts'
 
 const fault = { kind: 'fault', number: 'S-1', reportedOn: '2026-11-02', remedyUntil: '2026-11-16' } as const
 
@@ -18,6 +18,12 @@ describe('a report (§ 57 (4) TKG, § 314 BGB)', () => {
   ] as const)('%s: %s, mended %s', (_what, today, mendedOn, state) => {
     expect(reportState({ ...fault, mendedOn }, today)).toEqual(state)
   })
+})
+
+test('a gap by a switch begins as late as the number can still be taken along (§ 59 TKG)', () => {
+  const ended = { endedOn: '2026-06-30', terminationDate: null }
+  expect(lastDayOfGap({ kind: 'switching-gap' }, ended)).toBe('2026-07-31')
+  expect(lastDayOfGap({ kind: 'fault' }, ended)).toBeUndefined()
 })
 
 describe('the right that it opens', () => {

@@ -1,6 +1,6 @@
 /** Faults that are reported, and whether a report opens the right to end the contract without notice (§ 57 (4) TKG with § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
-import { portableUntil } from '#domains/contracts/portable-until.ts'
+import { portingAcceptedUntil } from '#domains/contracts/portable-until.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -39,7 +39,7 @@ export function lastDayOfGap(
   { endedOn, terminationDate }: Pick<Contract, 'endedOn' | 'terminationDate'>,
 ): IsoDate | undefined {
   const last = endedOn ?? terminationDate
-  return kind !== 'switching-gap' || last === null ? undefined : portableUntil(last)
+  return kind !== 'switching-gap' || last === null ? undefined : portingAcceptedUntil(last)
 }
 
 /** The time that is set to mend a fault which a customer reports (§ 314 (2) BGB); the provider's file may set another. */

@@ -62,6 +62,15 @@ test('its number is confirmed for as long', () => {
   expect(saidAfter('port-out-confirmation', '2026-10-19')).toEqual(['over'])
 })
 
+test.each([
+  ['2026-07-30', 'gilt bis 30.\u00A0Juli 2026'],
+  ['2026-07-31', 'gilt bis 31.\u00A0Juli 2026'],
+  ['2026-08-01', 'over'],
+])('of a contract that ended on 30 June the confirmation of %s says %s (§ 59 TKG)', (today, words) => {
+  const ended = facts({ status: contractStatus.ended, endedOn: '2026-06-30' }, { today })
+  expect(said('port-out-confirmation', ended).join(' ')).toContain(words)
+})
+
 test('the folder says what goes back of a contract that is over, too, and nothing of one that goes on', () => {
   const homebox = { id: 'd1', name: 'Homebox 7' }
   const over = facts({ status: contractStatus.ended, endedOn: '2026-11-15' })

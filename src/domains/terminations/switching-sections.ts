@@ -4,7 +4,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { DeviceBack } from '#domains/contracts/device.ts'
 import { fateSentences, numbersAfterMove, numbersOn } from '#domains/contracts/numbers.ts'
-import { portableUntil } from '#domains/contracts/portable-until.ts'
+import { portableUntil, portingAcceptedUntil } from '#domains/contracts/portable-until.ts'
 import { discountEnd, priceNow } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { decideTerm } from '#domains/contracts/term.ts'
@@ -30,10 +30,12 @@ export interface SwitchingFacts {
 
 export type Section = PaperText['sections'][number]
 
-/** The last day on which the number can be fetched; null while no end is known. */
-export function lastPortableDay({ contract }: SwitchingFacts): IsoDate | null {
+/** The last day on which the number can be fetched: the one that is shown, after it the last that is in time; null while no end is known. */
+export function lastPortableDay({ contract, today }: SwitchingFacts): IsoDate | null {
   const end = contract.endedOn ?? contract.terminationDate
-  return end === null ? null : portableUntil(end)
+  if (end === null) return null
+  const shown = portableUntil(end)
+  return today > shown ? portingAcceptedUntil(end) : shown
 }
 
 /** Those that another provider can still fetch. */
