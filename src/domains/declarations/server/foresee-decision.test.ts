@@ -32,6 +32,8 @@ test.each([
   ['an ordinary one for the end of the minimum term', {}, '2026-12-31'],
   ['an extraordinary one at once', { cause: 'extraordinary', reason: 'Störung' }, '2026-11-20'],
   ['one for a wished day', { endDate: '2027-02-28' }, '2027-02-28'],
+  ['one for a day that is too early for the earliest', { endDate: '2026-12-15' }, '2026-12-31'],
+  ['one for a day that is too late for the last that a notice reaches', { endDate: '2029-06-30' }, '2028-12-31'],
 ] as const)('%s is foreseen as it is carried out', async (_what, input, effectiveOn) => {
   const { portal, post } = await scene(input)
   const foreseen = await post('preview', annas)
@@ -47,6 +49,18 @@ test.each([
   expect(await portal.db.query(rows)).toEqual([{ n: 0 }])
   const decided = await post('decide', { ...annas, decision: 'carry-out', reason: '' })
   expect(decided.json()).toEqual({ effectiveOn })
+  await portal.close()
+})
+
+test('an option that is wished to go on after its contract ends with it, not at the earliest', async () => {
+  const { portal, post } = await scene({ endDate: '2027-12-31' })
+  const end = { as: await portal.signIn('anna@example.org'), body: { terminationDate: '2027-06-30' } }
+  const terminate = `/erleben/api/contract/v2/${annas.contractId}/terminate`
+  expect((await portal.call('PUT', terminate, end)).statusCode).toBe(200)
+  const option = { ...annas, contractId: '310488201' }
+  expect((await post('preview', option)).json()).toMatchObject({ effectiveOn: '2027-06-30', isOption: true })
+  const decided = await post('decide', { ...option, decision: 'carry-out', reason: '' })
+  expect(decided.json()).toEqual({ effectiveOn: '2027-06-30' })
   await portal.close()
 })
 

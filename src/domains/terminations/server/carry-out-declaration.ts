@@ -30,7 +30,7 @@ function endingOf({ actor, cause, contractId, endDate, guid, kind, reason, recei
   return { guid, contractId, kind: kind === 'cancellation' ? 'terminate' : 'withdraw', reason, actor, right } as const
 }
 
-/** A wished day that is not permitted is read as the earliest. */
+/** A wished day that is too early is read as the earliest, one that is too late as the last that is permitted. */
 async function decide(
   sql: Sql,
   deps: TerminationsDeps,
@@ -42,8 +42,9 @@ async function decide(
     const decided = decideEnding(loaded.value)
     return decided.ok ? ok({ facts: loaded.value, found: decided.value }) : decided
   }
-  const wished = endDate !== null && ending.kind === 'terminate' ? await attempt(endDate) : undefined
-  const done = wished?.ok === true ? wished : await attempt(undefined)
+  const wished = await attempt(ending.kind === 'terminate' ? (endDate ?? undefined) : undefined)
+  const nearest = wished.ok ? undefined : (wished.detail?.['latestDate'] ?? wished.detail?.['earliestDate'])
+  const done = nearest === undefined ? wished : await attempt(nearest)
   return done.ok ? done : refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
 }
 
