@@ -6,7 +6,7 @@ import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
-import { anAppointment } from '#domains/contracts/fixtures.ts'
+import { anAppointment, aProductChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -67,6 +67,26 @@ test('what can be withdrawn names the contract that an option belongs to, and st
     '3.\u00A0Dezember 2026',
   ])
   expect(text()).toContain('Nicht dabei? Widerrufe ohne Anmeldung.')
+})
+
+test('of a contract whose own period is over the change that was ordered lately can be withdrawn, on its page', async () => {
+  const root = { orderedOn: '2024-11-20', productChange: aProductChange({ orderedOn: '2026-11-17' }) }
+  const contract = aWireContract({ root, coming: { displayTitle: 'Glasfaser 1000' } })
+  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [contract] } })
+  const { text } = await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
+  expect(text()).toContain('Wechsel zu Glasfaser 1000Vertrag 3104882bis 1. Dezember 2026')
+  const [link] = screen.getAllByRole('listitem').map((item) => item.querySelector('a'))
+  expect(link?.getAttribute('href')).toContain('/produktwechsel/auswahl?contractId=3104882')
+})
+
+test('a change that was carried out within its period stands there too, under the product that runs', async () => {
+  const root = {
+    orderedOn: '2024-11-20',
+    productChange: aProductChange({ orderedOn: '2026-11-17', productChangeDate: '2026-11-18', state: 'carried-out' }),
+  }
+  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [aWireContract({ root })] } })
+  await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
+  expect(screen.getByRole('listitem').textContent).toBe('Wechsel zu Glasfaser 500Vertrag 3104882')
 })
 
 test('a contract that is withdrawn already says since when', async () => {

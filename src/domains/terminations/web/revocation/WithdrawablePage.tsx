@@ -25,13 +25,13 @@ export function WithdrawablePage() {
       />
       {contracts.length > 0 && (
         <List>
-          {contracts.map(({ contractId, note, title, until }) => (
+          {contracts.map(({ contractId, note, path, title, until }) => (
             <LinkItem
-              key={contractId}
-              href={to(base, 'revocation', { contractId })}
+              key={`${path} ${contractId}`}
+              href={to(base, path, { contractId })}
               title={<b>{title}</b>}
               note={note}
-              end={`bis ${formatDate(until)}`}
+              {...(until !== null && { end: `bis ${formatDate(until)}` })}
             />
           ))}
         </List>

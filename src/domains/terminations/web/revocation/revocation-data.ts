@@ -196,26 +196,38 @@ function knownOf(preview: WirePreview, { possibleActions }: WireContract): Fact[
 
 export interface Withdrawable {
   readonly contractId: string
+  /** The page on which it is withdrawn. */
+  readonly path: 'revocation' | 'productChange'
   readonly title: string
   readonly note: string
-  /** The last day. */
-  readonly until: IsoDate
+  /** The last day; null: its page says it. */
+  readonly until: IsoDate | null
 }
 
-/** Every contract and option that can be withdrawn today; what ends first stands first. */
+/** Every contract, option and change of product that can be withdrawn today; what ends first stands first. */
 export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contracts: readonly Withdrawable[] }> {
   const roots = await orToContracts(args, listContracts(getPage(args).client), 'contracts')
   const found = roots.flatMap((root) =>
     withdrawable(root, `Vertrag ${root.contractId}`).concat(
+      withdrawableChange(root),
       root.subContracts.flatMap((option) => withdrawable(option, `Option zu ${contractTitle(root)}`)),
     ),
   )
-  return { contracts: found.toSorted((one, other) => one.until.localeCompare(other.until)) }
+  return { contracts: found.toSorted((one, other) => (one.until ?? '').localeCompare(other.until ?? '')) }
 }
 
 function withdrawable(contract: WithActions, note: string): Withdrawable[] {
   const { contractId, possibleActions, revocation } = contract
   return possibleActions.canRevoke
-    ? [{ contractId, title: contractTitle(contract), note, until: revocation.possibleUntil }]
+    ? [{ contractId, path: 'revocation', title: contractTitle(contract), note, until: revocation.possibleUntil }]
     : []
+}
+
+/** A change has a period of its own; once it is carried out the contract bears the other product's name. */
+function withdrawableChange(root: WithActions): Withdrawable[] {
+  const { comingProduct: coming, contractId, possibleActions } = root
+  if (!possibleActions.canRevokeChangeProduct) return []
+  const title = `Wechsel zu ${coming?.title ?? contractTitle(root)}`
+  const until = coming?.revocableUntil ?? null
+  return [{ contractId, path: 'productChange', title, note: `Vertrag ${contractId}`, until }]
 }
