@@ -34,6 +34,7 @@ import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
+import { orForeseeChange, orWithdrawChange } from '#domains/product-changes/server/withdraw-declared.ts'
 import { purchasesDomain } from '#domains/purchases/server/domain.ts'
 import { paidPurchase } from '#domains/purchases/server/paid-purchase.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
@@ -112,7 +113,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     ...contractDomains(ending),
     ...buyingDomains({ ...ending, shipping: deps.provider.shipping, remember: rememberMethod(shared) }),
     priceChangesDomain(shared),
-    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending), foresee: foreseeDeclaration(ending) }),
+    declarationsDomain({ ...shared, ...decidingOf(ending) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, clock: fixed.clock }),
   ]
@@ -155,6 +156,14 @@ function contractDomains(deps: ContractDeps): Domain[] {
     tariffsDomain(deps),
     relocationsDomain(deps),
   ]
+}
+
+/** How a declaration about a contract is carried out: of the contract, else of what changes its product. */
+function decidingOf(deps: Parameters<typeof carryOutDeclaration>[0] & Parameters<typeof orWithdrawChange>[0]) {
+  return {
+    carryOut: orWithdrawChange(deps, carryOutDeclaration(deps)),
+    foresee: orForeseeChange(deps, foreseeDeclaration(deps)),
+  }
 }
 
 /** Where PayPal and cards are added: with whom they pay. */

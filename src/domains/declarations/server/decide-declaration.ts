@@ -102,7 +102,7 @@ async function carryOut(
   const done = await deps.carryOut(tx, declared(row, { guid, contractId, actor }))
   if (!done.ok) return done
   // Numbers and mailboxes are for the customer, not for whoever named their contract without proof.
-  const facts = row.guid === guid ? done.value.facts : []
+  const facts = row.guid === guid ? done.value.facts : (done.value.toAnybody ?? [])
   return ok({ state: 'carried-out', ...done.value, facts, guid, contractId })
 }
 

@@ -30,8 +30,12 @@ export interface Declared {
 export interface CarriedOut {
   readonly effectiveOn: IsoDate | null
   readonly isOption: boolean
+  /** What it is about, where that is not the contract itself: 'Der Wechsel zu Glasfaser 1000'. */
+  readonly product?: string
   /** What follows from it. */
   readonly facts: readonly ReceiptLine[]
+  /** What of it is told to whoever named the contract without proof of who they are. */
+  readonly toAnybody?: readonly ReceiptLine[]
 }
 
 /** Carries out what was declared, by the rules, in an open transaction. */

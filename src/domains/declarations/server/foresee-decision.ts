@@ -29,10 +29,12 @@ export async function foreseeDecision(
   const actor = { by: 'adviser', sub: taker.sub, reason: '' } as const
   const found = await foresee(db, declared(row, { guid, contractId, actor }))
   if (!found.ok) return found
+  const { effectiveOn, facts, isOption, product } = found.value
   return ok({
     customer: `${customer.firstName} ${customer.lastName}`,
-    product: catalogue.product(contract.productId)?.displayTitle ?? contractId,
-    ...found.value,
-    facts: [...found.value.facts],
+    product: product ?? catalogue.product(contract.productId)?.displayTitle ?? contractId,
+    effectiveOn,
+    isOption,
+    facts: [...facts],
   })
 }

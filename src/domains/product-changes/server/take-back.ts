@@ -1,6 +1,7 @@
 /** Taking a product change back: before its day, or by withdrawal within its own period. */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
+import type { HistoryActor } from '#domains/contracts/history.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
@@ -46,7 +47,10 @@ export function takeBackProductChange(
   return writeOnce<Facts, ChangeRow, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideTakingBack,
-    save: (tx, facts, change) => save(tx, deps, { request, facts, change }),
+    save: (tx, facts, change) => {
+      const { caller, correlationId, how } = request
+      return saveTakenBack(tx, deps, { ...facts, actor: historyActor(caller), change, correlationId, how })
+    },
   })
 }
 
@@ -65,18 +69,21 @@ async function loadFacts(
   return ok({ ...common, change: ok(found.value.row), preview })
 }
 
-interface Decided {
-  readonly request: TakeBackRequest
-  readonly facts: Facts
+interface TakenBack extends Pick<TakeBackRequest, 'how' | 'correlationId'> {
+  readonly contract: ContractWithSubs
   readonly change: ChangeRow
+  readonly actor: HistoryActor
+  /** UTC instant. */
+  readonly now: string
 }
 
-async function save(
+/** Writes what is decided, in an open transaction that holds the contract's lock; its confirmation follows by a job. */
+export async function saveTakenBack(
   tx: Tx,
-  deps: ProductChangesDeps,
-  { change, facts: { contract, now }, request: { caller, contractId, correlationId, how } }: Decided,
+  deps: Pick<ProductChangesDeps, 'newId'>,
+  { actor, change, contract, correlationId, how, now }: TakenBack,
 ): Promise<ChangeReceipt> {
-  const { guid } = contract
+  const { contractId, guid } = contract
   const number = await takeReceiptNumber(tx, how === 'revoked' ? 'product-change-withdrawn' : 'product-change', now)
   closeChange(tx, change, { state: how, at: now, number })
   const previous = change.state === 'carried-out' ? change.previous : null
@@ -88,7 +95,7 @@ async function save(
     guid,
     contractId,
     at: now,
-    actor: historyActor(caller),
+    actor,
     kind: 'product-change-cancelled',
     before: { productId: change.futureProduct, date: change.date, state: change.state },
     after: { productId: change.previousProduct, receiptId: number, how },
