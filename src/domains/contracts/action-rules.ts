@@ -4,9 +4,8 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
 import { contractNumbers } from './numbers.ts'
-import { portingAcceptedUntil } from './portable-until.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
-import { decideTerm, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
+import { decideTerm, portingAcceptedUntil, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
 export type Rule = (contract: Contract, facts: ActionFacts) => ActionReason | undefined
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { aContract } from './fixtures.ts'
 import { contractNumbers, fateSentences, fateText, numbersAfterMove } from './numbers.ts'
-import { portableUntil, portingAcceptedUntil } from './portable-until.ts'
+import { portableUntil } from './portable-until.ts'
+import { portingAcceptedUntil } from './term.ts'
 
 const landlineNumberDetails = { id: '1', ndc: '341', sn: '5550142' }
 

@@ -133,3 +133,11 @@ export function withdrawalAcceptedUntil(order: IsoDate | Withdrawable): IsoDate 
   const daysFirst = addMonths(addDays(orderedOn, withdrawalDays), untoldMonths)
   return workingDayFrom(monthsFirst > daysFirst ? monthsFirst : daysFirst, isHolidaySomewhere)
 }
+
+/**
+ * The last day on which a number can still be fetched: a whole month that begins on the day after the end (§ 59 TKG; §§ 187 II, 188 II
+ * BGB). Never before the shown one (`portableUntil`).
+ */
+export function portingAcceptedUntil(end: IsoDate): IsoDate {
+  return termEnd(addDays(end, 1), 1)
+}

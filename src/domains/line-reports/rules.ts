@@ -1,7 +1,7 @@
 /** Faults that are reported, and whether a report opens the right to end the contract without notice (§ 57 (4) TKG with § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
-import { portingAcceptedUntil } from '#domains/contracts/portable-until.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
+import { portingAcceptedUntil } from '#domains/contracts/term.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
