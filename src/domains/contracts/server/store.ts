@@ -4,7 +4,7 @@ import { statement, type Sql } from '#platform/server/db.ts'
 import type { Contract, ContractAddress } from '../contract.ts'
 
 // What is under way is read with the row, of roots alone: their options cost no look into the five tables, and a root without
-// costs an empty one.
+// costs an empty one. A price change is of the tariff that it was announced for: what was agreed since has its own price.
 const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
   start_date as "startDate", min_term_months as "minTermMonths", term_from as "termFrom", notice_months as "noticeMonths",
@@ -31,7 +31,9 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
   (select jsonb_build_object('id', x.id, 'version', x.xmin::text, 'effectiveOn', x.effective_on, 'oldCents', x.old_cents,
       'newCents', x.new_cents, 'cause', x.cause, 'terms', x.terms, 'announcedOn', x.announced_on, 'specialRightUntil', x.special_right_until)
     from price_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id
-      and x.product_id = contracts.product_id and x.state <> 'void' order by x.effective_on desc limit 1) as "priceChange"`
+      and x.product_id = contracts.product_id and x.state <> 'void'
+      and not exists (select from product_changes p where p.guid = x.guid and p.contract_id = x.contract_id
+        and p.state = 'carried-out' and p.change_date > x.announced_on) order by x.effective_on desc limit 1) as "priceChange"`
 
 const ofRoot = statement<Contract>(
   'contracts.of-root',

@@ -26,7 +26,8 @@ export function priceChangesStep(deps: ApplyDeps): DailyStep {
         const stands =
           contract !== undefined &&
           !isOver(contract.status) &&
-          contract.productId === change.productId &&
+          // Of another product than the letter's it has none, nor where that one was left and agreed again since.
+          contract.priceChange?.id === change.id &&
           contract.monthlyCents === change.oldCents
         if (stands) apply(tx, deps, { change, contractRow: contract.id })
         else closeChange(tx, change, { state: 'void', at: instant(deps.clock) })

@@ -41,14 +41,14 @@ const due = statement<DueRow>(
   `select guid, id from price_changes where state = 'announced' and effective_on <= $1 ${duePage}`,
 )
 
-export interface DueChange extends DueRow, Pick<NewChange, 'contractId' | 'productId' | 'oldCents' | 'newCents'> {
+export interface DueChange extends DueRow, Pick<NewChange, 'contractId' | 'oldCents' | 'newCents'> {
   readonly rootContractId: string
   readonly effectiveOn: IsoDate
 }
 
 const lockDue = statement<DueChange>(
   'price-changes.lock-due',
-  `select x.guid, x.id, x.contract_id as "contractId", c.root_contract_id as "rootContractId", x.product_id as "productId",
+  `select x.guid, x.id, x.contract_id as "contractId", c.root_contract_id as "rootContractId",
      x.old_cents as "oldCents", x.new_cents as "newCents", x.effective_on as "effectiveOn"
    from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
    join price_changes x on x.guid = k.guid and x.id = k.id
@@ -106,7 +106,7 @@ export function lockDueChanges(tx: Tx, rows: readonly DueRow[], today: IsoDate):
   return tx.query(lockDue, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
 }
 
-/** `void`: the contract ended or has another product or price by then. */
+/** `void`: the contract ended, has another product or price by then, or had another product since the letter. */
 export function closeChange(
   tx: Tx,
   { guid, id }: DueRow,
