@@ -22,8 +22,10 @@ export function runPriceChange(content: unknown, { send }: { readonly send: bool
       if (!send) return `${told}\n\n${letter}\n\nNothing was sent: --send announces it.`
       const done = await announceChange(all, parsed.data)
       if (!done.ok) throw new Error(`${parsed.data.id} was announced before with other content`)
-      const { left, told: count } = done.value
-      return `${count} contracts were told${left === 0 ? '' : `, ${left} were in use: run it again`}`
+      const { left, told: count, waiting } = done.value
+      const inUse = left === 0 ? '' : `, ${left} were in use: run it again`
+      const later = 'left out, as an earlier change is to come or its special right open: hand in a later file for them'
+      return `${count} contracts were told${inUse}${waiting === 0 ? '' : `, ${waiting} ${later}`}`
     } finally {
       await catalogue.close()
     }

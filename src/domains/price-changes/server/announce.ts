@@ -15,6 +15,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { fileFaults, type PriceChangeFile } from '../file.ts'
 import { changeLetter } from '../letter.ts'
 import { decideChange } from '../rules.ts'
+import { countWaiting } from './count-concerned.ts'
 import type { PriceChangesDeps } from './deps.ts'
 import { insertChange, keepChangeFile, listConcerned, type ConcernedContract } from './store.ts'
 
@@ -23,6 +24,8 @@ export interface Announced {
   readonly told: number
   /** They were in use all the time: run it again. */
   readonly left: number
+  /** An earlier change of theirs is to come, or its special right open: they are told by a later file. */
+  readonly waiting: number
 }
 
 const batch = 100
@@ -42,16 +45,18 @@ export async function announceChange(
   for (let pass = 1; ; pass += 1) {
     const done = await passOver(deps, file)
     told += done.told
-    if (done.left === 0 || pass === passes) return ok({ told, left: done.left })
+    if (done.left === 0 || pass === passes) {
+      return ok({ told, left: done.left, waiting: await countWaiting(deps.db, file, today(deps.clock)) })
+    }
     await sleep(betweenPassesMs)
   }
 }
 
-/** Once over all who have not been told. */
-async function passOver(deps: PriceChangesDeps, file: PriceChangeFile): Promise<Announced> {
+/** Once over all who have not been told and need not wait. */
+async function passOver(deps: PriceChangesDeps, file: PriceChangeFile): Promise<Omit<Announced, 'waiting'>> {
   const total = { told: 0, left: 0 }
   for (let after = beforeFirst; ;) {
-    const rows = await listConcerned(deps.db, file, { after, limit: batch })
+    const rows = await listConcerned(deps.db, file, { after, letterDay: today(deps.clock), limit: batch })
     const last = rows.at(-1)
     if (last === undefined) return total
     after = last

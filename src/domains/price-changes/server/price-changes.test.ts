@@ -48,6 +48,8 @@ const counted = statement<{ many: number }>(
 )
 const states = statement<{ state: string }>('', 'select state from price_changes order by contract_id')
 
+const toldContracts = statement<{ contractId: string }>('', 'select contract_id as "contractId" from price_changes')
+
 /** Days have passed: the session of before is over. */
 async function read(): Promise<WireContract> {
   const as = await portal.signIn('anna@example.org')
@@ -119,10 +121,49 @@ describe('an announcement', () => {
     const first = await announceChange(deps, file('preise-2027'))
     const before = await many()
     expect(before).toBeGreaterThan(2)
-    expect(await announceChange(deps, file('preise-2027'))).toEqual({ ok: true, value: { told: 0, left: 0 } })
+    expect(await announceChange(deps, file('preise-2027'))).toEqual({
+      ok: true,
+      value: { told: 0, left: 0, waiting: 0 },
+    })
     expect(await announceChange(deps, file('preise-2027', { cause: 'anders' }))).toMatchObject({ refusal: 'id-used' })
     expect(await many()).toBe(before)
     expect(first).toMatchObject({ ok: true })
+  })
+
+  test('leaves out whom another is still to come to, or its special right open, and says so', async () => {
+    const second = file('recht-2027', {
+      effectiveOn: '2027-01-25',
+      products: [{ productId: 'glasfaser-500' }],
+      terms: ['Der Rückruf kostet nichts mehr.'],
+      exempt: 'required-by-law',
+    })
+    const announced = await announceChange(deps, file('preise-2027'))
+    const all = announced.ok ? announced.value.told : 0
+    const before = await many()
+    portal.clock.set('2026-12-05T11:00:00.000Z')
+    expect((await previewChange(deps, second)).lines).toEqual([expect.stringContaining('left out, as an earlier')])
+    expect(await announceChange(deps, second)).toEqual({ ok: true, value: { told: 0, left: 0, waiting: all } })
+    expect(await many()).toBe(before)
+    const first = { date: '2027-01-15', newPrice: 52.95, specialRightUntil: '2027-02-22' }
+    expect((await read()).priceChange).toMatchObject(first)
+    portal.clock.set('2027-01-15T11:00:00.000Z')
+    await portal.daily.run()
+    const third = { ...second, id: 'recht-2027-2', effectiveOn: '2027-03-01' }
+    // Contracts that came to the tariff since are told.
+    expect(await announceChange(deps, third)).toMatchObject({ value: { waiting: all } })
+    expect((await read()).priceChange).toMatchObject(first)
+    portal.clock.set('2027-02-23T11:00:00.000Z')
+    const fourth = { ...second, id: 'recht-2027-3', effectiveOn: '2027-04-01' }
+    await announceChange(deps, fourth)
+    expect((await read()).priceChange).toMatchObject({ date: '2027-04-01', newPrice: 52.95 })
+  })
+
+  test('two files at once reach each contract with one of them', async () => {
+    const files = ['preise-a', 'preise-b'].map((id) => announceChange(deps, file(id)))
+    const told = (await Promise.all(files)).map((done) => (done.ok ? done.value.told : 0))
+    const rows = (await portal.db.query(states)).length
+    expect((told[0] ?? 0) + (told[1] ?? 0)).toBe(rows)
+    expect(new Set((await portal.db.query(toldContracts)).map(({ contractId: id }) => id)).size).toBe(rows)
   })
 
   test('broken off goes on, and tells as many as one that was not', async () => {

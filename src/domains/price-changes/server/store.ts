@@ -12,11 +12,18 @@ const keepFile = statement<{ digest: string }>(
    on conflict (id) do update set digest = price_change_files.digest returning digest`,
 )
 
+/** On a day: a change is to come for contract c, or the right that one has opened is. It shows one, so another has to wait. */
+const waits = (day: string): string => `exists (select from price_changes w
+   where w.guid = c.guid and w.contract_id = c.contract_id and w.product_id = c.product_id
+     and (w.state = 'announced' or w.state = 'applied' and w.special_right_until >= ${day}))`
+
 const insert = statement<{ id: string }>(
   'price-changes.announce',
   `insert into price_changes (guid, id, contract_id, file_id, product_id, cause, effective_on, old_cents, new_cents,
      announced_on, special_right_until, terms)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text[]) on conflict (guid, contract_id, file_id) do nothing returning id`,
+   select c.guid, $2::uuid, c.contract_id, $4, $5, $6, $7::date, $8::int, $9::int, $10::date, $11::date, $12::text[]
+   from contracts c where c.guid = $1 and c.contract_id = $3 and not ${waits('$10::date')}
+   on conflict (guid, contract_id, file_id) do nothing returning id`,
 )
 
 export interface ConcernedContract extends DueRow {
@@ -33,6 +40,7 @@ const concerned = statement<ConcernedContract>(
   `select c.guid, c.id, c.root_contract_id as "rootContractId" from ${concerns}
      and (c.guid, c.id) > ($3::uuid, $4::uuid)
      and not exists (select 1 from price_changes x where x.guid = c.guid and x.contract_id = c.contract_id and x.file_id = $5)
+     and not ${waits('$7::date')}
    order by c.guid, c.id limit $6`,
 )
 
@@ -71,14 +79,14 @@ export async function keepChangeFile(
   return kept?.digest ?? digest
 }
 
-/** Contracts that the file names and that have not been told, after a row, in the order of guid and id. */
+/** Contracts that the file names, that have not been told and need not wait, after a row, in the order of guid and id. */
 export function listConcerned(
   sql: Sql,
   { effectiveOn, id, products }: PriceChangeFile,
-  { after, limit }: { readonly after: DueRow; readonly limit: number },
+  { after, letterDay, limit }: { readonly after: DueRow; readonly letterDay: IsoDate; readonly limit: number },
 ): Promise<ConcernedContract[]> {
   const productIds = products.map(({ productId }) => productId)
-  return sql.query(concerned, [productIds, effectiveOn, after.guid, after.id, id, limit])
+  return sql.query(concerned, [productIds, effectiveOn, after.guid, after.id, id, limit, letterDay])
 }
 
 export interface NewChange extends DecidedChange {
@@ -90,7 +98,7 @@ export interface NewChange extends DecidedChange {
   readonly announcedOn: IsoDate
 }
 
-/** False when this contract has been told of the file already. */
+/** False when this contract has been told of the file already, or has to wait. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> {
   const { announcedOn, contractId, file, guid, id, newCents, oldCents, productId, specialRightUntil } = change
   const { cause, effectiveOn, id: fileId, terms } = file
@@ -119,17 +127,24 @@ export function closeChange(
 export interface ConcernedPrice {
   readonly productId: string
   readonly oldCents: number
+  /** They cannot be told on the letter's day: an earlier change is to come, or its special right open. */
+  readonly wait: boolean
   readonly contracts: number
 }
 
 const counted = statement<ConcernedPrice>(
   'price-changes.count',
-  `select c.product_id as "productId", c.monthly_cents as "oldCents", count(*)::int as contracts from ${concerns}
+  `select c.product_id as "productId", c.monthly_cents as "oldCents", ${waits('$4::date')} as wait, count(*)::int as contracts
+   from ${concerns}
      and not exists (select 1 from price_changes x where x.guid = c.guid and x.contract_id = c.contract_id and x.file_id = $3)
-   group by 1, 2 order by 1, 2`,
+   group by 1, 2, 3 order by 1, 2, 3`,
 )
 
-/** Those who have not been told of the file, for its dry run. */
-export function countConcerned(sql: Sql, { effectiveOn, id, products }: PriceChangeFile): Promise<ConcernedPrice[]> {
-  return sql.query(counted, [products.map(({ productId }) => productId), effectiveOn, id])
+/** Those who have not been told of the file. */
+export function countConcerned(
+  sql: Sql,
+  { effectiveOn, id, products }: PriceChangeFile,
+  letterDay: IsoDate,
+): Promise<ConcernedPrice[]> {
+  return sql.query(counted, [products.map(({ productId }) => productId), effectiveOn, id, letterDay])
 }
