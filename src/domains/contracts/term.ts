@@ -25,10 +25,17 @@ export interface Term {
 type TermFacts = Pick<Contract, 'status' | 'orderedOn' | 'minTermMonths' | 'noticeMonths' | 'terminationDate'> &
   Partial<Pick<Contract, 'productChange' | 'termFrom'>>
 
+/** The minimum term that an ordered product change brings of its own; null: none is ordered, or it begins none. */
+export function orderedTerm({ productChange }: Pick<TermFacts, 'productChange'>) {
+  if (productChange?.state !== 'ordered' || productChange.minTermMonths === null) return null
+  return { from: productChange.orderedOn, months: productChange.minTermMonths }
+}
+
 /** Since when which minimum term runs: a product change that brings one of its own binds from its order on (§ 56 TKG). */
-function boundSince({ minTermMonths, orderedOn, productChange, termFrom }: TermFacts) {
-  const own = productChange?.state === 'ordered' ? productChange.minTermMonths : null
-  if (productChange && own !== null) return { from: productChange.orderedOn, months: own }
+function boundSince(contract: TermFacts) {
+  const { minTermMonths, orderedOn, termFrom } = contract
+  const own = orderedTerm(contract)
+  if (own !== null) return own
   return { from: termFrom ?? orderedOn, months: minTermMonths }
 }
 

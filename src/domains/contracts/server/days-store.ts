@@ -26,9 +26,11 @@ export const beginning = statement<DueRow>(
 const isRenewing = `coalesce(term_from, (ordered_at at time zone 'Europe/Berlin')::date) + make_interval(months => min_term_months)
        <= $1::date + make_interval(months => 2)
      and renewal_announced_on is null and termination_date is null and status in (1, 7, 93) and min_term_months > 0
-     and contract_id = root_contract_id`
+     and contract_id = root_contract_id
+     and not exists (select from product_changes p where p.guid = contracts.guid and p.contract_id = contracts.contract_id
+       and p.state = 'ordered' and p.min_term_months is not null)`
 
-/** Their minimum term ends in two months. */
+/** Their minimum term ends in two months, and nothing is ordered that begins another one (`orderedTerm`). */
 // Taken out by the index on the day first: in the order of guid and id every contract in its term would be looked at.
 export const renewing = statement<DueRow>(
   'contracts.renewing',

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db.ts'
 
 import { isRoot, type Contract } from '../contract.ts'
 import { renewalLetter } from '../renewal.ts'
-import { decideTerm } from '../term.ts'
+import { decideTerm, orderedTerm } from '../term.ts'
 import type { ProductSource } from './contract-json.ts'
 import { lockRootsOf, markAnnounced, renewing } from './days-store.ts'
 import { recordHistory } from './history.ts'
@@ -23,7 +23,10 @@ export function renewalStep(deps: RenewalDeps): DailyStep {
     due: listDue(renewing),
     settle: async (tx, rows, today) => {
       const locked = await lockRootsOf(tx, rows)
-      const roots = (await selectByRoots(tx, locked)).flat().filter(isRoot)
+      // Ordered since they were listed: told of the old term in time if that is taken back, else of the other one.
+      const roots = (await selectByRoots(tx, locked))
+        .flat()
+        .filter((each) => isRoot(each) && orderedTerm(each) === null)
       await Promise.all(roots.map((root) => announce(tx, deps, { contract: root, today })))
       return markAnnounced(
         tx,
