@@ -63,8 +63,11 @@ test.each([
 })
 
 /** Of a withdrawal from what was ordered on 16 November. */
-const withdrawalId = (today: string, overrides: Partial<Contract>) =>
-  idOf(someFacts({ today, contracts: [fibre({ orderedOn: '2026-11-16', ...overrides })] }), 'withdraw')
+const withdrawalId = (today: string, overrides: Partial<Contract>) => {
+  // Its option begins with it.
+  const option: Partial<Contract> = overrides.status === 0 ? { startDate: null, status: 0 } : {}
+  return idOf(someFacts({ today, contracts: [fibre({ orderedOn: '2026-11-16', ...overrides }, option)] }), 'withdraw')
+}
 
 test('of what is in use already a withdrawal gives another sum back each day, so its preview is of one day', () => {
   const used = { startDate: '2026-11-18' }
