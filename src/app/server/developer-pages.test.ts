@@ -53,6 +53,18 @@ describe('/entwickler', () => {
     expect((await logIn('anna@example.org', { host, origin: portal.origin })).statusCode).toBe(404)
   })
 
+  test.each([{ 'x-forwarded-host': 'localhost' }, { 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'host=localhost' }])(
+    'is not there behind a trusted proxy, whatever it passes on: %j',
+    async (passedOn) => {
+      const behind = await startTestApp({ TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://demo.example.org' })
+      const headers = { host: 'localhost', origin: behind.origin, ...passedOn }
+      const ask = async (url: string) => (await behind.app.inject({ url, headers })).statusCode
+      const answers = [await ask('/entwickler/mails'), await ask('/erleben/api/content-editor/v1/entries')]
+      await behind.close()
+      expect(answers).toEqual([404, 404])
+    },
+  )
+
   test('is not there outside demo mode', async () => {
     const real = await startTestApp({
       DEMO: '0',

@@ -11,7 +11,7 @@ import { instant, today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { Daily } from '#platform/server/daily.ts'
 import type { Db } from '#platform/server/db.ts'
 import { sendProblem } from '#platform/server/http.ts'
-import { isLoopback } from '#platform/server/loopback.ts'
+import { isFromHere } from '#platform/server/loopback.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 
 import { demoLogins } from '../seed/seed.ts'
@@ -31,9 +31,9 @@ export interface DeveloperDeps {
 
 export async function mountDeveloperPages(app: FastifyInstance, deps: DeveloperDeps): Promise<void> {
   await app.register(async (pages) => {
-    // Whoever reaches the demo from elsewhere finds no tools here, nor does a name that points to this machine.
+    // Whoever reaches the demo from elsewhere finds no tools here.
     pages.addHook('onRequest', async (request, reply) => {
-      if (!isLoopback(request.hostname)) return sendProblem(reply, 404, 'not-found')
+      if (!isFromHere(request)) return sendProblem(reply, 404, 'not-found')
     })
     await pages.register(fastifyFormbody, { bodyLimit: 1024 })
     mountStart(pages, deps)

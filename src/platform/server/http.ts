@@ -8,7 +8,7 @@ import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
 import type { Result } from '#kit/result.ts'
 
 import { accessStatus, inProcessVisitor, type AccessRefusal } from './in-process.ts'
-import { isLoopback } from './loopback.ts'
+import { isFromHere } from './loopback.ts'
 import { problem, problemType, type ProblemExtra } from './problem.ts'
 import { isSameOrigin, readProvenance } from './provenance.ts'
 import { routeSchema } from './route-schema.ts'
@@ -153,9 +153,9 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Only on this machine by a name of this machine, which no name of somebody else can stand for (DNS rebinding). */
+/** Only on this machine, by a name of it. */
 function admitDeveloper(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): FastifyReply | undefined {
-  if (!isLoopback(request.hostname)) return sendProblem(reply, 404, 'not-found')
+  if (!isFromHere(request)) return sendProblem(reply, 404, 'not-found')
   if (isWrite(request) && !isSameOrigin(readProvenance(request.headers), publicOrigin))
     return sendProblem(reply, 403, 'origin-refused')
   return undefined
