@@ -18,6 +18,8 @@ export interface LoadedPage {
   readonly parts: readonly unknown[]
   /** Errors caught by loaders and actions, for the log. */
   readonly errors: readonly unknown[]
+  /** A call of it was refused for now: the page may be there a moment later. */
+  readonly isAway: boolean
   /** Undefined where a part waits for its code or has failed. @throws what a component throws outside of every boundary. */
   draw(): Drawing | undefined
   /** Draws what `draw` could not, with that code. @throws as `draw`; what is thrown inside of a boundary goes to `onError`. */

@@ -15,6 +15,7 @@ import { helpScreen } from '#domains/content/web/help-screen.ts'
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import { isRecord } from '#kit/json.ts'
+import { callFailure, refusalCode } from '#platform/web/api-client.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 import { pageAccess, pageDescription, pageTitle, takesFiles, type Access } from '#platform/web/route-handle.ts'
 import { placeComponents } from '#platform/web/screen.ts'
@@ -114,8 +115,14 @@ function addressOfJson(data: unknown): string | undefined {
   return isRecord(data) && typeof data['json'] === 'string' ? data['json'] : undefined
 }
 
+function isRefusedForNow(error: unknown): boolean {
+  const failure = callFailure(error)
+  return failure !== undefined && refusalCode(failure) === 'temporarily-unavailable'
+}
+
 function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'], tools: PageTools): LoadedPage {
   const { matches, statusCode, errors } = context
+  const thrown = Object.values(errors ?? {})
   const area = areaOf.get(matches.at(-1)?.route.id)
   return {
     status: statusCode,
@@ -125,7 +132,8 @@ function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'
     area: area?.name,
     parts: [...matches.map(({ route }) => route.Component), area?.screens],
     // 'No such page' is an answer, not a fault.
-    errors: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
+    errors: thrown.filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
+    isAway: thrown.some(isRefusedForNow),
     draw: () => drawPage(context, tools),
     drawLate: (onError) => drawLatePage(context, tools, onError),
     markup: () => drawMarkup(context, tools.client),

@@ -60,6 +60,13 @@ test.each(['/erleben/vertraege-hier-kuendigen', '/erleben/vertrag-widerrufen'])(
   },
 )
 
+test('a receipt is read a moment later, and its secret address is in no line of the log', async () => {
+  const before = portal.logged.length
+  const answer = await read('/erleben/beleg/AbCdEfGhIjKlMnOpQrStUv')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(JSON.stringify(portal.logged.slice(before))).not.toContain('AbCdEfGhIjKlMnOpQrStUv')
+})
+
 test('a call is 503 temporarily-unavailable, and many of them are one error in the log', async () => {
   const before = portal.logged.length
   for (let n = 0; n < 20; n += 1) {

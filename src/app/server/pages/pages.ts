@@ -5,7 +5,7 @@ import type { Identity } from '#domains/identity/server/identity.ts'
 import { bases, helpPath } from '#kit/paths.ts'
 import { DatabaseAway, type AwayLog } from '#platform/server/database-away.ts'
 import { sendProblem } from '#platform/server/http.ts'
-import { isLoopback } from '#platform/server/loopback.ts'
+import { isFromHere } from '#platform/server/loopback.ts'
 import { RefusedRequest } from '#platform/server/malformed.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
@@ -14,7 +14,7 @@ import { sendMaintenance } from './maintenance-page.ts'
 import { createNonces } from './nonces.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
 import { createSender } from './page-answer.ts'
-import { sendPage, type PageRoute, type RenderOptions } from './render-page.ts'
+import { placeOf, sendPage, type PageRoute, type RenderOptions } from './render-page.ts'
 import { openVisit } from './visit.ts'
 
 export interface PagesOptions extends RenderOptions {
@@ -66,7 +66,7 @@ async function servePage(
 ): Promise<FastifyReply> {
   const url = new URL(request.url, options.publicOrigin)
   const access = route.renderer.accessOf(url.pathname)
-  if (access === 'developer' && !(options.demo && isLoopback(request.hostname))) throw new RefusedRequest(404)
+  if (access === 'developer' && !(options.demo && isFromHere(request))) throw new RefusedRequest(404)
   if (request.isMultipart() && !route.renderer.takesFiles(url.pathname)) {
     reply.header('connection', 'close')
     throw new RefusedRequest(415)
@@ -81,7 +81,7 @@ async function servePage(
     return await (away === undefined ? sendPage(reply, visit, { ...route, options }) : route.send(reply, away))
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error
-    options.logAway(error, { correlationId: request.correlationId, method: request.method, route: url.pathname })
+    options.logAway(error, { correlationId: request.correlationId, method: request.method, route: placeOf(url) })
     return sendAway(reply, base, options.provider)
   }
 }

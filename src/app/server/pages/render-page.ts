@@ -2,6 +2,8 @@
 import type { FastifyReply } from 'fastify'
 
 import { escapeHtml } from '#kit/html.ts'
+import { scrub } from '#kit/scrub.ts'
+import { DatabaseAway } from '#platform/server/database-away.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import type { Drawing, LoadedPage, Piece, Renderer } from '../../rendering.ts'
@@ -42,6 +44,7 @@ export async function sendPage(
   const { page, cookies } = await loadPage(visit, renderer, options)
   if (page instanceof Response)
     return send(reply, redirectAnswer(page.headers.get('location') ?? visit.base, cookies, page.status))
+  if (page.isAway) throw new DatabaseAway(new Error('a call of the page was refused for now'))
   const report = faultReport(visit, options.log)
   page.errors.forEach(report)
   const nonce = newNonce()
@@ -59,9 +62,14 @@ export async function sendPage(
   })
 }
 
+/** A page's place as the log may name it: the address of a receipt is a secret. */
+export function placeOf({ pathname }: URL): string {
+  return scrub(pathname, 200)
+}
+
 function faultReport({ correlationId, form, url }: Visit, log: Log): (error: unknown) => void {
   const method = form === undefined ? 'GET' : 'POST'
-  return (error) => log.error({ err: error, correlationId, method, route: url.pathname }, 'fault')
+  return (error) => log.error({ err: error, correlationId, method, route: placeOf(url) }, 'fault')
 }
 
 interface Around {
