@@ -16,6 +16,8 @@ afterAll(() => app.close())
 test.each([
   ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'malformed'],
   ['no HTTP at all', 'hallo\r\n\r\n', 400, 'malformed'],
+  ['a host in place of a path', 'GET //@ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed'],
+  ['another one', 'GET /\\y HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed'],
   ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(70_000)}\r\n\r\n`, 431, 'too-large'],
 ])('%s is a problem like any other', async (_what, sent, status, code) => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')

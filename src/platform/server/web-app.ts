@@ -117,6 +117,9 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
+/** An address that names a host where its path should begin: read below our own it would be none, or somebody else's. */
+const isOfNoHost = /^\/[/\\]/
+
 function correlate(app: FastifyInstance, newId: () => string, sendError: SendError): void {
   app.addHook('onRequest', (request, reply, done) => {
     const header = request.headers['x-correlation-id']
@@ -125,7 +128,7 @@ function correlate(app: FastifyInstance, newId: () => string, sendError: SendErr
     reply.header('x-correlation-id', request.correlationId)
     const context = request.headers['x-business-context']
     if (typeof context === 'string' && tracePattern.test(context)) reply.header('x-business-context', context)
-    if (request.url.includes('%00')) void sendError(reply, 400, 'malformed')
+    if (request.url.includes('%00') || isOfNoHost.test(request.url)) void sendError(reply, 400, 'malformed')
     else done()
   })
 }
