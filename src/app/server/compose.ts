@@ -111,9 +111,8 @@ async function composePortal(parts: Parts): Promise<Portal> {
     daily,
     tidy: housekeeping.tidy,
     close: async (limits = { announceMs: 0, endMs: 8000 }) => {
-      await housekeeping.stop()
       // What requests put into the outbox meanwhile is done by another process, or after the next start.
-      await Promise.all([app.stopGently(limits), openWork.stop(), daily.stop(), jobs.stop()])
+      await Promise.all([app.stopGently(limits), housekeeping.stop(), openWork.stop(), daily.stop(), jobs.stop()])
       await app.close()
       for (const { close } of domains.all.toReversed()) await close?.()
       await closeReports()
@@ -128,11 +127,12 @@ async function warn(config: Config, db: Db, log: Log): Promise<void> {
 }
 
 function keepTidy({ db, log }: Parts, domains: readonly Domain[]) {
-  const tidy = async (): Promise<void> => {
-    await forgetOldKeys(db)
-    for (const domain of domains) await domain.tidy?.()
-  }
   const onError = (error: unknown): void => log.warn({ err: error }, 'housekeeping failed, next try in an hour')
+  // What fails in one keeps nobody else from it.
+  const tidy = async (): Promise<void> => {
+    await forgetOldKeys(db).catch(onError)
+    for (const domain of domains) await domain.tidy?.().catch(onError)
+  }
   return { ...startHousekeeping({ everyMs: hourMs, work: tidy, onError }), tidy }
 }
 
