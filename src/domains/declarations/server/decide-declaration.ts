@@ -9,7 +9,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 
 import { declarationAnswer } from './answer-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
-import { recordWaiting } from './record-waiting.ts'
+import { recordWaiting, recordWaitingOnce } from './record-waiting.ts'
 import { findToDecide, saveDecision, type Decision, type OpenRow, type Taker } from './store-queue.ts'
 
 /** How long a declaration is theirs who took it. */
@@ -68,7 +68,7 @@ interface About {
   readonly row: OpenRow
   readonly at: string
   readonly actor: HistoryActor
-  readonly is: 'received' | 'declined'
+  readonly is: 'declined'
 }
 
 /** Nothing where its contract is only guessed: whoever named it may be a stranger. */
@@ -143,7 +143,11 @@ export async function decideOwnDeclaration(
       const { contractId, guid } = row
       if (guid === null || contractId === null) return
       const done = await deps.carryOut(tx, declared(row, { guid, contractId, actor }))
-      if (!done.ok) return recordAbout(tx, deps, { row, at, actor, is: 'received' })
+      if (!done.ok) {
+        const { cause, kind, reason } = row
+        const arrived = { guid, contractId, at: row.receivedAt.toISOString(), actor, is: 'received' } as const
+        return recordWaitingOnce(tx, deps, { ...arrived, cause, kind, reason })
+      }
       // Where the confirmation has not gone out yet it says so itself.
       const answerOwed = row.confirmedAt !== null
       const decision = {

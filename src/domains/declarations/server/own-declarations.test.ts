@@ -54,3 +54,16 @@ test('an option that cannot end before its contract says the day of that', async
     endsWithContract: '2026-12-20',
   })
 })
+
+test('what the rules do not carry out stands in the record once, however often it is sent', async () => {
+  // It is terminated already, so a person decides.
+  const body = { formValue: await formValue(), contractId: '3104917', cause: 'ordinary' }
+  const send = () => portal.call('POST', `${path}/mine/cancellation`, { as: anna, body })
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1)
+  const recorded = statement<{ n: number }>(
+    'test.received',
+    `select count(*)::int as n from contract_history where guid = $1 and contract_id = '3104917' and kind = 'cancellation-received'`,
+  )
+  expect(await portal.db.query(recorded, [anna.guid])).toEqual([{ n: 1 }])
+})
