@@ -6,7 +6,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { energySymbols } from './energy-label.ts'
 import { availabilities, sorts } from './listing.ts'
 
-const key = z.string().min(1).max(100)
+const key = z.string().min(1).max(200)
 const day = z.iso.date().nullable()
 const euros = z.number()
 const titled = z.object({ title: z.string(), text: z.string() })
@@ -71,7 +71,7 @@ export const listDevices = endpoint('GET /api/shop/v1/products', {
     priceFrom: wholeEuros,
     priceTo: wholeEuros,
     sort: z.enum(sorts).optional(),
-    after: z.string().max(140).optional().meta({ description: '`next` of the page before' }),
+    after: z.string().max(240).optional().meta({ description: '`next` of the page before' }),
   }),
   answer: z.object({
     total: z.int(),

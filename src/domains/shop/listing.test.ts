@@ -37,11 +37,16 @@ test.each([
   expect(readKey(writeKey(key))).toEqual(key)
 })
 
+test.each(['SP_1001', 'Router.7', 'SPEC-9_24', 'urn:device~1'])('a key holds an id of another system: %s', (id) => {
+  const key = { first: 0, second: 120, before: 24 }
+  expect(readKey(writeKey({ ...key, id }))).toEqual({ ...key, id })
+})
+
 test('a key from before the count went along is read all the same', () => {
   expect(readKey('0_120_fon-8')).toEqual({ first: 0, second: 120, id: 'fon-8', before: 0 })
 })
 
-test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_a_x', '1_2_a_1234567', '1_2_A', "1_2_a'", '1234567890_1_a'])(
+test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_-a', '1_2_ä', "1_2_a'", '1_2_a b', '1234567890_1_a'])(
   '%j is no key',
   (text) => {
     expect(readKey(text)).toBeUndefined()

@@ -94,7 +94,7 @@ export function writeKey({ before, first, second, id }: PageStart): string {
 export function readKey(text: string): PageStart | undefined {
   // Addresses from before the count went along are still in bookmarks.
   const [, first, second, id, before = 0] =
-    /^(-?\d{1,9})_(-?\d{1,9})_([a-z0-9-]{1,100})(?:_(\d{1,6}))?$/.exec(text) ?? []
+    /^(-?\d{1,9})_(-?\d{1,9})_([A-Za-z0-9][\w.:~-]{0,199}?)(?:_(\d{1,6}))?$/.exec(text) ?? []
   return id === undefined ? undefined : { first: Number(first), second: Number(second), id, before: Number(before) }
 }
 

@@ -154,7 +154,7 @@ function asked(query: URLSearchParams, category: string): Asked {
     return values.length === 0 ? [] : [[name, values.join('|').slice(0, 400)]]
   })
   const text = query.get('q')?.trim().slice(0, 100) ?? ''
-  const after = query.get('ab')?.slice(0, 140) ?? ''
+  const after = query.get('ab')?.slice(0, 240) ?? ''
   const { from, to } = rangeOf(query)
   return {
     category: category.slice(0, 100),
