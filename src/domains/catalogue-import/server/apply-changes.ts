@@ -9,14 +9,22 @@ import type { Step } from './walk.ts'
 
 const noStock: Variant['stock'] = { available: 0, restockOn: null, deliveryDays: 2 }
 
-/** With an entry in the price history where a price is another one; stock is taken only of what is new. */
+type Priced = Pick<StoredModel['variants'][number], 'priceCents' | 'regularCents'>
+
+/** Whether a price is asked anew. What begins as a reduction is held against the 30 days before that day, though its price be the old one. */
+function isAskedAnew(before: Priced | undefined, { priceCents, regularCents }: Priced): boolean {
+  if (before?.priceCents !== priceCents) return true
+  return before.regularCents === null && regularCents !== null
+}
+
+/** With an entry in the price history where a price is asked anew; stock is taken only of what is new. */
 function toModel({ after, before, stock }: DeviceChange, at: string): Model {
-  const asked = new Map((before?.variants ?? []).map(({ priceCents, productId }) => [productId, priceCents]))
+  const known = new Map((before?.variants ?? []).map((variant) => [variant.productId, variant]))
   return {
     ...after,
     variants: after.variants.map((variant) => {
       const { priceCents, productId } = variant
-      const history = asked.get(productId) === priceCents ? [] : [{ validFrom: at, priceCents }]
+      const history = isAskedAnew(known.get(productId), variant) ? [{ validFrom: at, priceCents }] : []
       return { ...variant, history, stock: stock.get(productId) ?? noStock }
     }),
   }

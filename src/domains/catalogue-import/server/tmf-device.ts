@@ -97,6 +97,8 @@ function variantOf(
       images: shown,
       modelNumber: one('modelNumber') ?? known?.doc.modelNumber ?? specification.productNumber ?? offering.id,
       modelCode: one('modelCode') ?? known?.doc.modelCode ?? '',
+      // Nothing in TM Forum's words tells it: what is loaded stays so.
+      ...(known?.doc.digital && { digital: known.doc.digital }),
     },
   }
   return { variant, faults: [] }
