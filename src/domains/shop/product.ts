@@ -20,8 +20,16 @@ export interface ProductRow {
 
 const serviceGroup = 1501
 export const serviceGroupName = 'hardware'
-const legalNote =
-  'Einmaliger Kauf ohne Vertrag.\n\nDu kannst die Ware 14 Tage nach Erhalt ohne Angabe von Gründen zurückgeben. Es gilt die gesetzliche Gewährleistung von zwei Jahren. Versand 4,95 €, ab 50,00 € kostenlos.\n\nAltgeräte nehmen wir kostenlos zurück. Alle Preise inklusive Mehrwertsteuer.'
+const purchase = 'Einmaliger Kauf ohne Vertrag.'
+const guarantee = 'Es gilt die gesetzliche Gewährleistung von zwei Jahren.'
+const taxed = 'Alle Preise inklusive Mehrwertsteuer'
+
+/** What shipping costs is the provider's, and stands in the shop; nothing of content is sent, or goes back once it is loaded. */
+function legalNote({ digital }: Offer): string {
+  if (digital)
+    return `${purchase}\n\nDu kannst ihn widerrufen, bis du die Inhalte laden kannst. ${guarantee}\n\n${taxed}.`
+  return `${purchase}\n\nDu kannst die Ware 14 Tage nach Erhalt ohne Angabe von Gründen zurückgeben. ${guarantee}\n\nAltgeräte nehmen wir kostenlos zurück. ${taxed}, zuzüglich Versand.`
+}
 const writtenAt = '2026-10-01T06:00:00Z'
 
 function charge(offer: Offer, on: 'ONE_TIME' | 'MONTHLY'): Charge {
