@@ -27,7 +27,7 @@ const byIds = statement<Row>(
 
 const listed = statement<Row>(
   'shop.list-products',
-  `select ${columns} from ${offerTables} where v.place = 0 and v.visible and ($1::text is null or m.doc -> 'tags' ? $1 or $1 = '${serviceGroupName}')
+  `select ${columns} from ${offerTables} where v.place = (select min(first.place) from shop_variants first where first.model_id = v.model_id and first.visible) and ($1::text is null or m.doc -> 'tags' ? $1 or $1 = '${serviceGroupName}')
      and ($4::text is null or m.doc @> jsonb_build_object('typedTags', jsonb_build_array(jsonb_build_object('type', jsonb_build_object('id', $4::text)))))
    order by m.sort_order, m.id limit ${listedAtMost}`,
 )

@@ -33,6 +33,8 @@ describe('the search', () => {
     ['bücher', 'netz-zu-hause'],
     ['fernsehern', 'bildschirm-43'],
     ['65 Zoll', 'bildschirm-65'],
+    ['HDMI-Kabel 2.1', 'hdmi-kabel-2-1'],
+    ['10.000 mAh', 'powerbank-10'],
   ])('%j finds %s without being corrected', async (q, expected) => {
     const page = await list({ q })
     expect(ids(page)).toContain(expected)
