@@ -112,7 +112,7 @@ describe('an address that somebody changed', () => {
     const page = await loadList(args(`kundencenter/shop/alle?ab=${long}&hersteller=${long}&sortierung=preis`))
     expect(page.count).toBe('0 von 0 Geräten')
     expect(asked.map((query) => [query.get('after')?.length, query.get('maker')?.length])).toEqual([
-      [140, 400],
+      [240, 400],
       [undefined, 400],
     ])
   })
