@@ -54,7 +54,7 @@ export async function decideDeclaration(
     if (!done.ok) return done
     if (wanted.decision === 'decline') {
       const actor: HistoryActor = { by: 'adviser', sub: taker.sub, reason: wanted.reason }
-      recordAbout(tx, deps, { row, at, actor, is: 'declined' })
+      recordDecline(tx, deps, { row, at, actor })
     }
     const decision = { ...done.value, at, by: taker, reason: wanted.reason, answerOwed: true }
     save(tx, deps, { row, decision, correlationId })
@@ -64,17 +64,17 @@ export async function decideDeclaration(
   return outcome
 }
 
-interface About {
+interface Declined {
   readonly row: OpenRow
   readonly at: string
   readonly actor: HistoryActor
-  readonly is: 'declined'
 }
 
 /** Nothing where its contract is only guessed: whoever named it may be a stranger. */
-function recordAbout(tx: Tx, deps: DeclarationsDeps, { row, ...entry }: About): void {
+function recordDecline(tx: Tx, deps: DeclarationsDeps, { at, actor, row }: Declined): void {
   const { cause, contractId, guid, kind, reason } = row
-  if (guid !== null && contractId !== null) recordWaiting(tx, deps, { ...entry, guid, contractId, kind, cause, reason })
+  if (guid === null || contractId === null) return
+  recordWaiting(tx, deps, { is: 'declined', at, actor, guid, contractId, kind, cause, reason })
 }
 
 function isTakenByOther({ takenAt, takenBy }: OpenRow, { sub }: Taker, now: number): boolean {
