@@ -58,6 +58,7 @@ function plannedProduct(
     discounts: change.discounts,
     orderNumber: null,
     state: 'ordered',
+    former: root.productChange?.former ?? null,
   }
 }
 

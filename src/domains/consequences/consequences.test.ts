@@ -116,15 +116,27 @@ test('somebody else’s contract is unknown', () => {
 })
 
 const replaced = aProductChange({ futureProduct: 'glasfaser-100', monthlyCents: 2995 })
+const former = { productId: 'glasfaser-100', until: '2026-11-14', monthlyCents: 2995, discounts: [aDiscount()] }
+const changed = aProductChange({ state: 'carried-out', productChangeDate: '2026-11-15', former })
 
 test.each<[string, Partial<Contract>]>([
   ['a termination', { discounts: [aDiscount()], terminationDate: '2027-06-30' }],
   ['a product that lacks the option', { productChange: replaced }],
+  ['a change within the month', { productChange: changed }],
+  ['its end within the month', { status: 90, endedOn: '2026-11-10' }],
 ])('the parts are those that the wire form leads to: %s', (_what, contract) => {
   const own = contractParts({ ...aContract(contract), subContracts: [aSubContract()] }, someFacts())
   const coming = { displayTitle: 'glasfaser-100', options: [anOption()] }
   const shown = paidParts(
-    shownContract(aWireContract({ root: contract, subs: [{ productId: 'sport-paket' }], coming })),
+    shownContract(
+      aWireContract({
+        root: contract,
+        subs: [{ productId: 'sport-paket' }],
+        coming,
+        former: { displayTitle: 'glasfaser-100' },
+      }),
+    ),
+    '2026-11-20',
   )
   expect(own.map(({ contractId: _a, productId: _b, rootContractId: _c, ...part }) => part)).toEqual(shown)
 })

@@ -2,10 +2,10 @@
 import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { lastDayOfOption, offeredOptionIds, type ComingOffer } from '#domains/contracts/options-after.ts'
-import type { PaidPart } from '#domains/contracts/paid-parts.ts'
+import { isStillPaid, type FormerPart, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { earlierEnd, type IsoDate } from '#kit/dates.ts'
+import { earlierEnd, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 
 import type { ConsequenceProduct, CustomerFacts } from './facts.ts'
 
@@ -42,6 +42,15 @@ function comingPart(contract: Contract, until: IsoDate | null, { product, today 
   return { date: change.productChangeDate, title, monthlyCents, discounts: paidDiscounts(change.discounts, title) }
 }
 
+/** Whose place its product has taken in the month that runs. */
+function formerPart({ productChange }: Contract, { product, today }: Titles): FormerPart | null {
+  const former = productChange?.former ?? null
+  if (former === null || former.until < firstDayOfMonth(today)) return null
+  const title = product(former.productId)?.displayTitle ?? 'anderes Produkt'
+  const { monthlyCents, until } = former
+  return { until, title, monthlyCents, discounts: paidDiscounts(former.discounts, title) }
+}
+
 function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
   const { contractId, details, discounts, orderedOn, priceChange, productId, rootContractId, startDate } = contract
   const until = earlierEnd(contractEnd(contract), rootEnd)
@@ -61,6 +70,7 @@ function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Title
     until,
     discounts: paidDiscounts(discounts, title),
     change: comingPart(contract, until, titles),
+    former: formerPart(contract, titles),
   }
 }
 
@@ -80,13 +90,16 @@ function comingOffer({ productChange: change }: ContractWithSubs, { product, tod
   return { date: change.productChangeDate, optionIds: future === undefined ? null : offeredOptionIds(future) }
 }
 
-/** The parts of a root: itself and its options, as far as they are not over. An option ends with its contract, or its product. */
+/**
+ * The parts of a root: itself and its options, as far as they are paid for in the month that runs, or later. An option ends
+ * with its contract, or its product.
+ */
 export function contractParts(root: ContractWithSubs, titles: Titles): ContractPart[] {
   const end = contractEnd(root)
   const coming = comingOffer(root, titles)
-  const parts = isOver(root.status) ? [] : [contractPart(root, null, titles)]
+  const isPaid = (each: Contract) => isStillPaid(each.status, contractEnd(each), titles.today)
+  const parts = isPaid(root) ? [contractPart(root, null, titles)] : []
   for (const sub of root.subContracts)
-    if (!isOver(sub.status))
-      parts.push(contractPart(sub, earlierEnd(end, lastDayOfOption(sub.productId, coming)), titles))
+    if (isPaid(sub)) parts.push(contractPart(sub, earlierEnd(end, lastDayOfOption(sub.productId, coming)), titles))
   return parts
 }

@@ -75,6 +75,17 @@ export interface ProductChange extends UnderWay {
   /** null where the provider's own system made it. */
   readonly orderNumber: string | null
   readonly state: 'ordered' | 'carried-out'
+  /** What the latest change that was carried out has put out of its place; null: there was none, or its price is not known. */
+  readonly former: FormerProduct | null
+}
+
+/** The product before a change that was carried out, as it was paid for until then. */
+interface FormerProduct {
+  readonly productId: string
+  /** Its last day. */
+  readonly until: IsoDate
+  readonly monthlyCents: Cents
+  readonly discounts: readonly Discount[]
 }
 
 /** The same contract at another address (§ 60 TKG), ordered and still to come. */

@@ -147,6 +147,7 @@ export const aProductChange = builder<ProductChange>({
   discounts: [],
   orderNumber: null,
   state: 'ordered',
+  former: null,
 })
 
 /** A number that comes to us, on a day still to be set. */

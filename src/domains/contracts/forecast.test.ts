@@ -73,6 +73,21 @@ test.each<[string, readonly PaidPart[], string[]]>([
     ['2026-11 3995', '2026-12 3995', '2027-01 4495 500 discount-ends Treuevorteil 2027-01-01', '2027-02 4495'],
   ],
   [
+    'another product has taken its place within the month that runs: both are paid by their days',
+    [
+      aPart({
+        former: { until: '2026-11-15', title: 'Glasfaser 1000', monthlyCents: 7495, discounts: [bonus] },
+        discounts: [{ ...bonus, title: 'Startvorteil', amountCents: 1000 }],
+      }),
+    ],
+    [
+      '2026-11 5245',
+      '2026-12 3495 -1750 changes Glasfaser 500 2026-11-16',
+      '2027-01 4495 1000 discount-ends Startvorteil 2027-01-01',
+      '2027-02 4495',
+    ],
+  ],
+  [
     'an option ends with the month',
     [aPart(), aPart({ title: 'Flat', monthlyCents: 395, until: '2026-11-30' })],
     ['2026-11 4890', '2026-12 4495 -395 ends Flat 2026-12-01', '2027-01 4495', '2027-02 4495'],
@@ -184,14 +199,20 @@ describe('for every kind of dated change', () => {
   })
 })
 
-test('an option ends with its contract, what is over is not paid', () => {
+test('an option ends with its contract; what was over before the month that runs is not paid, nor what was withdrawn', () => {
   const contract = aWireContract({
     root: { status: 1, terminationDate: '2026-12-31', endedOn: '2026-12-31' },
-    subs: [{ status: 1 }, { status: 90 }],
+    subs: [
+      { status: 1 },
+      { status: 90, endedOn: '2026-10-31' },
+      { status: 91, endedOn: '2026-11-10' },
+      { status: 90, endedOn: '2026-11-10' },
+    ],
   })
-  expect(paidParts(contract).map(({ title, until }) => [title, until])).toEqual([
+  expect(paidParts(contract, today).map(({ title, until }) => [title, until])).toEqual([
     ['Glasfaser 500', '2026-12-31'],
     ['Sport-Paket', '2026-12-31'],
+    ['Sport-Paket', '2026-11-10'],
   ])
 })
 
@@ -213,7 +234,7 @@ test('an option that a coming product lacks is paid until the day before, and no
       fc.integer({ min: 0, max: 300 }).map((days) => addDays(today, days)),
       fc.subarray(['sport', 'telefon', 'cloud']),
       (date, kept) => {
-        const [root, ...options] = paidParts(shownContract(changing(date, kept)))
+        const [root, ...options] = paidParts(shownContract(changing(date, kept)), today)
         expect(root?.until).toBeNull()
         for (const [index, id] of ['sport', 'telefon', 'cloud'].entries()) {
           const option = options[index]
@@ -228,7 +249,7 @@ test('an option that a coming product lacks is paid until the day before, and no
 
 test('of a coming product that the catalogue does not know no option is said to end', () => {
   const contract = { ...changing('2027-01-01', []), comingProduct: null }
-  expect(paidParts(shownContract(contract)).map(({ until }) => until)).toEqual([null, null, null, null])
+  expect(paidParts(shownContract(contract), today).map(({ until }) => until)).toEqual([null, null, null, null])
 })
 
 test('what contracts cost together is what each costs alone, month by month', () => {

@@ -47,7 +47,7 @@ function monthOf(first: IsoDate): Month {
  * day after its last ones. Most parts have none in most months.
  */
 function turnDays(part: PaidPart, { first, last }: Pick<Month, 'first' | 'last'>): IsoDate[] {
-  const { change, discounts, from, priceChange, until } = part
+  const { change, discounts, former, from, priceChange, until } = part
   const days: IsoDate[] = []
   const begins = (day: IsoDate): void => {
     if (day > first && day <= last) days.push(day)
@@ -59,7 +59,8 @@ function turnDays(part: PaidPart, { first, last }: Pick<Month, 'first' | 'last'>
   ends(until)
   if (priceChange) begins(priceChange.date)
   if (change !== null) begins(change.date)
-  for (const discount of change?.discounts ?? []) ends(discount.until)
+  if (former) ends(former.until)
+  for (const discount of [...(former?.discounts ?? []), ...(change?.discounts ?? [])]) ends(discount.until)
   for (const discount of discounts) {
     begins(discount.from)
     ends(discount.until)
@@ -69,11 +70,12 @@ function turnDays(part: PaidPart, { first, last }: Pick<Month, 'first' | 'last'>
 
 /** Days on which the rate of a part may change, each with its reason. */
 function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
-  const { change, discounts, from, title: name, until } = part
+  const { change, discounts, former, from, title: name, until } = part
   const event = (kind: CauseKind, title: string, date: IsoDate) => ({ kind, part: name, title, date })
   const found = [event('begins', name, from)]
   if (until !== null) found.push(event('ends', name, addDays(until, 1)))
   if (part.priceChange) found.push(event('price-changes', part.priceChange.title, part.priceChange.date))
+  if (former) found.push({ ...event('changes', name, addDays(former.until, 1)), part: former.title })
   if (change !== null) {
     found.push(event('changes', change.title, change.date))
     for (const discount of change.discounts ?? [])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aDiscount } from './fixtures.ts'
+import { forecast } from './forecast.ts'
 import { paidParts } from './paid-parts.ts'
 import { shownContract } from './wire-facts.ts'
 import { aWireContract } from './wire-fixtures.ts'
@@ -20,9 +21,19 @@ test('a contract’s price is paid with its order, an option’s on its first da
         ],
       }),
     ),
+    '2026-11-20',
   )
   expect([root?.once, option?.once]).toEqual([
     { date: '2026-11-18', cents: 6995 },
     { date: '2026-12-05', cents: 395 },
+  ])
+})
+
+test('of a contract that ended within the month its days in that month are told', () => {
+  const contract = aWireContract({ root: { status: 90, endedOn: '2026-11-15', monthlyCents: 3000 } })
+  const months = (on: string) => forecast(paidParts(contract, on), on, 1).map(({ cents }) => cents)
+  expect([months('2026-11-20'), months('2026-12-01')]).toEqual([
+    [1500, 0],
+    [0, 0],
   ])
 })

@@ -1,10 +1,10 @@
 /** What is paid for every month: contracts and options with their prices, discounts and changes. Pure; amounts in cents, VAT included. */
-import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import type { Discount } from './contract.ts'
 import { lastDayOfOption } from './options-after.ts'
-import { isOver } from './status.ts'
+import { contractStatus, isOver, type ContractStatus } from './status.ts'
 import { contractStatusCode, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
 /** Something that is paid every month, from its first to its last day. */
@@ -23,10 +23,19 @@ export interface PaidPart {
     /** Of the other product; those of this one end with it. */
     readonly discounts?: readonly PaidDiscount[]
   } | null
+  /** The product whose place it has taken, until the last day on which that was paid for. */
+  readonly former?: FormerPart | null
   /** Another price of the same product from that day on, and why (§ 57 TKG). */
   readonly priceChange?: { readonly date: IsoDate; readonly title: string; readonly monthlyCents: Cents } | null
   /** What is paid once beside it, and on which day. */
   readonly once?: { readonly date: IsoDate; readonly cents: Cents }
+}
+
+export interface FormerPart {
+  readonly until: IsoDate
+  readonly title: string
+  readonly monthlyCents: Cents
+  readonly discounts: readonly PaidDiscount[]
 }
 
 interface PaidDiscount {
@@ -39,31 +48,52 @@ interface PaidDiscount {
 /** What is paid for a part at the rate of a day: a whole month's price, 0 before its first and after its last day. */
 export function rateOn(part: PaidPart, day: IsoDate): Cents {
   if (day < part.from || (part.until !== null && day > part.until)) return 0
-  const isChanged = part.change !== null && day >= part.change.date
-  const { discounts = [], monthlyCents } = isChanged ? part.change : part
-  const { priceChange = null } = part
-  let cents = !isChanged && priceChange !== null && day >= priceChange.date ? priceChange.monthlyCents : monthlyCents
+  const { discounts = [], monthlyCents } = productOn(part, day)
+  let cents = monthlyCents
   for (const { amountCents, from, until } of discounts)
     if (from <= day && (until === null || day <= until)) cents -= amountCents
   return Math.max(0, cents)
 }
 
-function isPaid(contract: AnyWireContract): boolean {
-  return !isOver(contractStatusCode(contract))
+/** Price and discounts of the product that a part is on a day, with the price announced for it. */
+function productOn(
+  part: PaidPart,
+  day: IsoDate,
+): { readonly monthlyCents: Cents; readonly discounts?: readonly PaidDiscount[] } {
+  const { change, former = null, priceChange = null } = part
+  if (former !== null && day <= former.until) return former
+  if (change !== null && day >= change.date) return change
+  const isRepriced = priceChange !== null && day >= priceChange.date
+  return isRepriced ? { monthlyCents: priceChange.monthlyCents, discounts: part.discounts } : part
+}
+
+/** Whether something is paid for it in the month of `today` or later: of what has ended its last days in that month. */
+export function isStillPaid(status: ContractStatus, end: IsoDate | null, today: IsoDate): boolean {
+  return !isOver(status) || (status === contractStatus.ended && end !== null && end >= firstDayOfMonth(today))
 }
 
 /**
- * The parts of a contract: itself and its options, as far as they are paid for or ordered. An option ends with its contract,
- * and where another product takes the place of its own that does not have it.
+ * The parts of a contract: itself and its options, as far as they are paid for in the month of `today`, or ordered. An option
+ * ends with its contract, and where another product takes the place of its own that does not have it.
  */
-export function paidParts(contract: ShownContract): PaidPart[] {
-  const { comingProduct, subContracts, terminationDate: end } = contract
-  const lastDay = ({ product, terminationDate }: AnyWireContract): IsoDate | null =>
-    earlierEnd(earlierEnd(terminationDate, end), product && lastDayOfOption(product.id, comingProduct))
+export function paidParts(contract: ShownContract, today: IsoDate): PaidPart[] {
+  const { comingProduct, subContracts } = contract
+  const rootEnd = lastDayOf(contract)
+  const lastDay = (option: AnyWireContract): IsoDate | null =>
+    earlierEnd(
+      earlierEnd(lastDayOf(option), rootEnd),
+      option.product && lastDayOfOption(option.product.id, comingProduct),
+    )
+  const isPaid = (each: AnyWireContract) => isStillPaid(contractStatusCode(each), lastDayOf(each), today)
   return [
-    ...[contract].filter(isPaid).map((each) => paidPart(each, end)),
+    ...[contract].filter(isPaid).map((each) => paidPart(each, rootEnd)),
     ...subContracts.filter(isPaid).map((each) => paidPart(each, lastDay(each))),
   ]
+}
+
+/** What ends with its contract has been given no notice of its own. */
+function lastDayOf({ endDateService, terminationDate }: AnyWireContract): IsoDate | null {
+  return endDateService ?? terminationDate
 }
 
 /**
@@ -91,8 +121,9 @@ function paidOnce(contract: AnyWireContract, from: IsoDate): PaidPart['once'] {
 
 function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
   const {
-    comingProduct: coming,
+    comingProduct,
     discounts,
+    formerProduct,
     orderDate,
     priceChange,
     priceNow,
@@ -115,16 +146,21 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
     from,
     until,
     discounts: paidDiscounts(discounts, product?.displayTitle ?? contract.contractId),
-    change:
-      coming === null || coming.regularPrice === null
-        ? null
-        : {
-            date: coming.date,
-            title: coming.title,
-            monthlyCents: toCents(coming.regularPrice),
-            discounts: paidDiscounts(coming.discounts, coming.title),
-          },
+    change: comingPart(comingProduct),
+    former: formerPart(formerProduct),
   }
+}
+
+function comingPart(coming: AnyWireContract['comingProduct']): PaidPart['change'] {
+  if (coming === null || coming.regularPrice === null) return null
+  const { date, discounts, regularPrice, title } = coming
+  return { date, title, monthlyCents: toCents(regularPrice), discounts: paidDiscounts(discounts, title) }
+}
+
+function formerPart(former: AnyWireContract['formerProduct']): FormerPart | null {
+  if (former === null) return null
+  const { discounts, regularPrice, title, until } = former
+  return { until, title, monthlyCents: toCents(regularPrice), discounts: paidDiscounts(discounts, title) }
 }
 
 /** A day on which the product to come costs something else than before, and what with it and without it. */

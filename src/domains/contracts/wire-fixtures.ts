@@ -17,6 +17,8 @@ interface Overrides {
   readonly product?: Partial<Product>
   /** What the contract changes to, where the catalogue has it. */
   readonly coming?: Partial<Product>
+  /** What it has changed from. */
+  readonly former?: Partial<Product>
   /** Of every sub-contract. */
   readonly option?: Partial<Product>
 }
@@ -28,6 +30,7 @@ export function aWireContract({
   subs = [],
   product,
   coming,
+  former,
   option,
 }: Overrides = {}): WireContract {
   const tariff = aProduct({ productTypeEnum: 'TARIFF', displayTitle: 'Glasfaser 500', tags: ['glasfaser'], ...product })
@@ -37,7 +40,12 @@ export function aWireContract({
     const facts = { today, product: its, rootEnd }
     const { possible, reasons } = decidePossibleActions(contract, { ...facts, isRoot: isRoot(contract) })
     return {
-      ...toWireContract(contract, { ...facts, reasons, coming: coming && aProduct(coming) }),
+      ...toWireContract(contract, {
+        ...facts,
+        reasons,
+        coming: coming && aProduct(coming),
+        former: former && aProduct(former),
+      }),
       possibleActions: possible,
       product: toWireProduct(its, today),
     }

@@ -3,7 +3,7 @@ import type { WireExpense } from '#domains/catalogue/api.ts'
 import type { Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { toWireExpense } from '#domains/catalogue/wire.ts'
-import { earlierEnd, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { earlierEnd, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from './api.ts'
@@ -91,6 +91,22 @@ export function wireComing(
     orderedOn: productChange.orderedOn,
     revocableUntil: withdrawalUntil(productChange.orderedOn),
     optionIds: coming === undefined ? null : offeredOptionIds(coming),
+  }
+}
+
+/** What was paid for until another product took its place, as long as that counts in the month of `today`. */
+export function wireFormer(
+  { productChange }: Contract,
+  today: IsoDate,
+  product: Product | undefined,
+): WireContract['formerProduct'] {
+  const former = productChange?.former ?? null
+  if (former === null || former.until < firstDayOfMonth(today)) return null
+  return {
+    until: former.until,
+    title: product?.displayTitle ?? 'anderes Produkt',
+    regularPrice: toDecimal(former.monthlyCents),
+    discounts: former.discounts.map(wireDiscount),
   }
 }
 

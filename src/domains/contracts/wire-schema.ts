@@ -107,6 +107,10 @@ const ours = {
       optionIds: z.array(z.string()).nullable(),
     })
     .nullable(),
+  /** The product whose place this one has taken in the month that runs: its last day, and what was paid until then. */
+  formerProduct: z
+    .object({ until: z.iso.date(), title: z.string(), regularPrice: amount, discounts: z.array(discount) })
+    .nullable(),
   /** Another price or other terms that were announced by letter, until nothing follows from it any more. */
   priceChange: z
     .object({

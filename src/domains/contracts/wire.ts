@@ -15,6 +15,7 @@ import {
   wireBilling,
   wireComing,
   wireDiscount,
+  wireFormer,
   wirePriceChange,
   wirePriceNow,
 } from './wire-price.ts'
@@ -125,6 +126,8 @@ interface WireFacts {
   readonly product: Product | undefined
   /** Replaces its product one day. */
   readonly coming: Product | undefined
+  /** Whose place its product has taken. */
+  readonly former: Product | undefined
   /** Of an option the last day of its contract, where that is known. */
   readonly rootEnd: IsoDate | null
   readonly reasons: ActionReasons
@@ -133,7 +136,7 @@ interface WireFacts {
 /** One contract as the API answers it on `today`, without what is ready JSON already. */
 export function toWireContract(
   contract: Contract,
-  { coming, product, reasons, rootEnd, today }: WireFacts,
+  { coming, former, product, reasons, rootEnd, today }: WireFacts,
 ): WireContractBody {
   const term = decideTerm(contract, today)
   const now = priceNow(contract, today)
@@ -159,6 +162,7 @@ export function toWireContract(
     term: { ...term, laterEnd: laterNoticeDays(contract, { today, rootEnd })?.earliest ?? null },
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
+    formerProduct: wireFormer(contract, today, former),
     priceChange: wirePriceChange(contract, { rootEnd, today }),
     mailboxes: [...(contract.mailboxes ?? [])],
     confirmedOn: contract.details.confirmedOn ?? null,

@@ -87,7 +87,7 @@ export function decideOverview(
     contracts: shown,
     monthlyCents: shown.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
     months: forecast(
-      current.flatMap((contract) => paidParts(contract)),
+      contracts.flatMap((contract) => paidParts(contract, today)),
       today,
     ),
     pending: current.flatMap(({ contractId }) => pendingParts(contractId, proposals, today)),

@@ -32,7 +32,7 @@ const pages = `
                                                                              |  6000 |
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news hadContracts
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
-  kundencenter/vertraege/?contractId=3104917                                 | 14500 | contract contractId title today view papers offers devices
+  kundencenter/vertraege/?contractId=3104917                                 | 14600 | contract contractId title today view papers offers devices
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher product groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10000 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way

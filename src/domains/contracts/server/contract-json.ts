@@ -56,19 +56,24 @@ type OwnPart = Omit<WireContract, 'product' | 'subContracts'>
 function ownPart(products: ProductSource, contract: Contract, { rootEnd, today }: Day): OwnPart {
   const product = products.product(contract.productId)
   const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product, rootEnd })
-  const coming = comingProduct(products, contract)
-  const body = toWireContract(contract, { today, product, coming, rootEnd, reasons })
+  const body = toWireContract(contract, { today, product, ...otherProducts(products, contract), rootEnd, reasons })
   return { ...body, possibleActions: possible }
 }
 
-function comingProduct(products: ProductSource, { productChange }: Contract): Product | undefined {
-  return productChange === null ? undefined : products.product(productChange.futureProduct)
+/** Which one takes the place of the contract's product, and whose place that has taken. */
+interface OtherProducts {
+  readonly coming: Product | undefined
+  readonly former: Product | undefined
 }
 
-interface Kept<Value> {
+function otherProducts(products: ProductSource, { productChange: change }: Contract): OtherProducts {
+  const found = (id: string | undefined) => (id === undefined ? undefined : products.product(id))
+  return { coming: found(change?.futureProduct), former: found(change?.former?.productId) }
+}
+
+interface Kept<Value> extends OtherProducts {
   readonly versions: string
   readonly product: Product | undefined
-  readonly coming: Product | undefined
   readonly today: IsoDate
   readonly rootEnd: IsoDate | null
   readonly value: Value
@@ -98,13 +103,13 @@ function keepOwn<Value>(products: ProductSource, atMost: number, make: (own: Own
   return (contract: Contract, day: Day): Value => {
     const { rootEnd, today } = day
     const product = products.product(contract.productId)
-    const coming = comingProduct(products, contract)
+    const { coming, former } = otherProducts(products, contract)
     const versions = rowVersions(contract)
     const known = kept.get(contract.id)
-    const isSame = known?.versions === versions && known.product === product && known.coming === coming
-    if (isSame && isOfDay(known, day)) return known.value
+    const isSame = known?.versions === versions && known.product === product
+    if (isSame && known.coming === coming && known.former === former && isOfDay(known, day)) return known.value
     const value = make(ownPart(products, contract, day))
-    kept.set(contract.id, { versions, product, coming, today, rootEnd, value })
+    kept.set(contract.id, { versions, product, coming, former, today, rootEnd, value })
     return value
   }
 }

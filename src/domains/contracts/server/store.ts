@@ -2,6 +2,7 @@
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Contract, ContractAddress } from '../contract.ts'
+import { formerProduct } from './former-product.ts'
 
 // What is under way is read with the row, of roots alone: their options cost no look into the five tables, and a root without
 // costs an empty one. A price change is of the tariff that it was announced for: what was agreed since has its own price.
@@ -13,7 +14,10 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'productChangeDate', x.change_date, 'futureProduct', x.future_product_id, 'previousProduct', x.previous_product_id,
       'orderedOn', (x.ordered_at at time zone 'Europe/Berlin')::date, 'monthlyCents', x.monthly_cents,
-      'minTermMonths', x.min_term_months, 'discounts', x.discounts, 'orderNumber', x.order_number, 'state', x.state)
+      'minTermMonths', x.min_term_months, 'discounts', x.discounts, 'orderNumber', x.order_number, 'state', x.state,
+      'former', case when x.state = 'carried-out' then ${formerProduct('x')} else (select ${formerProduct('p')}
+        from product_changes p where p.guid = x.guid and p.contract_id = x.contract_id and p.state = 'carried-out'
+        order by p.ordered_at desc limit 1) end)
     from product_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id
       and x.state in ('ordered', 'carried-out') order by x.ordered_at desc limit 1) end as "productChange",
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,

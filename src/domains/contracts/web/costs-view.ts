@@ -59,7 +59,7 @@ function isQuiet({ causes, once }: ForecastMonth): boolean {
  * nothing more is said than that it costs nothing.
  */
 export function changingCosts(contract: ShownContract, today: IsoDate): CostsView | null {
-  const months = forecast(paidParts(contract), today)
+  const months = forecast(paidParts(contract, today), today)
   if (months.every(isQuiet)) return null
   const last = months.findLastIndex((month) => !isQuiet(month) || month.cents > 0)
   const told = months.slice(0, Math.max(2, last + 1))

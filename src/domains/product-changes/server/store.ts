@@ -1,5 +1,6 @@
 /** Product changes as rows: at most one ordered per contract, which the table itself sees to. */
 import type { Discount, ProductChange } from '#domains/contracts/contract.ts'
+import { formerProduct } from '#domains/contracts/server/former-product.ts'
 import type { ProductPart } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { keepingSummary, summaryValues, withSummaries } from '#domains/documents/server/summaries.ts'
@@ -33,7 +34,7 @@ const carriedOutBefore = statement<Omit<ProductChange, 'version'>>(
   'product-changes.before',
   `select id, change_date as "productChangeDate", future_product_id as "futureProduct", previous_product_id as "previousProduct",
      (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn", monthly_cents as "monthlyCents",
-     min_term_months as "minTermMonths", discounts, order_number as "orderNumber", state
+     min_term_months as "minTermMonths", discounts, order_number as "orderNumber", state, ${formerProduct('product_changes')} as former
    from product_changes where guid = $1 and contract_id = $2 and id <> $3 and state = 'carried-out'
    order by ordered_at desc limit 1`,
 )

@@ -23,6 +23,7 @@ async function ordered(productId = 'glasfaser-100') {
     (await own.call('POST', `/erleben/api/contract/v2/${fibre}`, await as())).json<{
       readonly product: { readonly id: string }
       readonly comingProduct: object | null
+      readonly formerProduct: object | null
     }>()
   return { own, as, path, answer, preview: async () => (await answer()).json<Preview>(), product }
 }
@@ -85,6 +86,11 @@ test('once it was carried out, as by the provider’s own system, the earlier pr
   expect((await product()).product.id).toBe('glasfaser-100')
   const { carriedOut, how, sheet } = await preview()
   expect([carriedOut, how]).toEqual([true, 'revoke'])
+  expect((await product()).formerProduct).toMatchObject({
+    until: '2026-11-19',
+    title: 'Glasfaser 500',
+    regularPrice: 49.95,
+  })
   // With the discount that it had, which runs until the end of the year.
   expect(sheet.previewItems.find(({ contractId }) => contractId === fibre)).toMatchObject({ newMonthlyPrice: 44.95 })
   const body = { previewId: sheet.previewId }

@@ -131,6 +131,6 @@ function newNumber(
 function firstMonth(contract: ShownContract): string | null {
   const start = contract.startDateService ?? contract.startDateRequested
   if (contract.status !== contractStatus.ordered || start === null || start.endsWith('-01')) return null
-  const [first] = forecast(paidParts({ ...contract, subContracts: [] }), start, 0)
+  const [first] = forecast(paidParts({ ...contract, subContracts: [] }, start), start, 0)
   return first === undefined ? null : `Im ${monthName(start)} anteilig ${formatEuro(first.cents)}`
 }

@@ -85,7 +85,7 @@ function contractView(contract: WireContract, all: readonly WireContract[], toda
 function changeLine(contract: WireContract, today: IsoDate): string | null {
   const { comingProduct: coming } = contract
   if (coming === null || storyKind(contract, today) !== 'changes') return null
-  const cents = paidParts(shownContract(contract)).reduce((sum, part) => sum + rateOn(part, coming.date), 0)
+  const cents = paidParts(shownContract(contract), today).reduce((sum, part) => sum + rateOn(part, coming.date), 0)
   const price = coming.monthlyPrice === null ? '' : `, ${formatEuro(cents)} mtl.`
   return `Ab ${formatDayOf(coming.date, today)} ${oneLine(coming.title)}${price}`
 }
