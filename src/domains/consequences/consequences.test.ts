@@ -116,6 +116,13 @@ test('somebody else’s contract is unknown', () => {
 })
 
 const replaced = aProductChange({ futureProduct: 'glasfaser-100', monthlyCents: 2995 })
+
+test('what ends is called by the product whose price is compared', () => {
+  const contracts = [fibre({ productChange: replaced, terminationDate: null })]
+  const [line] = decide({ kind: 'terminate', contractId: root }, someFacts({ contracts })).lines
+  expect(line).toMatchObject({ effect: 'ends', title: 'glasfaser-100', unchangedCents: 2995 })
+})
+
 const former = { productId: 'glasfaser-100', until: '2026-11-14', monthlyCents: 2995, discounts: [aDiscount()] }
 const changed = aProductChange({ state: 'carried-out', productChangeDate: '2026-11-15', former })
 

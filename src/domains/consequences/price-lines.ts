@@ -73,6 +73,11 @@ interface LineContext {
   readonly resumed: ReadonlySet<string>
 }
 
+/** What it is called on the compared day, where the change does not decide that. */
+function titleOf({ change, title }: ContractPart, what: LineEffect, { compared }: LineContext): string {
+  return what !== 'changes' && change !== null && change.date <= compared ? change.title : title
+}
+
 function line(
   part: ContractPart,
   costs: Omit<PriceLine, 'contractId' | 'rootContractId' | 'productId' | 'title'>,
@@ -91,15 +96,18 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     const changed = then.get(part.contractId)
     const isUntouched = changed === part && part.contractId !== contract.contractId
     const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)
-    return line(part, {
-      effect: what,
-      discount: discountEffects.has(what) ? (changedDiscount(part, changed)?.title ?? null) : null,
-      firstDay: part.from > context.before ? part.from : null,
-      lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
-      beforeCents: rateOn(part, later(part.from, context.before)),
-      unchangedCents: rateOn(part, later(part.from, context.compared)),
-      afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, context.compared)),
-    })
+    return line(
+      { ...part, title: titleOf(part, what, context) },
+      {
+        effect: what,
+        discount: discountEffects.has(what) ? (changedDiscount(part, changed)?.title ?? null) : null,
+        firstDay: part.from > context.before ? part.from : null,
+        lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
+        beforeCents: rateOn(part, later(part.from, context.before)),
+        unchangedCents: rateOn(part, later(part.from, context.compared)),
+        afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, context.compared)),
+      },
+    )
   })
   const known = new Set(before.map(({ contractId }) => contractId))
   const begun = after.filter(({ contractId }) => !known.has(contractId))
