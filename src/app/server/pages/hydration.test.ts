@@ -38,7 +38,7 @@ const pages = `
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId rootContractId title isOption email today form kept keepUntil closed sheet keeping
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title lead deadline steps factsTitle facts numbers moved mailboxes optIn release changes ways isOver today papers forms
-  kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId rootContractId title isOption email rootTitle form closed sheet
+  kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId rootContractId title isOption email rootTitle form closed change sheet
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | contracts
   kundencenter/shop/alle                                                     | 20000 | category q corrected total devices count tiles nothing facets range sort next first on without exactly note byColour compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture structured json form

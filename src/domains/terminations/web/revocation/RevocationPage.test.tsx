@@ -40,6 +40,16 @@ test('a visit that falls away can be moved instead; the way stands in the text, 
   )
 })
 
+test('a contract that cannot be withdrawn any more leads to the change of its product that can', async () => {
+  const root = { productChange: aProductChange({ futureProduct: 'glasfaser-1000', orderedOn: '2026-11-18' }) }
+  const body = aWireContract({ root, coming: { displayTitle: 'Glasfaser 1000' } })
+  const { args } = pageWith({ 'POST /api/contract/v2/3104882': { status: 200, body } })
+  await showPage(RevocationPage, () => loadRevocation(args('x?contractId=3104882')))
+  expect(screen.getByRole('link', { name: 'Wechsel zu Glasfaser 1000 widerrufen' }).getAttribute('href')).toContain(
+    '/produktwechsel/auswahl?contractId=3104882',
+  )
+})
+
 test('where nothing was paid or handed out, the page says that nothing comes back', async () => {
   const contracts = [fibre({ ...young, oneTimeCents: 0 }, young)]
   const { text } = await show(someFacts({ contracts, devices: [] }), young)

@@ -31,14 +31,19 @@ export function RevocationPage() {
   const base = useBase()
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
-  const { closed, contractId, form, isOption, rootTitle, sheet } = data
+  const { change, closed, contractId, form, isOption, rootTitle, sheet } = data
   return (
     <>
       <PageHeader title="Widerruf prüfen" lead={endingLead(data, rootTitle)} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {closed !== null && (
         <Alert tone="info" title="Ein Widerruf ist nicht möglich">
-          {closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
+          {closed}{' '}
+          {change === null ? (
+            <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
+          ) : (
+            <AppLink href={to(base, 'productChange', { contractId })}>{change} widerrufen</AppLink>
+          )}
         </Alert>
       )}
       {sheet !== null && (

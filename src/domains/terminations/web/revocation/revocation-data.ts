@@ -28,6 +28,8 @@ export interface RevocationData extends EndingContract {
   readonly rootTitle: string | null
   readonly form: FormValues
   readonly closed: string | null
+  /** The change of its product that can still be withdrawn where the contract itself cannot (§ 356a BGB). */
+  readonly change: string | null
   readonly sheet: RevocationSheet | null
 }
 
@@ -76,6 +78,7 @@ export const loadRevocation = loaderOfContract(async ({ args, contractId, page }
     rootTitle: root?.product?.displayTitle ?? null,
     form: page.form(revocationForm),
     closed: sheet !== null ? null : closedText(contract),
+    change: withdrawableChange(contract)[0]?.title ?? null,
     sheet,
   }
 })
