@@ -62,6 +62,29 @@ export function livesWithout(purchase: Parted, { no }: Pick<Parcel, 'no'>): bool
   return hasGone(others) || waitingPieces(purchase).length > 0
 }
 
+/** The purchase once these pieces are taken out of it by the return `id`; of a parcel that is here again with them, that it is. */
+export function withoutPieces(
+  purchase: Purchase,
+  {
+    id,
+    lines,
+    parcel,
+  }: { readonly id: string; readonly lines: readonly ReturnedLine[]; readonly parcel?: Pick<Parcel, 'no'> },
+): Omit<Purchase, 'returns'> & Parted {
+  const left = purchase.lines.map((line, index) => {
+    const taken = pieces(lines, index + 1)
+    return { ...line, cancelled: line.cancelled + taken, returned: line.returned + taken }
+  })
+  const parcels = purchase.parcels.map((one) => (one.no === parcel?.no ? { ...one, cameBack: id } : one))
+  return { ...purchase, parcels, lines: left, returns: [...purchase.returns, { id, lines }] }
+}
+
+/** Whether no parcel has gone that stays gone, and none will go. */
+export function nothingIsSent(purchase: Parted): boolean {
+  const { lines, parcels, state } = purchase
+  return state === 'partly-sent' ? !hasGone(parcels) && waitingPieces(purchase).length === 0 : !hasParcel(lines)
+}
+
 /** Pieces of a parcel that nobody has sent back: they fall away with it where it is here again. */
 export function piecesToTakeOut(purchase: Parted, { lines }: Pick<Parcel, 'lines'>): ReturnedLine[] {
   return lines.flatMap(({ lineNo, quantity: put }) => {

@@ -1,8 +1,8 @@
 /** Pieces of a purchase are taken out while their parcel is open, by whoever may, or as it is here again. */
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
-import { hasGone, type Parcel } from '#domains/orders/parcel.ts'
-import { waitingPieces } from '#domains/orders/parcels.ts'
+import type { Parcel } from '#domains/orders/parcel.ts'
+import { nothingIsSent, withoutPieces } from '#domains/orders/parcels.ts'
 import { hasParcel, type Purchase, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { servicesGoingAlong, type DecidedReturn } from '#domains/orders/returns.ts'
 import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
@@ -74,20 +74,13 @@ async function settleWhatIsLeft(
   deps: TakeOutDeps,
   { actor, correlationId, id, lines, parcel, purchase }: TakenOut & { readonly id: string },
 ): Promise<void> {
-  const taken = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
-  const left = purchase.lines.map((line, index) => {
-    const pieces = taken.get(index + 1) ?? 0
-    return { ...line, cancelled: line.cancelled + pieces, returned: line.returned + pieces }
-  })
-  if (parcel !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: id })
-  const parcels = purchase.parcels.map((one) => (one.no === parcel?.no ? { ...one, cameBack: id } : one))
-  const after = { ...purchase, parcels, lines: left, returns: [...purchase.returns, { id, lines }] }
   const by = causeOf(actor)
+  if (parcel !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: id })
+  const after = withoutPieces(purchase, { id, lines, ...(parcel !== undefined && { parcel }) })
   settleParcels(tx, deps, { purchase: after, by })
-  const isParted = purchase.state === 'partly-sent'
-  const isSomethingOut = isParted ? hasGone(parcels) || waitingPieces(after).length > 0 : hasParcel(left)
-  if (!hasParcel(purchase.lines) || isSomethingOut) return
-  noteNothingSent(tx, { ...purchase, state: isParted ? orderStateAfter('rest', by) : purchase.state })
+  if (!hasParcel(purchase.lines) || !nothingIsSent(after)) return
+  const state = purchase.state === 'partly-sent' ? orderStateAfter('rest', by) : purchase.state
+  noteNothingSent(tx, { ...purchase, state })
   await fetchMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
 }
 
