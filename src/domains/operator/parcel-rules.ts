@@ -41,7 +41,9 @@ export function decideReport(
 > {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
   const parcel = meant(purchase, no)
-  if (parcel === undefined || (code === 'delivered' && isComingBack(parcel))) return refuse('not-possible')
+  // Of an order that has fallen away its carrier tells nothing more.
+  if (parcel === undefined || !canBeBack(purchase, parcel)) return refuse('not-possible')
+  if (code === 'delivered' && isComingBack(parcel)) return refuse('not-possible')
   if (at > now) return refuse('time-ahead')
   const { sentAt } = parcel
   if (at.slice(0, minute) < sentAt.slice(0, minute)) return refuse('time-before-sent')

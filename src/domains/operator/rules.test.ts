@@ -38,6 +38,11 @@ test.each([
   expect(decideReport(sent(...codes), { ...report, code: 'out' }).ok).toBe(true)
 })
 
+test('of the parcel of an order that has fallen away nothing more is told', () => {
+  const order = aPurchase({ ...sent('returned'), state: 'cancelled' })
+  expect(decideReport(order, { ...report, code: 'out', seen: 'cancelled' })).toMatchObject({ refusal: 'not-possible' })
+})
+
 test.each([
   ['with the carrier’s word', sent('returned'), '', undefined],
   ['with a reason', sent('failed'), 'Adresse falsch', undefined],
