@@ -1,3 +1,4 @@
+import { ok } from '#kit/result.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
 import { deliverHandler } from './deliver-mail.ts'
@@ -7,7 +8,7 @@ import { messageRoutes } from './routes.ts'
 import { unsentMails } from './unsent-mails.ts'
 
 /** Of a demonstration without a mail server: a mail is read on the developer page. */
-const onlyMark: MailSender = { send: async () => {}, close: () => {} }
+const onlyMark: MailSender = { send: async () => ok(null), close: () => {} }
 
 export async function messagesDomain(deps: MessagesDeps): Promise<Domain> {
   const { demo, provider, smtpUrl } = deps

@@ -1,11 +1,16 @@
 /** Sends stored mails by SMTP. */
+import { ok, refuse, type Result } from '#kit/result.ts'
 import { isLoopback } from '#platform/server/loopback.ts'
 
+import { refusalOfAddress, type FailedDelivery } from '../refused-address.ts'
 import type { Mail } from './store.ts'
 
+/** `code`: what the mail server said of the address. */
+type Handover = Result<null, 'address-refused'>
+
 export interface MailSender {
-  /** Hands the mail over. @throws when the mail server did not take it: the job tries again. */
-  send(mail: Mail): Promise<void>
+  /** Hands the mail over. @throws when the mail server did not take it now: the job tries again. */
+  send(mail: Mail): Promise<Handover>
   close(): void
 }
 
@@ -27,7 +32,14 @@ export async function openMailSender(smtpUrl: string, from: string): Promise<Mai
     async send({ id, recipient, subject, text, html }) {
       // The same id at every try, so that a mail server or reader recognises a repetition.
       const delivery = transport.sendMail({ from, to: recipient, subject, text, html, messageId: `<${id}@${host}>` })
-      await within(deliveryMs, delivery)
+      try {
+        await within(deliveryMs, delivery)
+      } catch (error) {
+        const code = error instanceof Error ? refusalOfAddress(error satisfies FailedDelivery) : undefined
+        if (code === undefined) throw error
+        return refuse('address-refused', { code })
+      }
+      return ok(null)
     },
     close: () => transport.close(),
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { ok } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -135,6 +136,15 @@ function mail(dedupeKey: string = randomUUID()) {
   }
 }
 
+/** Notes what it is given. */
+function working(sent: string[]): MailSender {
+  const send: MailSender['send'] = async ({ id }) => {
+    sent.push(id)
+    return ok(null)
+  }
+  return { send, close: () => undefined }
+}
+
 async function stored(id: string) {
   return (await listMails(portal.db, 100)).find((one) => one.id === id)
 }
@@ -151,11 +161,10 @@ describe('mail', () => {
     const id = await storeMail(portal.db, mail())
     const sent: string[] = []
     const failing: MailSender = { send: () => Promise.reject(new Error('down')), close: () => undefined }
-    const working: MailSender = { send: async (one) => void sent.push(one.id), close: () => undefined }
     await expect(deliverMail({ ...portal, sender: failing }, nobody, id)).rejects.toThrow('down')
     expect((await stored(id))?.sentAt).toBeUndefined()
-    await deliverMail({ ...portal, sender: working }, nobody, id)
-    await deliverMail({ ...portal, sender: working }, nobody, id)
+    await deliverMail({ ...portal, sender: working(sent) }, nobody, id)
+    await deliverMail({ ...portal, sender: working(sent) }, nobody, id)
     expect(sent).toEqual([id])
     expect((await stored(id))?.sentAt).toBe(instant(portal.clock))
   })
@@ -169,11 +178,8 @@ describe('mail', () => {
     const outcomes = await Promise.allSettled([...first, ...again])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3)
-    expect(await Promise.all(ids.map((id) => deliverMail({ ...portal, sender }, nobody, id)))).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const later = await Promise.all(ids.map((id) => deliverMail({ ...portal, sender }, nobody, id)))
+    expect(later.map(({ did }) => did)).toEqual(['nothing', 'nothing', 'nothing'])
     sender.close()
     server.close()
     expect(server.delivered().toSorted()).toEqual(ids.toSorted())
@@ -188,18 +194,17 @@ describe('mail', () => {
     }
     const hanging: MailSender = { send: hang, close: () => undefined }
     const sent: string[] = []
-    const working: MailSender = { send: async (one) => void sent.push(one.id), close: () => undefined }
     void deliverMail({ ...portal, sender: hanging }, nobody, id)
     await claimed.promise
-    await expect(deliverMail({ ...portal, sender: working }, nobody, id)).rejects.toThrow('somebody else')
+    await expect(deliverMail({ ...portal, sender: working(sent) }, nobody, id)).rejects.toThrow('somebody else')
     portal.clock.advance(6 * 60_000)
-    expect(await deliverMail({ ...portal, sender: working }, nobody, id)).toBe(true)
+    expect(await deliverMail({ ...portal, sender: working(sent) }, nobody, id)).toEqual({ did: 'sent' })
     expect(sent).toEqual([id])
   })
 
   test('stays unsent without a mail server', async () => {
     const id = await storeMail(portal.db, mail())
-    expect(await deliverMail({ ...portal, sender: undefined }, nobody, id)).toBe(false)
+    expect(await deliverMail({ ...portal, sender: undefined }, nobody, id)).toEqual({ did: 'nothing' })
     expect((await stored(id))?.sentAt).toBeUndefined()
   })
 

@@ -33,14 +33,17 @@ export interface NewMail {
 export interface Mail extends NewMail {
   /** UTC instant; undefined until it has been handed over. */
   readonly sentAt: string | undefined
+  /** UTC instant since when its address refuses it; undefined for all others. */
+  readonly refusedAt: string | undefined
 }
 
-export interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt'> {
+export interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'refusedAt'> {
   createdAt: Date
   sentAt: Date | null
+  refusedAt: Date | null
 }
 
-export const mailColumns = `id, guid, recipient, subject, text, html, created_at as "createdAt", sent_at as "sentAt", dedupe_key as "dedupeKey"`
+export const mailColumns = `id, guid, recipient, subject, text, html, created_at as "createdAt", sent_at as "sentAt", refused_at as "refusedAt", dedupe_key as "dedupeKey"`
 
 const findMailRow = statement<MailRow>(
   'messages.find-mail',
@@ -49,13 +52,21 @@ const findMailRow = statement<MailRow>(
 
 const updateSent = statement(
   'messages.mark-sent',
-  'update mails set sent_at = $3::timestamptz where guid = $1::uuid and id = $2::uuid and sent_at is null',
+  `update mails set sent_at = $3::timestamptz, refused_at = null, refused_code = null
+   where guid = $1::uuid and id = $2::uuid and sent_at is null`,
+)
+
+const updateRefused = statement(
+  'messages.mark-refused',
+  `update mails set refused_at = $3::timestamptz, refused_code = $4, claimed_until = null
+   where guid = $1::uuid and id = $2::uuid and sent_at is null`,
 )
 
 const claimRow = statement<MailRow>(
   'messages.claim-mail',
   `update mails set claimed_until = $4::timestamptz
-   where guid = $1::uuid and id = $2::uuid and sent_at is null and (claimed_until is null or claimed_until < $3::timestamptz)
+   where guid = $1::uuid and id = $2::uuid and sent_at is null and refused_at is null
+     and (claimed_until is null or claimed_until < $3::timestamptz)
    returning ${mailColumns}`,
 )
 
@@ -69,6 +80,7 @@ export function mailFrom(row: MailRow): Mail {
     ...row,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString(),
+    refusedAt: row.refusedAt?.toISOString(),
   }
 }
 
@@ -77,7 +89,7 @@ export async function findMail(sql: Sql, guid: string, id: string): Promise<Mail
   return row && mailFrom(row)
 }
 
-/** The mail, for its sender alone until `until`; undefined when it is sent, or somebody else is sending it. */
+/** The mail, for its sender alone until `until`; undefined when it is sent or refused, or somebody else is sending it. */
 export async function claimMail(
   sql: Sql,
   { guid, id }: Pick<Mail, 'guid' | 'id'>,
@@ -94,4 +106,13 @@ export async function releaseMail(sql: Sql, { guid, id }: Pick<Mail, 'guid' | 'i
 
 export async function markSent(sql: Sql, mail: Pick<Mail, 'guid' | 'id'>, now: string): Promise<void> {
   await sql.query(updateSent, [mail.guid, mail.id, now])
+}
+
+/** Its address takes no mail: it is tried no more until somebody asks for it. */
+export async function markRefused(
+  sql: Sql,
+  mail: Pick<Mail, 'guid' | 'id'>,
+  { code, now }: { readonly code: string; readonly now: string },
+): Promise<void> {
+  await sql.query(updateRefused, [mail.guid, mail.id, now, code])
 }

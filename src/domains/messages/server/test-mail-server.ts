@@ -10,8 +10,17 @@ export interface FakeMailServer {
   close(): void
 }
 
-/** Listens on a free port of `host`; each reply comes after `slowMs`. It does not speak TLS. */
-export async function fakeMailServer({ slowMs = 0, host = '127.0.0.1' } = {}): Promise<FakeMailServer> {
+interface Behaviour {
+  /** Each reply comes after so long. */
+  readonly slowMs?: number
+  readonly host?: string
+  /** What is answered to RCPT TO. */
+  readonly toRecipient?: () => string
+}
+
+/** Listens on a free port of `host`. It does not speak TLS. */
+export async function fakeMailServer(behaviour: Behaviour = {}): Promise<FakeMailServer> {
+  const { host = '127.0.0.1', slowMs = 0, toRecipient = () => '250 test' } = behaviour
   const heard: string[] = []
   const talk = (socket: Socket): void => {
     let inData = false
@@ -23,6 +32,7 @@ export async function fakeMailServer({ slowMs = 0, host = '127.0.0.1' } = {}): P
       heard.push(text)
       if (inData && !text.endsWith('\r\n.\r\n')) return undefined
       if (text.startsWith('STARTTLS')) return say('502 unknown')
+      if (!inData && text.startsWith('RCPT')) return say(toRecipient())
       say(inData ? '250 taken' : text.startsWith('DATA') ? '354 go on' : '250 test')
       inData = text.startsWith('DATA')
       return undefined

@@ -9,10 +9,10 @@ import { deliverTopic } from './messages.ts'
 const listUnsent = statement<CustomersOpenRow>(
   'messages.list-unsent',
   `select guid, id, created_at as since from mails
-   where sent_at is null and created_at < $1::timestamptz order by created_at limit $2`,
+   where sent_at is null and refused_at is null and created_at < $1::timestamptz order by created_at limit $2`,
 )
 
-/** Mails unsent for ten minutes; without a mail server they only wait. */
+/** Mails unsent for ten minutes that no address has refused; without a mail server they only wait. */
 export function unsentMails({ clock }: Pick<MessagesDeps, 'clock'>, canBeSent: boolean): OpenWork<CustomersOpenRow> {
   return {
     topics: [deliverTopic],
