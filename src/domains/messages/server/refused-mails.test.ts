@@ -9,6 +9,7 @@ import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
 
 import { listMails, nobody, sendMail } from './messages.ts'
+import { retryRefused, type RefusedMail } from './retry-refused.ts'
 import { fakeMailServer } from './test-mail-server.ts'
 
 const database = await openTestDatabase()
@@ -45,8 +46,17 @@ const openJobs = statement<{ many: number }>(
   `select count(*)::int as many from pgboss.job where name = 'mail-deliver' and state < 'completed'`,
 )
 const countJobs = async () => (await portal.db.query(openJobs))[0]?.many
+const all = statement<{ code: string | null }>('', 'select refused_code as code from mails where id = $1::uuid')
+const codeOf = async (id: string) => (await portal.db.query(all, [id]))[0]?.code
 
-test('is tried once, told with its request, and late for nobody', async () => {
+async function retried(): Promise<RefusedMail[]> {
+  const told: RefusedMail[] = []
+  await retryRefused({ ...portal, newId, tell: (mail) => void told.push(mail) })
+  portal.jobs.wake()
+  return told
+}
+
+test('is tried once, told with its request, late for nobody, and goes out when somebody has it tried again', async () => {
   const id = await send('gone@example.org')
   await expect.poll(() => refusals(id), patient).toMatchObject([{ level: 40, code: '550 5.1.1', correlationId }])
   expect(JSON.stringify(refusals(id))).not.toContain('gone@')
@@ -56,6 +66,18 @@ test('is tried once, told with its request, and late for nobody', async () => {
   await portal.jobs.drain()
   expect([portal.openWork.oldestOpenSeconds(), tries()]).toEqual([0, 1])
   expect(await stored(id)).toMatchObject({ sentAt: undefined, refusedAt: expect.any(String) })
+
+  expect(await retried()).toMatchObject([
+    { id, guid: nobody, code: '550 5.1.1', dedupeKey: expect.stringMatching(/^declaration:/) },
+  ])
+  await expect.poll(() => refusals(id).length, patient).toBe(2)
+  expect(await codeOf(id)).toBe('550 5.1.1')
+
+  state.answer = '250 taken'
+  expect(await retried()).toHaveLength(1)
+  await expect.poll(async () => (await stored(id))?.sentAt, patient).toBeDefined()
+  expect(await codeOf(id)).toBeNull()
+  expect(await retried()).toEqual([])
 })
 
 test('one that the mail server refuses for another reason is tried again, and late', async () => {
