@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 
 import { isPassword } from './passwords.ts'
-import { accountByUsername, claimTry, settleTry, type Account } from './store.ts'
+import { accountByUsername, claimTry, returnTry, settleTry, type Account } from './store.ts'
 
 /**
  * From the last free try on each failure blocks. A name is blocked for the network alone that tried it: else a stranger could
@@ -37,7 +37,11 @@ export async function checkPassword(
   }
   // In this order: tries at a name that is blocked do not count against the others behind the network.
   if (!(await claimTry(db, keys.username, { now, ...patience.username }))) return undefined
-  if (!(await claimTry(db, keys.network, { now, ...patience.network }))) return undefined
+  if (!(await claimTry(db, keys.network, { now, ...patience.network }))) {
+    // Nor do those of a blocked network at the name: whose password nobody looked at has not failed.
+    await returnTry(db, keys.username)
+    return undefined
+  }
   const account = await accountByUsername(db, username)
   if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
   await settleTry(db, keys)

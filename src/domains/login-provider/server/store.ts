@@ -90,10 +90,15 @@ export async function claimTry(
   return rows.length === 1
 }
 
+/** A claimed try that was none. */
+export async function returnTry(sql: Sql, key: string): Promise<void> {
+  await sql.query(uncount, [key])
+}
+
 /** The try was right: it was no failure of the network, and the username starts afresh. */
 export async function settleTry(sql: Sql, keys: { username: string; network: string }): Promise<void> {
   await sql.query(forget, [keys.username])
-  await sql.query(uncount, [keys.network])
+  await returnTry(sql, keys.network)
 }
 
 const sweepModels = statement('login-provider.model-sweep', `delete from oidc_models where expires_at <= now()`)
