@@ -19,10 +19,16 @@ const lease = statement<{ lease: string }>(
   `update sessions set refresh_lease = $2, refresh_lease_until = $4
    where id_hash = $1 and (refresh_lease is null or refresh_lease_until <= $3) returning refresh_lease as lease`,
 )
-const save = statement(
+const save = statement<{ saved: true }>(
   'identity.tokens-save',
   `update sessions set provider_tokens = $3, tokens_until = $4, refresh_lease = null, refresh_lease_until = null
-   where id_hash = $1 and refresh_lease = $2`,
+   where id_hash = $1 and refresh_lease = $2 returning true as saved`,
+)
+// The session's id may have changed meanwhile, its lease has not. No index knows leases: only where the id finds nothing.
+const saveByLease = statement(
+  'identity.tokens-save-by-lease',
+  `update sessions set provider_tokens = $2, tokens_until = $3, refresh_lease = null, refresh_lease_until = null
+   where refresh_lease = $1`,
 )
 const release = statement(
   'identity.tokens-release',
@@ -72,12 +78,14 @@ export async function takeLease(
   return (await sql.query(lease, [idHash, leaseId, now, until])).length === 1
 }
 
+/** Keeps them at the session that the lease was taken for, whatever its id is by now; nowhere once it has ended. */
 export async function saveTokens(
   sql: Sql,
   idHash: Buffer,
   { leaseId, sealed, until }: { readonly leaseId: string; readonly sealed: Buffer; readonly until: string | null },
 ): Promise<void> {
-  await sql.query(save, [idHash, leaseId, sealed, until])
+  const saved = await sql.query(save, [idHash, leaseId, sealed, until])
+  if (saved.length === 0) await sql.query(saveByLease, [leaseId, sealed, until])
 }
 
 export async function releaseLease(sql: Sql, idHash: Buffer, leaseId: string): Promise<void> {
