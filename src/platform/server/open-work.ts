@@ -19,22 +19,28 @@ export interface CustomersOpenRow extends OpenRow {
   readonly guid: string
 }
 
+/** Which of them, in their order. */
+export interface OpenPage {
+  readonly limit: number
+  readonly offset: number
+}
+
 export interface OpenWork<Row extends OpenRow = OpenRow> {
   /** Its jobs' topics. */
   readonly topics: readonly string[]
   /** The field of their payload that names it. */
   readonly key: string
-  /** What has been open since before the UTC instant of ten minutes ago, the oldest first, `limit` at most. */
-  list(sql: Sql, before: string, limit: number): Promise<readonly Row[]>
+  /** What has been open since before the UTC instant of ten minutes ago, the oldest first, in an order that stays. */
+  list(sql: Sql, before: string, page: OpenPage): Promise<readonly Row[]>
   /** What does it. The request that began it is long over: the row's own id leads through the log. */
   job(row: Row): Job
   /** It cannot be done now: its age counts, no job is enqueued. */
   readonly onlyWaits?: boolean
 }
 
-/** What a statement lists of what has been open since before an instant ($1), so many ($2). */
+/** What a statement lists of what has been open since before an instant ($1), so many ($2) after so many ($3). */
 export function listOpenRows<Row extends OpenRow>(open: Statement<Row>): OpenWork<Row>['list'] {
-  return (sql, before, limit) => sql.query(open, [before, limit])
+  return (sql, before, { limit, offset }) => sql.query(open, [before, limit, offset])
 }
 
 interface CustomersWork {
@@ -74,7 +80,9 @@ interface SweepParts {
 export const lateAfterMs = 10 * 60_000
 
 const everyMs = 60_000
-const atMost = 500
+const pageSize = 500
+/** So many pages a round looks through after the first; the next round goes on where it ended. */
+const pagesARound = 10
 
 /** One process at a time: the next one sees what this one has enqueued. */
 const takeTurn = statement<{ mine: boolean }>('open-work.turn', 'select pg_try_advisory_xact_lock(7151964) as mine')
@@ -92,12 +100,13 @@ const withoutJob = statement<{ id: string }>(
 
 /** Starts with a round at once. Stop it before the jobs. */
 export function startOpenWorkSweep(parts: SweepParts): OpenWorkSweep {
-  const state: { oldest: number | undefined; running: Promise<void> } = {
+  const state: Round & { running: Promise<void> } = {
     oldest: undefined,
+    seen: parts.work.map(() => pageSize),
     running: Promise.resolve(),
   }
   const sweep = async (): Promise<void> => {
-    state.oldest = await sweepOnce(parts)
+    Object.assign(state, await sweepOnce(parts, state.seen))
   }
   const start = (): void => {
     state.running = sweep().catch((error: unknown) =>
@@ -117,31 +126,62 @@ export function startOpenWorkSweep(parts: SweepParts): OpenWorkSweep {
   }
 }
 
-/** Since when the oldest has been open, in ms; undefined without any. */
-async function sweepOnce({ clock, db, log, newId, wake, work }: SweepParts): Promise<number | undefined> {
+interface Round {
+  /** Since when the oldest has been open, in ms; undefined without any. */
+  oldest: number | undefined
+  /** How many of each kind have been looked at, of those that one round does not see all of. */
+  seen: readonly number[]
+}
+
+async function sweepOnce({ clock, db, log, newId, wake, work }: SweepParts, seen: readonly number[]): Promise<Round> {
   const before = earlier(instant(clock), lateAfterMs)
-  const { enqueued, oldest } = await db.tx(async (tx) => {
-    const lists = await Promise.all(work.map((kind) => kind.list(tx, before, atMost)))
+  const { enqueued, ...round } = await db.tx(async (tx) => {
+    const firstPage = { limit: pageSize, offset: 0 }
+    const lists = await Promise.all(work.map((kind) => kind.list(tx, before, firstPage)))
     const since = lists.flatMap((items) => items.map((item) => item.since.getTime()))
-    const first = since.length === 0 ? undefined : Math.min(...since)
+    const oldest = since.length === 0 ? undefined : Math.min(...since)
     const [turn] = await tx.query(takeTurn)
+    if (turn?.mine !== true) return { enqueued: 0, oldest, seen }
     const jobs: Job[] = []
-    if (turn?.mine === true) {
-      for (const [index, kind] of work.entries()) {
-        const { key, onlyWaits = false, topics } = kind
-        const items = lists[index] ?? []
-        if (onlyWaits || items.length === 0) continue
-        const missing = await tx.query(withoutJob, [items.map(({ id }) => id), topics, key])
-        const wanted = new Set(missing.map(({ id }) => id))
-        jobs.push(...items.filter(({ id }) => wanted.has(id)).map((row) => kind.job(row)))
-      }
+    const now: number[] = []
+    for (const [index, kind] of work.entries()) {
+      const first = lists[index] ?? []
+      const rest = await listRest(tx, kind, { before, first, offset: seen[index] ?? pageSize })
+      now.push(rest.seen)
+      jobs.push(...(await missingJobs(tx, kind, [...first, ...rest.items])))
     }
     if (jobs.length > 0) enqueue(tx, newId, ...jobs)
-    return { enqueued: jobs.length, oldest: first }
+    return { enqueued: jobs.length, oldest, seen: now }
   })
   if (enqueued > 0) {
     log.warn({ enqueued }, 'open work had no job and was enqueued again')
     wake()
   }
-  return oldest
+  return round
+}
+
+interface Rest {
+  readonly before: string
+  readonly first: readonly OpenRow[]
+  readonly offset: number
+}
+
+/** What lies behind a first page that is full: else what cannot be done now would hide what only wants its job. */
+async function listRest(tx: Sql, kind: OpenWork, { before, first, offset }: Rest) {
+  const items: OpenRow[] = []
+  if (kind.onlyWaits === true || first.length < pageSize) return { items, seen: pageSize }
+  for (let page = 0; page < pagesARound; page += 1) {
+    const found = await kind.list(tx, before, { limit: pageSize, offset: offset + items.length })
+    items.push(...found)
+    if (found.length < pageSize) return { items, seen: pageSize }
+  }
+  return { items, seen: offset + items.length }
+}
+
+async function missingJobs(tx: Sql, kind: OpenWork, items: readonly OpenRow[]): Promise<Job[]> {
+  const { key, onlyWaits = false, topics } = kind
+  if (onlyWaits || items.length === 0) return []
+  const missing = await tx.query(withoutJob, [items.map(({ id }) => id), topics, key])
+  const wanted = new Set(missing.map(({ id }) => id))
+  return items.filter(({ id }) => wanted.delete(id)).map((row) => kind.job(row))
 }

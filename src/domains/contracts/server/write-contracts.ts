@@ -3,6 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { NewId } from '#platform/server/clock.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { OpenPage } from '#platform/server/open-work.ts'
 
 import type { Contract, ContractAddress, ContractDetails, ContractWithSubs } from '../contract.ts'
 import type { HistoryActor } from '../history.ts'
@@ -95,7 +96,7 @@ const unfinished = statement<UnfinishedOption>(
    from contracts
    where status in (0, 7) and source = 'portal' and contract_id <> root_contract_id and ordered_at < $1::timestamptz
      and coalesce(details ->> 'startDateRequested', '') <= $2
-   order by ordered_at limit $3`,
+   order by ordered_at, id limit $3 offset $4`,
 )
 
 export interface UnfinishedOption {
@@ -108,9 +109,9 @@ export interface UnfinishedOption {
 /** Options sold here whose service should run and does not, the oldest order first. */
 export function listUnfinishedOptions(
   sql: Sql,
-  given: { readonly orderedBefore: string; readonly startedBy: IsoDate; readonly limit: number },
+  given: { readonly orderedBefore: string; readonly startedBy: IsoDate; readonly page: OpenPage },
 ): Promise<UnfinishedOption[]> {
-  return sql.query(unfinished, [given.orderedBefore, given.startedBy, given.limit])
+  return sql.query(unfinished, [given.orderedBefore, given.startedBy, given.page.limit, given.page.offset])
 }
 
 /** A number for a new contract. It is gone even when the transaction is rolled back. */

@@ -107,7 +107,7 @@ export function noteAnswered(tx: Tx, id: string, at: string): void {
 const unanswered = statement<{ id: string; since: Date }>(
   'declarations.unanswered',
   `select id, decided_at as since from declarations
-   where answer_owed and answered_at is null and decided_at < $1::timestamptz order by decided_at limit $2`,
+   where answer_owed and answered_at is null and decided_at < $1::timestamptz order by decided_at, id limit $2 offset $3`,
 )
 
 /** Decided before the UTC instant and not answered. */

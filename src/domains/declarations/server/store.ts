@@ -175,7 +175,7 @@ export function noteConfirmed(tx: Tx, id: string, at: string): void {
 const unconfirmed = statement<{ id: string; since: Date }>(
   'declarations.unconfirmed',
   `select id, received_at as since from declarations
-   where confirmed_at is null and received_at < $1::timestamptz order by received_at limit $2`,
+   where confirmed_at is null and received_at < $1::timestamptz order by received_at, id limit $2 offset $3`,
 )
 
 /** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */

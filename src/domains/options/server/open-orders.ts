@@ -15,9 +15,9 @@ export function openOrders({
   return {
     topics: [provisionTopic, cableTopic],
     key: 'orderId',
-    list: (sql, before, limit) => {
+    list: (sql, before, page) => {
       const orderedBefore = earlier(before, 2 * fulfilmentDelayMs)
-      return listUnfinishedOptions(sql, { orderedBefore, startedBy: today(clock), limit })
+      return listUnfinishedOptions(sql, { orderedBefore, startedBy: today(clock), page })
     },
     job: ({ guid, id, status }) => ({
       topic: status === contractStatus.cablePending ? cableTopic : provisionTopic,

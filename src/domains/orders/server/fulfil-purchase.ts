@@ -51,7 +51,7 @@ export function stuckPurchases({ fulfilmentDelayMs }: Pick<OrdersDeps, 'fulfilme
   return customersWork({
     topic: fulfilTopic,
     key: 'orderId',
-    list: (sql, before, limit) => listPurchasesUnderWay(sql, earlier(before, 20 * fulfilmentDelayMs), limit),
+    list: (sql, before, page) => listPurchasesUnderWay(sql, earlier(before, 20 * fulfilmentDelayMs), page),
   })
 }
 

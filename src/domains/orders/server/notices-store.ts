@@ -1,5 +1,6 @@
 /** SQL of what other systems are told of purchases. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { listOpenRows } from '#platform/server/open-work.ts'
 
 import type { OrderEvent, OrderEventType } from '../order-event.ts'
 
@@ -31,7 +32,7 @@ const told = statement(
 const untold = statement<{ guid: string; id: string; orderId: string; since: Date }>(
   'order-notices.untold',
   `select guid, id, order_id as "orderId", at as since from order_notices
-   where told_at is null and at < $1::timestamptz order by at limit $2`,
+   where told_at is null and at < $1::timestamptz order by at, id limit $2 offset $3`,
 )
 
 interface NoticeRow extends Omit<OrderEvent, 'at'> {
@@ -83,6 +84,4 @@ export async function noteTold(sql: Sql, guid: string, { id, at }: Pick<OrderEve
 }
 
 /** From before the UTC instant, the oldest first. */
-export function listUntold(sql: Sql, before: string, limit: number) {
-  return sql.query(untold, [before, limit])
-}
+export const listUntold = listOpenRows(untold)

@@ -27,7 +27,7 @@ export async function findWaitingPurchase(sql: Sql, guid: string): Promise<strin
 const unconfirmed = statement<CustomersOpenRow>(
   'purchases.unconfirmed',
   `select guid, id, placed_at as since from orders
-   where confirmed_at is null and pay_by is null and placed_at < $1::timestamptz order by placed_at limit $2`,
+   where confirmed_at is null and pay_by is null and placed_at < $1::timestamptz order by placed_at, id limit $2 offset $3`,
 )
 
 /** Purchases from before the UTC instant whose confirmation is owed, the oldest first. */
@@ -35,7 +35,7 @@ export const listUnconfirmedPurchases = listOpenRows(unconfirmed)
 
 const unpaid = statement<CustomersOpenRow>(
   'purchases.unpaid',
-  `select guid, id, pay_by as since from orders where state = 'placed' and pay_by < $1::timestamptz order by pay_by limit $2`,
+  `select guid, id, pay_by as since from orders where state = 'placed' and pay_by < $1::timestamptz order by pay_by, id limit $2 offset $3`,
 )
 
 /** Purchases whose time to pay ended before the UTC instant, the first to end first. */
@@ -47,7 +47,7 @@ const underWay = statement<CustomersOpenRow>(
   `select guid, id, moved_at as since from orders o
    where state in ('paid', 'packed', 'partly-sent', 'sent') and moved_at < $1::timestamptz
      and delivery_date is not null and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
-   order by moved_at limit $2`,
+   order by moved_at, id limit $2 offset $3`,
 )
 
 /** Purchases whose last step was before the UTC instant and that have another one before them, the oldest first. */

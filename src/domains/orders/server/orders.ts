@@ -99,7 +99,7 @@ export function noteConfirmed(tx: Tx, { guid, id }: Pick<Order, 'guid' | 'id'>, 
 const unconfirmed = statement<CustomersOpenRow>(
   'orders.unconfirmed',
   `select guid, id, ordered_at as since from option_orders
-   where confirmed_at is null and not held and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+   where confirmed_at is null and not held and ordered_at < $1::timestamptz order by ordered_at, id limit $2 offset $3`,
 )
 
 /** Orders from before the UTC instant whose confirmation is owed, the oldest first. */

@@ -39,7 +39,7 @@ export interface OpenReturn extends CustomersOpenRow {
 const open = statement<OpenReturn>(
   'returns.open',
   `select guid, id, order_id as "orderId", coalesce(received_at, declared_at) as since from order_returns
-   where state in ('announced', 'received') and coalesce(received_at, declared_at) < $1::timestamptz order by declared_at limit $2`,
+   where state in ('announced', 'received') and coalesce(received_at, declared_at) < $1::timestamptz order by declared_at, id limit $2 offset $3`,
 )
 
 interface NewBack extends DecidedReturn {

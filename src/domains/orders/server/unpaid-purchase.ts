@@ -31,5 +31,5 @@ export function unpaidJob(payload: OrderPayload, startAfter: string): Job {
 export const unpaidPurchases = customersWork({
   topic: unpaidTopic,
   key: 'orderId',
-  list: (sql, before, limit) => listUnpaidPurchases(sql, later(before, lateAfterMs), limit),
+  list: (sql, before, page) => listUnpaidPurchases(sql, later(before, lateAfterMs), page),
 })

@@ -1,7 +1,7 @@
 /** SQL of payments. */
 import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-import type { CustomersOpenRow } from '#platform/server/open-work.ts'
+import { listOpenRows, type CustomersOpenRow } from '#platform/server/open-work.ts'
 import { utcText } from '#platform/server/utc-text.ts'
 
 import type { Payment, Refund } from '../payment.ts'
@@ -77,7 +77,7 @@ const insertEvent = statement<{ eventId: string }>(
 const unsettled = statement<CustomersOpenRow>(
   'payments.unsettled',
   `select guid, id, moved_at as since from payments
-   where agreed_at is null and moved_at < $1::timestamptz order by moved_at limit $2`,
+   where agreed_at is null and moved_at < $1::timestamptz order by moved_at, id limit $2 offset $3`,
 )
 
 type Row = Pick<Payment, 'guid' | 'id'>
@@ -204,6 +204,4 @@ export async function addEvent(
 }
 
 /** Payments that have moved before the UTC instant and of which the provider has not said the same since, the oldest first. */
-export function listUnsettled(sql: Sql, before: string, limit: number) {
-  return sql.query(unsettled, [before, limit])
-}
+export const listUnsettled = listOpenRows(unsettled)

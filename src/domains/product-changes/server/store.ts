@@ -161,7 +161,7 @@ export function noteConfirmed(tx: Tx, { guid, id }: Pick<ChangeRow, 'guid' | 'id
 const unconfirmed = statement<CustomersOpenRow>(
   'product-changes.unconfirmed',
   `select guid, id, ordered_at as since from product_changes
-   where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+   where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at, id limit $2 offset $3`,
 )
 
 /** Orders from before the UTC instant whose confirmation is owed, the oldest first. */

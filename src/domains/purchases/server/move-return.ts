@@ -169,7 +169,7 @@ export function openReturns({ fulfilmentDelayMs }: Pick<PurchasesDeps, 'fulfilme
   return {
     topics: [moveTopic],
     key: 'returnId',
-    list: (sql, before, limit) => listOpenReturns(sql, earlier(before, 20 * fulfilmentDelayMs), limit),
+    list: (sql, before, page) => listOpenReturns(sql, earlier(before, 20 * fulfilmentDelayMs), page),
     job: ({ guid, id, orderId }) => ({
       topic: moveTopic,
       payload: { guid, orderId, returnId: id, correlationId: id },

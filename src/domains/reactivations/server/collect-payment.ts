@@ -53,7 +53,7 @@ export function latePayments(deps: Pick<ReactivationsDeps, 'clock' | 'fulfilment
   return {
     topics: [collectTopic],
     key: 'reactivationId',
-    list: (sql, before, limit) => listLate(sql, earlier(before, deps.fulfilmentDelayMs), limit),
+    list: (sql, before, page) => listLate(sql, earlier(before, deps.fulfilmentDelayMs), page),
     job: ({ guid, id }) => collectJob(deps, { guid, reactivationId: id, correlationId: id }),
   }
 }

@@ -32,7 +32,7 @@ const contractOf = statement<{ contractId: string }>(
 )
 const late = statement<CustomersOpenRow>(
   'reactivations.late',
-  `select guid, id, ordered_at as since from reactivations where state = 'ordered' and ordered_at < $1 order by ordered_at limit $2`,
+  `select guid, id, ordered_at as since from reactivations where state = 'ordered' and ordered_at < $1 order by ordered_at, id limit $2 offset $3`,
 )
 
 export interface NewReactivation extends Omit<Reactivation, 'orderedAt'> {

@@ -174,7 +174,7 @@ export function noteConfirmed(
 const unconfirmed = statement<CustomersOpenRow>(
   'relocations.unconfirmed',
   `select guid, id, declared_at as since from relocations
-   where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at limit $2`,
+   where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at, id limit $2 offset $3`,
 )
 
 /** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
