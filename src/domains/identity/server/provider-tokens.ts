@@ -7,7 +7,8 @@ import type { ProviderTokens } from './relying-party.ts'
 import { releaseLease, saveTokens, selectTokens, takeLease, type TokenRow } from './store-tokens.ts'
 import { deleteSession } from './store.ts'
 
-const leaseMs = 10_000
+/** Longer than a refresh can take (address, answer and keys of the provider, five seconds each): who holds it for so long is dead. */
+const leaseMs = 30_000
 const waitAtMostMs = 3000
 const lookAgainMs = 100
 const refreshBeforeMs = 60_000
