@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
@@ -183,6 +184,19 @@ describe('mail', () => {
     sender.close()
     server.close()
     expect(server.delivered().toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('that takes too long is broken off: what is tried again does not go out twice', async () => {
+    const server = await fakeMailServer({ slowMs: 150 })
+    const url = `smtp://127.0.0.1:${server.port}`
+    const sender = await openMailSender(url, 'erleben <service@example.org>', { deliveryMs: 400 })
+    const id = await storeMail(portal.db, mail())
+    await expect(deliverMail({ ...portal, sender }, nobody, id)).rejects.toThrow('aborted')
+    await sleep(1500)
+    expect(server.delivered()).toEqual([])
+    sender.close()
+    server.close()
+    expect((await stored(id))?.sentAt).toBeUndefined()
   })
 
   test('of a process that died while sending goes out when its claim has run out', async () => {
