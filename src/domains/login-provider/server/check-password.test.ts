@@ -37,3 +37,7 @@ test('behind a network that is blocked the right password does not use up the tr
     expect([ms, await isRight('anna@example.org', ms, 'erleben-demo', there)]).toEqual([ms, false])
   expect(await isRight('anna@example.org', 30_002, 'erleben-demo', there)).toBe(true)
 })
+
+test('a name that no text of the database can hold is nobody’s, and no fault', async () => {
+  expect(await isRight('anna\0@example.org', 0, 'erleben-demo', '192.0.2.92')).toBe(false)
+})

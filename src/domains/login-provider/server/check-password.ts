@@ -42,7 +42,8 @@ export async function checkPassword(
     await returnTry(db, keys.username)
     return undefined
   }
-  const account = await accountByUsername(db, username)
+  // PostgreSQL's texts hold no zero byte, and refuse to be asked for one.
+  const account = username.includes('\0') ? undefined : await accountByUsername(db, username)
   if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
   await settleTry(db, keys)
   return account
