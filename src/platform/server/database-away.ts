@@ -1,4 +1,6 @@
 /** Who was refused because the database, or another system that is needed, did not answer in time, or not at all. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Log } from './log.ts'
 
 /** Thrown by `Db` when a statement could not be carried out now; the same may work a moment later. */
@@ -31,6 +33,24 @@ type Away = DatabaseAway | ServiceAway
 
 export function isAway(error: unknown): error is Away {
   return error instanceof DatabaseAway || error instanceof ServiceAway
+}
+
+const pausesMs = [200, 1000, 3000]
+
+/**
+ * For what has happened outside and has to be written down: does `work`, which tolerates repetition, again while the database
+ * is away, for four seconds and what each try takes. @throws its last error
+ */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of pausesMs) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      await sleep(pause)
+    }
+  }
+  return work()
 }
 
 /** What callers are told, in seconds. */

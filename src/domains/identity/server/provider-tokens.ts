@@ -1,6 +1,7 @@
 /** The provider's tokens: encrypted, on the server only, refreshed by one at a time. */
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, later } from '#platform/server/clock.ts'
+import { insist } from '#platform/server/database-away.ts'
 
 import type { IdentityContext } from './context.ts'
 import type { ProviderTokens } from './relying-party.ts'
@@ -83,7 +84,8 @@ async function refreshUnderLease(
     const outcome = await party.refresh(before, subject)
     if (outcome.ok) {
       const { sealed, until } = sealTokens(context, outcome.value, subject)
-      await saveTokens(db, idHash, { leaseId, sealed, until })
+      // The former ones may be void by now.
+      await insist(() => saveTokens(db, idHash, { leaseId, sealed, until }))
       return ok(outcome.value.tokens)
     }
     if (outcome.refusal === 'provider-unreachable') {

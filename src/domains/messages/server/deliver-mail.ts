@@ -1,4 +1,5 @@
 import { instant, later } from '#platform/server/clock.ts'
+import { insist } from '#platform/server/database-away.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
@@ -41,10 +42,11 @@ export async function deliverMail({ clock, db, sender }: DeliveryDeps, guid: str
   const now = instant(clock)
   if (!handover.ok) {
     const { code = '' } = handover.detail ?? {}
-    await markRefused(db, mail, { code, now })
+    await insist(() => markRefused(db, mail, { code, now }))
     return { did: 'refused', code }
   }
-  await markSent(db, mail, now)
+  // Else it would go out again when the claim has run out.
+  await insist(() => markSent(db, mail, now))
   return { did: 'sent' }
 }
 

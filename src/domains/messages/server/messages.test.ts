@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { ok } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import { statement } from '#platform/server/db.ts'
+import { DatabaseAway } from '#platform/server/database-away.ts'
+import { statement, type Db } from '#platform/server/db.ts'
 
 import { deliverMail } from './deliver-mail.ts'
 import { openMailSender, type MailSender } from './mail-sender.ts'
@@ -213,6 +214,21 @@ describe('mail', () => {
     await expect(deliverMail({ ...portal, sender: working(sent) }, nobody, id)).rejects.toThrow('somebody else')
     portal.clock.advance(6 * 60_000)
     expect(await deliverMail({ ...portal, sender: working(sent) }, nobody, id)).toEqual({ did: 'sent' })
+    expect(sent).toEqual([id])
+  })
+
+  test('that was handed over while the database is away for a moment does not go out again', async () => {
+    const id = await storeMail(portal.db, mail())
+    const sent: string[] = []
+    let away = 2
+    const query: Db['query'] = async (asked, values) => {
+      if (asked.name === 'messages.mark-sent' && (away -= 1) >= 0) throw new DatabaseAway(new Error('connection lost'))
+      return portal.db.query(asked, values)
+    }
+    const db = { ...portal.db, query }
+    expect(await deliverMail({ ...portal, db, sender: working(sent) }, nobody, id)).toEqual({ did: 'sent' })
+    portal.clock.advance(6 * 60_000)
+    expect(await deliverMail({ ...portal, sender: working(sent) }, nobody, id)).toEqual({ did: 'nothing' })
     expect(sent).toEqual([id])
   })
 
