@@ -39,6 +39,17 @@ test('keys are shared between processes and turn over after 30 days, the former 
   expect(await two.verify(first)).toEqual({ ok: false, refusal: 'token-expired' })
 })
 
+test('of many at once whose tokens ask for a new key one makes it', async () => {
+  const clock = { time: Date.parse('2027-06-20T12:00:00Z'), now: () => clock.time }
+  const one = await process(clock)
+  const count = { name: '', text: 'select count(*)::int as keys from signing_keys' }
+  clock.time += 31 * day
+  const tokens = await Promise.all(Array.from({ length: 12 }, () => one.sign(session)))
+  expect(new Set(tokens.map(keyId)).size).toBe(1)
+  // Those of forty days ago are gone.
+  expect(await opened.db.query<{ keys: number }>(count)).toEqual([{ keys: 2 }])
+})
+
 test('a token for another issuer, or of another key, is none of ours', async () => {
   const clock = { time: Date.parse('2026-11-20T12:00:00Z'), now: () => clock.time }
   const ours = await process(clock)

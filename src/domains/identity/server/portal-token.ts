@@ -53,15 +53,26 @@ async function cryptoKey(jwk: Parameters<typeof importJWK>[0]): Promise<CryptoKe
   return (await importJWK(jwk, algorithms.portal)) as CryptoKey
 }
 
+/** The keys as last loaded, loaded again where they are older than that. */
+type Refreshed = (olderThanMs: number) => Promise<Ring>
+
+async function openRing(deps: KeyDeps): Promise<Refreshed> {
+  let ring = await loadRing(deps)
+  let loading: Promise<Ring> | undefined
+  // Shared: each of many at once would make a key of its own when it is time for a new one.
+  const reload = (): Promise<Ring> =>
+    (loading ??= loadRing(deps)
+      .then((loaded) => (ring = loaded))
+      .finally(() => (loading = undefined)))
+  return async (olderThanMs) => (Math.abs(deps.clock.now() - ring.loadedAt) > olderThanMs ? reload() : ring)
+}
+
 /** Opens the keys; other processes' keys are found by themselves, as is the time for a new one. */
 export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: string): Promise<PortalTokens> {
-  let ring = await loadRing(deps)
-  const refreshed = async (olderThanMs: number): Promise<Ring> => {
-    if (Math.abs(deps.clock.now() - ring.loadedAt) > olderThanMs) ring = await loadRing(deps)
-    return ring
-  }
-  const keyFor = async (kid: string | undefined): Promise<CryptoKey> => {
-    const key = ring.verify.get(kid ?? '') ?? (await refreshed(reloadAfterMs)).verify.get(kid ?? '')
+  const refreshed = await openRing(deps)
+  const keyFor = async (kid = ''): Promise<CryptoKey> => {
+    const known = (await refreshed(Number.POSITIVE_INFINITY)).verify.get(kid)
+    const key = known ?? (await refreshed(reloadAfterMs)).verify.get(kid)
     if (key === undefined) throw new errors.JWKSNoMatchingKey()
     return key
   }
