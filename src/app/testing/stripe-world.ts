@@ -40,6 +40,13 @@ export function metadataOf({ asked }: Pick<Session, 'asked'>): Record<string, st
   return { guid: guid ?? '', ...(payment && { payment }), ...(setup && { setup }) }
 }
 
+const tooSmall: Answer = [400, { error: { type: 'invalid_request_error', code: 'amount_too_small' } }]
+
+/** It charges 0.50 € at least; a method that is only stored costs nothing. */
+function isTooSmall(cents: string | null): boolean {
+  return cents !== null && Number(cents) < 50
+}
+
 /** Sessions, payments and refunds as Stripe keeps them, and what a call does to them. */
 export function createWorld() {
   const sessions = new Map<string, Session>()
@@ -60,6 +67,7 @@ export function createWorld() {
   }
   const wrong: Answer = [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
   const create = (asked: URLSearchParams): Answer => {
+    if (isTooSmall(asked.get('line_items[0][price_data][unit_amount]'))) return tooSmall
     const id = `cs_test_${sessions.size + 1}`
     const made: Session = {
       id,
@@ -74,6 +82,7 @@ export function createWorld() {
     return [200, made]
   }
   const createAlone = (asked: URLSearchParams): Answer => {
+    if (isTooSmall(asked.get('amount'))) return tooSmall
     const id = `pi_alone_${alone.size + 1}`
     const made: Intent = {
       id,

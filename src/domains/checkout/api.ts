@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { signedInFields } from '#domains/customer/api.ts'
 import { deliveryKinds } from '#domains/orders/purchase.ts'
-import { paymentChoice, paymentTypes } from '#domains/payment-methods/api.ts'
+import { carriedFrom, paymentChoice, paymentTypes } from '#domains/payment-methods/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
@@ -37,6 +37,7 @@ export const readCheckout = endpoint('GET /api/checkout/v1', {
     home: postalAddress.nullable().meta({ description: 'The own address; it is billed there' }),
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
     means: z.array(z.enum(paymentTypes)).meta({ description: 'With what it can be paid here' }),
+    carriedFrom,
     unpaid: z.uuid().nullable().meta({ description: 'The latest order that waits for its payment' }),
   }),
 })

@@ -19,6 +19,9 @@ const paymentMethod = z
 
 export type PaymentMethod = z.output<typeof paymentMethod>
 
+/** From which sum on the payment provider carries what is no direct debit. */
+export const carriedFrom = z.number().meta({ description: 'Euro from which on PayPal and cards pay; 0: any sum' })
+
 /** With what an order is paid (`ChosenPayment`). */
 export const paymentChoice = z
   .union([

@@ -16,6 +16,11 @@ export function chosenMethod(chosen: ChosenPayment, stored: readonly PaymentMeth
   return stored.find(({ description, type }) => type === chosen.type && description === chosen.description)
 }
 
+/** Whether a payment provider that takes no less than `least` would refuse a sum; nothing to pay is never too little. */
+export function isTooLittle(sum: number, least: number): boolean {
+  return sum > 0 && sum < least
+}
+
 /** Whether it changes what is stored, which wants a login of the last minutes. */
 export function isRemembered(chosen: ChosenPayment): boolean {
   return 'once' in chosen && chosen.remember

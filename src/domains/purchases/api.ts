@@ -6,7 +6,7 @@ import { orderExtents } from '#domains/orders/cancel-pieces.ts'
 import { parcelCodes } from '#domains/orders/parcel.ts'
 import { lineKinds, orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
-import { paymentChoice } from '#domains/payment-methods/api.ts'
+import { carriedFrom, paymentChoice } from '#domains/payment-methods/api.ts'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { declineReasons } from '#domains/payments/payment.ts'
 import { endpoint } from '#kit/endpoint.ts'
@@ -194,6 +194,7 @@ const payment = z
       .nullable()
       .meta({ description: 'From this answer until then: a browser has a clock of its own' }),
     once: z.array(z.enum(setupTypes)).meta({ description: 'What can pay it without being stored' }),
+    carriedFrom,
     remember: z.boolean().meta({ description: 'What was given was to be stored' }),
   })
   .meta({ id: 'PurchasePayment' })

@@ -101,7 +101,7 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
   const { lines, voucher } = await underLock(tx, deps, { guid, locked: locked.value })
   const method = chosenMethod(payment, methods)
   const sums = bagSums(lines, voucher?.discount, deps.shipping)
-  const way = method && wayToPay(deps.payments, method.type)
+  const way = method && wayToPay(deps.payments, method.type, sums.totalCents)
   return ok({
     lines,
     digests: { shown: digest, today: bagDigest(lines, sums) },

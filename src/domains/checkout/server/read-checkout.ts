@@ -3,7 +3,8 @@ import { findHomeAddress } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Address } from '#domains/orders/purchase.ts'
 import { findWaitingPurchase } from '#domains/orders/server/open-purchases.ts'
-import { meansOfPayment } from '#domains/payments/server/payments.ts'
+import { leastOutside, meansOfPayment } from '#domains/payments/server/payments.ts'
+import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
@@ -44,6 +45,7 @@ export async function readCheckout(
     home: home ?? null,
     delivery: draft?.delivery ?? null,
     means: meansOfPayment(payments),
+    carriedFrom: toDecimal(leastOutside(payments)),
     unpaid: unpaid ?? null,
   }
 }

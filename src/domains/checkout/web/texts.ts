@@ -84,7 +84,7 @@ const refusals: Readonly<Record<string, Notification>> = {
   ),
   'payment-method-unknown': notice.warning(
     'Zahlungsart wählen',
-    'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
+    'Diese Zahlungsart geht für die Bestellung nicht. Bitte wähle eine andere.',
   ),
   'acceptance-required': notice.warning(
     'Im Beratermodus lässt sich nichts bestellen',

@@ -1,5 +1,6 @@
 /** How an order is paid: the stored methods, then what is given to the payment provider for this order alone. */
 import type { IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { classes } from '#ui/classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
@@ -15,6 +16,8 @@ interface PaymentChoicesProps {
   methods: readonly KnownMethod[]
   /** What the provider carries; a stored one of another kind cannot pay. */
   once: readonly SetupType[]
+  /** In euro: the order is below what the provider carries. */
+  from?: number | undefined
   today: IsoDate
   /** Key of the one that is chosen. */
   chosen: string
@@ -27,9 +30,11 @@ interface PaymentChoicesProps {
 const newOnes: Readonly<Record<SetupType, string>> = { PAYPAL: 'Neues PayPal-Konto', CREDITCARD: 'Neue Karte' }
 
 /** What is given once is stored only where that is ticked, and the box stands there only for it. */
-export function PaymentChoices({ chosen, error, methods, once, refused, remember, today }: PaymentChoicesProps) {
-  const able = usable(methods, once)
-  const canDoOther = once.length > 0 || able.some((method) => methodKey(method) !== refused)
+export function PaymentChoices({ chosen, error, from, methods, once, refused, remember, today }: PaymentChoicesProps) {
+  const carried = from === undefined ? once : []
+  const able = usable(methods, carried)
+  const why = from === undefined ? 'Nehmen wir hier gerade nicht an' : `Erst ab ${formatEuro(toCents(from))}`
+  const canDoOther = carried.length > 0 || able.some((method) => methodKey(method) !== refused)
   return (
     <div className={styles['choices']}>
       <RadioCards
@@ -42,17 +47,18 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
         choices={[
           ...methods.map((method) => {
             const isRefused = methodKey(method) === refused
-            return storedChoice(method, { isAble: able.includes(method), isRefused, canDoOther, today })
+            return storedChoice(method, { why: able.includes(method) ? undefined : why, isRefused, canDoOther, today })
           }),
           ...once.map((type) => ({
             value: onceKey(type),
             title: newOnes[type],
             sign: methodLook(type).icon,
-            note: 'Nur für diese Bestellung',
+            note: from === undefined ? 'Nur für diese Bestellung' : why,
+            disabled: from !== undefined,
           })),
         ]}
       />
-      {once.length > 0 && (
+      {carried.length > 0 && (
         <div className={styles['remember']}>
           <Checkbox id="remember" name="remember" checked={remember ?? false} label="Für künftige Einkäufe merken" />
         </div>
@@ -62,7 +68,8 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
 }
 
 interface Chances {
-  readonly isAble: boolean
+  /** Why it cannot pay this order; undefined: it can. */
+  readonly why: string | undefined
   /** It was just declined. */
   readonly isRefused: boolean
   readonly canDoOther: boolean
@@ -70,7 +77,7 @@ interface Chances {
 }
 
 /** Each thing to know about it on a line of its own. */
-function storedChoice(method: KnownMethod, { canDoOther, isAble, isRefused, today }: Chances) {
+function storedChoice(method: KnownMethod, { canDoOther, isRefused, today, why }: Chances) {
   const { icon, label } = methodLook(method.type)
   const { expiresOn } = method
   return {
@@ -81,11 +88,11 @@ function storedChoice(method: KnownMethod, { canDoOther, isAble, isRefused, toda
       <>
         {methodNote(method)}
         {expiresOn !== undefined && <Line>{validText(expiresOn, today)}</Line>}
-        {!isAble && <Line>Nehmen wir hier gerade nicht an</Line>}
+        {why !== undefined && <Line>{why}</Line>}
         {isRefused && <Line className={styles['refused']}>Eben nicht geglückt</Line>}
       </>
     ),
-    disabled: !isAble || (isRefused && canDoOther),
+    disabled: why !== undefined || (isRefused && canDoOther),
   }
 }
 

@@ -31,6 +31,19 @@ test.each([
   expect(screen.queryByText(/Nehmen wir hier gerade nicht an/) !== null).toBe(isOff)
 })
 
+test('of less than the provider fetches only a direct debit pays, and the others say from which sum on they do', () => {
+  const methods = [card, debit]
+  render(<PaymentChoices today="2026-11-20" methods={methods} once={everything} from={0.5} chosen={methodKey(debit)} />)
+  const off = screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => disabled)
+  expect(off.map((each) => each.closest('label')?.textContent?.replaceAll('\u{A0}', ' '))).toEqual([
+    'KreditkarteVISA ···· 4821, Erst ab 0,50 €',
+    'Neues PayPal-KontoErst ab 0,50 €',
+    'Neue KarteErst ab 0,50 €',
+  ])
+  expect(radio(methodKey(debit))?.checked).toBe(true)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test.each([
   ['2026-11-30', 'Gültig bis November 2026'],
   ['2026-10-31', 'Galt bis Oktober 2026'],

@@ -1,11 +1,12 @@
 /** Writing down what a provider has said: what is paid is locked first, then its payment. */
+import { isTooLittle } from '#domains/payment-methods/chosen.ts'
 import { findToken } from '#domains/payment-methods/server/payment-methods.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { Payment, PaymentReport, Refund } from '../payment.ts'
 import { decideReport, isAgreed, isRefundReturned, isSettled, type Change } from '../rules.ts'
-import type { PaymentsDeps } from './deps.ts'
+import { providerOf, type PaymentsDeps } from './deps.ts'
 import type { RefundReport } from './provider.ts'
 import {
   addEvent,
@@ -112,7 +113,11 @@ async function afterLapse(
     return isRefused ? deps.paidThing.owed(tx, whose) : undefined
   }
   if (!(await deps.paidThing.lapsed(tx, whose))) return
-  const token = await findToken(tx, guid, { type: paidBy.type, description: paidBy.label, provider })
+  // What is left of the order may be less than its provider fetches.
+  const isCarried = !isTooLittle(payment.amountCents, providerOf(deps, provider).leastCents ?? 0)
+  const token = isCarried
+    ? await findToken(tx, guid, { type: paidBy.type, description: paidBy.label, provider })
+    : undefined
   if (token === undefined) return deps.paidThing.owed(tx, whose)
   const again = { id: deps.newId(), at: instant(deps.clock), state: 'begun', ref: null, agreedAt: null } as const
   insertPayment(tx, { ...payment, ...again, capturedCents: 0, remember: false, token })

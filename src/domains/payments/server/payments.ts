@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { paymentTypes } from '#domains/payment-methods/api.ts'
+import { isTooLittle } from '#domains/payment-methods/chosen.ts'
 import { setupTypes, type SetupType } from '#domains/payment-methods/setup.ts'
 import type { Cents } from '#kit/money.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -43,20 +44,29 @@ interface Paid extends Pick<Order, 'guid' | 'orderId'> {
   readonly remember?: boolean
 }
 
-/** Whether a method can pay, and whether its money is promised at once; undefined: nobody carries it. */
-export function wayToPay({ outside }: Pick<PaymentsDeps, 'outside'>, type: string): 'at-once' | 'outside' | undefined {
+/** Whether a method can pay so much, and whether its money is promised at once; undefined: nobody carries it. */
+export function wayToPay(
+  deps: Pick<PaymentsDeps, 'outside'>,
+  type: string,
+  cents: Cents,
+): 'at-once' | 'outside' | undefined {
   if (type === 'BANKACCOUNTSEPA') return 'at-once'
-  return outside && 'outside'
+  return deps.outside === undefined || isTooLittle(cents, leastOutside(deps)) ? undefined : 'outside'
+}
+
+/** From which sum on all that is no direct debit is carried; 0: from any. */
+export function leastOutside({ outside }: Pick<PaymentsDeps, 'outside'>): Cents {
+  return outside?.leastCents ?? 0
 }
 
 /** With what customers can pay here: shown at the latest when a checkout starts (§ 312j (1) BGB). */
-export function meansOfPayment(deps: Pick<PaymentsDeps, 'outside'>): (typeof paymentTypes)[number][] {
-  return paymentTypes.filter((type) => wayToPay(deps, type) !== undefined)
+export function meansOfPayment({ outside }: Pick<PaymentsDeps, 'outside'>): (typeof paymentTypes)[number][] {
+  return paymentTypes.filter((type) => outside !== undefined || type === 'BANKACCOUNTSEPA')
 }
 
 /** What can pay without being stored. */
-export function onceTypes(deps: Pick<PaymentsDeps, 'outside'>): SetupType[] {
-  return setupTypes.filter((type) => wayToPay(deps, type) === 'outside')
+export function onceTypes({ outside }: Pick<PaymentsDeps, 'outside'>): SetupType[] {
+  return outside === undefined ? [] : [...setupTypes]
 }
 
 /** A direct debit is authorised by its mandate; everything else is asked of the provider after the commit. */
@@ -67,7 +77,7 @@ export function beginPayment(
 ): void {
   const { at, guid, paidBy } = amount
   const id = deps.newId()
-  const provider = wayToPay(deps, paidBy.type) === 'outside' ? deps.outside?.name : undefined
+  const provider = wayToPay(deps, paidBy.type, amount.amountCents) === 'outside' ? deps.outside?.name : undefined
   if (provider === undefined) {
     insertPayment(tx, { ...amount, ...own(id, number), state: 'authorised', agreedAt: at })
     return

@@ -14,6 +14,8 @@ export interface RefundReport extends PaymentReport {
 export interface PaymentProvider {
   /** Stored with each payment: a later configuration still knows whose it is. */
   readonly name: string
+  /** It refuses to fetch less; absent: it takes any sum. */
+  readonly leastCents?: Cents
   /** Asks for the money, and fetches nothing yet. The key is the payment's id. */
   authorise(payment: Payment): Promise<PaymentReport & { readonly ref: string }>
   /** Fetches what the payment is to bring: what was authorised, or less; the rest is given back. */

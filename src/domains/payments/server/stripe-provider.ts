@@ -26,12 +26,16 @@ export interface StripeProvider extends PaymentProvider {
   readCallback(body: Buffer, signature: string): Promise<StripeCallback | undefined>
 }
 
+// https://docs.stripe.com/currencies, minimum charge: less is refused with `amount_too_small`.
+const leastCents = 50
+
 export function stripeProvider(settings: StripeSettings, publicOrigin: string): StripeProvider {
   const client = stripeClient(settings)
   const read = async ({ ref }: Payment) => readAsked(await client(), ref ?? '')
   const status = async (payment: Payment): Promise<PaymentReport> => sessionReport(await read(payment))
   return {
     name: 'stripe',
+    leastCents,
     authorise: async (payment) => {
       if (payment.token !== null) return authoriseAlone(await client(), payment, payment.token)
       const created = await (

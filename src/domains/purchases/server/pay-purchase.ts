@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import type { Payment } from '#domains/payments/payment.ts'
-import { askNow, beginAgain, countTries, onceTypes, wayToPay } from '#domains/payments/server/payments.ts'
+import { askNow, beginAgain, countTries, leastOutside, onceTypes, wayToPay } from '#domains/payments/server/payments.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -54,6 +54,7 @@ function wirePayment(
     payUntil: waits ? until : null,
     secondsLeft: waits ? Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1000)) : null,
     once: onceTypes(payments),
+    carriedFrom: toDecimal(leastOutside(payments)),
     remember: payment?.remember ?? false,
   }
 }
@@ -98,7 +99,8 @@ async function loadFacts(tx: Tx, { guid, orderId, payment }: PayAgain): Promise<
 
 function decideAgain({ payments }: PurchaseDeps, { method, purchase, tries }: Facts): Result<PaymentMethod, Refusal> {
   if (!canPay(purchase.state) || purchase.payBy === null) return refuse('not-possible')
-  if (method === undefined || wayToPay(payments, method.type) === undefined) return refuse('payment-method-unknown')
+  const way = method && wayToPay(payments, method.type, moneyToPay(purchase))
+  if (method === undefined || way === undefined) return refuse('payment-method-unknown')
   return tries < triesAtMost ? ok(method) : refuse('too-many-tries')
 }
 
@@ -118,9 +120,10 @@ async function save(tx: Tx, deps: PurchaseDeps, again: Again): Promise<undefined
   const at = instant(deps.clock)
   const paidBy = { type: method.type, label: method.description }
   const whose = { guid, orderId, correlationId }
-  const paid = { ...whose, number, at, amountCents: moneyToPay(purchase), paidBy, remember: isRemembered(payment) }
+  const amountCents = moneyToPay(purchase)
+  const paid = { ...whose, number, at, amountCents, paidBy, remember: isRemembered(payment) }
   await beginAgain(tx, { ...deps, outside: deps.payments.outside }, paid)
-  const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
+  const isPaid = wayToPay(deps.payments, method.type, amountCents) === 'at-once'
   const until = isPaid ? null : laterOf(payBy(at), purchase.payBy ?? '')
   saveWayToPay(tx, purchase, { payBy: until, payment: paidBy })
   if (until === null) await goOn(tx, deps, { purchase, correlationId })

@@ -217,7 +217,7 @@ const refusedPayments: Readonly<Record<string, Notification>> = {
   ),
   'payment-method-unknown': notice.warning(
     'Zahlungsart wählen',
-    'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
+    'Diese Zahlungsart geht für die Bestellung nicht. Bitte wähle eine andere.',
   ),
   'too-many-tries': notice.warning(
     'Zu viele Versuche',

@@ -1,5 +1,6 @@
 import { deliveryDay, isSent } from '#domains/bag/ordered.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { isTooLittle } from '#domains/payment-methods/chosen.ts'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { methodKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
@@ -60,13 +61,17 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
     )
   }
   const once = setupTypes.filter((type) => checkout.means.includes(type))
-  const able = usable(payment.methods, once)
-  if (able.length === 0 && once.length === 0) return <NoMethod href={href} hasOther={payment.methods.length > 0} />
+  const from = isTooLittle(bag.sums.oneTime, checkout.carriedFrom) ? checkout.carriedFrom : undefined
+  const carried = from === undefined ? once : []
+  const able = usable(payment.methods, carried)
+  if (able.length === 0 && carried.length === 0)
+    return <NoMethod href={href} from={from} hasOther={payment.methods.length > 0} />
   return (
     <>
       <PaymentChoices
         methods={payment.methods}
         once={once}
+        from={from}
         today={today}
         chosen={outcome?.values.payment ?? methodKey(able.find((method) => method === added) ?? able[0])}
         remember={outcome?.values.remember}
@@ -84,12 +89,20 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
   )
 }
 
-function NoMethod({ hasOther, href }: { hasOther: boolean; href: string }) {
+interface NoMethodProps {
+  /** Euro from which on others than direct debits pay; undefined: the order is not below. */
+  from: number | undefined
+  hasOther: boolean
+  href: string
+}
+
+function NoMethod({ from, hasOther, href }: NoMethodProps) {
+  const others = from === undefined ? 'nehmen wir hier gerade nicht an' : `gehen erst ab ${euro(from)}`
   return (
     <Alert tone="info" title="Zahlverfahren notwendig">
       <p>
-        {hasOther
-          ? 'PayPal und Karte nehmen wir hier gerade nicht an. Bitte hinterlege ein Konto für Lastschriften.'
+        {hasOther || from !== undefined
+          ? `PayPal und Karte ${others}. Bitte hinterlege ein Konto für Lastschriften.`
           : 'Bitte hinterlege zuerst ein Zahlverfahren.'}
       </p>
       <p className="mt-12">

@@ -3,8 +3,10 @@ import { useActionData } from 'react-router'
 
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
+import { isTooLittle } from '#domains/payment-methods/chosen.ts'
 import { methodKey, onceKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -64,11 +66,16 @@ function Methods({ data: { methods, payment, today }, error }: { data: PaymentDa
     )
   }
   const refused = methodKey(payment.payment)
-  const other = usable(methods.methods, payment.once).find((method) => methodKey(method) !== refused)
+  const from = isTooLittle(payment.amount, payment.carriedFrom) ? payment.carriedFrom : undefined
+  const carried = from === undefined ? payment.once : []
+  const able = usable(methods.methods, carried)
+  if (from !== undefined && able.length === 0) return <NoMethod from={from} />
+  const other = able.find((method) => methodKey(method) !== refused)
   // What was given once can be given again, or something else of its kind.
-  const once = payment.once.find((type) => onceKey(type) === refused) ?? payment.once[0]
+  const once = carried.find((type) => onceKey(type) === refused) ?? carried[0]
   return (
     <PaymentChoices
+      from={from}
       methods={methods.methods}
       once={payment.once}
       refused={refused}
@@ -77,5 +84,22 @@ function Methods({ data: { methods, payment, today }, error }: { data: PaymentDa
       error={error}
       chosen={other === undefined && once !== undefined ? onceKey(once) : methodKey(other ?? payment.payment)}
     />
+  )
+}
+
+/** Pieces were taken out of the order, and too little is left of it. */
+function NoMethod({ from }: { from: number }) {
+  return (
+    <Alert tone="info" title="Zahlverfahren notwendig">
+      <p>
+        PayPal und Karte gehen erst ab {formatEuro(toCents(from))}. Hinterlege ein Konto für Lastschriften und zahle
+        dann unter Bestellungen.
+      </p>
+      <p className="mt-12">
+        <LinkButton href={to(useBase(), 'methods')} small>
+          Zahlungsart hinterlegen
+        </LinkButton>
+      </p>
+    </Alert>
   )
 }
