@@ -5,26 +5,17 @@ import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
-import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
+import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
 import type { PaymentMethod } from '../api.ts'
 import { decideRenewal, possibleSetups, type PlayedSetup, type Renewal, type SetupType } from '../setup.ts'
 import { tellOfMethod } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
+import { forgetTopic, keepGiven } from './keep-given.ts'
 import type { MethodSetup } from './method-provider.ts'
-import {
-  addGiven,
-  addSetup,
-  findSetup,
-  listManaged,
-  lockManaged,
-  lockSetup,
-  makeDefault,
-  noteSetupDone,
-} from './store-setups.ts'
+import { addSetup, findSetup, listManaged, lockManaged, lockSetup, makeDefault, noteSetupDone } from './store-setups.ts'
 
 const topic = 'payment-method-setup'
-const forgetTopic = 'payment-method-forget'
 
 interface Begin {
   readonly guid: string
@@ -81,8 +72,8 @@ export async function finishSetup(
     const rows = await lockManaged(tx, guid)
     const method = { type: setup.type, description: given.description }
     const renewal = decideRenewal(rows, { ...method, replaces: setup.replaces })
-    const added = { ...given, guid, id: deps.newId(), type: setup.type, provider: methods.name, at }
-    const methodId = addGiven(tx, added, rows)
+    const kept = { ...given, guid, id: deps.newId(), type: setup.type, provider: methods.name, at }
+    const methodId = keepGiven(tx, deps, { given: kept, rows })
     if (renewal === 'default') makeDefault(tx, guid, methodId)
     await tellOfMethod(tx, deps, { guid, correlationId, setupId, at, takesDefault: renewal === 'default', method })
     return ok({ ...method, ...(renewal !== undefined && { renewal }) })
@@ -100,11 +91,6 @@ export function wantSetup(
   { correlationId, guid, setupId }: Omit<Finish, 'played'>,
 ): void {
   enqueue(tx, newId, { topic, payload: { guid, setupId, correlationId }, correlationId })
-}
-
-/** A token that is used no more is forgotten over there too. */
-export function forgetJob(provider: string, token: string): Job {
-  return { topic: forgetTopic, payload: { provider, token }, correlationId: token }
 }
 
 export function setupHandlers(deps: PaymentRoutesDeps): JobHandler[] {

@@ -1,13 +1,12 @@
 /** What is done about stored methods: the default one, removing. Adding is in finish-setup.ts. */
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import { enqueue } from '#platform/server/jobs.ts'
 
 import type { ManagedMethod } from '../api.ts'
 import { decideRemoval, type RemovalRefusal } from '../setup.ts'
 import { tellOfDefault, tellOfRemoval } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { forgetJob } from './finish-setup.ts'
+import { wantForgotten } from './keep-given.ts'
 import { wireMethod } from './payment-methods.ts'
 import { listManaged, lockManaged, makeDefault, markRemoved, type ManagedRow } from './store-setups.ts'
 
@@ -67,8 +66,7 @@ export function removeMethod(
     if (!decision.ok) return decision
     const at = instant(deps.clock)
     markRemoved(tx, guid, { id: methodId, at })
-    const { provider, token } = method
-    if (token !== null && provider !== null) enqueue(tx, deps.newId, forgetJob(provider, token))
+    wantForgotten(tx, deps, method)
     await tellOfRemoval(tx, deps, { guid, correlationId, at, method })
     return decision
   })

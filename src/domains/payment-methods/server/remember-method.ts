@@ -4,7 +4,8 @@ import type { Tx } from '#platform/server/db.ts'
 import { setupTypes, type GivenMethod } from '../setup.ts'
 import { tellOfMethod } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { addGiven, lockManaged } from './store-setups.ts'
+import { keepGiven } from './keep-given.ts'
+import { lockManaged } from './store-setups.ts'
 
 interface Remembered {
   readonly guid: string
@@ -26,7 +27,7 @@ export function rememberMethod(deps: Pick<PaymentRoutesDeps, 'newId' | 'provider
     const type = setupTypes.find((one) => one === paidBy)
     if (type === undefined) return
     const rows = await lockManaged(tx, guid)
-    addGiven(tx, { ...given, guid, id: deps.newId(), type, provider, at }, rows)
+    keepGiven(tx, deps, { given: { ...given, guid, id: deps.newId(), type, provider, at }, rows })
     const { description } = given
     await tellOfMethod(tx, deps, { guid, correlationId, setupId: key, at, method: { type, description } })
   }

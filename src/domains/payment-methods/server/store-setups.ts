@@ -94,7 +94,7 @@ export function markRemoved(tx: Tx, guid: string, { id, at }: { readonly id: str
   tx.write(remove, [guid, id, at])
 }
 
-interface NewGiven extends GivenMethod {
+export interface NewGiven extends GivenMethod {
   readonly guid: string
   readonly id: string
   readonly type: SetupType
@@ -102,13 +102,16 @@ interface NewGiven extends GivenMethod {
   readonly at: string
 }
 
-/** The default one where there is none; one of `rows` that is shown alike is renewed. @returns which it is */
-export function addGiven(tx: Tx, given: NewGiven, rows: readonly ManagedRow[]): string {
+/** The default one where there is none; one of `rows` that is shown alike is renewed. @returns which it is, and that one as it was */
+export function addGiven(tx: Tx, given: NewGiven, rows: readonly ManagedRow[]): { id: string; before?: ManagedRow } {
   const { at, description, expiresOn, guid, id, provider, token, type } = given
   const known = rows.find((row) => row.type === type && row.description === description)
-  if (known === undefined) tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
-  else tx.write(renew, [guid, known.id, provider, token, expiresOn])
-  return known?.id ?? id
+  if (known === undefined) {
+    tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
+    return { id }
+  }
+  tx.write(renew, [guid, known.id, provider, token, expiresOn])
+  return { id: known.id, before: known }
 }
 
 interface Begun {

@@ -46,6 +46,19 @@ test('a card is given on the hosted page; a token and what may be shown come bac
   expect(await portal.db.query(tokens, [oskar.guid])).toEqual([{ token: `${stripe.session(ref).customer} pm_${ref}` }])
 })
 
+test('the same card again: what stood for it before is forgotten at Stripe, once, and what stands for it now is not', async () => {
+  const tokens = statement<{ token: string }>('test.stripe-token', 'select token from payment_methods where guid = $1')
+  const methods = async () => (await portal.db.query(tokens, [oskar.guid])).map(({ token }) => token.split(' ')[1])
+  const [before] = await methods()
+  const { ref, setupId } = await begin('CREDITCARD')
+  stripe.give(ref)
+  expect((await finish(setupId)).statusCode).toBe(200)
+  expect(await methods()).toEqual([`pm_${ref}`])
+  await portal.jobs.drain()
+  const forgotten = () => stripe.acts.filter((act) => act.endsWith('/detach'))
+  await expect.poll(forgotten, settled).toEqual([`POST /v1/payment_methods/${before}/detach`])
+})
+
 test('who does not come back has it stored all the same: a callback only makes us ask', async () => {
   const { ref } = await begin('PAYPAL')
   // Said by nobody who may, then too early, then ten times.
