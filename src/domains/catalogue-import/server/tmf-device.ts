@@ -1,13 +1,13 @@
 /** A device of the shop out of a TM Forum specification and the offerings that sell it; what TM Forum does not know stays as it was. */
 import { emptyDoc, type ShopDoc, type StoredModel, type StoredVariant } from '#domains/shop/model.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Fault } from '../fault.ts'
 import { named, offeringNames, specificationNames, unnamed } from '../tmf-names.ts'
 import { isOnSale, papers, valuesByName, type TmfOffering, type TmfSpecification } from '../tmf.ts'
 import { attachedPictures, labelOf } from './pictures.ts'
 import { labelFaults, labelsOf } from './tmf-labels.ts'
-import { readPrices, type PlacedPrice } from './tmf-prices.ts'
+import { lastDay, readPrices, type PlacedPrice } from './tmf-prices.ts'
 import { valueFaults } from './tmf-values.ts'
 
 export interface PlacedOffering {
@@ -66,13 +66,33 @@ function docOf({ specification }: TmfDevice, known: StoredModel | undefined, tod
   }
 }
 
+/** Whether today is one of the days on which it is offered; `validityFaults` has seen that they can be read. */
+function isOffered({ validFor: { endDateTime, startDateTime } = {} }: TmfOffering, today: IsoDate): boolean {
+  const hasBegun = startDateTime === undefined || berlinDate(new Date(startDateTime).toISOString()) <= today
+  return hasBegun && (endDateTime === undefined || lastDay(endDateTime) >= today)
+}
+
+/** A device is on sale until a file says otherwise: of one that ends by itself it would be sold beyond its last day. */
+function validityFaults({ offering, place }: PlacedOffering, today: IsoDate): Fault[] {
+  const { endDateTime, startDateTime } = offering.validFor ?? {}
+  const unmappable = (message: string): Fault[] => [{ code: 'not-mappable', place: `${place}.validFor`, message }]
+  if ([startDateTime, endDateTime].some((at) => at !== undefined && Number.isNaN(Date.parse(at))))
+    return unmappable('is no time')
+  const ends = endDateTime !== undefined && lastDay(endDateTime) >= today
+  return ends && isOnSale(offering)
+    ? unmappable('a device is on sale without an end; hide it by a file of that day')
+    : []
+}
+
 function variantOf(
   { offering, place, prices }: PlacedOffering,
   { specification }: TmfDevice,
   { known, today }: { readonly known: StoredVariant | undefined; readonly today: IsoDate },
 ): { variant?: StoredVariant; faults: Fault[] } {
   const read = readPrices(prices, today)
-  if (!('taxRate' in read)) return { faults: [...read] }
+  const unclear = validityFaults({ offering, place, prices }, today)
+  if (!('taxRate' in read)) return { faults: [...unclear, ...read] }
+  if (unclear.length > 0) return { faults: unclear }
   const values = valuesByName(offering.prodSpecCharValueUse)
   const one = (key: keyof typeof offeringNames) => named(values, offeringNames[key])[0]
   const images = [...pictures(offering.attachment), ...pictures(specification.attachment)]
@@ -92,7 +112,7 @@ function variantOf(
     reducedUntil: read.reduced?.until ?? null,
     taxRate: read.taxRate,
     maxPerOrder: Number(one('maxPerOrder') ?? known?.maxPerOrder ?? 3),
-    visible: isOnSale(offering),
+    visible: isOnSale(offering) && isOffered(offering, today),
     doc: {
       images: shown,
       modelNumber: one('modelNumber') ?? known?.doc.modelNumber ?? specification.productNumber ?? offering.id,

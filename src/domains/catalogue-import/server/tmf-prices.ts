@@ -23,7 +23,7 @@ export interface ReadPrices {
 }
 
 export interface PriceFault {
-  readonly code: Extract<FaultCode, 'price-wrong' | 'price-ambiguous'>
+  readonly code: Extract<FaultCode, 'price-wrong' | 'price-ambiguous' | 'not-mappable'>
   readonly place: string
   readonly message: string
 }
@@ -108,13 +108,17 @@ export function readPrices(prices: readonly PlacedPrice[], today: IsoDate): Read
   }
 }
 
-/** Of one kind the price without an end, else the only one. */
+/** Of one kind the price without an end; one that ends would stay for good where nothing is said of what holds after it. */
 function regularOf(prices: readonly Read[]): readonly [Read | undefined, PriceFault | undefined] {
   const open = prices.filter(({ until }) => until === null)
-  const [first] = open.length > 0 ? open : prices
+  const [first] = open
   const ends = prices.filter(({ until }) => until !== null)
-  const tooMany = open.length > 1 || ends.length > 1
-  if (!tooMany || first === undefined) return [first, undefined]
-  const message = `${prices.length} prices of one kind hold today; one may be open, one lower with an end`
-  return [first, { code: 'price-ambiguous', place: prices.at(-1)?.place ?? first.place, message }]
+  const [ending] = ends
+  if (open.length > 1 || ends.length > 1) {
+    const message = `${prices.length} prices of one kind hold today; one may be open, one lower with an end`
+    return [first, { code: 'price-ambiguous', place: prices.at(-1)?.place ?? '', message }]
+  }
+  if (first !== undefined || ending === undefined) return [first, undefined]
+  const message = 'ends, and no price of its kind holds today that has no end'
+  return [undefined, { code: 'not-mappable', place: ending.place, message }]
 }

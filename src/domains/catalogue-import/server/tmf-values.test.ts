@@ -39,6 +39,13 @@ const offeringSays = (name: string, value: unknown) =>
 const ofDevice = { code: 'field-wrong', place: 'productSpecification[0]' } as const
 const ofOffering = { code: 'field-wrong', place: 'productOffering[0]' } as const
 const inDevice = (path: string) => ({ ...ofDevice, place: `productSpecification[0].${path}` })
+const priceWith = (more: object) => () =>
+  tmfExample(({ productOfferingPrice: [first, second] }) => {
+    Object.assign(first ?? {}, more)
+    // Of tomorrow: it counts nothing.
+    Object.assign(second ?? {}, { validFor: { startDateTime: '2026-11-21T00:00:00+01:00' } })
+  })
+const ending = { validFor: { endDateTime: '2026-12-07T00:00:00+01:00' } }
 const unsaid = (path: string): Partial<Fault> => ({ code: 'not-mappable', place: `productOffering[0].${path}` })
 
 describe('of a device of TM Forum is refused', () => {
@@ -63,6 +70,13 @@ describe('of a device of TM Forum is refused', () => {
     ['a GTIN of letters', offeringSays('GTIN', 'abc'), ofOffering],
     ['an id that leads elsewhere', offeringWith({ id: '../x y' }), { ...ofOffering, place: 'productOffering[0].id' }],
     ['a bundle', offeringWith({ bundledProductOffering: [{ id: 'b' }] }), unsaid('bundledProductOffering')],
+    [
+      'a price that ends, and none after it',
+      priceWith(ending),
+      { code: 'not-mappable', place: 'productOfferingPrice[0]' },
+    ],
+    ['what is offered until a day', offeringWith(ending), unsaid('validFor')],
+    ['what is offered until no day', offeringWith({ validFor: { endDateTime: 'Weihnachten' } }), unsaid('validFor')],
     ['what only some may have', offeringWith({ marketSegment: [{ id: 'b2b' }] }), unsaid('marketSegment')],
   ])('%s', async (_, content, expected) => expectRefused(await content(), expected))
 
@@ -71,6 +85,21 @@ describe('of a device of TM Forum is refused', () => {
       Object.assign(second ?? {}, { prodSpecCharValueUse: first?.prodSpecCharValueUse }),
     )
     await expectRefused(content, { code: 'twice', place: 'productSpecification[0]' })
+  })
+})
+
+test.each([
+  ['was offered until yesterday', { endDateTime: '2026-11-20T00:00:00+01:00' }, false],
+  ['is offered from tomorrow on', { startDateTime: '2026-11-21T00:00:00+01:00' }, false],
+  ['is offered since today', { startDateTime: '2026-11-20T00:00:00+01:00' }, true],
+])('what %s: can be bought %o %s', async (_, validFor, visible) => {
+  const { faults, steps } = await bring(await catalogueFile('frist.json', await offeringWith({ validFor })()), {
+    apply: false,
+  })
+  expect(faults).toEqual([])
+  const white = expect.objectContaining({ productId: 'steckdose-trio-weiss', visible }) as unknown
+  expect(steps.find(({ kind }) => kind === 'device')).toMatchObject({
+    after: { variants: expect.arrayContaining([white]) as unknown },
   })
 })
 

@@ -57,7 +57,7 @@ export interface Reduction {
   readonly note: string
 }
 
-/** Null also where the price was as low in those days: against that nothing is reduced (ECJ C-330/23). */
+/** Null also where the price was as low in those days, or was none: against that nothing is reduced (ECJ C-330/23). */
 export function reductionOf(shown: {
   readonly price: number
   readonly regularPrice: number | null
@@ -65,11 +65,9 @@ export function reductionOf(shown: {
   readonly lowest30Price: number | null
 }): Reduction | null {
   const { lowest30Price, price, reducedUntil, regularPrice } = shown
-  if (regularPrice === null || reducedUntil === null) return null
-  const lowest = lowest30Price ?? regularPrice
-  if (lowest <= price) return null
+  if (regularPrice === null || reducedUntil === null || lowest30Price === null || lowest30Price <= price) return null
   return {
-    lowestCents: toCents(lowest),
+    lowestCents: toCents(lowest30Price),
     note: `bis ${formatDate(reducedUntil)}, niedrigster Preis der letzten 30 Tage`,
   }
 }
