@@ -5,7 +5,7 @@ import { toDecimal } from '#kit/money.ts'
 
 import { withDomains } from './with-domains.ts'
 
-/** A line in JSON for each item that is new or changed since the UTC instant; amounts in euros, negative: a credit. */
+/** A line in JSON for each item that is new or changed since the UTC instant, or up to an hour before; amounts in euros, negative: a credit. */
 export function runBillingItems(since: string): Promise<string[]> {
   return withDomains(async ({ db }) => {
     const items = await listChangedItems(db, since)

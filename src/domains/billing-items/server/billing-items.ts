@@ -21,10 +21,12 @@ const voidOthers = statement(
    where guid = $1::uuid and contract_id = $2 and reference = $3 and dedupe_key <> all($4::text[]) and cents <> 0`,
 )
 
+// A transaction takes its moment before it commits, and the clocks of several processes differ: what is later in time can be read
+// first. An hour is more than any of them lasts (`statement_timeout`, `idle_in_transaction_session_timeout`) or any clock goes wrong.
 const changedSince = statement<BillingItem & { readonly id: string; readonly changedAt: Date }>(
   'billing-items.changed-since',
   `select guid, id, contract_id as "contractId", kind, cents, first_day as "firstDay", last_day as "lastDay", reference,
-     changed_at as "changedAt" from billing_items where changed_at >= $1::timestamptz order by changed_at, id`,
+     changed_at as "changedAt" from billing_items where changed_at >= $1::timestamptz - interval '1 hour' order by changed_at, id`,
 )
 
 interface Written {
@@ -52,7 +54,7 @@ export function voidOtherItems(
   tx.write(voidOthers, [guid, contractId, reference, keys, at])
 }
 
-/** Everything that is new or changed since the UTC instant, the oldest first. */
+/** Everything that is new or changed since the UTC instant, the oldest first, and what lies up to an hour before it once more. */
 export function listChangedItems(sql: Sql, since: string) {
   return sql.query(changedSince, [since])
 }
