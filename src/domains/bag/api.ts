@@ -57,7 +57,7 @@ export const voucherTerms = z.object({
 const voucher = z
   .object({
     code: z.string(),
-    state: z.enum(['applied', 'minimum', 'gone']),
+    state: z.enum(['applied', 'minimum', 'fixed-price', 'gone']),
     discount: z.number().meta({ description: 'What it takes off now, in euro' }),
     missing: z.number().meta({ description: 'What lacks for its least sum, in euro' }),
     terms: voucherTerms.nullable(),

@@ -42,6 +42,8 @@ export interface BagOffer {
   readonly onceCents: Cents | null
   readonly monthlyCents: Cents | null
   readonly taxRate: number
+  /** A book, of whose price nothing is taken off (BuchPrG § 3). */
+  readonly fixedPrice?: boolean
   /** Pieces to be had, null where there is no end of them. */
   readonly available: number | null
   /** Pieces that are sold with one order. */
@@ -146,8 +148,8 @@ function goodsLines(ordered: readonly BagLine[], discount?: GoodsDiscount): Good
   )
 }
 
-/** 'minimum': the goods do not reach the campaign's sum. 'gone': the code is good for nothing here any more. */
-type BagVoucherState = 'applied' | 'minimum' | 'gone'
+/** 'minimum': the goods do not reach the campaign's sum. 'fixed-price': only books are there. 'gone': it is good for nothing here any more. */
+type BagVoucherState = 'applied' | 'minimum' | 'fixed-price' | 'gone'
 
 /** The code of a bag, held against today and against what lies there. */
 export interface BagVoucher {
@@ -163,12 +165,19 @@ export interface BagVoucher {
 
 /** The lines that a code can be good for. */
 export function goodsToPay(lines: readonly BagLine[]) {
-  const products = new Map(lines.map(({ item }) => [item.id, item.productId]))
+  const held = new Map(lines.map((line) => [line.item.id, line]))
   return goodsLines(lines.filter(isOrdered)).map((line) => ({
     id: line.id,
-    productId: products.get(line.id) ?? '',
+    productId: held.get(line.id)?.item.productId ?? '',
     cents: lineCents(line),
+    isFixed: held.get(line.id)?.offer?.fixedPrice === true,
   }))
+}
+
+/** What another thing in the bag may end. */
+const waiting: Readonly<Record<string, BagVoucherState>> = {
+  'voucher-minimum': 'minimum',
+  'voucher-fixed-price': 'fixed-price',
 }
 
 /** Holds the code of a bag against today. */
@@ -180,7 +189,7 @@ export function bagVoucher(
   const decision = decideGoods(facts, { today, lines: goodsToPay(lines) })
   if (decision.ok) return { code, facts, state: 'applied', discount: decision.value, missingCents: 0 }
   const missingCents = Number(decision.detail?.['missing'] ?? 0)
-  const state = decision.refusal === 'voucher-minimum' ? 'minimum' : 'gone'
+  const state = waiting[decision.refusal] ?? 'gone'
   return { code, facts, state, discount: undefined, missingCents }
 }
 

@@ -20,6 +20,7 @@ export const offeringNames = {
   storage: ['speicher', 'storage'],
   modelNumber: ['artikelnummer', 'model number'],
   modelCode: ['gtin', 'ean'],
+  fixedPrice: ['preisbindung', 'fixed price'],
   maxPerOrder: ['höchstmenge', 'max per order'],
 } as const
 

@@ -98,6 +98,8 @@ export interface VariantDoc {
   readonly modelCode: string
   /** Nothing is sent: it is loaded. Absent: a thing. */
   readonly digital?: true | undefined
+  /** A book, also one to load: its publisher sets the price, and nothing is taken off (BuchPrG §§ 3, 5). Absent: free. */
+  readonly fixedPrice?: true | undefined
 }
 
 export interface Variant {

@@ -28,6 +28,8 @@ export interface Offer {
   readonly deliveryDate: IsoDate | null
   /** Digital content: nothing is sent. */
   readonly digital: boolean
+  /** A book: nothing is taken off its price (BuchPrG § 3). */
+  readonly fixedPrice: boolean
   readonly maxPerOrder: number
   /** An invisible one cannot be bought any more. */
   readonly visible: boolean

@@ -54,7 +54,11 @@ export const codeRefusals = {
 } as const satisfies Refusals
 
 /** What a code in a bag is refused with besides. */
-const goodsRefusals = { 'voucher-option-only': 409, 'voucher-minimum': 409 } as const satisfies Refusals
+const goodsRefusals = {
+  'voucher-option-only': 409,
+  'voucher-minimum': 409,
+  'voucher-fixed-price': 409,
+} as const satisfies Refusals
 
 const reserving = {
   sending: { exactly200: true },

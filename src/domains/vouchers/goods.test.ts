@@ -8,9 +8,10 @@ import type { VoucherFacts } from './rules.ts'
 const today = '2026-11-20'
 const once = { priceType: 'ONE_TIME', months: 0, target: 'GOODS' } as const
 const lines = [
-  { id: 'a', productId: 'fon-8', cents: 49900 },
-  { id: 'b', productId: 'powerbank-20', cents: 7980 },
+  { id: 'a', productId: 'fon-8', cents: 49900, isFixed: false },
+  { id: 'b', productId: 'powerbank-20', cents: 7980, isFixed: false },
 ]
+const book = { id: 'c', productId: 'netz-zu-hause', cents: 1999, isFixed: true }
 
 describe('a code for goods', () => {
   test.each<[string, Partial<VoucherFacts>, number, string[]]>([
@@ -23,7 +24,7 @@ describe('a code for goods', () => {
     ['from its sum on', { minimumCents: 57880 }, 500, ['a', 'b']],
     ['what is for either', { target: 'ANY' }, 500, ['a', 'b']],
   ])('takes %s', (_, facts, cents, shared) => {
-    const bag = shared[0] === 'x' ? [{ id: 'x', productId: 'x', cents: 50 }] : lines
+    const bag = shared[0] === 'x' ? [{ id: 'x', productId: 'x', cents: 50, isFixed: false }] : lines
     expect(decideGoods(someVoucherFacts({ ...once, ...facts }), { today, lines: bag })).toEqual({
       ok: true,
       value: { cents, lines: new Set(shared) },
@@ -45,6 +46,26 @@ describe('a code for goods', () => {
     })
   })
 
+  test.each<[string, Partial<VoucherFacts>, typeof lines, object]>([
+    ['nothing off a book beside', { discountCents: 90000 }, [...lines, book], { value: { cents: 57880 } }],
+    ['no share of a book', { percent: 10, discountCents: 90000 }, [...lines, book], { value: { cents: 5788 } }],
+    ['nothing off books alone', {}, [book], { refusal: 'voucher-fixed-price' }],
+    [
+      'nothing off a book that it names',
+      { products: ['netz-zu-hause'] },
+      [...lines, book],
+      { refusal: 'voucher-fixed-price' },
+    ],
+    [
+      'nothing that a book fills up to its sum',
+      { minimumCents: 59000 },
+      [...lines, book],
+      { detail: { missing: '1120' } },
+    ],
+  ])('takes %s (BuchPrG § 3)', (_, facts, bag, decided) => {
+    expect(decideGoods(someVoucherFacts({ ...once, ...facts }), { today, lines: bag })).toMatchObject(decided)
+  })
+
   test('is not looked at after ten wrong ones', () => {
     const voucher = someVoucherFacts(once)
     expect(decideGoodsCode({ voucher, wrongCodes: 9 }, { today, lines }).ok).toBe(true)
@@ -64,6 +85,7 @@ test('it never takes off more than the lines that share it cost', () => {
     fc.record({
       id: fc.uuid(),
       productId: fc.constantFrom('a', 'b', 'c'),
+      isFixed: fc.boolean(),
       cents: fc.integer({ min: 0, max: 500_000 }),
     }),
   )

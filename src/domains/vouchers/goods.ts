@@ -10,6 +10,8 @@ interface GoodsToPay {
   readonly id: string
   readonly productId: string
   readonly cents: Cents
+  /** Nothing is taken off it (BuchPrG § 3). */
+  readonly isFixed: boolean
 }
 
 export interface GoodsUse {
@@ -24,7 +26,7 @@ export interface GoodsDiscount {
   readonly lines: ReadonlySet<string>
 }
 
-export type GoodsRefusal = 'voucher-invalid' | 'voucher-option-only' | 'voucher-minimum'
+export type GoodsRefusal = 'voucher-invalid' | 'voucher-option-only' | 'voucher-minimum' | 'voucher-fixed-price'
 
 /** Whether the code is good for these goods, and what it takes off; a share is rounded once, on their sum. */
 export function decideGoods(
@@ -35,7 +37,9 @@ export function decideGoods(
   if (facts === undefined || reason !== undefined) return refuse('voucher-invalid')
   if (facts.target === 'OPTION') return refuse('voucher-option-only')
   const { minimumCents, products } = facts
-  const good = lines.filter(({ productId }) => products === null || products.includes(productId))
+  const named = lines.filter(({ productId }) => products === null || products.includes(productId))
+  const good = named.filter(({ isFixed }) => !isFixed)
+  if (good.length === 0 && named.length > 0) return refuse('voucher-fixed-price')
   const sum = good.reduce((whole, { cents }) => whole + cents, 0)
   if (sum < minimumCents)
     return refuse('voucher-minimum', { minimum: String(minimumCents), missing: String(minimumCents - sum) })

@@ -88,7 +88,7 @@ async function forBag(sql: Sql, deps: Deps, { code, facts, guid }: Asked): Promi
   const known = await readToday(deps, sql, { guid, bags: [bag] })
   const { lines, voucher: present } = heldAgainst(bag, known)
   const goods = goodsToPay(lines)
-  if (goods.length === 0) return null
+  if (goods.every(({ isFixed }) => isFixed)) return null
   const { discount, missingCents } = bagVoucher(code, facts, { ...known, lines })
   const ids = new Set(goods.map(({ id }) => id))
   const pieces = bag.items.reduce((sum, { id, quantity }) => sum + (ids.has(id) ? quantity : 0), 0)

@@ -78,7 +78,7 @@ function findOffer({ catalogue }: Pick<BagDeps, 'catalogue'>, { contracts, goods
 function goodsOffer(offer: SeenOffer | undefined): BagOffer | undefined {
   if (offer === undefined || !offer.visible) return undefined
   const { available, deliveryDate, image, maxPerOrder, modelId, monthlyCents, name } = offer
-  const { priceCents, priceSince, taxRate, variant } = offer
+  const { fixedPrice, priceCents, priceSince, taxRate, variant } = offer
   return {
     kind: offer.digital ? 'digital' : 'hardware',
     title: name,
@@ -88,6 +88,7 @@ function goodsOffer(offer: SeenOffer | undefined): BagOffer | undefined {
     onceCents: priceCents,
     monthlyCents,
     taxRate,
+    fixedPrice,
     available,
     mostPerOrder: Math.min(maxPerOrder, mostPieces),
     deliveryDate,

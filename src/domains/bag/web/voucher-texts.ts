@@ -21,6 +21,12 @@ export function voucherText({ discount, missing, state, terms }: BagVoucher): Vo
       title: 'Der Aktionscode gilt nicht mehr',
       text: 'Er nimmt nichts mehr weg. Deine Geräte sind noch da.',
     }
+  if (state === 'fixed-price')
+    return {
+      tone: 'warning',
+      title: 'Der Aktionscode gilt nicht für Bücher',
+      text: 'Ihr Preis ist gesetzlich gebunden. Für anderes bleibt er hier liegen.',
+    }
   if (state === 'minimum')
     return {
       tone: 'warning',

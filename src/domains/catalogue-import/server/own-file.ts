@@ -31,10 +31,15 @@ const deviceFields = seedModel.omit({ maker: true, typedTags: true, variants: tr
   categories: z.array(z.enum(shopCategories)),
   variants: z
     .array(
-      variant.refine(({ price, reduced }) => reduced === undefined || reduced.price < price, {
-        message: 'a reduced price is below the regular one',
-        path: ['reduced', 'price'],
-      }),
+      variant
+        .refine(({ price, reduced }) => reduced === undefined || reduced.price < price, {
+          message: 'a reduced price is below the regular one',
+          path: ['reduced', 'price'],
+        })
+        .refine(({ fixedPrice, reduced }) => reduced === undefined || fixedPrice === undefined, {
+          message: 'a fixed price is not reduced',
+          path: ['reduced'],
+        }),
     )
     .min(1),
 })

@@ -1,5 +1,5 @@
 /** A device of the shop out of a TM Forum specification and the offerings that sell it; what TM Forum does not know stays as it was. */
-import { emptyDoc, type ShopDoc, type StoredModel, type StoredVariant } from '#domains/shop/model.ts'
+import { emptyDoc, type ShopDoc, type StoredModel, type StoredVariant, type VariantDoc } from '#domains/shop/model.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Fault } from '../fault.ts'
@@ -84,6 +84,15 @@ function validityFaults({ offering, place }: PlacedOffering, today: IsoDate): Fa
     : []
 }
 
+/** Nothing in TM Forum's words tells what is loaded: it stays so. `fixed`: as the offering says of its price (BuchPrG § 3). */
+function kindOf(
+  fixed: string | undefined,
+  known: StoredVariant | undefined,
+): Pick<VariantDoc, 'digital' | 'fixedPrice'> {
+  const isFixed = fixed === undefined ? known?.doc.fixedPrice === true : /^(?:ja|yes|true)$/i.test(fixed)
+  return { ...(known?.doc.digital && { digital: known.doc.digital }), ...(isFixed && { fixedPrice: true as const }) }
+}
+
 function variantOf(
   { offering, place, prices }: PlacedOffering,
   { specification }: TmfDevice,
@@ -101,6 +110,8 @@ function variantOf(
   if (read.once === null)
     return { faults: missing('price-missing', `${offering.id} has no price of today that is paid once`) }
   if (shown.length === 0) return { faults: missing('characteristic-missing', `${offering.id} has no picture`) }
+  if (read.reduced !== null && kindOf(one('fixedPrice'), known).fixedPrice)
+    return { faults: missing('not-mappable', 'a fixed price is not reduced') }
   const variant: StoredVariant = {
     productId: offering.id,
     colour: one('colour') ?? known?.colour ?? null,
@@ -117,8 +128,7 @@ function variantOf(
       images: shown,
       modelNumber: one('modelNumber') ?? known?.doc.modelNumber ?? specification.productNumber ?? offering.id,
       modelCode: one('modelCode') ?? known?.doc.modelCode ?? '',
-      // Nothing in TM Forum's words tells it: what is loaded stays so.
-      ...(known?.doc.digital && { digital: known.doc.digital }),
+      ...kindOf(one('fixedPrice'), known),
     },
   }
   return { variant, faults: [] }

@@ -75,6 +75,14 @@ describe('of a device of TM Forum is refused', () => {
       priceWith(ending),
       { code: 'not-mappable', place: 'productOfferingPrice[0]' },
     ],
+    [
+      'a reduced book',
+      () =>
+        tmfExample(({ productOffering: [, black] }) =>
+          black?.prodSpecCharValueUse.push(characteristic('Preisbindung', 'ja')),
+        ),
+      { code: 'not-mappable', place: 'productOffering[1]' },
+    ],
     ['what is offered until a day', offeringWith(ending), unsaid('validFor')],
     ['what is offered until no day', offeringWith({ validFor: { endDateTime: 'Weihnachten' } }), unsaid('validFor')],
     ['what only some may have', offeringWith({ marketSegment: [{ id: 'b2b' }] }), unsaid('marketSegment')],
@@ -129,6 +137,18 @@ describe('of our own form is refused', () => {
       'two variants that look alike',
       () => ownExample(({ devices: [one] }) => one?.variants.push({ ...one.variants[0], id: 'zweite' })),
       { code: 'twice', place: 'devices[0]' },
+    ],
+    [
+      'a reduced book',
+      () =>
+        ownExample(({ devices: [one] }) =>
+          Object.assign(one?.variants[0] ?? {}, {
+            fixedPrice: true,
+            price: 2000,
+            reduced: { price: 1000, until: '2026-12-01' },
+          }),
+        ),
+      { code: 'field-wrong', place: 'devices[0].variants[0].reduced' },
     ],
     ['a tariff that changes to itself', () => target('glasfaser-500', 'glasfaser-500'), { place: 'offers[0]' }],
     ['a tariff that changes to an option', () => target('glasfaser-500', 'anrufschutz'), { place: 'offers[0]' }],

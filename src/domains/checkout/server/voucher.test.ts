@@ -88,6 +88,24 @@ describe('in the bag', () => {
     expect(waiting).toMatchObject({ voucher: { state: 'minimum', discount: 0, missing: 21 }, sums: { discount: 0 } })
   })
 
+  test('of books nothing is taken off (BuchPrG § 3): neither beside a device nor alone, on paper or to load', async () => {
+    const [book, eBook] = [{ productId: 'netz-zu-hause' }, { productId: 'netz-zu-hause-e-book' }]
+    const bag = await withCode(nora, await fill(nora, book, eBook, { productId: 'tuerkamera' }), 'T-TEN')
+    expect(bag).toMatchObject({ voucher: { state: 'applied', discount: 10 }, sums: { discount: 10 } })
+    const camera = bag.items.find(({ productId }) => productId === 'tuerkamera')
+    await portal.call('DELETE', `${bags}/${bag.bagId}/items/${camera?.itemId ?? ''}`, { as: nora })
+    const books = await again(nora, bag)
+    expect(books).toMatchObject({
+      voucher: { state: 'fixed-price', discount: 0 },
+      sums: { oneTime: 39.93, discount: 0 },
+    })
+    expect((await redeem(nora, books, 'T-SHARE')).json()).toMatchObject({ status: 409, code: 'voucher-fixed-price' })
+    await deliver(nora)
+    const { orderId } = (await place(nora, books)).json<{ orderId: string }>()
+    expect(await read(nora, orderId)).toMatchObject({ voucher: null, sums: { oneTime: 39.93, discount: 0 } })
+    expect((await again(nora, bag)).voucher).toMatchObject({ code: 'T-TEN' })
+  })
+
   test('a code for an option, and one for goods at an option, say so', async () => {
     const bag = await fill(nora, { productId: 'tuerkamera' })
     expect((await redeem(nora, bag, 'T-MONTHS')).json()).toMatchObject({ code: 'voucher-option-only' })

@@ -15,7 +15,7 @@ export interface OfferColumns extends Omit<Offer, 'variant' | 'image' | 'deliver
 
 const dayPrice = 'case when v.reduced_until < $2::date then v.regular_cents else v.price_cents end'
 
-const soldColumns = `v.product_id as "productId", v.model_id as "modelId", m.name, m.maker, v.colour, v.storage, v.doc -> 'images' ->> 0 as image, v.doc ? 'digital' as digital,
+const soldColumns = `v.product_id as "productId", v.model_id as "modelId", m.name, m.maker, v.colour, v.storage, v.doc -> 'images' ->> 0 as image, v.doc ? 'digital' as digital, v.doc ? 'fixedPrice' as "fixedPrice",
   v.monthly_cents as "monthlyCents", v.tax_rate as "taxRate", coalesce(s.available, 0) as available,
   s.restock_on as "restockOn", coalesce(s.delivery_days, 1) as "deliveryDays", v.max_per_order as "maxPerOrder", v.visible,
   ${dayPrice} as "priceCents"`

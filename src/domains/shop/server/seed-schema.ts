@@ -47,6 +47,8 @@ const variant = z.strictObject({
   days: z.int().positive().default(2),
   /** Digital content: nothing is sent. */
   digital: z.literal(true).optional(),
+  /** A book (BuchPrG § 3): no voucher takes anything off. */
+  fixedPrice: z.literal(true).optional(),
   visible: z.boolean().default(true),
   images: z.array(id).min(1),
   modelNumber: name,

@@ -84,6 +84,7 @@ describe('an offer', () => {
       available: 10,
       deliveryDate: '2026-11-23',
       digital: false,
+      fixedPrice: false,
       maxPerOrder: 3,
       visible: true,
     })

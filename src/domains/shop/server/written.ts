@@ -15,6 +15,7 @@ type WrittenVariant = Pick<
   | 'tax'
   | 'max'
   | 'digital'
+  | 'fixedPrice'
   | 'visible'
   | 'images'
   | 'modelNumber'
@@ -39,6 +40,7 @@ export function storedVariant({ reduced, ...written }: WrittenVariant): StoredVa
       modelNumber: written.modelNumber,
       modelCode: written.modelCode,
       ...(written.digital && { digital: true as const }),
+      ...(written.fixedPrice && { fixedPrice: true as const }),
     },
   }
 }

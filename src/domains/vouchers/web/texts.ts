@@ -24,6 +24,7 @@ export type VoucherFault =
   | 'goods-only'
   | 'option-only'
   | 'minimum'
+  | 'fixed-price'
   | 'too-many'
   | 'technical'
   | 'network'
@@ -64,6 +65,10 @@ export const voucherFaults: Readonly<Record<VoucherFault, FaultText>> = {
     headline: 'Aktionscode passt nicht',
     message: 'Dieser Aktionscode gilt für eine Option. Gib ihn ein, wenn du sie buchst.',
   },
+  'fixed-price': {
+    headline: 'Aktionscode passt nicht',
+    message: 'Aktionscodes gelten nicht für Bücher: ihr Preis ist gesetzlich gebunden.',
+  },
   minimum: {
     headline: 'Aktionscode gilt noch nicht',
     message: 'Dieser Aktionscode gilt erst ab einer höheren Summe.',
@@ -101,6 +106,7 @@ const faults: Readonly<Record<string, VoucherFault>> = {
   'voucher-goods-only': 'goods-only',
   'voucher-option-only': 'option-only',
   'voucher-minimum': 'minimum',
+  'voucher-fixed-price': 'fixed-price',
   'too-many-wrong-codes': 'too-many',
 }
 
