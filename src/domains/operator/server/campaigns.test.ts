@@ -79,6 +79,21 @@ test('a code for all; an option’s campaign needs its text', async () => {
   expect((await make({ validTo: '2026-11-19', codes: { count: 1 } })).json()).toMatchObject({ code: 'validity-wrong' })
 })
 
+test('of two with one code at the same time one is made, and none without a code', async () => {
+  const wanted = Array.from({ length: 6 }, (_, place) => ({ code: `ZUGLEICH-${place}`, atMost: null }))
+  const answers = await Promise.all([...wanted, ...wanted].map((codes) => make({ codes })))
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6)
+  const refused = answers.filter(({ statusCode }) => statusCode !== 201)
+  expect(new Set(refused.map((answer) => answer.json<{ code: string }>().code))).toEqual(new Set(['code-known']))
+})
+
+test('one with its code that is sent again is made once, as one with many', async () => {
+  const id = randomUUID()
+  const body = { id, codes: { code: 'NOCH-EINMAL', atMost: null } }
+  expect((await make(body)).json()).toEqual({ id, codes: 1 })
+  expect((await make(body)).json()).toMatchObject({ code: 'changed-meanwhile' })
+})
+
 test('one that takes nothing off is refused', async () => {
   const nothing = await make({ amount: 0, codes: { count: 1 } })
   expect([nothing.statusCode, nothing.json().code]).toEqual([422, 'effect-incomplete'])

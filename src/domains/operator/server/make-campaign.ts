@@ -4,7 +4,7 @@ import {
   findCampaignCodes,
   insertCampaign,
   insertCodesOf,
-  isCodeKnown,
+  isCodeTaken,
 } from '#domains/vouchers/server/make-campaign.ts'
 import type { BodyOf } from '#kit/endpoint.ts'
 import { toCents } from '#kit/money.ts'
@@ -36,7 +36,7 @@ export async function makeCampaign(
   return db.tx(async (tx) => {
     const singleUse = 'count' in wanted
     const maxRedemptions = 'count' in wanted ? null : wanted.atMost
-    if ('code' in wanted && (await isCodeKnown(tx, wanted.code))) return refuse('code-known')
+    if ('code' in wanted && (await isCodeTaken(tx, wanted.code, id))) return refuse('code-known')
     const discountId = decided.value.target === 'OPTION' ? textId : id
     const campaign = { ...decided.value, id, title, discountId, validFrom, validTo, singleUse, maxRedemptions }
     if (!(await insertCampaign(tx, campaign))) {

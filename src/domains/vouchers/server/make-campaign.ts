@@ -14,9 +14,13 @@ const insertCodes = statement<{ code: string }>(
   'vouchers.make-codes',
   `insert into voucher_codes (code, campaign_id) select unnest($2::text[]), $1 on conflict do nothing returning code`,
 )
-const known = statement<{ known: boolean }>(
-  'vouchers.code-known',
-  'select exists (select 1 from voucher_codes where code = $1) as known',
+const lockCode = statement(
+  'vouchers.lock-new-code',
+  `select pg_advisory_xact_lock(hashtextextended('voucher-code:' || $1, 0))`,
+)
+const taken = statement<{ taken: boolean }>(
+  'vouchers.code-taken',
+  'select exists (select 1 from voucher_codes where code = $1 and campaign_id <> $2) as taken',
 )
 const ofCampaign = statement<{ code: string; used: number; blocked: boolean; ended: boolean }>(
   'vouchers.codes-of',
@@ -59,8 +63,11 @@ export async function insertCodesOf(tx: Tx, id: string, codes: readonly string[]
   return (await tx.query(insertCodes, [id, codes])).length
 }
 
-export async function isCodeKnown(sql: Sql, code: string): Promise<boolean> {
-  return (await sql.query(known, [code]))[0]?.known === true
+/** Whether another campaign has it; nobody else gives it to one until the commit, so that none is made without its code. */
+export async function isCodeTaken(tx: Tx, code: string, id: string): Promise<boolean> {
+  // Sent together, carried out one after the other.
+  const [, rows] = await Promise.all([tx.query(lockCode, [code]), tx.query(taken, [code, id])])
+  return rows[0]?.taken === true
 }
 
 /** With its codes; undefined for an unknown one. */
