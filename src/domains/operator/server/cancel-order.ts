@@ -4,7 +4,7 @@ import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { closePurchase } from '#domains/purchases/server/close-purchase.ts'
 import { takeOut } from '#domains/purchases/server/take-out.ts'
-import { formatEuro } from '#kit/money.ts'
+import { amountFacts } from '#domains/purchases/server/tell-cancelled.ts'
 import { ok } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 
@@ -36,7 +36,7 @@ export function cancelOrder(
       return ok({ kind: 'order', before: null, after: { number, pieces }, reason })
     }
     await closePurchase(tx, deps, { purchase, by: 'operator', actor: { by: 'operator' }, correlationId })
-    const { number, state, totalCents } = purchase
+    const { number, state } = purchase
     const subject = `Deine Bestellung ${number} ist storniert`
     await tellBuyer(tx, deps, {
       purchase,
@@ -48,7 +48,7 @@ export function cancelOrder(
         `Deine Bestellung ${number} können wir leider nicht ausführen. Der Grund: ${reason}`,
         'Du zahlst nichts. Was schon abgebucht ist, geht auf demselben Weg zurück.',
       ],
-      facts: totalCents > 0 ? [{ term: 'Betrag', value: formatEuro(totalCents) }] : [],
+      facts: amountFacts(purchase),
       way: { text: 'Bestellung ansehen', path: 'orders' },
       why: 'Diese Mail bekommst du, weil deine Bestellung nicht zustande kommt.',
     })

@@ -1,10 +1,11 @@
 /** An operator cancels pieces of an order that cannot be delivered; nobody else moves its parcel. */
 import { expect, test } from 'vitest'
 
-import { buying } from '#app/testing/buying.ts'
+import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
 import { operatorDesk } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal({ FULFILMENT: 'operator' })
@@ -62,4 +63,20 @@ test('all pieces are the whole order, and none are refused', async () => {
   ]
   expect((await cancel(orderId, { lines: all })).statusCode).toBe(204)
   expect((await readAsOperator(orderId)).order).toMatchObject({ state: 'cancelled', returns: [] })
+})
+
+test.each(['operator', 'customer'])('the rest falls away by the %s: its mail names what was left of it', async (by) => {
+  const orderId = await order()
+  await cancel(orderId, { lines: [{ lineNo: 1, quantity: 1 }] })
+  const { number, sums } = await read(anna, orderId)
+  const gone =
+    by === 'operator'
+      ? await cancel(orderId, {})
+      : await portal.call('POST', `${orders}/${orderId}/cancel`, { as: anna })
+  expect(gone.statusCode).toBeLessThan(300)
+  await portal.jobs.drain()
+  const mail = async () =>
+    (await portal.db.query(mailOf, [anna.guid, `Deine Bestellung ${number} ist storniert`]))[0]?.text ?? ''
+  await expect.poll(mail, { timeout: 20_000 }).toContain(formatEuro(toCents(sums.left)))
+  expect(await mail()).not.toContain(formatEuro(toCents(sums.oneTime)))
 })

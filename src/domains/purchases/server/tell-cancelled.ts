@@ -1,6 +1,7 @@
 /** What was cancelled is confirmed to its buyer, by message and by mail: the whole purchase, or pieces of it. */
+import type { Fact } from '#domains/messages/server/compose-mail.ts'
 import type { Purchase, RefundedLine } from '#domains/orders/purchase.ts'
-import { refundDeadline } from '#domains/orders/returns.ts'
+import { moneyToPay, refundDeadline } from '#domains/orders/returns.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
@@ -28,7 +29,7 @@ export interface CancelledPieces {
 
 /** `purchase`: as it is afterwards. */
 export function tellCancelled(tx: Tx, deps: PurchasesDeps, { correlationId, purchase }: Told): Promise<void> {
-  const { number, refund, totalCents } = purchase
+  const { number, refund } = purchase
   const until = refundDeadline(purchase)
   const money =
     refund === null || until === null
@@ -41,10 +42,16 @@ export function tellCancelled(tx: Tx, deps: PurchasesDeps, { correlationId, purc
     subject: `Deine Bestellung ${number} ist storniert`,
     heading: 'Deine Bestellung ist storniert',
     text: [`Am ${formatInstant(instant(deps.clock))}. ${money}`],
-    facts: totalCents > 0 ? [{ term: 'Betrag', value: formatEuro(totalCents) }] : [],
+    facts: amountFacts(purchase),
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })
+}
+
+/** What was still to be paid of it, without what had been taken out before. */
+export function amountFacts(purchase: Pick<Purchase, 'returns' | 'totalCents'>): Fact[] {
+  const cents = moneyToPay(purchase)
+  return cents > 0 ? [{ term: 'Betrag', value: formatEuro(cents) }] : []
 }
 
 /** `reason`: why, where it was not the customer's wish. */
