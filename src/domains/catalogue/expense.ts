@@ -3,7 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { netAmount, toCents, type Cents } from '#kit/money.ts'
 
 import type { WireExpense } from './api.ts'
-import type { Alteration, Charge, ChargeCycle, RecurringAlteration } from './product.ts'
+import type { Alteration, Charge, ChargeCycle, Product, RecurringAlteration } from './product.ts'
 
 export interface Price {
   readonly price: Cents
@@ -25,6 +25,11 @@ export function isValidOn(
   span: { readonly validFrom: IsoDate | null; readonly validTo: IsoDate | null },
 ): boolean {
   return (span.validFrom === null || span.validFrom <= day) && (span.validTo === null || day <= span.validTo)
+}
+
+/** Whether the product is sold on `day`: outside of its days it has no charge, and would cost nothing. */
+export function isSoldOn({ validity }: Pick<Product, 'validity'>, day: IsoDate): boolean {
+  return isValidOn(day, { validFrom: validity.validAfter, validTo: validity.validBefore })
 }
 
 function chargePrice(charges: readonly Charge[], cycle: ChargeCycle, today: IsoDate): Price | null {

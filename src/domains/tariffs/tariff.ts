@@ -1,5 +1,5 @@
 /** Which tariffs are sold, and what the price list says of one. Pure. */
-import { isValidOn, productExpense, type Price } from '#domains/catalogue/expense.ts'
+import { isSoldOn, productExpense, type Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, type PriceNow } from '#domains/catalogue/rules.ts'
 import { lineSpeeds } from '#domains/catalogue/speeds.ts'
@@ -11,9 +11,8 @@ import type { Tariff } from './api.ts'
 
 /** Whether somebody can order it on `today`: shown, on sale, within its days, and with a price a month. */
 function isSold(product: Product, today: IsoDate): boolean {
-  const { bookable, productTypeEnum, validity, visible } = product
-  const days = { validFrom: validity.validAfter, validTo: validity.validBefore }
-  const isOnSale = productTypeEnum === 'TARIFF' && visible && bookable && isValidOn(today, days)
+  const { bookable, productTypeEnum, visible } = product
+  const isOnSale = productTypeEnum === 'TARIFF' && visible && bookable && isSoldOn(product, today)
   return isOnSale && productExpense(product, today).monthly !== null
 }
 

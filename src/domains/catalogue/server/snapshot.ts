@@ -4,6 +4,7 @@ import { deepFreeze } from '#kit/deep-freeze.ts'
 import { cachedJson, jsonList, type CachedJson } from '#platform/server/cached-json.ts'
 
 import type { WireProduct } from '../api.ts'
+import { isSoldOn } from '../expense.ts'
 import type { Option, Product } from '../product.ts'
 import { toWireProduct } from '../wire.ts'
 
@@ -57,14 +58,16 @@ function parsedOnce(text: Find<CachedJson>): Find<WireProduct> {
   }
 }
 
-/** An option that cannot be booked is offered by no tariff; who has it keeps it. */
-function offering(products: readonly Product[]): Product[] {
-  const withdrawn = new Set(products.filter(({ bookable }) => !bookable).map(({ id }) => id))
+/** An option that cannot be booked, as on days on which it is not sold, is offered by no tariff; who has it keeps it. */
+function offering(products: readonly Product[], today: IsoDate): Product[] {
+  const kept = products.filter((product) => !product.bookable || !isSoldOn(product, today))
+  const withdrawn = new Set(kept.map(({ id }) => id))
   if (withdrawn.size === 0) return [...products]
   const shown = (options: Option[]): Option[] =>
     options.map((option) => (withdrawn.has(option.id) ? { ...option, isVisibleForCustomer: false } : option))
   return products.map((product) => ({
     ...product,
+    bookable: !withdrawn.has(product.id),
     options: shown(product.options),
     optionGroups: product.optionGroups.map((group) => ({ ...group, options: shown(group.options) })),
   }))
@@ -72,7 +75,7 @@ function offering(products: readonly Product[]): Product[] {
 
 /** Indexes the products; strings are made when first asked for, at most one per product, list and base. */
 export function createSnapshot(products: readonly Product[], today: IsoDate): Snapshot {
-  const sorted = offering(products).sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
+  const sorted = offering(products, today).sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
   const byId = new Map(sorted.map((product) => [product.id, product]))
   const listed = sorted.filter((product) => product.visible)
   const idsByKey = new Map<string, string[]>()

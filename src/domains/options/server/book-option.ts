@@ -1,4 +1,5 @@
 /** Ordering an option: load, decide, save, in one transaction. */
+import { isSoldOn } from '#domains/catalogue/expense.ts'
 import { howPaid, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { lockContract } from '#domains/contracts/server/contracts.ts'
@@ -113,7 +114,8 @@ async function loadFacts(
   const [root, accepted, code, hasMethod, shown] = await readRows(tx, deps, { request, wallNow, paysByMethod })
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
-  if (product === undefined) return refuse('option-not-offered')
+  // The catalogue takes the day up within a minute of it.
+  if (product === undefined || !isSoldOn(product, today)) return refuse('option-not-offered')
   const order = { ...startOf({ today, day, startImmediately }), voucher: code?.voucher }
   const summary = accepted?.summary ?? optionSummary(deps, { root, option: product, today, order })
   return ok({
