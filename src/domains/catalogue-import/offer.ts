@@ -12,6 +12,8 @@ export interface OfferChange {
   readonly oneTime?: Cents | undefined
   readonly visible?: boolean | undefined
   readonly bookable?: boolean | undefined
+  /** The days on which it is sold. */
+  readonly days?: Pick<Product['validity'], 'validAfter' | 'validBefore'> | undefined
   /** Of a tariff with a line, and what lists show of them. */
   readonly speeds?:
     | (Pick<Product, 'speedProfiles'> & Partial<Pick<Product, 'maxBandwidth' | 'maxUpstream' | 'minimumBandwidth'>>)
@@ -23,7 +25,7 @@ export interface OfferChange {
 
 /** The product with the change; 'charge-unknown' where it has no price of that kind. Contracts keep the price they have. */
 export function changedOffer(product: Product, change: OfferChange): Result<Product, 'charge-unknown'> {
-  const { bookable, changeTargets, displayTitle, monthly, name, oneTime, options, speeds, visible } = change
+  const { bookable, changeTargets, days, displayTitle, monthly, name, oneTime, options, speeds, visible } = change
   const wanted = [
     ['MONTHLY', monthly],
     ['ONE_TIME', oneTime],
@@ -36,9 +38,12 @@ export function changedOffer(product: Product, change: OfferChange): Result<Prod
       isRegular(charge, cycle) ? { ...charge, amount: cents, agbPrice: cents } : charge,
     )
   }
+  if (days !== undefined)
+    charges = charges.map((charge) => ({ ...charge, validFrom: days.validAfter, validTo: days.validBefore }))
   return ok({
     ...product,
     charges,
+    validity: { ...product.validity, ...days },
     ...(name !== undefined && { name }),
     ...(displayTitle !== undefined && { displayTitle }),
     ...(visible !== undefined && { visible }),

@@ -15,7 +15,7 @@ import { familyPictures, notePictures } from './pictures.ts'
 import { stagedByIds, stageRows, type StagedRow } from './store.ts'
 import { changedSpeeds } from './tmf-changed-speeds.ts'
 import type { PlacedOffering } from './tmf-device.ts'
-import { linePrices, tmfLine } from './tmf-line.ts'
+import { linePrices, saleDays, tmfLine } from './tmf-line.ts'
 
 type Products = ReadonlyMap<string, Product>
 
@@ -135,8 +135,9 @@ function tmfChange({ fault, today }: Walk, placed: PlacedOffering, product: Prod
   for (const found of [...('taxRate' in read ? [] : read), ...faults]) fault(found)
   if (!('taxRate' in read)) return []
   const { id, name } = placed.offering
+  const days = saleDays(placed.offering, (code, path, message) => fault({ code, place: placed.place + path, message }))
   const cents = { monthly: read.monthly ?? undefined, oneTime: read.once ?? undefined }
-  const change = { id, displayTitle: name, ...cents, speeds, bookable: isOnSale(placed.offering) }
+  const change = { id, displayTitle: name, ...cents, speeds, days, bookable: isOnSale(placed.offering) }
   return [{ place: placed.place, change }]
 }
 

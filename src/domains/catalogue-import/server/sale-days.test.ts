@@ -62,3 +62,23 @@ test('what is sold from tomorrow until the day after can be had on these days al
   expect((await after.book()).statusCode).toBe(409)
   expect(await after.targets()).not.toContain('glasfaser-leicht')
 })
+
+test('an offering of TM Forum says the days of a tariff that is there, and nothing of them leaves them', async () => {
+  const tmf = JSON.parse(await readFile(join(examples, 'tmf620-v4.json'), 'utf8')) as { productOffering: object[] }
+  const bringDays = async (validFor: object | undefined) => {
+    const [, , tariff] = tmf.productOffering
+    Object.assign(tariff ?? {}, { validFor })
+    return bring(await catalogueFile('frist.json', tmf))
+  }
+  const validFor = { startDateTime: '2026-11-01T00:00:00+01:00', endDateTime: '2027-01-01T00:00:00+01:00' }
+  const { steps } = await bringDays(validFor)
+  const days = { validAfter: '2026-11-01', validBefore: '2026-12-31' }
+  expect(steps.find(({ id }) => id === 'glasfaser-500')).toMatchObject({
+    after: { validity: days, charges: [{ validFrom: '2026-11-01', validTo: '2026-12-31' }, {}] },
+  })
+  expect((await bringDays(validFor)).steps.filter(({ id }) => id === 'glasfaser-500')).toEqual([])
+  expect((await bringDays(undefined)).steps.filter(({ id }) => id === 'glasfaser-500')).toEqual([])
+  expect((await bringDays({ endDateTime: 'Weihnachten' })).faults).toMatchObject([
+    { code: 'field-wrong', place: 'productOffering[2].validFor' },
+  ])
+})

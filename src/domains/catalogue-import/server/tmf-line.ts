@@ -136,6 +136,20 @@ function speedsOf(offering: TmfOffering, siblings: readonly Product[], note: Not
   return tmfSpeeds(offering, siblings, note)
 }
 
+/** The days on which it is sold; undefined where it says nothing of them, or nothing that can be read. */
+export function saleDays({ validFor }: TmfOffering, note: Note) {
+  if (validFor === undefined) return undefined
+  const { endDateTime, startDateTime } = validFor
+  if ([startDateTime, endDateTime].some((at) => at !== undefined && Number.isNaN(Date.parse(at)))) {
+    note('field-wrong', '.validFor', 'is no time')
+    return undefined
+  }
+  return {
+    validAfter: startDateTime === undefined ? null : berlinDate(new Date(startDateTime).toISOString()),
+    validBefore: endDateTime === undefined ? null : lastDay(endDateTime),
+  }
+}
+
 /** A family of one product, or what keeps it from being one. */
 export function tmfLine(
   placed: PlacedOffering,
@@ -150,10 +164,10 @@ export function tmfLine(
   const model = modelOf(offering, siblings, note)
   const words = wordsOf(placed, note)
   const speeds = speedsOf(offering, siblings, note)
+  const days = saleDays(offering, note)
   const read = linePrices(placed, today)
   if (!('taxRate' in read)) faults.push(...read)
   if (faults.length > 0 || model === undefined || !('taxRate' in read)) return { faults }
-  const { endDateTime, startDateTime } = offering.validFor ?? {}
   const written = ownFamily.safeParse({
     id: offering.id,
     family: familyOf(model, siblings),
@@ -167,8 +181,7 @@ export function tmfLine(
         ...(read.monthly !== null && { monthly: read.monthly }),
         ...(read.once !== null && { oneTime: read.once }),
         bookable: isOnSale(offering),
-        validAfter: startDateTime === undefined ? null : berlinDate(startDateTime),
-        validBefore: endDateTime === undefined ? null : lastDay(endDateTime),
+        ...days,
         options: (offering.bundledProductOffering ?? []).map(({ id }) => id),
       },
     ],
