@@ -113,6 +113,11 @@ function sessionKeys({ SESSION_KEY, SESSION_KEY_FILE, SESSION_KEY_PREVIOUS }: Ke
 /** This process, for the lock of the data folder. */
 export const ownPid = process.pid
 
+/** What is done last, at once: nothing can be waited for any more. */
+export function atExit(work: () => void): void {
+  process.on('exit', work)
+}
+
 /** Ends a process that could not start: one clear message, no stack for what the message says already. */
 export function failStart(error: unknown): never {
   console.error(error instanceof Error && error.message !== '' ? `\n  ${error.message}\n` : error)

@@ -15,7 +15,7 @@ import { openPostgres } from '#platform/server/postgres.ts'
 
 import { demoLogins, seedDemo } from '../seed/seed.ts'
 import { baseArchive } from './base-archive.ts'
-import { ownPid, readConfig, type Config } from './config.ts'
+import { atExit, ownPid, readConfig, type Config } from './config.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/migrations')
 
@@ -31,7 +31,7 @@ export interface PortalProcess {
 export async function openProcess(config = readConfig()): Promise<PortalProcess> {
   // What is wrong in it is said before the database is changed: there is no way back from a migration.
   readProvider(config.PROVIDER_FILE)
-  const log = makeLog(config.LOG_LEVEL, logOutput())
+  const log = makeLog(config.LOG_LEVEL, logOutput(atExit))
   const db = await openDb(config, log)
   return {
     config,

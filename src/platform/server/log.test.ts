@@ -1,4 +1,7 @@
 /** What the log says of an error, and what it keeps to itself. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
 import { expect, test } from 'vitest'
 
 import { makeLog } from './log.ts'
@@ -65,4 +68,33 @@ test('what fields of secrets hold is removed, however deep; all else stays', () 
     },
     { err: { message: 'refused' }, body: { id_token: '[removed]' } },
   ])
+})
+
+/** Ends as a command does whose log goes into a pipe. */
+function startLogging(then: string) {
+  const code = `import { logOutput, makeLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
+    const log = makeLog('info', logOutput((work) => process.on('exit', work)))
+    log.info('first')
+    ${then}`
+  return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
+}
+
+test('the last lines of a process are written at its end', async () => {
+  const child = startLogging(`log.info('last')`)
+  const read: Buffer[] = []
+  child.stdout.on('data', (piece: Buffer) => read.push(piece))
+  await once(child, 'close')
+  expect(Buffer.concat(read).toString()).toMatch(/"first".*\n.*"last".*\n$/)
+})
+
+test('a process ends whose reader has gone (npm run daily | head -1)', async () => {
+  const child = startLogging(`process.stdin.on('end', () => log.info('last')).resume()`)
+  child.stdout.destroy()
+  child.stdin.end()
+  try {
+    const [status] = (await once(child, 'exit', { signal: AbortSignal.timeout(10_000) })) as [number]
+    expect(status).toBe(0)
+  } finally {
+    child.kill('SIGKILL')
+  }
 })

@@ -1,4 +1,6 @@
 /** The server's log: JSON lines by pino. `Log` is what the code sees of it. */
+import { writeSync } from 'node:fs'
+
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 import { isRecord } from '#kit/json.ts'
@@ -75,10 +77,45 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
+const pieceLength = 16_000
+const lateMs = 500
+
 /**
  * Standard output in pieces, as a system call for every line costs a tenth of a small request: a line is out after half a
- * second at the latest, and at the end of the process. Only a kill -9 can swallow the last ones.
+ * second at the latest, and at the end of the process, which `atExit` calls. Only a kill -9 can swallow the last ones.
  */
-export function logOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 })
+export function logOutput(atExit: (work: () => void) => void): DestinationStream {
+  const stdout = 1
+  const output = pino.destination({ dest: stdout, sync: false })
+  let pending = ''
+  const flush = (): void => {
+    if (pending !== '') output.write(pending)
+    pending = ''
+  }
+  setInterval(flush, lateMs).unref()
+  // Held here and not by the library: at the end it would write to a reader that has gone again and again, for ever.
+  atExit(() => writeRest(stdout, pending))
+  return {
+    write: (line) => {
+      pending += line
+      if (pending.length >= pieceLength) flush()
+    },
+  }
+}
+
+const fullPipeMs = 10
+const mostTries = 100
+
+/** The last lines of a process; lost where nobody reads them any more. */
+function writeRest(fd: number, text: string): void {
+  let rest = Buffer.from(text)
+  for (let tries = 0; rest.length > 0 && tries < mostTries;) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+      tries += 1
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, fullPipeMs)
+    }
+  }
 }
