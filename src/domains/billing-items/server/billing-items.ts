@@ -18,7 +18,7 @@ const keep = statement(
 const voidOthers = statement(
   'billing-items.void-others',
   `update billing_items set cents = 0, changed_at = $5::timestamptz
-   where guid = $1::uuid and contract_id = $2 and reference = $3 and dedupe_key <> all($4::text[]) and cents <> 0`,
+   where guid = $1::uuid and contract_id = $2 and reference = $3 and kind = $6 and dedupe_key <> all($4::text[]) and cents <> 0`,
 )
 
 // A transaction takes its moment before it commits, and the clocks of several processes differ: what is later in time can be read
@@ -45,13 +45,13 @@ export function keepBillingItem(
   tx.write(keep, [guid, newId(), contractId, kind, cents, firstDay, lastDay, reference, dedupeKey, at])
 }
 
-/** What was kept for `reference` under another key than these is nothing any more. */
+/** What was kept of the kind for `reference` under another key than these is nothing any more. */
 export function voidOtherItems(
   tx: Tx,
-  { contractId, guid, reference }: Pick<BillingItem, 'guid' | 'contractId' | 'reference'>,
+  { contractId, guid, kind, reference }: Pick<BillingItem, 'guid' | 'contractId' | 'kind' | 'reference'>,
   { at, keys }: { readonly at: string; readonly keys: readonly string[] },
 ): void {
-  tx.write(voidOthers, [guid, contractId, reference, keys, at])
+  tx.write(voidOthers, [guid, contractId, reference, keys, at, kind])
 }
 
 /** Everything that is new or changed since the UTC instant, the oldest first, and what lies up to an hour before it once more. */

@@ -58,7 +58,7 @@ export async function credit(
     keepItems(tx, deps, { claim, contractId, guid, today })
     noteCredited(
       tx,
-      { guid, contractId, number: claim.report.number },
+      { guid, contractId, kind: claim.report.kind, number: claim.report.number },
       { until: lastCreditedDay(claim.report, today), today },
     )
   }
@@ -71,12 +71,13 @@ function keepItems(
 ): void {
   const until = lastCreditedDay(report, today)
   const kind = itemKinds[report.kind]
-  const about = { guid, contractId, reference: report.number }
+  // A visit may have been missed for a fault, and bear its number.
+  const about = { guid, contractId, kind, reference: report.number }
   const at = instant(clock)
   const months = claimsByMonth(days.filter(({ date }) => date <= until))
   const key = (month: string): string => `${kind}:${contractId}:${report.number}:${month}`
   for (const { cents, date, lastDay, month } of months) {
-    const item = { ...about, kind, cents: -cents, firstDay: date, lastDay, dedupeKey: key(month) }
+    const item = { ...about, cents: -cents, firstDay: date, lastDay, dedupeKey: key(month) }
     keepBillingItem(tx, item, { at, newId })
   }
   voidOtherItems(tx, about, { at, keys: months.map(({ month }) => key(month)) })

@@ -171,6 +171,25 @@ test('a missed visit and a slow line are credited too', async () => {
   await portal.close()
 })
 
+test('a visit that was missed for a fault is credited beside it, under the number of the fault', async () => {
+  const { items, portal, take, until } = await scene()
+  const fault = { kind: 'fault', number: 'ST-1', reportedOn: '2026-11-02', remedyUntil: '2026-11-16', outage: true }
+  await take({ ...fault, mendedOn: '2026-11-06' })
+  await take({ kind: 'missed-visit', number: 'ST-1', missedOn: '2026-11-05' })
+  await until('2026-11-21')
+  const credited = [
+    ['fault-compensation', 'ST-1', -1238, '2026-11-05', '2026-11-06'],
+    ['missed-visit', 'ST-1', -1237, '2026-11-05', '2026-11-05'],
+  ]
+  const byKind = async () => (await items()).toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+  expect(await byKind()).toEqual(credited)
+  // Said again, later: no part of it takes the other back.
+  await take({ ...fault, mendedOn: '2026-11-06' })
+  await until('2026-12-01')
+  expect(await byKind()).toEqual(credited)
+  await portal.close()
+})
+
 test('a switch that left the customer without a line is credited, behind the end of the contract too', async () => {
   const { as, items, portal, read, take, until } = await scene()
   const ends = { as, body: { terminationDate: '2026-12-31' } }

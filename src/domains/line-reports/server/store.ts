@@ -55,7 +55,7 @@ const lock = statement<{ guid: string; contractId: string }>(
 const credited = statement(
   'line-reports.credited',
   `update line_reports set credited_until = $4::date, settled = coalesce(mended_on <= $5::date, false)
-   where guid = $1::uuid and contract_id = $2 and number = $3`,
+   where guid = $1::uuid and contract_id = $2 and number = $3 and kind = $6`,
 )
 
 const mend = statement(
@@ -112,8 +112,13 @@ export function lockToCredit(tx: Tx, rows: readonly DueRow[]) {
 /** Notes until which day what is owed is among the billing items. */
 export function noteCredited(
   tx: Tx,
-  { contractId, guid, number }: { readonly guid: string; readonly contractId: string; readonly number: string },
+  {
+    contractId,
+    guid,
+    kind,
+    number,
+  }: Pick<KnownReport, 'kind' | 'number'> & { readonly guid: string; readonly contractId: string },
   { today, until }: { readonly until: IsoDate; readonly today: IsoDate },
 ): void {
-  tx.write(credited, [guid, contractId, number, until, today])
+  tx.write(credited, [guid, contractId, number, until, today, kind])
 }
