@@ -47,7 +47,7 @@ export const consequencesSheet = z
     months: z.array(z.object({ month: day, before: amount, after: amount })),
     oneTime: z.array(
       z.object({
-        kind: z.enum(['one-time-price', 'price-refunded', 'days-used', 'open-amount']),
+        kind: z.enum(['one-time-price', 'price-refunded', 'months-refunded', 'days-used', 'open-amount']),
         amount: amount.meta({ description: 'Negative: it comes back' }),
         days: z.int(),
       }),

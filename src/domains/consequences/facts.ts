@@ -4,6 +4,7 @@ import type { ActionProduct } from '#domains/contracts/action-reason.ts'
 import type { Contract, ContractWithSubs, Discount, ProductChange } from '#domains/contracts/contract.ts'
 import type { HandedOutDevice } from '#domains/contracts/device.ts'
 import type { Mailbox } from '#domains/contracts/mailbox.ts'
+import type { Past } from '#domains/line-reports/price-then.ts'
 import type { RedeemedVoucher } from '#domains/vouchers/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
@@ -21,6 +22,8 @@ export interface CustomerFacts {
   readonly mailboxes?: { readonly open: readonly Mailbox[]; readonly keptDays: number }
   /** With which codes options were booked; absent where nothing is withdrawn. */
   readonly vouchers?: readonly RedeemedVoucher[]
+  /** What contracts were before that can be withdrawn for want of an instruction, the newest first; absent elsewhere. */
+  readonly history?: readonly Past[]
   /** undefined where the catalogue no longer has it. */
   readonly product: (id: string) => ConsequenceProduct | undefined
 }

@@ -65,16 +65,36 @@ describe('for days of use nothing is owed (§ 357a BGB)', () => {
 
   test('by whoever was not told of the right, for options of the contract neither', () => {
     const contract = { ...young(), ...untold }
-    expect(withdrawn(root, someFacts({ contracts: [contract] })).map(({ kind }) => kind)).toEqual(['price-refunded'])
+    expect(withdrawn(root, someFacts({ contracts: [contract] })).map(({ kind }) => kind)).toEqual([
+      'price-refunded',
+      'months-refunded',
+    ])
+  })
+
+  test('and what was paid for them by the month comes back, each month at its own price', () => {
+    const long = { orderedOn: '2026-09-01', startDate: '2026-09-01', monthlyCents: 3000 }
+    const contract = { ...young({}, { orderedOn: '2026-11-18', oneTimeCents: 0 }), ...long, ...untold }
+    const changed = { contractId: root, kind: 'price-changed', at: '2026-11-01T00:00:10.000Z' } as const
+    const history = [{ ...changed, before: { monthlyCents: 2000 }, after: { effectiveOn: '2026-11-01' } }]
+    // Two months of 20 €, 20 of 30 days of 30 €, a day of the option.
+    const back = { kind: 'months-refunded', cents: -6100, days: 81 }
+    expect(withdrawn(root, someFacts({ contracts: [contract], history }))).toEqual([back])
+    const billing = {
+      open: [{ dueOn: '2026-11-15', amountCents: 3000 }],
+      announcedOn: null,
+      blockedOn: null,
+      lastInvoice: null,
+    }
+    const owing = { ...contract, details: { withdrawalUntold: true, billing } }
+    expect(withdrawn(root, someFacts({ contracts: [owing], history }))).toEqual([{ ...back, cents: -3100 }])
   })
 
   test('for an option of which the customer was not told, where its contract was told of', () => {
     const contract = young({}, untold)
-    expect(withdrawn(root, someFacts({ contracts: [contract] })).at(-1)).toEqual({
-      kind: 'days-used',
-      cents: 300,
-      days: 3,
-    })
+    expect(withdrawn(root, someFacts({ contracts: [contract] })).slice(-2)).toEqual([
+      { kind: 'months-refunded', cents: -100, days: 1 },
+      { kind: 'days-used', cents: 300, days: 3 },
+    ])
   })
 })
 

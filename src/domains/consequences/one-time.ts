@@ -3,39 +3,39 @@ import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { paidOnceCents } from '#domains/contracts/paid-parts.ts'
 import { costOfDays } from '#domains/contracts/part-month.ts'
-import { priceNow } from '#domains/contracts/price.ts'
 import { withdrawable } from '#domains/contracts/term.ts'
-import { addDays, addMonths, daysBetween, earlierEnd, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { monthlyThen } from '#domains/line-reports/price-then.ts'
+import { addDays, dayOfMonth, daysBetween, earlierEnd, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 import type { CustomerFacts, PlannedChange } from './facts.ts'
 import { withdrawnBy } from './vouchers-back.ts'
 
 export interface OneTimeAmount {
-  readonly kind: 'one-time-price' | 'price-refunded' | 'days-used' | 'open-amount'
+  readonly kind: 'one-time-price' | 'price-refunded' | 'months-refunded' | 'days-used' | 'open-amount'
   /** Positive: the customer pays it; negative: it comes back. */
   readonly cents: Cents
-  /** Of used days, how many, of several contracts the most; else 0. */
+  /** Of used or paid days, how many, of several contracts the most; else 0. */
   readonly days: number
 }
 
-type WithdrawalFacts = Pick<CustomerFacts, 'contracts' | 'today'>
+type WithdrawalFacts = Pick<CustomerFacts, 'contracts' | 'history' | 'today'>
 
-/** What a contract costs for the days on which it was used, `last` included, each month's price by its days; cents, VAT included. */
-function use(contract: Contract, last: IsoDate): Pick<OneTimeAmount, 'cents' | 'days'> {
+/** What a contract costs for the days on which it was used, `last` included, each at the price of its day; cents, VAT included. */
+function use(
+  { contract, last }: Withdrawn,
+  history: CustomerFacts['history'] = [],
+): Pick<OneTimeAmount, 'cents' | 'days'> {
   const { startDate } = contract
   if (startDate === null || startDate > last) return { cents: 0, days: 0 }
   const days = daysBetween(startDate, last) + 1
-  const { monthlyCents } = priceNow(contract, last)
-  let cents = 0
-  for (let from = startDate; from <= last;) {
-    const first = firstDayOfMonth(from)
-    const next = addMonths(first, 1)
-    const until = daysBetween(first, next > last ? addDays(last, 1) : next)
-    cents += costOfDays(monthlyCents, { before: daysBetween(first, from), until, days: daysBetween(first, next) })
-    from = next
-  }
-  return { cents, days }
+  const monthlyOn = monthlyThen(contract, history)
+  const costs = Array.from({ length: days }, (_, index) => {
+    const day = addDays(startDate, index)
+    const until = dayOfMonth(day)
+    return costOfDays(monthlyOn(day), { before: until - 1, until, days: dayOfMonth(lastDayOfMonth(day)) })
+  })
+  return { cents: costs.reduce((sum, cents) => sum + cents, 0), days }
 }
 
 interface Withdrawn {
@@ -57,25 +57,45 @@ function withdrawnContracts({ contracts, today }: WithdrawalFacts, after: readon
   )
 }
 
-/**
- * For the days on which the service was used before the withdrawal (§ 357a BGB). Service begins before the period is over only
- * where the customer asked for it. What is withdrawn together ends on one day: whatever was used longest says the days.
- */
-function daysUsed(withdrawn: readonly Withdrawn[]): OneTimeAmount[] {
-  const paid = withdrawn.map(({ contract, last }) => use(contract, last)).filter(({ cents }) => cents > 0)
-  if (paid.length === 0) return []
+/** What is withdrawn together ends on one day: whatever was used longest says the days. */
+function together(
+  kind: OneTimeAmount['kind'],
+  used: readonly Pick<OneTimeAmount, 'cents' | 'days'>[],
+): OneTimeAmount[] {
+  const paid = used.filter(({ cents }) => cents > 0)
   const cents = paid.reduce((sum, one) => sum + one.cents, 0)
-  return [{ kind: 'days-used', cents, days: Math.max(...paid.map(({ days }) => days)) }]
+  return cents === 0 ? [] : [{ kind, cents, days: Math.max(...paid.map(({ days }) => days)) }]
 }
 
-/** Who was not told of the right owes nothing for days of use (§ 357a BGB): not of `contract`, then of its options neither. */
-function withdrawalAmounts(contract: Contract, withdrawn: readonly Withdrawn[]): OneTimeAmount[] {
+/**
+ * For the days on which the service was used before the withdrawal (§ 357a BGB): it begins before the period is over only where
+ * the customer asked for it. Who was not told of the right owes nothing for them, and what was paid for them by the month comes
+ * back too: not of `contract`, then of its options neither. What is still open was not paid.
+ */
+function withdrawalAmounts(
+  contract: Contract,
+  withdrawn: readonly Withdrawn[],
+  history: CustomerFacts['history'],
+): OneTimeAmount[] {
   const paidCents = withdrawn.reduce(
     (sum, { contract: one }) => sum + paidOnceCents(one.oneTimeCents, one.discounts),
     0,
   )
-  const told = withdrawn.filter(({ contract: one }) => [contract, one].every((each) => !withdrawable(each).untold))
-  return [...once('price-refunded', -paidCents), ...daysUsed(told)]
+  const isTold = ({ contract: one }: Withdrawn): boolean => [contract, one].every((each) => !withdrawable(each).untold)
+  const { false: untold = [], true: told = [] } = Object.groupBy(withdrawn, (one) => (isTold(one) ? 'true' : 'false'))
+  const [months] = together(
+    'months-refunded',
+    untold.map((one) => use(one, history)),
+  )
+  const monthsCents = months === undefined ? 0 : Math.max(0, months.cents - owedCents(contract))
+  return [
+    ...once('price-refunded', -paidCents),
+    ...(months === undefined || monthsCents === 0 ? [] : [{ ...months, cents: -monthsCents }]),
+    ...together(
+      'days-used',
+      told.map((one) => use(one, history)),
+    ),
+  ]
 }
 
 function once(kind: OneTimeAmount['kind'], cents: Cents): OneTimeAmount[] {
@@ -98,7 +118,7 @@ export function oneTimeAmounts(
 ): OneTimeAmount[] {
   switch (change.kind) {
     case 'withdraw':
-      return withdrawalAmounts(contract, withdrawnContracts(facts, after))
+      return withdrawalAmounts(contract, withdrawnContracts(facts, after), facts.history)
     case 'add-option':
       return once('one-time-price', paidOnceCents(change.option.oneTimeCents, change.option.discounts))
     case 'change-product':

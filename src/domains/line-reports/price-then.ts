@@ -9,7 +9,8 @@ import type { Cents } from '#kit/money.ts'
 
 import type { MonthlyOn } from './compensation.ts'
 
-type Past = Pick<HistoryEntry, 'contractId' | 'kind' | 'at' | 'before' | 'after'>
+/** What of a contract's record says that it was another one before. */
+export type Past = Pick<HistoryEntry, 'contractId' | 'kind' | 'at' | 'before' | 'after'>
 
 /** The first day of what an entry brought. */
 function firstDay({ after: { effectiveOn }, at }: Past): IsoDate {
@@ -41,6 +42,11 @@ function asOn(contract: Contract, history: readonly Past[], day: IsoDate): Contr
   return { ...contract, monthlyCents, discounts, priceChange: null }
 }
 
+/** What a contract or option cost a month, without what belongs to it; `history` the newest first. */
+export function monthlyThen(contract: Contract, history: readonly Past[]): MonthlyOn {
+  return (day) => priceNow(asOn(contract, history, day), day).monthlyCents
+}
+
 /** Whether an option was there on that day; one that was withdrawn never counts, its price was paid back. */
 function ranOn({ endedOn, startDate, status, terminationDate }: Contract, day: IsoDate): boolean {
   const end = endedOn ?? terminationDate
@@ -58,10 +64,10 @@ export interface PricesThen {
 
 /** `history` of the contract and its options, the newest first. */
 export function pricesThen(root: ContractWithSubs, history: readonly Past[]): PricesThen {
-  const contract = (day: IsoDate): Cents => priceNow(asOn(root, history, day), day).monthlyCents
+  const contract = monthlyThen(root, history)
   const options = (day: IsoDate): Cents => {
     const running = root.subContracts.filter((option) => ranOn(option, day))
-    return running.reduce((sum, option) => sum + priceNow(asOn(option, history, day), day).monthlyCents, 0)
+    return running.reduce((sum, option) => sum + monthlyThen(option, history)(day), 0)
   }
   return { contract, withOptions: (day) => contract(day) + options(day), until: contractEnd(root) }
 }

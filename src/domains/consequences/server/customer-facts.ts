@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
 import { listMailboxes } from '#domains/contracts/server/mailboxes.ts'
 import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
+import { withdrawable } from '#domains/contracts/term.ts'
 import { listRedeemed } from '#domains/vouchers/server/redeem-voucher.ts'
 import type { Provider } from '#kit/provider.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
@@ -46,8 +48,18 @@ export async function loadCustomerFacts(
     devices,
     mailboxes,
     ...(vouchers && { vouchers }),
+    ...(kind === 'withdraw' && { history: await pastOfUntold(sql, guid, contracts) }),
     product: (id) => catalogue.product(id),
   }
+}
+
+/** Of a contract that can be withdrawn for a year its monthly payments come back: what they were then. */
+async function pastOfUntold(sql: Sql, guid: string, contracts: CustomerFacts['contracts']) {
+  const untold = contracts.filter((root) => [root, ...root.subContracts].some((one) => withdrawable(one).untold))
+  const found = await Promise.all(
+    untold.map(({ contractId }) => listHistory(sql, guid, { contractId, withOptions: true })),
+  )
+  return found.flat()
 }
 
 /** A row that was written without another fact in it, as once its confirmation went out, is the same. */

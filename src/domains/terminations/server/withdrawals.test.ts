@@ -4,6 +4,7 @@ import { startTestApp, type Credentials, type TestPortal } from '#app/testing/te
 import type { WireContract } from '#domains/contracts/api.ts'
 import { aCampaign } from '#domains/vouchers/server/campaign.fixture.ts'
 import { seedVouchers } from '#domains/vouchers/server/seed.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { WirePreview } from '../api.ts'
 
@@ -84,6 +85,23 @@ test('an option in use gives another sum back after midnight: the preview of the
   const today = JSON.parse(preview) as WirePreview
   expect(today.oneTime).toMatchObject([{ kind: 'days-used', days: 2 }])
   expect((await revoke(today.previewId)).statusCode).toBe(200)
+  await own.close()
+})
+
+test('who was never told of the right gets back what was paid by the month, and pays for no day', async () => {
+  const own = await startTestApp()
+  const as = await own.signIn('anna@example.org')
+  const text = `update contracts set ordered_at = '2026-10-01T10:00:00Z', start_date = '2026-10-01', one_time_cents = 0,
+    details = details || '{"withdrawalUntold": true}' where guid = $1 and contract_id = '3104917'`
+  await own.db.query({ name: '', text }, [as.guid])
+  const path = '/erleben/api/contract/v2/3104917/revoke'
+  const { oneTime } = (await own.call('GET', `${path}-preview`, { as })).json<WirePreview>()
+  expect(oneTime).toMatchObject([{ kind: 'months-refunded' }])
+  // Its own 51 days, and those of its options.
+  expect(oneTime[0]?.amount).toBeLessThan(-25)
+  const { receiptId } = (await own.call('PUT', path, { as })).json<{ receiptId: string }>()
+  const receipt = await own.call('GET', `/erleben/api/declarations/${receiptId}`)
+  expect(receipt.body).toContain(`${formatEuro(-toCents(oneTime[0]?.amount ?? 0))} bis 4.\u{A0}Dezember 2026`)
   await own.close()
 })
 

@@ -139,7 +139,7 @@ function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
     const value = formatEuro(Math.abs(toCents(amount)))
     if (kind === 'days-used')
       return { term: days === 1 ? 'Ein genutzter Tag' : `${days} genutzte Tage`, value: `−${value}` }
-    return { term: 'Einmal bezahlt', value }
+    return { term: kind === 'months-refunded' ? 'Monatlich bezahlt' : 'Einmal bezahlt', value }
   })
 }
 
