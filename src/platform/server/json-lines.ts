@@ -16,8 +16,8 @@ export async function readJsonLines<Line, Row extends object>(
 ): Promise<ReadLines<Row>> {
   const rows: Row[] = []
   const faults: string[] = []
-  const lines = file.split('\n').filter((line) => line.trim() !== '')
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of file.split('\n').entries()) {
+    if (line.trim() === '') continue
     const { data, fault } = parse(line, schema)
     const row = data === undefined ? fault : await find(data)
     if (typeof row === 'string') faults.push(`line ${index + 1}: ${row}`)
