@@ -1,9 +1,10 @@
 /** `npm run price-change -- file.json [--send]`: announces other prices or terms by letter; without `--send` it only says whom. */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { failStart } from '#app/server/config.ts'
 import { runPriceChange } from '#app/server/price-change.ts'
+
+import { readText } from './read-text.ts'
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -12,7 +13,7 @@ async function run(): Promise<void> {
   })
   const [file] = positionals
   if (file === undefined) throw new Error('npm run price-change -- file.json [--send]')
-  console.log(await runPriceChange(JSON.parse(readFileSync(file, 'utf8')), values))
+  console.log(await runPriceChange(JSON.parse(readText(file)), values))
 }
 
 await run().catch(failStart)
