@@ -1,4 +1,6 @@
 /** An adviser ends a fault: over HTTP on a real database. */
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { actingFor } from '#app/testing/acting.ts'
@@ -7,6 +9,8 @@ import { writtenDown } from '#app/testing/written-down.ts'
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
 import type { FaultReport } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
+
+import { takeReports } from './take-reports.ts'
 
 const fibre = '3104882'
 const path = `/erleben/api/contract/v2/${fibre}/faults`
@@ -62,5 +66,30 @@ test('nobody but an adviser ends it, neither before its report nor in the future
   expect(told(await end(adviser, '2026-11-25'))).toEqual([409, 'date-too-late', { latestDate: '2026-11-24' }])
   const both = await Promise.all([end(adviser, '2026-11-23'), end(adviser, '2026-11-24')])
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await portal.close()
+})
+
+test('a file that knows the fault as open still does not open it beside the next one that was reported', async () => {
+  const { adviser, anna, end, number, portal, read } = await scene()
+  await end(adviser, '2026-11-23')
+  const again = await portal.call('POST', path, { as: await anna(), body: { outage: true, description: '' } })
+  expect(again.statusCode).toBe(200)
+  const line = { kind: 'fault', customerNumber: '2048113907', contractId: fibre, number }
+  const open = { ...line, reportedOn: '2026-11-20', remedyUntil: '2026-12-04' }
+  const other = {
+    kind: 'missed-visit',
+    customerNumber: '2048113907',
+    contractId: fibre,
+    number: 'T-1',
+    missedOn: '2026-11-22',
+  }
+  const file = [open, other].map((each) => JSON.stringify(each)).join('\n')
+  expect(await takeReports(portal.db, { newId: () => randomUUID() }, file)).toEqual({ taken: 2, faults: [] })
+  const { reports } = await read()
+  expect(reports.map(({ kind, mendedOn }) => [kind, mendedOn])).toEqual([
+    ['fault', null],
+    ['missed-visit', '2026-11-22'],
+    ['fault', '2026-11-23'],
+  ])
   await portal.close()
 })

@@ -13,14 +13,19 @@ export interface NewReport extends Omit<KnownReport, 'reportedAt' | 'description
   readonly measuredDays: number | null
 }
 
-// What the customer said stays; what is owed is looked at anew.
+// What the customer said stays; what is owed is looked at anew. Ended here, a fault that the file takes for open stays so
+// where the customer has reported the next one: one of theirs is open at a time.
 const upsert = statement(
   'line-reports.keep',
   `insert into line_reports (guid, id, contract_id, kind, number, reported_on, remedy_until, mended_on, measurements, measured_days,
      outage, measured_percent)
    values ($1::uuid, $2::uuid, $3, $4, $5, $6::date, $7::date, $8::date, $9, $10, $11, $12)
    on conflict (guid, contract_id, kind, number) do update set reported_on = excluded.reported_on,
-     remedy_until = excluded.remedy_until, mended_on = excluded.mended_on, measurements = excluded.measurements,
+     remedy_until = excluded.remedy_until, measurements = excluded.measurements,
+     mended_on = case when excluded.mended_on is null and line_reports.reported_at is not null and exists (select from line_reports o
+         where o.guid = line_reports.guid and o.contract_id = line_reports.contract_id and o.kind = 'fault' and o.id <> line_reports.id
+           and o.reported_at is not null and o.mended_on is null)
+       then line_reports.mended_on else excluded.mended_on end,
      measured_days = excluded.measured_days, outage = coalesce(excluded.outage, line_reports.outage),
      measured_percent = excluded.measured_percent, credited_until = null, settled = false`,
 )
