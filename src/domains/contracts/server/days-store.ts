@@ -68,12 +68,16 @@ export async function markLettersSent(sql: Sql, today: IsoDate): Promise<void> {
   await sql.query(allCompared, [today])
 }
 
+/** An option that was bought along with a purchase waits for its money. Order and sub-contract share their id. */
+export const isFree = `not exists (select from option_orders o where o.guid = contracts.guid and o.id = contracts.id and o.held)`
+
 /** Options ordered here whose day has come. */
 export const startingOptions = statement<DueRow>(
   'contracts.starting-options',
   `select guid, id from contracts
    where status = 0 and source = 'portal' and contract_id <> root_contract_id
-     and details ->> 'startDateRequested' <= $1::text ${duePage}`,
+     and details ->> 'startDateRequested' <= $1::text
+     and ${isFree} ${duePage}`,
 )
 
 const lockRoots = statement<RootKey>(

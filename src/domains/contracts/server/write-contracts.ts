@@ -10,6 +10,7 @@ import type { HistoryActor } from '../history.ts'
 import type { NewContract } from '../new-contract.ts'
 import type { ContractStatus } from '../status.ts'
 import { allowed, type TransitionName } from '../transitions.ts'
+import { isFree } from './days-store.ts'
 import { historyValues, recordingHistory, type NewHistory } from './history.ts'
 
 const nextNumbers = statement<{ contractId: string }>(
@@ -95,7 +96,7 @@ const unfinished = statement<UnfinishedOption>(
   `select guid, id, status, greatest(ordered_at, (details ->> 'startDateRequested')::date::timestamptz) as since
    from contracts
    where status in (0, 7) and source = 'portal' and contract_id <> root_contract_id and ordered_at < $1::timestamptz
-     and coalesce(details ->> 'startDateRequested', '') <= $2
+     and coalesce(details ->> 'startDateRequested', '') <= $2 and ${isFree}
    order by ordered_at, id limit $3 offset $4`,
 )
 

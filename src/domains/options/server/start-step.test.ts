@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
+import { listUnfinishedOptions } from '#domains/contracts/server/write-contracts.ts'
 
 const portal = await startPortal()
 const root = '3104882'
@@ -38,4 +39,24 @@ test('late or in time it begins once, with its record', async () => {
   expect(history.filter(({ kind }) => kind === 'started')).toHaveLength(1)
   const told = portal.logged.filter(({ msg }) => msg === 'order provisioned')
   expect(told.map(({ order }) => order)).toEqual([begun?.contractId])
+})
+
+test('one that waits for the money of its purchase is neither due nor late: no day fails of it', async () => {
+  const as = await portal.signIn('anna@example.org')
+  const body = { customerGuid: as.guid, contractId: root, optionId: 'sicherheitspaket', startImmediately: false }
+  expect((await portal.call('POST', '/erleben/api/option/v2/add', { as, body })).statusCode).toBe(204)
+  const hold = (held: boolean) =>
+    portal.db.query({ name: '', text: 'update option_orders set held = $1 where option_id = $2' }, [
+      held,
+      'sicherheitspaket',
+    ])
+  await hold(true)
+  portal.clock.set('2027-01-11T11:00:00.000Z')
+  expect(await portal.daily.run()).toMatchObject({ failed: 0 })
+  const waiting = () =>
+    listUnfinishedOptions(portal.db, { orderedBefore: '2027-01-11T00:00:00Z', startedBy: '2027-01-11', limit: 9 })
+  expect(await waiting()).toEqual([])
+  await hold(false)
+  expect(await waiting()).toHaveLength(1)
+  expect(await portal.daily.run()).toMatchObject({ failed: 0, rows: 1 })
 })
