@@ -242,6 +242,10 @@ describe('on its day', () => {
     const told = await writtenDown(portal, 'messages', 'Glasfaser 500 ist am 15.%umgezogen')
     expect(told).toHaveLength(1)
     expect(told.flatMap(messageFaults)).toEqual([])
+    // What was noted of the island before opens no right any more: the contract has moved along to another place.
+    expect(await findMoveWithoutSupply(portal.db, { contractId: fibre, guid: anna.guid }, '2027-01-04')).toBeUndefined()
+    const rights = await portal.call('GET', `/erleben/api/contract/v2/${fibre}/special-rights`, { as: fresh })
+    expect(rights.json<{ rights: { kind: string }[] }>().rights.filter(({ kind }) => kind === 'no-supply')).toEqual([])
   })
 
   test('a contract that ends before it goes nowhere', async () => {

@@ -38,7 +38,10 @@ const byId = statement<MoveRow>('relocations.by-id', `select ${columns} from rel
 
 const lastWithoutSupply = statement<MoveRow>(
   'relocations.last-without-supply',
-  `select ${columns} from relocations where guid = $1 and contract_id = $2 and state = 'no-supply' order by ordered_at desc limit 1`,
+  `select ${columns} from relocations r where guid = $1 and contract_id = $2 and state = 'no-supply'
+     and not exists (select from relocations l where l.guid = r.guid and l.contract_id = r.contract_id
+       and l.state = 'carried-out' and l.closed_at > r.ordered_at)
+   order by ordered_at desc limit 1`,
 )
 
 const setDays = statement(
@@ -129,7 +132,7 @@ export async function findMove(sql: Sql, guid: string, id: string): Promise<Move
   return (await sql.query(byId, [guid, id]))[0]
 }
 
-/** The newest move of the contract to where its service is not had. */
+/** The newest move of the contract to where its service is not had; undefined where it has moved along elsewhere since. */
 export async function findLastWithoutSupply(sql: Sql, guid: string, contractId: string): Promise<MoveRow | undefined> {
   return (await sql.query(lastWithoutSupply, [guid, contractId]))[0]
 }
