@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { decideAcceptance, stateOfProposal } from './proposal.ts'
+import { decideAcceptance, endOfProposal, stateOfProposal } from './proposal.ts'
 
 const expiresAt = '2026-12-04T11:00:00.000Z'
 
@@ -28,3 +28,11 @@ describe('accepting', () => {
     ['expired', { sent: 'a', today: 'b' }, { ok: false, refusal: 'proposal-closed' }],
   ])
 })
+
+testTable('proposed on %s it can be accepted until %s: to the last second of the day that is told', endOfProposal, [
+  ['2026-11-20', '2026-12-04T22:59:59.000Z'],
+  ['2027-06-01', '2027-06-15T21:59:59.000Z'],
+  // Summer time begins, and ends.
+  ['2027-03-14', '2027-03-28T21:59:59.000Z'],
+  ['2027-10-17', '2027-10-31T22:59:59.000Z'],
+])

@@ -1,13 +1,13 @@
 /** An option that an adviser proposes, to be accepted by the customer (§ 54 TKG). */
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import { addDays, berlinInstant, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 /** How long a customer can accept. */
 export const proposalDays = 14
 
-/** When a proposal of `today` ends: its last day is over in Berlin, in summer to the second, in winter an hour early. */
+/** When a proposal of `today` ends: with the last second of its last day in Berlin. */
 export function endOfProposal(today: IsoDate): string {
-  return `${addDays(today, proposalDays)}T21:59:59.000Z`
+  return berlinInstant(addDays(today, proposalDays), '23:59').replace('00.000Z', '59.000Z')
 }
 
 export const proposalStates = ['open', 'accepted', 'declined', 'expired'] as const
