@@ -1,6 +1,6 @@
 /** Telling the provider's other systems what happened to a purchase: in its order, by a signed call, until it is taken. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { instant, later } from '#platform/server/clock.ts'
+import { instant, later, wallOf } from '#platform/server/clock.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
@@ -34,14 +34,16 @@ export function noticeHandler(deps: TellDeps): JobHandler {
 }
 
 async function tellNext({ clock, db, orderWebhook }: TellDeps, guid: string, orderId: string): Promise<OrderEvent> {
-  const until = later(instant(clock), claimMs)
-  const event = await claimNotice(db, { guid, orderId }, { now: instant(clock), until })
+  // Claim and signature are of the machine's time, whatever day is played: the receiver compares it with its own.
+  const wall = wallOf(clock)
+  const until = later(instant(wall), claimMs)
+  const event = await claimNotice(db, { guid, orderId }, { now: instant(wall), until })
   if (event === undefined) throw new Error('somebody else tells an event of this order')
   try {
     const [purchase, customer] = await Promise.all([findPurchase(db, guid, orderId), findCustomer(db, guid)])
     if (purchase === undefined) throw new Error('an event of no order')
     const body = JSON.stringify(eventBody(purchase, event, customer?.customerNumber ?? ''))
-    await callWebhook(orderWebhook, { id: event.id, at: clock.now(), body })
+    await callWebhook(orderWebhook, { id: event.id, at: wall.now(), body })
   } catch (error) {
     await releaseNotice(db, guid, event.id)
     throw error

@@ -6,7 +6,9 @@ import { buying, orders } from '#app/testing/buying.ts'
 import { openJobs } from '#app/testing/open-jobs.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
+import { makeLog } from '#platform/server/log.ts'
 
+import { noticeHandler } from './order-notices.ts'
 import { webhookServer } from './test-webhook-server.ts'
 import { callWebhook } from './webhook.ts'
 
@@ -116,6 +118,28 @@ describe('a receiver that fails', () => {
       /timeout|abort/i,
     )
   })
+
+  test('compares with its own clock: a day that is played makes no call too old for it', async () => {
+    const orderId = await buy(anna, { productId: 'mediastick-2' })
+    await expect.poll(() => types(orderId), { timeout: 15_000 }).toHaveLength(5)
+    await expect.poll(() => openJobs(portal.db, 'order-webhook'), patient).toBe(0)
+    const forget = statement<{ id: string }>(
+      '',
+      `update order_notices set told_at = null where guid = $1 and order_id = $2 and type = 'order.delivered' returning id`,
+    )
+    const [notice] = await portal.db.query(forget, [anna.guid, orderId])
+    const clock = { now: () => portal.clock.now() + 40 * 86_400_000, wall: portal.clock }
+    const orderWebhook = { url: server.url, secrets: [newer ?? ''] }
+    const payload = { guid: anna.guid, orderId, noticeId: notice?.id }
+    const silent = makeLog('silent')
+    await noticeHandler({ db: portal.db, clock, orderWebhook }).handle(payload, silent, {
+      topic: 'order-webhook',
+      jobId: '',
+      correlationId: '',
+    })
+    const headers = calls(orderId).at(-1)?.headers as Record<string, string>
+    expect(headers['webhook-timestamp']).toBe(String(Math.floor(portal.clock.now() / 1000)))
+  }, 70_000)
 
   test('what it was not told of is looked for, whatever became of the job', async () => {
     const orderId = await buy(anna, { productId: 'tuerkamera' })
