@@ -19,6 +19,17 @@ function daysOf(report: KnownReport, lastDay: IsoDate, monthlyOn: MonthlyOn): Cl
   return report.kind === 'fault' && report.outage === true ? outageDays(report, lastDay, monthlyOn) : []
 }
 
+/** Of several reports of measured speed a day is reduced by what the worst of them says: a later one adds what is missing to that. */
+function reducingOnce(): (days: readonly ClaimDay[]) => ClaimDay[] {
+  const reduced = new Map<IsoDate, Cents>()
+  return (days) =>
+    days.map(({ cents, date }) => {
+      const before = reduced.get(date) ?? 0
+      reduced.set(date, Math.max(before, cents))
+      return { date, cents: Math.max(0, cents - before) }
+    })
+}
+
 /**
  * In the order of `reports`; a day is compensated once, however many outages are known of it, and none after the contract's
  * last: no line is owed then, but one without a gap by a switch.
@@ -45,13 +56,12 @@ export function claimsOf(
       report.kind === 'switching-gap' ? gapDays(report, today, agreed) : daysOf(report, lastDay, prices.withOptions)
     found.set(report, report.kind === 'fault' ? once(days) : days)
   }
+  const atWorst = reducingOnce()
   for (const report of oldestFirst) {
     const { measuredPercent } = report
     if (report.kind !== 'slow-line' || measuredPercent === null) continue
-    found.set(
-      report,
-      slowDays({ ...report, measuredPercent }, { compensated, monthlyOn: prices.contract, today: lastDay }),
-    )
+    const facts = { compensated, monthlyOn: prices.contract, today: lastDay }
+    found.set(report, atWorst(slowDays({ ...report, measuredPercent }, facts)))
   }
   return reports.map((report) => {
     const days = found.get(report) ?? []

@@ -193,6 +193,19 @@ test('an outage counts the options, day by day at the price of that day; a slow 
   expect(claimsOf([visit], { today, prices: then })[0]?.cents).toBe(1800)
 })
 
+test('of two reports of measured speed a day is reduced by what the worse of them says, and not twice', () => {
+  const then = prices({ monthlyCents: 6000 })
+  const slow = { kind: 'slow-line', number: 'MP-1', reportedOn: '2026-11-01', mendedOn: null } as const
+  const older = { ...about, ...slow, measuredPercent: 50 }
+  const newer = { ...older, number: 'MP-2', reportedOn: '2026-11-16', measuredPercent: 40 }
+  const owed = (reports: readonly KnownReport[]) =>
+    claimsOf(reports, { today: '2026-11-30', prices: then }).reduce((sum, { cents }) => sum + cents, 0)
+  const [half, worse] = [owed([older]), owed([newer])]
+  // 15 days of half the price, then 15 of six tenths of it.
+  expect(owed([newer, older])).toBe(half / 2 + worse)
+  expect(owed([{ ...newer, measuredPercent: 90 }, older])).toBe(half)
+})
+
 test('what is owed for an outage during which the price changed twice counts each day at its own price', () => {
   const root = { monthlyCents: 9000, priceChange: { ...rise, oldCents: 8000, newCents: 9000 } }
   const history = [priced('2026-11-01', 8000), priced('2026-10-10', 7000, { at: '2026-10-12' })]
