@@ -193,3 +193,8 @@ export function mailLines(declaration: Receipt): ReceiptLine[] {
 export function withoutLinks(text: string): string {
   return text.replaceAll(/(?<=[\p{L}\p{N}_/-])([.:@])(?=[\p{L}/])/gu, '$1\u{200B}')
 }
+
+/** The same in a message, whose body is read as Markdown: a stranger's words make no link in the inbox of a customer either. */
+export function typedWords(text: string): string {
+  return withoutLinks(text).replaceAll(/[[<]/g, '(').replaceAll(/[\]>]/g, ')')
+}

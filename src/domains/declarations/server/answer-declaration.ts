@@ -1,6 +1,6 @@
 /** The answer to a declaration that was decided after its receipt had gone out: to the same address, and to the inbox. */
 import { nextSteps } from '../receipt-steps.ts'
-import { stateLine } from '../receipt.ts'
+import { stateLine, typedWords } from '../receipt.ts'
 import { answerTitle, inboxTitle } from '../rules.ts'
 import { owedMessage } from './owed-message.ts'
 import { listUnanswered, noteAnswered } from './store-queue.ts'
@@ -15,7 +15,10 @@ export const declarationAnswer = owedMessage({
   words: (row) => {
     const title = answerTitle(row)
     return {
-      message: { title: inboxTitle(title, row), lines: [`${row.contract}: ${stateLine(row)}.`, nextSteps(row)] },
+      message: {
+        title: inboxTitle(title, row),
+        lines: [`${typedWords(row.contract)}: ${stateLine(row)}.`, nextSteps(row)],
+      },
       mail: row.email === '' ? undefined : { subject: title, heading: title, intro: [] },
     }
   },

@@ -1,6 +1,7 @@
 /** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
 import { formatInstant } from '#kit/dates.ts'
 
+import { typedWords } from '../receipt.ts'
 import { confirmationWords, inboxTitle } from '../rules.ts'
 import { owedMessage } from './owed-message.ts'
 import { findDeclaration, listUnconfirmed, noteConfirmed } from './store.ts'
@@ -15,7 +16,7 @@ export const declarationConfirmation = owedMessage({
     return {
       message: {
         title: inboxTitle(words.heading, row),
-        lines: [`Eingegangen am ${received}: deine Erklärung zu ${row.contract}.`],
+        lines: [`Eingegangen am ${received}: deine Erklärung zu ${typedWords(row.contract)}.`],
       },
       mail: row.mailWithheld ? undefined : words,
     }

@@ -257,3 +257,17 @@ describe('what a signed-in customer declares', () => {
     })
   })
 })
+
+test('what a stranger typed makes no link in the inbox of the customer', async () => {
+  const contract = '3105561 [Jetzt bestätigen](https://falsch.example) <https://falsch.example>'
+  const id = await declared({ email: 'link@example.org', identification: '2048113907', contract })
+  const body = { decision: 'carry-out', customerNumber: '2048113907', contractId: '3105561', reason: '' }
+  expect((await decide(id, body)).statusCode).toBe(200)
+  await mailsTo('link@example.org')
+  const as = await portal.signIn('anna@example.org')
+  const inbox = async () => (await portal.call('GET', '/erleben/api/messages/v1', { as })).json<{ body: string }[]>()
+  const about = async () => (await inbox()).find((message) => message.body.includes('Jetzt bestätigen'))?.body
+  await expect.poll(about).toBeTypeOf('string')
+  const links = [...((await about()) ?? '').matchAll(/\[[^\]]*\]\(([^)]*)\)|<[^>]*>/g)].map(([, address]) => address)
+  expect(links).toEqual([`/erleben/beleg/${id}`])
+})
