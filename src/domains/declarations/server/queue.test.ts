@@ -124,6 +124,10 @@ describe('a decision', () => {
     expect(await receipt(id)).toMatchObject({ state: 'carried-out', effectiveOn: '2026-12-31', outcomeFacts: [] })
     await expect.poll(() => mailsTo(email)).toContain('Dein Vertrag endet am 31.\u00A0Dezember 2026')
     const anna = await portal.signIn('anna@example.org')
+    // Whose contract it is hears of it too, at the address that we know.
+    const known = (await portal.call('GET', `${path}/mine`, { as: anna })).json<{ email: string }>()
+    expect(known.email).not.toBe(email)
+    await expect.poll(() => mailsTo(known.email)).toContain('Dein Vertrag endet am 31.\u00A0Dezember 2026')
     expect((await listHistory(portal.db, anna.guid, { contractId: '3104882' }))[0]).toMatchObject({
       kind: 'terminated',
       // Of an adviser who gave no reason of their own.
@@ -259,8 +263,8 @@ describe('what a signed-in customer declares', () => {
 })
 
 test('what a stranger typed makes no link in the inbox of the customer', async () => {
-  const contract = '3105561 [Jetzt bestätigen](https://falsch.example) <https://falsch.example>'
-  const id = await declared({ email: 'link@example.org', identification: '2048113907', contract })
+  const typed = '3105561 [Jetzt bestätigen](https://falsch.example) <https://falsch.example>'
+  const id = await declared({ email: 'link@example.org', identification: '2048113907', contract: typed })
   const body = { decision: 'carry-out', customerNumber: '2048113907', contractId: '3105561', reason: '' }
   expect((await decide(id, body)).statusCode).toBe(200)
   await mailsTo('link@example.org')

@@ -1,4 +1,5 @@
-/** What is said about a declaration: to the inbox of a customer who was signed in, and by mail to the address that was given. */
+/** What is said about a declaration: to the inbox of its customer, and by mail to the address that was given, and to theirs. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
 import { bases } from '#kit/paths.ts'
@@ -35,6 +36,12 @@ export async function tellDeclarant(
   if (mail === undefined) return
   const received = { ...row, receivedAt: row.receivedAt.toISOString() }
   const text = declarationMail(deps, received, { ...mail, receipt: receiptAddress(deps, row.id) })
-  const addressed = { id: newId(), guid: row.guid ?? nobody, recipient: row.email }
-  await sendMail(tx, { ...stored, ...text, ...addressed }, { newId, correlationId: '' })
+  const send = (recipient: string, key: string) => {
+    const addressed = { id: newId(), guid: row.guid ?? nobody, recipient, dedupeKey: key }
+    return sendMail(tx, { ...stored, ...text, ...addressed }, { newId, correlationId: '' })
+  }
+  await send(row.email, dedupeKey)
+  // Whoever typed another address may be a stranger: whose contract it is hears of it where we know them.
+  const own = row.guid === null ? null : (await findCustomer(tx, row.guid))?.email
+  if (own && own.toLowerCase() !== row.email.toLowerCase()) await send(own, `${dedupeKey}:customer`)
 }
