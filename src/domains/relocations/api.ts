@@ -129,7 +129,7 @@ export const changeRelocation = endpoint('PUT /api/contract/v2/{contractId}/relo
   params,
   body: z.strictObject({ date: day, oldLineUntil: day.optional(), previewId: shownPreview }),
   answer: done,
-  refusals: { ...impossible, ...wrongDays, 'days-unchanged': 409, ...outdated },
+  refusals: { ...impossible, ...wrongDays, 'days-unchanged': 409, 'not-available': 409, ...outdated },
 })
 
 export const cancelRelocation = endpoint('DELETE /api/contract/v2/{contractId}/relocation', {

@@ -99,12 +99,14 @@ test.each([
 
 test('days that are agreed already are no change, also where the old line ends the day before by itself', () => {
   const agreed = { date: '2026-12-15', oldLineUntil: null }
-  expect(decideOtherDays(agreed, agreed, today)).toMatchObject({ refusal: 'days-unchanged' })
-  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-14' }, agreed, today)).toMatchObject({
+  expect(decideOtherDays(agreed, agreed, { supply: 'full', today })).toMatchObject({ refusal: 'days-unchanged' })
+  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-14' }, agreed, { supply: 'full', today })).toMatchObject({
     refusal: 'days-unchanged',
   })
-  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-15' }, agreed, today).ok).toBe(true)
-  expect(decideOtherDays({ ...agreed, date: '2026-11-30' }, agreed, today)).toMatchObject({ refusal: 'date-too-early' })
+  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-15' }, agreed, { supply: 'full', today }).ok).toBe(true)
+  expect(decideOtherDays({ ...agreed, date: '2026-11-30' }, agreed, { supply: 'full', today })).toMatchObject({
+    refusal: 'date-too-early',
+  })
 })
 
 test('without supply notice is a month, at the earliest the day of moving out (§ 60 (2) TKG)', () => {

@@ -83,17 +83,21 @@ export function decideDays(wished: WishedDays, today: IsoDate): Result<AgreedDay
   return ok({ date, oldLineUntil })
 }
 
-/** Other days for a move that is ordered; the same ones would be a receipt and a mail about nothing. */
+/**
+ * Other days for a move that is ordered; the same ones would be a receipt and a mail about nothing. `supply`: of what the contract
+ * is from the wished day on, which may be another product than on the agreed one.
+ */
 export function decideOtherDays(
   wished: WishedDays,
   agreed: WishedDays,
-  today: IsoDate,
-): Result<AgreedDays, DayRefusal | 'days-unchanged'> {
+  { supply, today }: Pick<MoveFacts, 'supply' | 'today'>,
+): Result<AgreedDays, DayRefusal | 'days-unchanged' | 'not-available'> {
   const days = decideDays(wished, today)
   if (!days.ok) return days
   const { date, oldLineUntil } = days.value
   const isSame = date === agreed.date && oldLineUntil === (agreed.oldLineUntil ?? addDays(agreed.date, -1))
-  return isSame ? refuse('days-unchanged') : days
+  if (isSame) return refuse('days-unchanged')
+  return supply === 'full' ? days : refuse('not-available', { supply })
 }
 
 /** § 60 (2) TKG: one month's notice, at the earliest for the day of moving out. */

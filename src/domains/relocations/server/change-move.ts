@@ -12,11 +12,11 @@ import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
-import { decideOtherDays, type AgreedDays, type MoveRefusal } from '../rules.ts'
+import { decideOtherDays, type AgreedDays, type MoveFacts, type MoveRefusal } from '../rules.ts'
 import { confirmationJob } from './confirm-move.ts'
 import type { RelocationsDeps } from './deps.ts'
 import type { MoveReceipt, MoveRequest } from './order-move.ts'
-import { loadContractFacts, movePreviewId, wireMove, type ContractFacts } from './read-move.ts'
+import { loadContractFacts, movePreviewId, supplyAt, wireMove, type ContractFacts } from './read-move.ts'
 import { cancelOrdered, changeDays, findMove, type MoveRow } from './store.ts'
 
 interface CancelRequest extends MoveRequest {
@@ -69,10 +69,15 @@ function moveOfToday(facts: Facts): PreviewOfToday {
 
 export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promise<Written<MoveReceipt, Refusal>> {
   const { date, oldLineUntil = null } = request.wished
-  return writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps, request.idempotency, {
-    load: (tx) => loadFacts(tx, deps, { ...request, actions: changing }),
+  return writeOnce<Facts & Pick<MoveFacts, 'supply'>, AgreedDays, MoveReceipt, Refusal>(deps, request.idempotency, {
+    load: async (tx) => {
+      const facts = await loadFacts(tx, deps, { ...request, actions: changing })
+      if (!facts.ok || facts.value.move.to === null) return facts.ok ? ok({ ...facts.value, supply: 'full' }) : facts
+      const { supply } = await supplyAt(facts.value.move.to, deps, { contract: facts.value.contract, date })
+      return ok({ ...facts.value, supply })
+    },
     decide: (facts) => {
-      const days = decideOtherDays({ date, oldLineUntil }, facts.move, facts.today)
+      const days = decideOtherDays({ date, oldLineUntil }, facts.move, facts)
       return days.ok ? asShown(days.value, request.shown, moveOfToday(facts)) : days
     },
     save: async (tx, facts, days) => {

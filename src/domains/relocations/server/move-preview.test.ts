@@ -115,3 +115,19 @@ test('what is ordered in place of the present product has to be had at the new a
   expect([await supply('17291'), await supply('50667')]).toEqual(['smaller', 'full'])
   await portal.close()
 })
+
+test('another day is refused where what the contract still is by then is not to be had at the new address', async () => {
+  const portal = await startTestApp()
+  const as = await portal.signIn('david@example.org')
+  const write = (text: string) => portal.db.query(statement('', `${text} where contract_id = $1`), ['3066920'])
+  await write(`update contracts set product_id = 'glasfaser-500'`)
+  await write(`update product_changes set future_product_id = 'dsl-50', change_date = '2026-12-20'`)
+  const at = '/erleben/api/contract/v2/3066920/relocation'
+  const there = { zip: '17291', city: 'Prenzlau', street: 'Ahornstraße', streetNr: '8' }
+  const ordered = await portal.call('PUT', at, { as, body: { ...there, date: '2027-01-11' } })
+  expect(ordered.statusCode).toBe(200)
+  const change = async (day: string) => (await portal.call('PUT', `${at}/dates`, { as, body: { date: day } })).json()
+  expect(await change('2026-12-14')).toMatchObject({ code: 'not-available', facts: { supply: 'smaller' } })
+  expect(await change('2026-12-21')).toMatchObject({ date: '2026-12-21' })
+  await portal.close()
+})

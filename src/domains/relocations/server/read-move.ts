@@ -95,6 +95,17 @@ interface AddressFacts extends Pick<MoveFacts, 'address' | 'present' | 'supply'>
   readonly onkz: string | null
 }
 
+/** What the network has at an address, and whether that is all the contract is from a day on. */
+export async function supplyAt(
+  address: ContractAddress,
+  { catalogue }: Pick<FactsDeps, 'catalogue'>,
+  { contract, date }: Pick<ContractFacts, 'contract'> & { readonly date?: IsoDate | undefined },
+): Promise<Pick<AddressFacts, 'found' | 'supply'>> {
+  const found = await embeddedNetwork(address)
+  const products = productsFrom(contract, date).map((id) => catalogue.product(id) ?? { maxBandwidth: null })
+  return { found, supply: supplyFor(found, ...products) }
+}
+
 /** What the rules need of an address that was typed for a day, which gets its area code; a wrong one is supplied with nothing. */
 export async function addressFacts(
   sql: Sql,
@@ -109,9 +120,10 @@ export async function addressFacts(
   const address = decideAddress(typed)
   if (!address.ok)
     return { address, present, supply: 'none', found: { technology: 'NONE', maxBandwidth: 0 }, onkz: null }
-  const [found, onkz] = await Promise.all([embeddedNetwork(address.value), findAreaCode(sql, address.value.zip)])
-  const products = productsFrom(contract, date).map((id) => catalogue.product(id) ?? { maxBandwidth: null })
-  const supply = supplyFor(found, ...products)
+  const [{ found, supply }, onkz] = await Promise.all([
+    supplyAt(address.value, { catalogue }, { contract, date }),
+    findAreaCode(sql, address.value.zip),
+  ])
   return { address: ok({ ...address.value, onkz }), present, supply, found, onkz }
 }
 

@@ -12,6 +12,7 @@ export const changeForm = 'relocation-change'
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 export const sameAddress = 'Dort ist der Vertrag schon.'
+export const notThere = 'An diesem Tag gibt es den Tarif am neuen Ort nicht.'
 export const sameDays = 'Für diese Tage ist der Umzug schon bestellt.'
 
 export const addressErrors: Readonly<Record<AddressFault, string>> = {

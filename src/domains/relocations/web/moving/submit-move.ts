@@ -31,6 +31,7 @@ import {
   notOrdered,
   orderOutdated,
   sameAddress,
+  notThere,
   sameDays,
 } from '../texts.ts'
 import { foundSupply, type FoundSupply } from './found-supply.ts'
@@ -230,6 +231,8 @@ function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failu
       return refused({ ...plain, oldLineError: dayError(facts) })
     case 'days-unchanged':
       return refused({ ...plain, errors: { day: sameDays } })
+    case 'not-available':
+      return refused({ ...plain, errors: { day: notThere } })
     case 'preview-outdated':
       // The page is read again: it says what is ordered by now, or why nothing can be.
       return { ...plain, notice: movedMeanwhile(facts) }
