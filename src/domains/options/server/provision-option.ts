@@ -3,9 +3,11 @@
  * is a conditional change of state, so that a repeated job changes nothing.
  */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { startingOptions } from '#domains/contracts/server/days-store.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { failEvery } from '#domains/orders/server/failing-fulfilment.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
@@ -93,7 +95,7 @@ async function startService(tx: Tx, deps: OptionsDeps, { order, payload }: Order
   const startDate = today(deps.clock)
   if (!needsCable) {
     const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'start', startDate })
-    if (isActive) await tell(tx, deps, { order, payload })
+    if (isActive) await begun(tx, deps, { order, payload, isBlocked: isBlocked(contract) })
     return isActive
   }
   if (!(await moveContract(tx, deps, { contract: booked(order), name: 'start-unconfirmed', startDate }))) return false
@@ -105,8 +107,25 @@ async function startService(tx: Tx, deps: OptionsDeps, { order, payload }: Order
 
 async function confirmCable(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<boolean> {
   const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'confirm-cable' })
-  if (isActive) await tell(tx, deps, { order, payload })
-  return isActive
+  if (!isActive) return false
+  const contract = await findContract(tx, order.guid, order.contractId)
+  await begun(tx, deps, { order, payload, isBlocked: isBlocked(contract) })
+  return true
+}
+
+function isBlocked(contract: Pick<Contract, 'status'> | undefined): boolean {
+  return contract?.status === contractStatus.suspended
+}
+
+/** What begins on a blocked contract is blocked with it until that is on again (§ 61 TKG), and nobody can use it. */
+async function begun(
+  tx: Tx,
+  deps: OptionsDeps,
+  { isBlocked: blocked, ...ordered }: Ordered & { readonly isBlocked: boolean },
+): Promise<void> {
+  if (!blocked) return tell(tx, deps, ordered)
+  const contract = { ...booked(ordered.order), status: contractStatus.active }
+  await moveContract(tx, deps, { contract, name: 'suspend' })
 }
 
 function tell(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<void> {

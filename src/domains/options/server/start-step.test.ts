@@ -60,3 +60,16 @@ test('one that waits for the money of its purchase is neither due nor late: no d
   expect(await waiting()).toHaveLength(1)
   expect(await portal.daily.run()).toMatchObject({ failed: 0, rows: 1 })
 })
+
+test('one that begins while its contract is blocked is blocked with it, and nobody is told that it can be used', async () => {
+  const as = await portal.signIn('anna@example.org')
+  const body = { customerGuid: as.guid, contractId: root, optionId: 'papierrechnung', startImmediately: false }
+  expect((await portal.call('POST', '/erleben/api/option/v2/add', { as, body })).statusCode).toBe(204)
+  await portal.db.query({ name: '', text: 'update contracts set status = 93 where contract_id = $1' }, [root])
+  portal.clock.advance(30 * 86_400_000)
+  expect(await portal.daily.run()).toMatchObject({ failed: 0 })
+  const text = `select status from contracts where guid = $1 and product_id = 'papierrechnung' and root_contract_id = $2`
+  expect(await portal.db.query({ name: '', text }, [as.guid, root])).toEqual([{ status: 93 }])
+  const told = `select title from messages where guid = $1 and title like '%apierrechnung%aktiv'`
+  expect(await portal.db.query({ name: '', text: told }, [as.guid])).toEqual([])
+})
