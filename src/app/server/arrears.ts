@@ -4,15 +4,18 @@ import { takeArrears } from '#domains/reactivations/server/take-arrears.ts'
 
 import { withDomains } from './with-domains.ts'
 
-/** What is to be printed. @throws Error for a file with a fault, of which nothing is done */
+/** What is to be printed. @throws Error for a file with a fault, of which nothing is done, and for contracts that could not be done */
 export function runArrears(file: string): Promise<string> {
   return withDomains(async ({ clock, db, deps, log }) => {
     const catalogue = await openCatalogue({ db, log, clock })
     try {
-      const { done, faults } = await takeArrears({ ...deps, catalogue }, file)
+      const { done, failed, faults } = await takeArrears({ ...deps, catalogue }, file)
       if (faults.length > 0) throw new Error(faults.join('\n  '))
       const { announce, block, note, 'call-off': calledOff, 'turn-on': turnedOn } = done
-      return `warned ${announce}, warnings called off ${calledOff}, blocked ${block}, turned on ${turnedOn}, only noted ${note}`
+      const told = `warned ${announce}, warnings called off ${calledOff}, blocked ${block}, turned on ${turnedOn}, only noted ${note}`
+      if (failed.length === 0) return told
+      for (const { contractId: contract, error: err } of failed) log.error({ err, contract }, 'arrears not taken')
+      throw new Error(`${told}\n  not done, run it again: ${failed.map(({ contractId }) => contractId).join(', ')}`)
     } finally {
       await catalogue.close()
     }

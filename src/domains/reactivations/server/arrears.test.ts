@@ -64,3 +64,24 @@ test('what is paid in time is not blocked, and a file with a fault does nothing'
   expect((await read()).contract).toMatchObject({ status: 1, billing: { announcedOn: null, blockedOn: null } })
   await close()
 })
+
+test('one contract that cannot be done keeps nobody below it in the file waiting', async () => {
+  const { close, deps, read } = await operatorFiles()
+  const broken = {
+    ...deps,
+    catalogue: {
+      product: (id: string) => {
+        throw new Error(`no ${id} today`)
+      },
+    },
+  }
+  const small = { customerNumber: '2048113907', contractId: '3104882', open: open.slice(1) }
+  const file = [{ ...about, open }, small].map((line) => JSON.stringify(line)).join('\n')
+  const { done, failed } = await takeArrears(broken, file)
+  expect([done.announce, done.note]).toEqual([0, 1])
+  expect(failed).toEqual([{ contractId, error: expect.any(Error) as Error }])
+  expect((await read({ login: 'anna@example.org', contractId: '3104882' })).contract).toMatchObject({
+    billing: { open: [{ dueOn: '2026-11-02' }] },
+  })
+  await close()
+})

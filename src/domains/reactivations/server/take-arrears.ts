@@ -14,6 +14,7 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { instant, today } from '#platform/server/clock.ts'
+import { DatabaseAway } from '#platform/server/database-away.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { readJsonLines } from '#platform/server/json-lines.ts'
 
@@ -31,11 +32,16 @@ interface Owed extends ArrearsLine {
 export interface TakenArrears {
   /** How many contracts each step was taken for. */
   readonly done: Readonly<Record<ArrearsStep, number>>
+  /** Not done; the others are. */
+  readonly failed: readonly { readonly contractId: string; readonly error: unknown }[]
   /** 'line 3: …' */
   readonly faults: readonly string[]
 }
 
-/** With a fault in any line nothing is done. Each contract has a transaction of its own; repeated it comes to the same. */
+/**
+ * With a fault in any line nothing is done. Each contract has a transaction of its own, and one that cannot be done holds up no
+ * other; repeated it comes to the same. @throws DatabaseAway where the database does not answer
+ */
 export async function takeArrears(deps: ArrearsDeps, file: string): Promise<TakenArrears> {
   const done = { announce: 0, 'call-off': 0, block: 0, 'turn-on': 0, note: 0 }
   const { faults, rows } = await readJsonLines(file, arrearsLine, async (line) => {
@@ -43,9 +49,17 @@ export async function takeArrears(deps: ArrearsDeps, file: string): Promise<Take
     const root = guid && (await findContract(deps.db, guid, line.contractId))
     return guid && root ? { ...line, guid } : 'no such contract'
   })
-  if (faults.length > 0) return { done, faults }
-  for (const owed of rows) done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
-  return { done, faults }
+  const failed: TakenArrears['failed'][number][] = []
+  if (faults.length > 0) return { done, failed, faults }
+  for (const owed of rows) {
+    try {
+      done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
+    } catch (error) {
+      if (error instanceof DatabaseAway && !error.busy) throw error
+      failed.push({ contractId: owed.contractId, error })
+    }
+  }
+  return { done, failed, faults }
 }
 
 async function take(tx: Tx, deps: ArrearsDeps, { contractId, guid, open }: Owed): Promise<ArrearsStep> {
