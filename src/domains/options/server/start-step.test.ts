@@ -54,7 +54,11 @@ test('one that waits for the money of its purchase is neither due nor late: no d
   portal.clock.set('2027-01-11T11:00:00.000Z')
   expect(await portal.daily.run()).toMatchObject({ failed: 0 })
   const waiting = () =>
-    listUnfinishedOptions(portal.db, { orderedBefore: '2027-01-11T00:00:00Z', startedBy: '2027-01-11', limit: 9 })
+    listUnfinishedOptions(portal.db, {
+      orderedBefore: '2027-01-11T00:00:00Z',
+      startedBy: '2027-01-11',
+      page: { limit: 9, offset: 0 },
+    })
   expect(await waiting()).toEqual([])
   await hold(false)
   expect(await waiting()).toHaveLength(1)
