@@ -76,6 +76,8 @@ export interface Endpoint<
   readonly audited: boolean
   /** The declared code with which an adviser is refused, for what is never done on behalf of a customer. */
   readonly neverOnBehalf?: string | undefined
+  /** The declared code with which a customer is refused, for what only an adviser does, on behalf of a customer. */
+  readonly onlyOnBehalf?: string | undefined
   /** The declared code with which a call is refused whose customer signed in more than ten minutes ago. */
   readonly needsFreshLogin?: string | undefined
 }
@@ -106,6 +108,7 @@ interface Description<
   extendsSession?: boolean
   audited?: boolean
   neverOnBehalf?: string
+  onlyOnBehalf?: string
   needsFreshLogin?: string
 }
 

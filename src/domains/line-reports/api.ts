@@ -8,6 +8,7 @@ import { tidyText } from '#kit/tidy-text.ts'
 export const endFault = endpoint('PUT /api/contract/v2/{contractId}/faults/{number}/mended', {
   summary: 'An adviser notes that a fault is mended; what is owed for it is reckoned up',
   idempotent: true,
+  onlyOnBehalf: 'not-an-adviser',
   params: z.object({ contractId: wireId, number: z.string().regex(/^[\w.:-]{1,40}$/) }),
   body: z.strictObject({ mendedOn: z.iso.date().meta({ description: 'It still counts' }) }),
   answer: z.object({ date: z.iso.date() }),

@@ -118,6 +118,7 @@ const ofProposal = { params: z.object({ proposalId: z.uuid() }), refusals: { 'pr
 export const proposeOption = endpoint('POST /api/option/v2/proposals', {
   summary: 'An adviser proposes an option: the customer gets its contract summary and orders it, or not',
   idempotent: true,
+  onlyOnBehalf: 'not-an-adviser',
   body: z.strictObject({ contractId: id, optionId: id }),
   answer: z.object({ proposalId: z.uuid(), expiresAt: z.iso.datetime() }),
   refusals: { 'not-an-adviser': 403, ...unavailable, 'proposal-open': 409, 'day-required': 409 },

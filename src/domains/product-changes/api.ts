@@ -138,6 +138,7 @@ export const proposeChange = endpoint('POST /api/contract/v2/{contractId}/produc
   ...ofContract,
   summary: 'An adviser proposes another product: the customer gets its contract summary and the way to its order',
   idempotent: true,
+  onlyOnBehalf: 'not-an-adviser',
   body: z.strictObject({ productId: wireId, termMonths }),
   answer: z.object({ mailTo: z.string().nullable().meta({ description: 'null: no address is known' }) }),
   refusals: { 'not-an-adviser': 403, ...impossible, 'product-not-offered': 409 },

@@ -117,6 +117,7 @@ export const orderRelocation = endpoint('PUT /api/contract/v2/{contractId}/reloc
 export const proposeRelocation = endpoint('POST /api/contract/v2/{contractId}/relocation/proposals', {
   summary: 'An adviser proposes a move: the customer gets the way to its order, with everything entered',
   idempotent: true,
+  onlyOnBehalf: 'not-an-adviser',
   params,
   body: z.strictObject(wish),
   answer: z.object({ mailTo: z.string().nullable().meta({ description: 'null: no address is known' }) }),

@@ -20,6 +20,12 @@ const consent = endpoint('POST /api/thing/consent', {
   refusals: { 'acceptance-required': 403 },
 })
 
+const mend = endpoint('PUT /api/thing/mended', {
+  ...personal,
+  onlyOnBehalf: 'not-an-adviser',
+  refusals: { 'not-an-adviser': 403 },
+})
+
 const recorded: unknown[] = []
 let recordingFails = false
 /** What stood on record while the act was done. */
@@ -38,6 +44,7 @@ mountRoutes(
     nothing(endpoint('GET /api/thing', { ...personal })),
     nothing(endpoint('POST /api/thing/read', { ...personal, audited: false })),
     personalRoute(consent, async () => ok(undefined)),
+    personalRoute(mend, async () => ok(undefined)),
     publicRoute(endpoint('POST /api/open', { ...personal, access: 'public' }), async () => ok(undefined)),
   ],
   {
@@ -100,4 +107,11 @@ test('what nobody does for another person is refused to an adviser, with the cod
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'acceptance-required'])
   expect(recorded).toEqual([])
   expect((await send('POST', 'thing/consent', 'customer')).statusCode).toBe(204)
+})
+
+test('what only an adviser does is refused to the customer', async () => {
+  const refused = await send('PUT', 'thing/mended', 'customer')
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'not-an-adviser'])
+  expect(recorded).toEqual([])
+  expect((await send('PUT', 'thing/mended')).statusCode).toBe(204)
 })

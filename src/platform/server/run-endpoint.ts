@@ -47,6 +47,8 @@ export async function runEndpoint(
   const idempotency = readKey(endpoint, idempotencyKey, { caller, request: call })
   if (idempotency === 'malformed')
     return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }
+  if (endpoint.onlyOnBehalf !== undefined && caller?.actor === undefined)
+    return refused(endpoint, endpoint.onlyOnBehalf, undefined)
   const isAct = endpoint.audited && caller?.actor !== undefined
   const act = isAct ? await auditor?.(caller, endpoint.call, call.correlationId) : undefined
   const reply = await handle({ ...call, idempotency }, caller)

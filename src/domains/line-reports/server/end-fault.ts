@@ -28,11 +28,10 @@ interface Ended {
   readonly date: IsoDate
 }
 
-type Refusal = MendingRefusal | 'contract-unknown' | 'not-an-adviser'
+type Refusal = MendingRefusal | 'contract-unknown'
 
 /** The customer cannot: who has the line mended knows when. Of two at once one ends it, the other hears so. */
 export async function endFault(deps: LineReportsDeps, request: MendingRequest): Promise<Written<Ended, Refusal>> {
-  if (request.caller.actor === undefined) return refuse('not-an-adviser')
   return writeOnce<MendingFacts, KnownReport, Ended, Refusal>(deps, request.idempotency, {
     load: (tx) => load(tx, deps, request),
     decide: decideMending,

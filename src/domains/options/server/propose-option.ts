@@ -30,7 +30,7 @@ export interface ProposalRequest {
   readonly correlationId: string
 }
 
-export type ProposeRefusal = ProposingRefusal | 'not-an-adviser' | 'contract-unknown'
+export type ProposeRefusal = ProposingRefusal | 'contract-unknown'
 
 interface Proposed {
   readonly proposalId: string
@@ -42,7 +42,6 @@ export async function proposeOption(
   deps: OptionsDeps,
   request: ProposalRequest,
 ): Promise<Written<Proposed, ProposeRefusal>> {
-  if (request.actor === undefined) return refuse('not-an-adviser')
   return writeOnce<Facts, undefined, Proposed, ProposeRefusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideProposal,

@@ -9,7 +9,7 @@ import { shortDate } from '#kit/german-date.ts'
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
 import { addressLine } from '#kit/postal-address.ts'
-import { ok, refuse } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Written } from '#platform/server/idempotency.ts'
 
@@ -31,9 +31,8 @@ type ProposalFacts = Facts & { readonly customer: Customer | undefined }
 export async function proposeMove(
   deps: RelocationsDeps,
   request: ProposalRequest,
-): Promise<Written<Proposed, MoveRefusal | 'contract-unknown' | 'not-an-adviser'>> {
+): Promise<Written<Proposed, MoveRefusal | 'contract-unknown'>> {
   const { caller, idempotency } = request
-  if (caller.actor === undefined) return refuse('not-an-adviser')
   return writeOnce<ProposalFacts, AgreedMove, Proposed, MoveRefusal | 'contract-unknown'>(deps, idempotency, {
     load: async (tx) => {
       const [facts, customer] = await Promise.all([loadFacts(tx, deps, request), findCustomer(tx, caller.guid)])
