@@ -6,11 +6,14 @@
  */
 import type { z } from 'zod'
 
+/** What a person of the provider may be, whether they act for a customer or not. */
+export type Role = 'adviser' | 'operator'
+
 /**
- * What a call needs: nothing, the session cookie, cookie and login token together, or this machine
- * (docs/product/session.md).
+ * What a call needs: nothing, the session cookie, cookie and login token together of a customer or of somebody with a
+ * role, or this machine (docs/product/session.md).
  */
-type Access = 'public' | 'cookie' | 'personal' | 'developer'
+type Access = 'public' | 'cookie' | 'personal' | Role | 'developer'
 
 export interface Refusal {
   readonly code: string
@@ -19,6 +22,15 @@ export interface Refusal {
 
 /** Refusals as a call describes them, code by code: `{ 'contract-unknown': 404 }`. */
 export type Refusals = Readonly<Record<string, Refusal['status']>>
+
+/** How a call is refused that wants session and token of whomever; the runner refuses personal calls alike. */
+export const accessRefusals = {
+  'session-required': 401,
+  'token-required': 401,
+  'token-expired': 401,
+  'token-mismatch': 401,
+  'origin-refused': 403,
+} as const satisfies Refusals
 
 type Shape = z.ZodType | undefined
 
@@ -78,6 +90,10 @@ export interface Endpoint<
   readonly neverOnBehalf?: string | undefined
   /** The declared code with which a customer is refused, for what only an adviser does, on behalf of a customer. */
   readonly onlyOnBehalf?: string | undefined
+  /** Of a role's call: whether it changes something, so that it must come from our own pages. */
+  readonly writes: boolean
+  /** Of a role's call: whether the provider is asked anew, before it is done, if the person has the role still. */
+  readonly confirmsRole: boolean
   /** The declared code with which a call is refused whose customer signed in more than ten minutes ago. */
   readonly needsFreshLogin?: string | undefined
 }
@@ -109,6 +125,10 @@ interface Description<
   audited?: boolean
   neverOnBehalf?: string
   onlyOnBehalf?: string
+  /** By default all but GET. */
+  writes?: boolean
+  /** By default what writes. */
+  confirmsRole?: boolean
   needsFreshLogin?: string
 }
 
@@ -121,7 +141,7 @@ export function endpoint<
   A extends Shape = undefined,
   const S extends Sending | undefined = undefined,
 >(call: Call, description: Description<P, Q, B, A, S>): Endpoint<Call, P, Q, B, A, S> {
-  const { access = 'personal' } = description
+  const { access = 'personal', writes = !call.startsWith('GET ') } = description
   return {
     call,
     base: true,
@@ -130,10 +150,15 @@ export function endpoint<
     idempotent: false,
     extendsSession: true,
     audited: access === 'personal' && !call.startsWith('GET '),
+    confirmsRole: writes,
     status: description.answer === undefined ? 204 : 200,
     ...description,
     access,
-    refusals: Object.entries(description.refusals ?? {}).map(([code, status]) => ({ code, status })),
+    writes,
+    refusals: Object.entries({ ...roleRefusals(access), ...description.refusals }).map(([code, status]) => ({
+      code,
+      status,
+    })),
     sending: description.sending as S,
     params: description.params as P,
     query: description.query as Q,
@@ -141,6 +166,19 @@ export function endpoint<
     answer: description.answer as A,
   }
 }
+
+/** The role that a call wants; undefined where it wants none. */
+export function roleOf(access: Access): Role | undefined {
+  return access === 'adviser' || access === 'operator' ? access : undefined
+}
+
+function roleRefusals(access: Access): Refusals {
+  const role = roleOf(access)
+  return role === undefined ? {} : { ...accessRefusals, [notOfRole[role]]: 403 }
+}
+
+/** How whoever lacks a role is refused. */
+export const notOfRole = { adviser: 'not-an-adviser', operator: 'not-an-operator' } as const
 
 type Out<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
 type In<S extends Shape> = S extends z.ZodType ? z.input<S> : undefined

@@ -154,6 +154,7 @@ interface PortalDeps extends Parts {
 async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   const { config, db, domains, log } = deps
   const { all, auditor, identity } = domains
+  const asked = { auditor, admitStaff: identity.admitStaff }
   const status = watchSystemStatus(config.CONDITION_FILE, log)
   nameSessions(app, (cookieHeader) => identity.sid(cookieHeader))
   await mountOpenApi(app, deps)
@@ -170,7 +171,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
       gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
       catalogueKey: config.CATALOGUE_API_KEY,
       isClosed: () => status().maintenance !== undefined,
-      auditor,
+      ...asked,
     })
   })
   mountHealth(app, { db, openWork: deps.openWork, mailsWait: mailsWait(config) })
@@ -181,7 +182,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     for (const { plugin } of all) if (plugin !== undefined) await forms.register(plugin)
     if (deps.pages === false) return
     const checkAnswer = deps.validateAnswers ? checkDirectAnswer : undefined
-    const calls = createDirectCalls(routes, { log, auditor, checkAnswer })
+    const calls = createDirectCalls(routes, { ...asked, log, checkAnswer })
     const build = deps.pages === true ? await openBuild(deps.provider) : deps.pages
     await forms.register(async (pages) => {
       // The page itself says what is too large, beside what was typed.

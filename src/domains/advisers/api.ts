@@ -1,7 +1,7 @@
 /** An adviser chooses the customer to act for; what was done on behalf is put on record. */
 import { z } from 'zod'
 
-import { accessRefusals } from '#domains/identity/api.ts'
+import { accessRefusals } from '#kit/endpoint.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 

@@ -1,7 +1,7 @@
 /** The calls of whoever decides declarations that came in without proof of identity (§§ 312k, 356a BGB): advisers. */
 import { z } from 'zod'
 
-import { accessRefusals } from '#domains/identity/api.ts'
+import { accessRefusals } from '#kit/endpoint.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyText } from '#kit/tidy-text.ts'
 

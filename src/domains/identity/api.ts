@@ -1,7 +1,7 @@
 /** Session and login token. */
 import { z } from 'zod'
 
-import { endpoint, type Refusals } from '#kit/endpoint.ts'
+import { accessRefusals, endpoint } from '#kit/endpoint.ts'
 
 const expiry = z.iso.datetime().meta({ description: 'The earlier of idle and absolute end' })
 
@@ -27,15 +27,6 @@ export const readLoginStatus = endpoint('GET /mh-portal-bff/rest/login/status/v1
   answer: z.enum(['loggedIn', 'notLoggedIn']),
   extendsSession: false,
 })
-
-/** How cookie calls refuse; the runner refuses personal calls alike. */
-export const accessRefusals = {
-  'session-required': 401,
-  'token-required': 401,
-  'token-expired': 401,
-  'token-mismatch': 401,
-  'origin-refused': 403,
-} as const satisfies Refusals
 
 export const renewToken = endpoint('POST /api/auth/v2/token', {
   access: 'cookie',

@@ -1,7 +1,7 @@
 /** What the calls of operators share: who may, what may have changed meanwhile, money, reasons, what was done. */
 import { z } from 'zod'
 
-import { accessRefusals } from '#domains/identity/api.ts'
+import { accessRefusals } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 import { mostEuro, shortestReason } from './input.ts'

@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import { problem, type ProblemExtra } from './problem.ts'
 import { readInput, type CallInput } from './read-input.ts'
 import { readyText, type Caller, type Route } from './routes.ts'
-import { runEndpoint, type Auditor, type EndpointRequest, type Success } from './run-endpoint.ts'
+import { runEndpoint, type EndpointRequest, type RunnerDeps, type Success } from './run-endpoint.ts'
 
 export interface DirectCall {
   /** 'METHOD /path', as the endpoint is described. */
@@ -34,9 +34,8 @@ interface DirectAnswer {
 
 export type DirectCalls = (call: DirectCall) => Promise<DirectAnswer>
 
-interface DirectOptions {
+interface DirectOptions extends RunnerDeps {
   readonly log: Log
-  readonly auditor?: Auditor | undefined
   /** In tests every answer is checked; the wire has its own check. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown, text: string | undefined) => void) | undefined
 }
@@ -91,7 +90,7 @@ async function answerCall(route: Route, call: DirectCall, options: DirectOptions
     caller: caller.value,
     idempotencyKey: call.input.idempotencyKey,
   } as EndpointRequest
-  const outcome = await runEndpoint(route, request, options.auditor)
+  const outcome = await runEndpoint(route, request, options)
   return outcome.ok
     ? success(endpoint, outcome, options)
     : problemAnswer(call, { status: outcome.status, code: outcome.code, extra: outcome })

@@ -13,7 +13,7 @@ import { problem, problemType, type ProblemExtra } from './problem.ts'
 import { isSameOrigin, readProvenance } from './provenance.ts'
 import { routeSchema } from './route-schema.ts'
 import { readyText, type Caller, type Route } from './routes.ts'
-import { runEndpoint, type Auditor, type Success } from './run-endpoint.ts'
+import { runEndpoint, type RunnerDeps, type Success } from './run-endpoint.ts'
 
 interface Gate {
   /** Checks cookie, token and origin of a personal call. */
@@ -23,7 +23,7 @@ interface Gate {
   ): Promise<Result<Caller, AccessRefusal>>
 }
 
-export interface MountOptions {
+export interface MountOptions extends RunnerDeps {
   readonly bases: readonly string[]
   /** Where our own pages are: calls for developers write only from there. */
   readonly publicOrigin: string
@@ -32,7 +32,6 @@ export interface MountOptions {
   readonly catalogueKey?: string | undefined
   /** While true, calls of the browser that are not public are 503 `maintenance`; pages that stay open still make theirs. */
   readonly isClosed?: (() => boolean) | undefined
-  readonly auditor?: Auditor | undefined
 }
 
 declare module 'fastify' {
@@ -170,7 +169,7 @@ async function serve(
   const businessContext = requestContext(request)
   const idempotencyKey = headers['idempotency-key']
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotencyKey, caller }
-  const outcome = await runEndpoint(route, call, options.auditor)
+  const outcome = await runEndpoint(route, call, options)
   if (outcome.ok) return sendOutcome(route.endpoint, request, { reply, outcome })
   // Every limit of ours is over within minutes.
   if (outcome.status === 429) reply.header('retry-after', '60')

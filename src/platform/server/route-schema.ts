@@ -1,7 +1,7 @@
 /** What Fastify is told of an endpoint: the parts that it checks, and what OpenAPI says beside them. */
 import { z } from 'zod'
 
-import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
+import { methodAndPath, roleOf, type Endpoint } from '#kit/endpoint.ts'
 
 import { problemSchema } from './problem.ts'
 
@@ -43,7 +43,8 @@ export function routeSchema(endpoint: Endpoint, keyed: boolean) {
 /** The schemes are described in `app/server/openapi.ts`; a call that refuses for want of a token takes one. */
 function securityRequirements({ access, refusals }: Endpoint, keyed: boolean): Record<string, string[]>[] {
   const takesToken = refusals.some(({ code }) => code === 'token-required')
-  if (access === 'personal' || (access === 'cookie' && takesToken)) return [{ session: [], token: [] }]
+  const wantsToken = access === 'personal' || roleOf(access) !== undefined
+  if (wantsToken || (access === 'cookie' && takesToken)) return [{ session: [], token: [] }]
   if (access === 'cookie') return [{ session: [] }]
   return takesToken && keyed ? [{ catalogueKey: [] }] : []
 }

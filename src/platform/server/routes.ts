@@ -1,7 +1,7 @@
 /** What a domain's `server/routes.ts` hands to the endpoint runner: an endpoint with its handler. HTTP in, HTTP out. */
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#kit/endpoint.ts'
+import { roleOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#kit/endpoint.ts'
 
 import type { Idempotency } from './idempotency.ts'
 
@@ -15,6 +15,26 @@ export interface Caller {
   readonly actor?: { readonly sub: string; readonly actingId: string; readonly reason: string }
   /** The customer signed in moments ago: enough for what must not be done at a screen that was left open. */
   readonly freshLogin?: true
+}
+
+/** What the call of an adviser or operator needs of their session; the runner has checked the role. */
+export interface StaffSession {
+  /** The customer shown; undefined while none is chosen. */
+  readonly guid: string | undefined
+  readonly idHash: Buffer
+  readonly actor?: NonNullable<Caller['actor']>
+  /** When acting for the customer ends. */
+  readonly actingUntil?: string
+  /** Who signed in, at which issuer. */
+  readonly issuer: string
+  readonly subject: string
+  readonly personName: string
+}
+
+/** Who of the provider's people does it, as it is kept with what they did. */
+export interface Staff {
+  readonly sub: string
+  readonly name: string
 }
 
 /** Where the request came from; `correlationId` stands in every log line and answer. */
@@ -68,19 +88,52 @@ export type Reply<E extends Endpoint> =
 
 export interface Route {
   readonly endpoint: Endpoint
-  readonly handle: (call: Call<Endpoint>, caller: Caller | undefined) => Promise<Reply<Endpoint>>
+  readonly handle: (
+    call: Call<Endpoint>,
+    caller: Caller | undefined,
+    session?: StaffSession,
+  ) => Promise<Reply<Endpoint>>
 }
 
-/** A route that the runner lets anybody call; calls of advisers and operators ask for the role in their handler. */
+/**
+ * A route that the runner lets anybody call; one that needs the cookie asks for it in its handler.
+ * @throws Error for a call that is for customers or for a role
+ */
 export function publicRoute<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): Route {
+  if (endpoint.access === 'personal' || roleOf(endpoint.access) !== undefined)
+    throw new Error(`${endpoint.call}: public route of a call for ${endpoint.access}`)
   return { endpoint, handle: (call) => handle(call) }
 }
 
-/** A route for a customer with session and token; the runner has checked both before `handle` runs. */
+/**
+ * A route for whoever has the role that the endpoint names; the runner has checked session, token and role before
+ * `handle` runs. `session` is for what is about the session itself.
+ * @throws Error for a call that names no role
+ */
+export function staffRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, who: Staff, session: StaffSession) => Promise<Reply<E>>,
+): Route {
+  if (roleOf(endpoint.access) === undefined) throw new Error(`${endpoint.call}: route of a role that it does not name`)
+  return {
+    endpoint,
+    handle: (call, _caller, session) => {
+      if (session === undefined) throw new Error(`${endpoint.call}: route of a role without a session`)
+      return handle(call, { sub: session.subject, name: session.personName }, session)
+    },
+  }
+}
+
+/**
+ * A route for a customer with session and token; the runner has checked both before `handle` runs.
+ * @throws Error for a call of another access
+ */
 export function personalRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>, caller: Caller) => Promise<Reply<E>>,
 ): Route {
+  if (endpoint.access !== 'personal')
+    throw new Error(`${endpoint.call}: personal route of a call for ${endpoint.access}`)
   return {
     endpoint,
     handle: (call, caller) => {

@@ -1,9 +1,12 @@
 /** What every admitted call goes through, over HTTP or in process: key, handler, audit log, declared refusals. */
-import type { Endpoint } from '#kit/endpoint.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { roleOf, type Endpoint, type Role } from '#kit/endpoint.ts'
+import { ok, type Result } from '#kit/result.ts'
 
 import { bodyDigest, type Idempotency } from './idempotency.ts'
 import type { ProblemExtra } from './problem.ts'
-import type { Call, Caller, Reply, Route } from './routes.ts'
+import type { Call, Caller, Reply, Route, StaffSession } from './routes.ts'
 
 /** A call with its parts parsed and its caller known. */
 export interface EndpointRequest extends Pick<
@@ -31,6 +34,27 @@ export interface BegunAct {
  */
 export type Auditor = (caller: Caller, what: string, correlationId: string) => Promise<BegunAct>
 
+/** A call that wants a role, as the one who decides about it sees it. */
+export interface StaffCall {
+  readonly headers: IncomingHttpHeaders
+  readonly ip: string
+  readonly correlationId: string
+  readonly role: Role
+  readonly extend: boolean
+  readonly write: boolean
+  readonly confirm: boolean
+}
+
+/** Session, token, origin and role of a call, or the declared code with which it is refused. */
+export type AdmitStaff = (call: StaffCall) => Promise<Result<StaffSession>>
+
+/** Whom the runner asks. */
+export interface RunnerDeps {
+  readonly auditor?: Auditor | undefined
+  /** Absent: calls that want a role are faults. */
+  readonly admitStaff?: AdmitStaff | undefined
+}
+
 /** What an `Idempotency-Key` looks like; another is refused. */
 export const keyPattern = /^[\w.:-]{8,128}$/
 
@@ -38,7 +62,7 @@ export const keyPattern = /^[\w.:-]{8,128}$/
 export async function runEndpoint(
   { endpoint, handle }: Route,
   { caller, idempotencyKey, ...call }: EndpointRequest,
-  auditor: Auditor | undefined,
+  { admitStaff, auditor }: RunnerDeps,
 ): Promise<Outcome> {
   if (endpoint.neverOnBehalf !== undefined && caller?.actor !== undefined)
     return refused(endpoint, endpoint.neverOnBehalf, undefined)
@@ -49,11 +73,24 @@ export async function runEndpoint(
     return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }
   if (endpoint.onlyOnBehalf !== undefined && caller?.actor === undefined)
     return refused(endpoint, endpoint.onlyOnBehalf, undefined)
+  const session = await staffSession(endpoint, call, admitStaff)
+  if (!session.ok) return refused(endpoint, session.refusal, undefined)
   const isAct = endpoint.audited && caller?.actor !== undefined
   const act = isAct ? await auditor?.(caller, endpoint.call, call.correlationId) : undefined
-  const reply = await handle({ ...call, idempotency }, caller)
+  const reply = await handle({ ...call, idempotency }, caller, session.value)
   await (reply.ok ? act?.done() : act?.refused())
   return reply.ok ? reply : refused(endpoint, reply.refusal, reply.detail)
+}
+
+async function staffSession(
+  { access, call, confirmsRole: confirm, extendsSession: extend, writes: write }: Endpoint,
+  { correlationId, headers, ip }: Pick<EndpointRequest, 'correlationId' | 'headers' | 'ip'>,
+  admitStaff: AdmitStaff | undefined,
+): Promise<Result<StaffSession | undefined>> {
+  const role = roleOf(access)
+  if (role === undefined) return ok(undefined)
+  if (admitStaff === undefined) throw new Error(`${call}: nobody decides who is ${role}`)
+  return admitStaff({ headers, ip, correlationId, role, extend, write, confirm })
 }
 
 function refused(endpoint: Endpoint, code: string, facts: ProblemExtra['facts']): Outcome {

@@ -7,10 +7,12 @@ import type { Sql } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import type { AccessRefusal } from '#platform/server/in-process.ts'
-import type { Caller, Route } from '#platform/server/routes.ts'
+import type { Caller, Route, StaffSession } from '#platform/server/routes.ts'
+import type { AdmitStaff } from '#platform/server/run-endpoint.ts'
 import { isSame, deriveSecrets } from '#platform/server/secrets.ts'
 
 import { authenticate, sessionOfAdviserCall, type AccessHeaders, type AccessOptions } from './access.ts'
+import { admitStaff } from './admit-staff.ts'
 import { browserRoutes } from './browser-routes.ts'
 import { confirmAdviser, confirmOperator } from './confirm-adviser.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
@@ -59,12 +61,14 @@ export interface Identity extends Domain {
   ): { readonly input: DraftInput | undefined; readonly cookie: string } | undefined
   /** For adapters that pass the provider's tokens on; refreshed when due. */
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
+  /** The session of a call that wants a role, which need not be about a customer, or why it is not done. */
+  readonly admitStaff: AdmitStaff
   /** The session of an adviser's own call, which need not be about a customer. */
   adviserSession(headers: AccessHeaders, options: AccessOptions): ReturnType<typeof sessionOfAdviserCall>
   /** Whom the session is about, from now on under a new cookie; undefined when it has ended. */
   switchCustomer(
     tx: Sql,
-    change: { readonly session: Session; readonly chosen: ChosenCustomer | undefined },
+    change: { readonly session: StaffSession; readonly chosen: ChosenCustomer | undefined },
   ): Promise<string | undefined>
   prolongCustomer(change: Parameters<typeof prolongCustomer>[1]): Promise<boolean>
   /** Whether the session's person is an adviser still, by the provider's word of now. */
@@ -104,6 +108,7 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
         ? undefined
         : { input: openDraft(context, cookieHeader, { address, guid }), cookie: cookies.clearDraft() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
+    admitStaff: (call) => admitStaff(context, call),
     adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),
     prolongCustomer: (change) => prolongCustomer(context, change),

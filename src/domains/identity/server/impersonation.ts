@@ -1,10 +1,10 @@
 /** Whom an adviser's session is about. The advisers domain decides and records; here the session changes. */
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
+import type { StaffSession } from '#platform/server/routes.ts'
 import { hashId, randomId } from '#platform/server/secrets.ts'
 
 import type { IdentityContext } from './context.ts'
-import type { Session } from './sessions.ts'
 import { prolongActing, replaceSession } from './store.ts'
 
 export interface ChosenCustomer {
@@ -22,7 +22,7 @@ export interface ChosenCustomer {
 export async function switchCustomer(
   tx: Sql,
   { clock, cookies }: Pick<IdentityContext, 'clock' | 'cookies'>,
-  { session, chosen }: { readonly session: Session; readonly chosen: ChosenCustomer | undefined },
+  { session, chosen }: { readonly session: StaffSession; readonly chosen: ChosenCustomer | undefined },
 ): Promise<string | undefined> {
   const id = randomId()
   const replaced = await replaceSession(tx, session.idHash, {
@@ -39,7 +39,7 @@ export async function switchCustomer(
 /** More time for the same customer; false when the session is no longer about them. */
 export function prolongCustomer(
   { clock, db }: Pick<IdentityContext, 'clock' | 'db'>,
-  { session, actingId, until }: { readonly session: Session; readonly actingId: string; readonly until: string },
+  { session, actingId, until }: { readonly session: StaffSession; readonly actingId: string; readonly until: string },
 ): Promise<boolean> {
   return prolongActing(db, session.idHash, { actingId, now: instant(clock), until })
 }

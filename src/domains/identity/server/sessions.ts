@@ -3,7 +3,7 @@ import { boundedCache } from '#platform/server/bounded-cache.ts'
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant, later } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
-import type { Caller } from '#platform/server/routes.ts'
+import type { Caller, StaffSession } from '#platform/server/routes.ts'
 import { hashId, randomId, type Secrets } from '#platform/server/secrets.ts'
 
 import { endOfSession, isFreshLogin } from '../rules.ts'
@@ -11,22 +11,12 @@ import type { Cookies } from './cookies.ts'
 import { sessionLookup } from './session-lookup.ts'
 import { insertSession, touchSession, type SessionRow } from './store.ts'
 
-export interface Session {
-  /** The customer shown; undefined while an adviser has chosen nobody. */
-  readonly guid: string | undefined
+export interface Session extends StaffSession {
   /** Keyed hash of the session id. */
   readonly sid: string
-  readonly idHash: Buffer
-  readonly actor?: NonNullable<Caller['actor']>
-  /** When acting for the customer ends: for an adviser who has chosen one. */
-  readonly actingUntil?: string
   readonly adviser: boolean
   /** Keeps shop and orders going. */
   readonly operator?: true
-  /** Who signed in, at which issuer: the customer or the adviser. */
-  readonly issuer: string
-  readonly subject: string
-  readonly personName: string
   /** The earlier of idle and absolute end. */
   readonly expiresAt: string
   /** The person proved who they are within the last ten minutes. */
