@@ -5,7 +5,7 @@ import { endpoint } from '#kit/endpoint.ts'
 
 import { longestSearch, mostPieces } from './input.ts'
 import { stockFilters } from './stock.ts'
-import { act, money, shared, stale, wantedMoney, writtenReason } from './wire-schema.ts'
+import { act, money, stale, wantedMoney, writtenReason } from './wire-schema.ts'
 
 const productId = z.string().regex(/^[\w-]{1,80}$/)
 
@@ -24,7 +24,7 @@ const device = stock.extend({
 export type WireDevice = z.output<typeof device>
 
 export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
-  ...shared,
+  access: 'operator',
   summary: 'Devices by name, maker, number or code, hidden ones too, or by stock, 50 at a time',
   query: z.object({
     q: z.string().max(longestSearch).optional(),
@@ -35,15 +35,15 @@ export const listOperatorDevices = endpoint('GET /api/operator/v1/devices', {
 })
 
 export const readOperatorDevice = endpoint('GET /api/operator/v1/devices/{productId}', {
-  ...shared,
+  access: 'operator',
   summary: 'One device with what operators have changed of it',
   params: z.object({ productId }),
   answer: z.object({ device, acts: z.array(act) }),
-  refusals: { ...shared.refusals, 'product-unknown': 404 },
+  refusals: { 'product-unknown': 404 },
 })
 
 export const changeDeviceOffer = endpoint('PUT /api/operator/v1/devices/{productId}/offer', {
-  ...shared,
+  access: 'operator',
   summary: 'Another price, or another visibility; a version of the catalogue. Another price ends a reduction',
   params: z.object({ productId }),
   body: z.strictObject({
@@ -61,7 +61,7 @@ export const changeDeviceOffer = endpoint('PUT /api/operator/v1/devices/{product
 const wantedStock = { restockOn: z.iso.date().nullable(), deliveryDays: z.int().min(1).max(60) }
 
 export const changeDeviceStock = endpoint('PUT /api/operator/v1/devices/{productId}/stock', {
-  ...shared,
+  access: 'operator',
   summary: 'What was counted, and why it is another number',
   params: z.object({ productId }),
   body: z.strictObject({

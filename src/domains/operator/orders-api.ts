@@ -9,7 +9,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 import { longestSearch } from './input.ts'
-import { act, money, shared, stale, writtenReason } from './wire-schema.ts'
+import { act, money, stale, writtenReason } from './wire-schema.ts'
 
 const found = z.object({
   guid: z.uuid(),
@@ -24,7 +24,7 @@ const found = z.object({
 })
 
 export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
-  ...shared,
+  access: 'operator',
   summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at a time',
   query: z.object({
     q: z.string().max(longestSearch).optional(),
@@ -100,7 +100,7 @@ const parcelNo = z.int().min(1).optional().meta({ description: 'absent: the only
 const parcelLines = z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(0).max(99) })).max(200)
 
 /** A call about one order. */
-const ofOrder = { ...shared, params: z.object({ guid: z.uuid(), orderId: z.uuid() }) } as const
+const ofOrder = { access: 'operator', params: z.object({ guid: z.uuid(), orderId: z.uuid() }) } as const
 const changeRefusals = { ...stale, 'order-unknown': 404, 'not-possible': 409 } as const
 
 export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{orderId}', {
@@ -112,7 +112,7 @@ export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{o
     now: z.iso.datetime().meta({ description: "By the server's clock" }),
     acts: z.array(act),
   }),
-  refusals: { ...shared.refusals, 'order-unknown': 404 },
+  refusals: { 'order-unknown': 404 },
 })
 
 export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/move', {

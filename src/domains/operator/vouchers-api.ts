@@ -6,7 +6,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 import { longestSearch } from './input.ts'
-import { act, money, shared, stale, wantedMoney } from './wire-schema.ts'
+import { act, money, stale, wantedMoney } from './wire-schema.ts'
 
 const phase = z.enum(campaignPhases).meta({ description: '`ended` by an operator, `over` by its last day' })
 
@@ -20,7 +20,7 @@ const code = z.object({
 })
 
 export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
-  ...shared,
+  access: 'operator',
   summary:
     'Campaigns with how far their codes are used up; with `q` codes that begin so or are of a campaign of that name, 50 at most',
   query: z.object({ q: z.string().max(longestSearch).optional() }),
@@ -45,7 +45,7 @@ export const listOperatorVouchers = endpoint('GET /api/operator/v1/vouchers', {
 })
 
 export const blockOperatorVoucher = endpoint('PUT /api/operator/v1/vouchers/{code}', {
-  ...shared,
+  access: 'operator',
   summary: 'Takes a code out of use, or lets it be used again; what was redeemed stays',
   params: z.object({ code: z.string().regex(/^[A-Z0-9-]{1,40}$/) }),
   body: z.strictObject({ blocked: z.boolean() }),
@@ -64,7 +64,7 @@ const wantedTerms = {
 }
 
 export const makeOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/campaigns', {
-  ...shared,
+  access: 'operator',
   summary: 'A new campaign with its codes: one that many use, or as many as wanted that are used once each',
   status: 201,
   body: z.strictObject({
@@ -92,7 +92,7 @@ const limit = z.int().nullable().meta({ description: 'How often all together red
 const ofCampaign = { params: z.object({ id: z.string().regex(/^[\w-]{1,80}$/) }) }
 
 export const readOperatorCampaign = endpoint('GET /api/operator/v1/vouchers/campaigns/{id}', {
-  ...shared,
+  access: 'operator',
   ...ofCampaign,
   summary: 'One campaign with what operators have changed of it',
   answer: z.object({
@@ -117,13 +117,13 @@ export const readOperatorCampaign = endpoint('GET /api/operator/v1/vouchers/camp
     }),
     acts: z.array(act),
   }),
-  refusals: { ...shared.refusals, 'campaign-unknown': 404 },
+  refusals: { 'campaign-unknown': 404 },
 })
 
 const seen = z.string().max(500).meta({ description: 'The `state` that was shown' })
 
 export const changeOperatorCampaign = endpoint('PUT /api/operator/v1/vouchers/campaigns/{id}', {
-  ...shared,
+  access: 'operator',
   ...ofCampaign,
   summary: 'Other days, another limit, or more than was promised; never worth less, as codes of it were given out',
   body: z.strictObject({ seen, ...wantedTerms, atMost: z.int().min(1).max(1_000_000).nullable() }),
@@ -141,7 +141,7 @@ export const changeOperatorCampaign = endpoint('PUT /api/operator/v1/vouchers/ca
 })
 
 export const endOperatorCampaign = endpoint('POST /api/operator/v1/vouchers/campaigns/{id}/end', {
-  ...shared,
+  access: 'operator',
   ...ofCampaign,
   summary: 'Ends a campaign at once: its codes are good for nothing any more, what was redeemed stays',
   body: z.strictObject({ seen }),

@@ -1,15 +1,12 @@
-/** What the calls of operators share: who may, what may have changed meanwhile, money, reasons, what was done. */
+/** What the calls of operators share: what may have changed meanwhile, money, reasons, what was done. */
 import { z } from 'zod'
 
-import { accessRefusals } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 import { mostEuro, shortestReason } from './input.ts'
 
-/** Of every call: an operator's session and token. */
-export const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-operator': 403 } } as const
-/** The same where something else may have been done since the page was read. */
-export const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
+/** Where something else may have been done since the page was read. */
+export const stale = { 'changed-meanwhile': 409 } as const
 
 export const money = z.number().meta({ description: 'Euro, VAT included' })
 export const wantedMoney = z.number().min(0).max(mostEuro).multipleOf(0.01)

@@ -3,8 +3,9 @@ import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { recordAct, type NewAct } from './store.ts'
 
 /** An order of a customer. */
@@ -18,7 +19,7 @@ type Done = Pick<NewAct, 'kind' | 'before' | 'after' | 'reason'>
 /** Under the order's lock: `act` decides, does it and says what of it goes on record, in the same transaction. */
 export async function actOnOrder<Code extends string>(
   { clock, db, newId, wake }: OperatorDeps,
-  { by, guid, orderId }: Which & { readonly by: Operator },
+  { by, guid, orderId }: Which & { readonly by: Staff },
   act: (tx: Tx, purchase: Purchase) => Promise<Result<Done, Code | 'order-unknown'>>,
 ): Promise<Result<undefined, Code | 'order-unknown'>> {
   const acted = await db.tx(async (tx) => {

@@ -7,10 +7,11 @@ import { takeOut } from '#domains/purchases/server/take-out.ts'
 import { amountFacts } from '#domains/purchases/server/tell-cancelled.ts'
 import { ok } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import { decideCancel } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 
 interface CancelOrder extends Which {
   readonly reason: string
@@ -23,7 +24,7 @@ interface CancelOrder extends Which {
 /** What was promised is released, what was fetched goes back; pieces and voucher are free again. */
 export function cancelOrder(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { correlationId, lines, reason, seen, ...which }: CancelOrder,
 ) {
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {

@@ -12,9 +12,10 @@ import { toCents, toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today, wallOf } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import type { changeOperatorCampaign } from '../vouchers-api.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { listActs, recordAct } from './store.ts'
 
 /** What an operator can change of it: as it was shown, so that nobody overwrites what they have not seen. */
@@ -49,7 +50,7 @@ export async function readCampaign({ clock, db }: OperatorDeps, id: string) {
 /** Other days, another limit, or more than was promised. */
 export async function changeCampaign(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { amount, atMost, id, minimum, seen, ...wish }: BodyOf<typeof changeOperatorCampaign> & { readonly id: string },
 ) {
   return deps.db.tx(async (tx) => {
@@ -69,7 +70,7 @@ export async function changeCampaign(
 /** At once: its codes are good for nothing any more; what was redeemed stays. */
 export function endCampaignNow(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { id, seen }: { readonly id: string; readonly seen: string },
 ): Promise<Result<undefined, 'campaign-unknown' | 'changed-meanwhile' | 'campaign-over'>> {
   return deps.db.tx(async (tx) => {
@@ -85,7 +86,7 @@ export function endCampaignNow(
 }
 
 interface Recorded {
-  readonly by: Operator
+  readonly by: Staff
   readonly id: string
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>

@@ -6,14 +6,8 @@ import type { Log } from '#platform/server/log.ts'
 
 export interface OperatorDeps extends OrdersDeps, PurchasesDeps, TerminationsDeps {
   readonly provider: TerminationsDeps['provider']
-  readonly identity: Pick<Identity, 'adviserSession' | 'confirmOperator' | 'pageSession'>
+  readonly identity: Pick<Identity, 'pageSession'>
   readonly log: Log
   /** Whether the content service has a promotion's text. */
   readonly hasPromotionText: (discountId: string) => Promise<boolean>
-}
-
-/** Who does it. */
-export interface Operator {
-  readonly sub: string
-  readonly name: string
 }

@@ -13,12 +13,13 @@ import type { BodyOf, QueryOf } from '#kit/endpoint.ts'
 import { toCents, toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import type { changeDeviceOffer, changeDeviceStock, listOperatorDevices, WireDevice } from '../api.ts'
 import { searchWords } from '../input.ts'
 import { decideOffer, decideStock } from '../rules.ts'
 import { wantedStock } from '../stock.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'
 import { listActs, recordAct } from './store.ts'
 
@@ -55,7 +56,7 @@ export async function readDevice({ db }: OperatorDeps, productId: string) {
 /** Another price or visibility, as a version of the catalogue; customers see it at once. */
 export function changeOffer(
   { clock, db, newId }: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { productId, ...wish }: BodyOf<typeof changeDeviceOffer> & { readonly productId: string },
 ): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown' | 'price-unusual'>> {
   const at = instant(clock)
@@ -82,7 +83,7 @@ function shown({ available, deliveryDays, restockOn }: CountedStock) {
 /** Under the lock that orders take: what was counted holds against what was shown, or the operator looks again. */
 export function changeStock(
   { clock, db, newId }: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { productId, reason, ...wish }: BodyOf<typeof changeDeviceStock> & { readonly productId: string },
 ): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown' | 'restock-wrong'>> {
   const { seenAvailable, seenDeliveryDays, seenRestockOn, ...counted } = wish

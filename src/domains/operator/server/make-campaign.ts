@@ -11,10 +11,11 @@ import { toCents } from '#kit/money.ts'
 import { readableCode } from '#kit/readable-code.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
+import type { Staff } from '#platform/server/routes.ts'
 import { randomId } from '#platform/server/secrets.ts'
 
 import type { makeOperatorCampaign } from '../vouchers-api.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { recordAct } from './store.ts'
 
 type Wish = BodyOf<typeof makeOperatorCampaign>
@@ -24,7 +25,7 @@ type Refusal = 'changed-meanwhile' | 'validity-wrong' | 'effect-incomplete' | 't
 /** Once for each id. What is for options says what it is in the content service, so its text has to be there. */
 export async function makeCampaign(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   wish: Wish,
 ): Promise<Result<{ readonly id: string; readonly codes: number }, Refusal>> {
   const { clock, db, newId } = deps

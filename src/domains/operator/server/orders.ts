@@ -20,6 +20,7 @@ import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import type { listOperatorOrders, WireOrder } from '../orders-api.ts'
 import { canBeBack, canTakeBack } from '../parcel-rules.ts'
@@ -33,7 +34,7 @@ import {
   type StepWish,
 } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'
 import { listActs } from './store.ts'
 
@@ -176,7 +177,7 @@ export interface OrderStep extends Which, StepWish {
 }
 
 /** Packed, sent, delivered: money, notice and what follows as if the logistics had done it. */
-export function moveOrder(deps: OperatorDeps, by: Operator, { correlationId, guid, orderId, ...wish }: OrderStep) {
+export function moveOrder(deps: OperatorDeps, by: Staff, { correlationId, guid, orderId, ...wish }: OrderStep) {
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
     const step = decideStep(purchase, wish, deps.carriers)
     if (!step.ok) return step
@@ -224,7 +225,7 @@ export interface ReturnStep extends Which {
 }
 
 /** Announced → come in, with the sound pieces on the shelf; come in → the money is asked to go back. */
-export function moveReturn(deps: OperatorDeps, by: Operator, wish: ReturnStep) {
+export function moveReturn(deps: OperatorDeps, by: Staff, wish: ReturnStep) {
   const { correlationId, number, seen, sound, ...which } = wish
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {
     const back = purchase.returns.find((one) => one.number === number)

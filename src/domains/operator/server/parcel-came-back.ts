@@ -4,11 +4,12 @@ import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { takeParcelIn } from '#domains/purchases/server/came-back.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok } from '#kit/result.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import { decideCameBack } from '../parcel-rules.ts'
 import { countPieces, decideSound } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 
 interface CameBack extends Which {
   /** Within its order; absent: the only one under way. */
@@ -23,7 +24,7 @@ interface CameBack extends Which {
 
 export function parcelCameBack(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { correlationId, parcel: no, reason, seen, sound, ...which }: CameBack,
 ) {
   return actOnOrder(deps, { by, ...which }, async (tx, purchase) => {

@@ -5,10 +5,11 @@ import { forgetParcel, noteParcel } from '#domains/orders/server/parcels-store.t
 import { deliver, recallDelivery } from '#domains/orders/server/take-step.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import { decideReport, decideTakeBack } from '../parcel-rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 
 interface ParcelReport extends Which {
   readonly code: ParcelCode
@@ -25,7 +26,7 @@ type Refusal = 'order-unknown' | 'changed-meanwhile' | 'not-possible' | 'time-be
 /** Stands at the customer's order at once; what was handed over is delivered from the time that is told. */
 export function reportParcel(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { code, correlationId, guid, orderId, place, ...told }: ParcelReport,
 ): Promise<Result<undefined, Refusal>> {
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {
@@ -45,7 +46,7 @@ interface TakenBack extends Pick<ParcelReport, 'at' | 'code' | 'correlationId' |
 /** What was reported by mistake no longer stands at the customer's order; a delivery is on its way again. */
 export function takeBackParcel(
   deps: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { correlationId, guid, orderId, ...which }: TakenBack,
 ): Promise<Result<undefined, 'order-unknown' | 'changed-meanwhile' | 'not-possible'>> {
   return actOnOrder(deps, { by, guid, orderId }, async (tx, purchase) => {

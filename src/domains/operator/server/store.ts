@@ -1,7 +1,6 @@
 /** SQL of what operators have done. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-
-import type { Operator } from './deps.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 const insert = statement(
   'operator.insert-act',
@@ -27,7 +26,7 @@ interface ActRow {
 export interface NewAct {
   readonly id: string
   readonly at: string
-  readonly by: Operator
+  readonly by: Staff
   readonly kind: 'product' | 'stock' | 'order' | 'return' | 'parcel' | 'voucher'
   readonly about: string
   readonly before: Facts | null

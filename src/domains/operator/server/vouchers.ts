@@ -11,9 +11,10 @@ import {
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today, wallOf } from '#platform/server/clock.ts'
+import type { Staff } from '#platform/server/routes.ts'
 
 import { searchWords } from '../input.ts'
-import type { Operator, OperatorDeps } from './deps.ts'
+import type { OperatorDeps } from './deps.ts'
 import { recordAct } from './store.ts'
 
 const atMost = 50
@@ -44,7 +45,7 @@ function wireCode({ ended, validFrom, validTo, ...code }: FoundCode, day: IsoDat
 /** Once: who finds it done by somebody else hears so. */
 export function changeCode(
   { clock, db, newId }: OperatorDeps,
-  by: Operator,
+  by: Staff,
   { blocked, code }: { readonly code: string; readonly blocked: boolean },
 ): Promise<Result<undefined, 'changed-meanwhile' | 'code-unknown'>> {
   return db.tx(async (tx) => {
