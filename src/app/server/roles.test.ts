@@ -2,9 +2,13 @@
  * Over every call that the portal describes: what advisers and operators do is theirs alone, what nobody does for another person
  * nobody does, payment data want a fresh login, and what concerns one person is kept by no cache.
  */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { notOfRole, roleOf, type Endpoint } from '#kit/endpoint.ts'
 import { statement } from '#platform/server/db.ts'
 
 import {
@@ -73,6 +77,20 @@ describe('what is for advisers or operators', () => {
     expect(operators.map(nameOf)).toEqual(atTheirs(/\/api\/operator\//))
     expect(advisers.map(nameOf).toSorted()).toEqual(atTheirs(/\/declarations\/queue|\/auth\/v2\/acting$/).toSorted())
     expect([operators.length, advisers.length].every((count) => count > 5)).toBe(true)
+  })
+
+  test('is data of the call: no handler refuses for want of a role', async () => {
+    const root = join(import.meta.dirname, '../../..')
+    const files = globSync('src/domains/*/*api.ts', { cwd: root })
+    const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>))
+    const endpoints = modules.flatMap((module) => Object.values(module) as (Partial<Endpoint> | undefined)[])
+    const others = endpoints.filter((one) => one?.access !== undefined && roleOf(one.access) === undefined)
+    expect(others.length).toBeGreaterThan(100)
+    const codes: readonly string[] = Object.values(notOfRole)
+    const byHand = others.filter((one) =>
+      one?.refusals?.some(({ code }) => codes.includes(code) && code !== one.onlyOnBehalf),
+    )
+    expect(byHand.map((one) => one?.call)).toEqual([])
   })
 
   test('is refused to nobody, to a page without its token, and from another site', async () => {

@@ -1,15 +1,13 @@
 /** An adviser chooses the customer to act for; what was done on behalf is put on record. */
 import { z } from 'zod'
 
-import { accessRefusals } from '#kit/endpoint.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyLine } from '#kit/tidy-text.ts'
 
 const impersonation = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })
 
-// With session and token, but also without a chosen customer; the domain checks both itself.
 export const chooseCustomer = endpoint('POST /api/auth/v2/acting', {
-  access: 'cookie',
+  access: 'adviser',
   summary: 'An adviser chooses the customer to act for; makes a new session id. null: nobody has this number',
   body: z.object({
     customerNumber: z
@@ -22,11 +20,10 @@ export const chooseCustomer = endpoint('POST /api/auth/v2/acting', {
   }),
   // A number that was typed wrong is an answer, no failure: browsers write every 404 to the console.
   answer: impersonation.nullable(),
-  refusals: { ...accessRefusals, 'not-an-adviser': 403 },
 })
 
 export const readImpersonation = endpoint('GET /api/auth/v2/acting', {
-  access: 'cookie',
+  access: 'adviser',
   summary: 'The adviser, the customer they act for, and what waits for a decision',
   answer: z.object({
     adviser: z.string(),
@@ -44,7 +41,6 @@ export const readImpersonation = endpoint('GET /api/auth/v2/acting', {
       })
       .nullable(),
   }),
-  refusals: { ...accessRefusals, 'not-an-adviser': 403 },
 })
 
 export const readImpersonationEnd = endpoint('GET /api/auth/v2/acting/end', {
@@ -54,17 +50,18 @@ export const readImpersonationEnd = endpoint('GET /api/auth/v2/acting/end', {
 })
 
 export const renewImpersonation = endpoint('PUT /api/auth/v2/acting', {
-  access: 'cookie',
+  access: 'adviser',
   summary: 'Another 30 minutes for the same customer',
+  confirmsRole: false,
   body: z.object({ actingId: z.uuid() }),
   answer: impersonation,
-  refusals: { ...accessRefusals, 'not-an-adviser': 403, 'identity-changed': 409 },
+  refusals: { 'identity-changed': 409 },
 })
 
 export const releaseCustomer = endpoint('DELETE /api/auth/v2/acting', {
-  access: 'cookie',
+  access: 'adviser',
   summary: 'Ends acting for the customer; makes a new session id',
-  refusals: { ...accessRefusals, 'not-an-adviser': 403 },
+  confirmsRole: false,
 })
 
 export const readAuditLog = endpoint('GET /api/auth/v2/acts', {

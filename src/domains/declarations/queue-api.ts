@@ -1,7 +1,6 @@
 /** The calls of whoever decides declarations that came in without proof of identity (§§ 312k, 356a BGB): advisers. */
 import { z } from 'zod'
 
-import { accessRefusals } from '#kit/endpoint.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { tidyText } from '#kit/tidy-text.ts'
 
@@ -33,27 +32,25 @@ const proof = z.object({
 /** A declaration that waits for a decision. */
 export type OpenDeclaration = z.output<typeof open>
 
-const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-adviser': 403 } } as const
-
 export const listOpenDeclarations = endpoint('GET /api/declarations/queue', {
-  ...shared,
+  access: 'adviser',
   summary: 'Declarations that a person has to decide, the oldest first, a hundred at most',
   answer: z.object({ open: z.array(open), count: z.int() }),
 })
 
 export const readOpenDeclaration = endpoint('GET /api/declarations/queue/{id}', {
-  ...shared,
+  access: 'adviser',
   summary: 'One of them, with the contract that it seems to mean',
   params,
   answer: z.object({ declaration: open, match: match.nullable(), proofs: z.array(proof) }),
-  refusals: { ...shared.refusals, 'declaration-unknown': 404 },
+  refusals: { 'declaration-unknown': 404 },
 })
 
 export const takeDeclaration = endpoint('POST /api/declarations/queue/{id}/take', {
-  ...shared,
+  access: 'adviser',
   summary: 'An adviser looks at it; theirs for half an hour',
   params,
-  refusals: { ...shared.refusals, 'declaration-unknown': 404, taken: 409 },
+  refusals: { 'declaration-unknown': 404, taken: 409 },
 })
 
 const contractFields = {
@@ -62,9 +59,9 @@ const contractFields = {
 }
 
 export const previewDecision = endpoint('POST /api/declarations/queue/{id}/preview', {
-  ...shared,
+  access: 'adviser',
   summary: 'What carrying it out for a contract would do; nothing is written',
-  audited: false,
+  writes: false,
   params,
   body: z.strictObject(contractFields),
   answer: z.object({
@@ -75,7 +72,6 @@ export const previewDecision = endpoint('POST /api/declarations/queue/{id}/previ
     facts: z.array(z.object({ term: z.string(), value: z.string() })),
   }),
   refusals: {
-    ...shared.refusals,
     'declaration-unknown': 404,
     'customer-unknown': 404,
     'contract-unknown': 404,
@@ -84,7 +80,7 @@ export const previewDecision = endpoint('POST /api/declarations/queue/{id}/previ
 })
 
 export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/decide', {
-  ...shared,
+  access: 'adviser',
   summary: 'Carries it out for a contract, by the rules of the day on which it arrived, or declines it with a reason',
   params,
   body: z.discriminatedUnion('decision', [
@@ -100,7 +96,6 @@ export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/dec
   ]),
   answer: z.object({ effectiveOn: z.iso.date().nullable() }),
   refusals: {
-    ...shared.refusals,
     'declaration-unknown': 404,
     'already-decided': 409,
     taken: 409,

@@ -1,6 +1,6 @@
-import type { Session } from '#domains/identity/server/identity.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, later, type Clock } from '#platform/server/clock.ts'
+import type { StaffSession } from '#platform/server/routes.ts'
 
 import type { AdvisersDeps } from './deps.ts'
 import { saveChoice, saveRefusedChoice } from './store.ts'
@@ -23,17 +23,11 @@ function inHalfAnHour(clock: Clock): string {
  */
 export async function chooseCustomer(
   { clock, db, findOwner, identity, newId }: AdvisersDeps,
-  session: Session,
+  session: StaffSession,
   { customerNumber, reason }: { readonly customerNumber: string; readonly reason: string },
 ): Promise<
-  Result<
-    { readonly impersonation: Impersonation; readonly cookie: string },
-    'not-an-adviser' | 'customer-unknown' | 'session-required'
-  >
+  Result<{ readonly impersonation: Impersonation; readonly cookie: string }, 'customer-unknown' | 'session-required'>
 > {
-  if (!session.adviser) return refuse('not-an-adviser')
-  const still = await identity.confirmAdviser(session)
-  if (!still.ok) return still
   const [id, actingId, until, at] = [newId(), newId(), inHalfAnHour(clock), instant(clock)]
   const { subject, personName: name } = session
   const guid = await findOwner(db, customerNumber)
@@ -52,10 +46,9 @@ export async function chooseCustomer(
 /** Another 30 minutes for the same customer; `identity-changed` when it is no longer the session's choice. */
 export async function renewImpersonation(
   { clock, identity }: AdvisersDeps,
-  session: Session,
+  session: StaffSession,
   actingId: string,
-): Promise<Result<Impersonation, 'not-an-adviser' | 'identity-changed'>> {
-  if (!session.adviser) return refuse('not-an-adviser')
+): Promise<Result<Impersonation, 'identity-changed'>> {
   const { guid } = session
   const until = inHalfAnHour(clock)
   const isMine = guid !== undefined && (await identity.prolongCustomer({ session, actingId, until }))
@@ -65,9 +58,8 @@ export async function renewImpersonation(
 /** Ends acting; again with a new session id. @returns the cookie */
 export async function releaseCustomer(
   { db, identity }: AdvisersDeps,
-  session: Session,
-): Promise<Result<string, 'not-an-adviser' | 'session-required'>> {
-  if (!session.adviser) return refuse('not-an-adviser')
+  session: StaffSession,
+): Promise<Result<string, 'session-required'>> {
   const cookie = await identity.switchCustomer(db, { session, chosen: undefined })
   return cookie === undefined ? refuse('session-required') : ok(cookie)
 }

@@ -9,8 +9,5 @@ export interface AdvisersDeps extends WriteDeps {
   readonly findOwner: (sql: Sql, number: string) => Promise<string | undefined>
   /** How much waits for an adviser's decision, and when the oldest of it came in. */
   readonly countOpen: (sql: Sql) => Promise<{ readonly count: number; readonly oldest: Date | null }>
-  readonly identity: Pick<
-    Identity,
-    'pageSession' | 'adviserSession' | 'switchCustomer' | 'prolongCustomer' | 'confirmAdviser' | 'traced'
-  >
+  readonly identity: Pick<Identity, 'pageSession' | 'switchCustomer' | 'prolongCustomer' | 'traced'>
 }

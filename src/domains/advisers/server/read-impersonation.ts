@@ -1,8 +1,8 @@
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { refuse, ok, type Result } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
+import type { StaffSession } from '#platform/server/routes.ts'
 
 import type * as api from '../api.ts'
 import type { AdvisersDeps } from './deps.ts'
@@ -13,14 +13,13 @@ type State = AnswerOf<typeof api.readImpersonation>
 /** The adviser of this session, the customer they act for, and what waits for a decision. */
 export async function readImpersonation(
   { countOpen, db }: Pick<AdvisersDeps, 'countOpen' | 'db'>,
-  session: Session,
-): Promise<Result<State, 'not-an-adviser'>> {
-  if (!session.adviser) return refuse('not-an-adviser')
+  session: StaffSession,
+): Promise<State> {
   const [{ count, oldest }, customer] = await Promise.all([countOpen(db), findChosen(db, session)])
-  return ok({ adviser: session.personName, waiting: { count, oldest: oldest?.toISOString() ?? null }, customer })
+  return { adviser: session.personName, waiting: { count, oldest: oldest?.toISOString() ?? null }, customer }
 }
 
-async function findChosen(db: Sql, { actor, actingUntil: until, guid }: Session): Promise<State['customer']> {
+async function findChosen(db: Sql, { actor, actingUntil: until, guid }: StaffSession): Promise<State['customer']> {
   if (actor === undefined || guid === undefined || until === undefined) return null
   const { actingId, reason } = actor
   const [found, since] = await Promise.all([findCustomer(db, guid), findChoiceTime(db, guid, actingId)])

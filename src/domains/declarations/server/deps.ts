@@ -48,7 +48,7 @@ export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** The installation's keys: sign the one-time values of the forms and the links of newsletters. */
   readonly sessionKeys: SessionKeys
-  readonly identity: Pick<Identity, 'adviserSession' | 'confirmAdviser' | 'pageSession'>
+  readonly identity: Pick<Identity, 'pageSession'>
   readonly carryOut: CarryOut
   readonly foresee: Foresee
   readonly log: Log

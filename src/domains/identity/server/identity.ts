@@ -11,10 +11,9 @@ import type { Caller, Route, StaffSession } from '#platform/server/routes.ts'
 import type { AdmitStaff } from '#platform/server/run-endpoint.ts'
 import { isSame, deriveSecrets } from '#platform/server/secrets.ts'
 
-import { authenticate, sessionOfAdviserCall, type AccessHeaders, type AccessOptions } from './access.ts'
+import { authenticate, type AccessHeaders, type AccessOptions } from './access.ts'
 import { admitStaff } from './admit-staff.ts'
 import { browserRoutes } from './browser-routes.ts'
-import { confirmAdviser, confirmOperator } from './confirm-adviser.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
 import { createCookies } from './cookies.ts'
 import { sealDraft, openDraft, type DraftInput } from './draft-input.ts'
@@ -63,18 +62,12 @@ export interface Identity extends Domain {
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
   /** The session of a call that wants a role, which need not be about a customer, or why it is not done. */
   readonly admitStaff: AdmitStaff
-  /** The session of an adviser's own call, which need not be about a customer. */
-  adviserSession(headers: AccessHeaders, options: AccessOptions): ReturnType<typeof sessionOfAdviserCall>
   /** Whom the session is about, from now on under a new cookie; undefined when it has ended. */
   switchCustomer(
     tx: Sql,
     change: { readonly session: StaffSession; readonly chosen: ChosenCustomer | undefined },
   ): Promise<string | undefined>
   prolongCustomer(change: Parameters<typeof prolongCustomer>[1]): Promise<boolean>
-  /** Whether the session's person is an adviser still, by the provider's word of now. */
-  confirmAdviser(session: Session): ReturnType<typeof confirmAdviser>
-  /** The same of an operator. */
-  confirmOperator(session: Session): ReturnType<typeof confirmOperator>
   /** How log lines name a person and the network they come from. */
   traced(person: Person, address: string): Traced
   close(): Promise<void>
@@ -109,11 +102,8 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
         : { input: openDraft(context, cookieHeader, { address, guid }), cookie: cookies.clearDraft() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
     admitStaff: (call) => admitStaff(context, call),
-    adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),
     prolongCustomer: (change) => prolongCustomer(context, change),
-    confirmAdviser: (session) => confirmAdviser(context, session),
-    confirmOperator: (session) => confirmOperator(context, session),
     traced: (person, address) => traced(secrets, person, address),
     close: () => sweeping.stop(),
   }
