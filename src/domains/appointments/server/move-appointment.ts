@@ -4,7 +4,7 @@ import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { moveStart } from '#domains/contracts/server/write-contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
@@ -75,14 +75,16 @@ async function confirm(
 ): Promise<void> {
   const { contractId, guid, productId } = contract
   const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
-  const stored = { guid, createdAt: now, dedupeKey: `appointment:${receiptId}` }
   const facts = [`Bisher ${visitText(move.appointment)}, jetzt ${visitText(move)}. Vorgang ${receiptId}.`]
   const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
   const title = `Technikertermin am ${formatDate(move.date)}`
-  addMessage(tx, { ...stored, id: deps.newId(), title, body: messageBody(facts, way) })
-  const customer = await findCustomer(tx, guid)
-  if (!customer?.email) return
-  const mail = appointmentMail(deps, { customer, move, product, contractId, receiptId })
-  const { newId } = deps
-  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: now,
+    dedupeKey: `appointment:${receiptId}`,
+    message: { title, body: messageBody(facts, way) },
+    customer: await findCustomer(tx, guid),
+    mail: (customer) => appointmentMail(deps, { customer, move, product, contractId, receiptId }),
+    correlationId,
+  })
 }

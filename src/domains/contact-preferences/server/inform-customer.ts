@@ -1,7 +1,7 @@
 /** Sends a notice the ways that the customer has chosen: the one place where InfoService decides. */
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomers } from '#domains/customer/server/customers.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -23,7 +23,7 @@ export interface Notice {
 
 /**
  * Puts a notice into the inbox and, where the customer wants that kind by e-mail and an address is known, into the mail.
- * Not for what the law wants sent: that goes out by `sendMail`, whatever was chosen.
+ * Not for what the law wants sent: that goes out by `tellCustomer`, whatever was chosen.
  */
 export function informCustomer(tx: Tx, deps: InformDeps, notice: Notice): Promise<void> {
   return informCustomers(tx, deps, [notice])
@@ -47,11 +47,14 @@ interface Addressee {
 
 async function inform(tx: Tx, deps: InformDeps, notice: Notice, { chosen, customer }: Addressee): Promise<void> {
   const { body, correlationId, dedupeKey, guid, kind, title } = notice
-  const { newId } = deps
-  const stored = { guid, createdAt: instant(deps.clock), dedupeKey }
-  addMessage(tx, { ...stored, id: newId(), title, body })
-  const recipient = decideMailTo(kind, chosen, customer?.email ?? null)
-  if (customer === undefined || recipient === undefined) return
-  const mail = { ...stored, ...noticeMail(deps, notice, customer), id: newId(), recipient }
-  await sendMail(tx, mail, { newId, correlationId })
+  const isMailed = decideMailTo(kind, chosen, customer?.email ?? null) !== undefined
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: instant(deps.clock),
+    dedupeKey,
+    message: { title, body },
+    customer: isMailed ? customer : undefined,
+    mail: (addressee) => noticeMail(deps, notice, addressee),
+    correlationId,
+  })
 }

@@ -1,8 +1,9 @@
 /** A letter that the law wants on a durable medium: kept as a paper of the contract, told in the inbox, sent by mail. */
+import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { composeMail, type Letterhead } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { bases, to } from '#kit/paths.ts'
 import { plainText } from '#kit/plain-text.ts'
 import type { Clock, NewId } from '#platform/server/clock.ts'
@@ -38,22 +39,32 @@ function isToldIn(facts: readonly string[], { sections }: PaperText): boolean {
 
 /** In the transaction of what it tells. Without an address for mail the inbox and the paper are all there is. */
 export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Promise<void> {
-  const { contract, dedupeKey, facts, guid, heading, paper, why } = letter
-  const { clock, newId, provider, publicOrigin } = deps
+  const { contract, dedupeKey, facts, guid, heading, paper } = letter
+  const { clock, newId, provider } = deps
   const { name, company, street, city, email, phone } = provider
   const sender = { name, company, street, city, email, phone }
   const { contractId } = contract
-  const stored = { guid, createdAt: instant(clock), dedupeKey }
   const body = messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
   const papers = [{ ...paper, id: newId(), guid, provider: sender, contract, dedupeKey }]
   const [customer] = await Promise.all([findCustomer(tx, guid), keepPapers(tx, papers)])
-  addMessage(tx, { ...stored, id: newId(), title: heading, body, documents: paperDocuments(papers) })
-  if (customer === undefined || !customer.email) return
-  const mail = composeMail(deps, {
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: instant(clock),
+    dedupeKey,
+    message: { title: heading, body, documents: paperDocuments(papers) },
+    customer,
+    mail: (addressee) => letterMail(deps, letter, addressee),
+    correlationId: dedupeKey,
+  })
+}
+
+function letterMail(deps: LetterDeps, { contract, facts, heading, paper, why }: Letter, addressee: Customer): MailText {
+  const { contractId } = contract
+  return composeMail(deps, {
     subject: heading,
     kicker: `Vertrag ${contractId}`,
     heading,
-    intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...facts],
+    intro: [`Guten Tag ${addressee.firstName} ${addressee.lastName},`, ...facts],
     documents: isToldIn(facts, paper)
       ? []
       : [
@@ -62,9 +73,7 @@ export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Prom
             sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
           },
         ],
-    action: { text: 'Vertrag ansehen', href: publicOrigin + to(bases[0], 'contract', { contractId }) },
+    action: { text: 'Vertrag ansehen', href: deps.publicOrigin + to(bases[0], 'contract', { contractId }) },
     why,
   })
-  const correlationId = dedupeKey
-  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
 }

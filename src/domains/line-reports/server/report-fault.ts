@@ -5,7 +5,7 @@ import { historyActor, recordHistory } from '#domains/contracts/server/history.t
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today as todayOf } from '#platform/server/clock.ts'
@@ -85,16 +85,17 @@ async function save(
     before: {},
     after: { number, outage },
   })
-  const stored = { guid, createdAt: now, dedupeKey: `fault:${number}` }
   const lines = [`Eingegangen am ${formatInstant(now)}, Vorgang ${number}.`]
   const way = { text: 'Störung ansehen', path: 'fault', query: { contractId } } as const
-  addMessage(tx, { ...stored, id: deps.newId(), title: 'Deine Störungsmeldung ist da', body: messageBody(lines, way) })
-  const customer = await findCustomer(tx, guid)
-  if (customer?.email) {
-    const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
-    const mail = faultMail(deps, { customer, contractId, description, now, number, outage, product })
-    const sending = { newId: deps.newId, correlationId }
-    await sendMail(tx, { ...stored, ...mail, id: deps.newId(), recipient: customer.email }, sending)
-  }
+  const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: now,
+    dedupeKey: `fault:${number}`,
+    message: { title: 'Deine Störungsmeldung ist da', body: messageBody(lines, way) },
+    customer: await findCustomer(tx, guid),
+    mail: (customer) => faultMail(deps, { customer, contractId, description, now, number, outage, product }),
+    correlationId,
+  })
   return { receiptId: number, date: today }
 }

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import type { Customer } from '#domains/customer/customer.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
 import { ok } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import { DatabaseAway } from '#platform/server/database-away.ts'
@@ -12,6 +14,7 @@ import { statement, type Db } from '#platform/server/db.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { openMailSender, type MailSender } from './mail-sender.ts'
 import { addMessage, countUnread, listMails, nobody, storeMail } from './messages.ts'
+import { tellCustomer } from './tell-customer.ts'
 import { fakeMailServer } from './test-mail-server.ts'
 
 const portal = await startPortal()
@@ -56,6 +59,37 @@ describe('the unread count', () => {
     const key = randomUUID()
     await Promise.all(Array.from({ length: 5 }, () => add(message(guid, key))))
     expect(await countUnread(portal.db, guid)).toBe(1)
+  })
+})
+
+const greeting = ({ firstName }: Customer) => ({ subject: 'Gebucht', text: `Hallo ${firstName}`, html: '' })
+
+async function tell(guid: string, change: Partial<Customer> = {}) {
+  const { title, body, createdAt, dedupeKey } = message(guid)
+  const customer = await findCustomer(portal.db, guid)
+  if (customer === undefined) throw new Error('unknown customer')
+  const about = { guid, createdAt, dedupeKey, message: { title, body }, correlationId: 'c' }
+  const telling = { ...about, customer: { ...customer, ...change } }
+  const once = () => portal.db.tx((tx) => tellCustomer(tx, { newId: randomUUID }, { ...telling, mail: greeting }))
+  const went = [await once(), await once()]
+  const mails = (await listMails(portal.db, 50)).filter((one) => one.dedupeKey === dedupeKey)
+  return { went, mails: mails.map(({ recipient, text }) => [recipient, text]) }
+}
+
+describe('what a customer has to learn', () => {
+  test('is a message and a mail, each once', async () => {
+    const { guid } = await portal.signIn('anna@example.org')
+    const before = await countUnread(portal.db, guid)
+    const recipient = 'anna@example.org'
+    expect(await tell(guid)).toEqual({ went: [recipient, recipient], mails: [[recipient, 'Hallo Anna']] })
+    expect(await countUnread(portal.db, guid)).toBe(before + 1)
+  })
+
+  test('is a message alone where no address is known', async () => {
+    const { guid } = await portal.signIn('anna@example.org')
+    const before = await countUnread(portal.db, guid)
+    expect(await tell(guid, { email: null })).toEqual({ went: [null, null], mails: [] })
+    expect(await countUnread(portal.db, guid)).toBe(before + 1)
   })
 })
 

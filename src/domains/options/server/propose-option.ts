@@ -3,7 +3,7 @@ import { lockContract } from '#domains/contracts/server/contracts.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody, messageDocument } from '#domains/messages/message-text.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -88,25 +88,24 @@ async function save(
 ): Promise<Proposed> {
   const { actor, contractId, correlationId, guid, optionId } = request
   const { customer, now, summary } = facts
-  const { newId } = deps
-  const id = newId()
+  const id = deps.newId()
   const expiresAt = endOfProposal(berlinDate(now))
   saveProposal(tx, { id, guid, contractId, optionId, summary, actor, proposedAt: now, expiresAt })
   const path = to(bases[0], 'optionProposal', { angebot: id })
-  const stored = { guid, createdAt: now, dedupeKey: `option-proposal:${id}` }
   const title = `Dein Angebot: ${summary.title}`
   const said = `Du hast mit uns über ${summary.title} gesprochen. Das Angebot gilt bis ${formatDate(berlinDate(expiresAt))}.`
   const query = { angebot: id }
   const body = messageBody([said], { text: 'Angebot ansehen', path: 'optionProposal', query })
   const documents = [messageDocument('Vertragszusammenfassung', 'optionSummaryFile', query)]
-  addMessage(tx, { ...stored, id: newId(), title, body, documents })
-  if (customer?.email) {
-    const text = proposalMail(deps, summary, {
-      addressee: customer,
-      link: deps.publicOrigin + path,
-      lastDay: berlinDate(expiresAt),
-    })
-    await sendMail(tx, { ...stored, ...text, id: newId(), recipient: customer.email }, { newId, correlationId })
-  }
+  const mailed = { link: deps.publicOrigin + path, lastDay: berlinDate(expiresAt) }
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: now,
+    dedupeKey: `option-proposal:${id}`,
+    message: { title, body, documents },
+    customer,
+    mail: (addressee) => proposalMail(deps, summary, { ...mailed, addressee }),
+    correlationId,
+  })
   return { proposalId: id, expiresAt }
 }

@@ -5,7 +5,7 @@ import type { NewPaper } from '#domains/documents/paper.ts'
 import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import type { MessageDocument } from '#domains/messages/message-text.ts'
 import type { MailText } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
@@ -32,9 +32,10 @@ interface Confirmation<Order> {
 
 /** Writes all of it once, whatever is repeated: the dedupe key is the order's. */
 export function confirmationHandler<Order>(
-  { clock, db, newId }: OrdersDeps,
+  deps: OrdersDeps,
   { find, mail, message, note, papers, topic }: Confirmation<Order>,
 ): JobHandler {
+  const { clock, db } = deps
   return {
     topic,
     promised: true,
@@ -44,14 +45,19 @@ export function confirmationHandler<Order>(
         const [order, customer] = await Promise.all([find(tx, guid, orderId), findCustomer(tx, guid)])
         if (order === undefined) return
         const { dedupeKey, documents = [], ...told } = message(order)
-        const stored = { guid, createdAt: instant(clock), dedupeKey }
+        const createdAt = instant(clock)
         const kept = papers?.(order) ?? []
-        addMessage(tx, { ...stored, ...told, id: newId(), documents: [...paperDocuments(kept), ...documents] })
         if (kept.length > 0) await keepPapers(tx, kept)
-        note(tx, order, stored.createdAt)
-        if (!customer?.email) return
-        const sent = { ...stored, ...mail(order, customer), id: newId(), recipient: customer.email }
-        await sendMail(tx, sent, { newId, correlationId })
+        note(tx, order, createdAt)
+        await tellCustomer(tx, deps, {
+          guid,
+          createdAt,
+          dedupeKey,
+          message: { ...told, documents: [...paperDocuments(kept), ...documents] },
+          customer,
+          mail: (addressee) => mail(order, addressee),
+          correlationId,
+        })
       }),
   }
 }

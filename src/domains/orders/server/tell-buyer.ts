@@ -2,7 +2,7 @@
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Fact, type MailBill, type MailDocument } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { bases, to, type PathName } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -40,21 +40,24 @@ export async function tellBuyer(
 ): Promise<void> {
   const { about, bill, correlationId, document, facts, heading, purchase, subject, text, way, why } = telling
   const { guid, id, number } = purchase
-  const { newId } = deps
-  const stored = { guid, createdAt: instant(deps.clock), dedupeKey: `order:${id}:${about}` }
-  addMessage(tx, { ...stored, id: newId(), title: subject, body: messageBody(text, way) })
-  const customer = await findCustomer(tx, guid)
-  if (!customer?.email) return
-  const mail = composeMail(deps, {
-    subject,
-    kicker: `Bestellung ${number}`,
-    heading,
-    intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...text],
-    ...(bill !== undefined && { bill }),
-    facts,
-    ...(document !== undefined && { documents: [document] }),
-    action: { text: way.text, href: deps.publicOrigin + to(bases[0], way.path, way.query) },
-    why,
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: instant(deps.clock),
+    dedupeKey: `order:${id}:${about}`,
+    message: { title: subject, body: messageBody(text, way) },
+    customer: await findCustomer(tx, guid),
+    mail: ({ firstName, lastName }) =>
+      composeMail(deps, {
+        subject,
+        kicker: `Bestellung ${number}`,
+        heading,
+        intro: [`Guten Tag ${firstName} ${lastName},`, ...text],
+        ...(bill !== undefined && { bill }),
+        facts,
+        ...(document !== undefined && { documents: [document] }),
+        action: { text: way.text, href: deps.publicOrigin + to(bases[0], way.path, way.query) },
+        why,
+      }),
+    correlationId,
   })
-  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
 }

@@ -1,7 +1,7 @@
 /** Tells the customer of every change of their payment data, by message and mail: whoever did not make it learns of it (OWASP ASVS 5.0, 7.5.1; § 675w BGB is why we can show it). */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { composeMail, type MailContent } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -33,28 +33,30 @@ interface Change extends Whose {
 
 /** Message and mail, in the transaction that changes it. */
 async function tell(tx: Tx, deps: NoticeDeps, change: Change): Promise<void> {
-  const { newId, provider, publicOrigin } = deps
+  const { provider, publicOrigin } = deps
   const { at, correlationId, dedupeKey, done, guid, mail, message, title } = change
   const when = formatInstant(at)
-  const stored = { guid, createdAt: at, dedupeKey }
   const body = `Am ${when} wurde ${done}: ${message} [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
-  addMessage(tx, { ...stored, id: newId(), title, body })
-  const customer = await findCustomer(tx, guid)
-  if (!customer?.email) return
   const { facts, follows = '', heading = title, kicker } = mail
-  const composed = composeMail(deps, {
-    subject: title,
-    kicker,
-    heading,
-    intro: [
-      `Guten Tag ${customer.firstName} ${customer.lastName}, am ${when} wurde in deinem Kundencenter ${done}.${follows}`,
-    ],
-    ...(facts && { facts }),
-    more: [`Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`],
-    action: { text: 'Anmeldungen ansehen', href: publicOrigin + to(bases[0], 'ownSessions') },
-    why: 'Diese Mail bekommst du bei jeder Änderung deiner Zahlungsdaten, damit nichts ohne dich geschieht.',
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: at,
+    dedupeKey,
+    message: { title, body },
+    customer: await findCustomer(tx, guid),
+    mail: ({ firstName, lastName }) =>
+      composeMail(deps, {
+        subject: title,
+        kicker,
+        heading,
+        intro: [`Guten Tag ${firstName} ${lastName}, am ${when} wurde in deinem Kundencenter ${done}.${follows}`],
+        ...(facts && { facts }),
+        more: [`Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`],
+        action: { text: 'Anmeldungen ansehen', href: publicOrigin + to(bases[0], 'ownSessions') },
+        why: 'Diese Mail bekommst du bei jeder Änderung deiner Zahlungsdaten, damit nichts ohne dich geschieht.',
+      }),
+    correlationId,
   })
-  await sendMail(tx, { ...stored, ...composed, id: newId(), recipient: customer.email }, { newId, correlationId })
 }
 
 /** What is shown of a method: account numbers stay concealed. */

@@ -2,7 +2,7 @@
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
@@ -54,19 +54,23 @@ async function confirm(deps: ProductChangesDeps, { changeId, correlationId, guid
   await db.tx(async (tx) => {
     const [change, customer] = await Promise.all([findOrderedChange(tx, guid, changeId), findCustomer(tx, guid)])
     if (change === undefined) return
-    const stored = { guid, createdAt: instant(clock), dedupeKey: `product-change:${change.id}` }
+    const now = instant(clock)
     const { contractId, orderNumber, summary } = change
     const facts = [`Eingegangen am ${formatInstant(change.orderedAt.toISOString())}, Vorgang ${orderNumber ?? ''}.`]
     const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
     const title = `Wechsel zu ${summary.title} am ${formatDate(change.date)}`
     const papers = changePapers(change, newId)
-    const documents = paperDocuments(papers)
-    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way), documents })
     await keepPapers(tx, papers)
-    noteConfirmed(tx, change, stored.createdAt)
-    if (!customer?.email) return
-    const mail = { ...stored, ...changeMail(deps, change, customer), id: newId(), recipient: customer.email }
-    await sendMail(tx, mail, { newId, correlationId })
+    noteConfirmed(tx, change, now)
+    await tellCustomer(tx, deps, {
+      guid,
+      createdAt: now,
+      dedupeKey: `product-change:${change.id}`,
+      message: { title, body: messageBody(facts, way), documents: paperDocuments(papers) },
+      customer,
+      mail: (addressee) => changeMail(deps, change, addressee),
+      correlationId,
+    })
   })
 }
 
@@ -79,7 +83,6 @@ async function confirmTakenBack(
     const [change, customer] = await Promise.all([findOrderedChange(tx, guid, changeId), findCustomer(tx, guid)])
     if (change === undefined || change.closedNumber === null) return
     const now = instant(clock)
-    const stored = { guid, createdAt: now, dedupeKey: `product-change:${change.id}:taken-back` }
     const { closedNumber, contractId, state, summary } = change
     const word = state === 'revoked' ? 'widerrufen' : 'zurückgenommen'
     const title = `Wechsel zu ${summary.title} ${word}`
@@ -88,17 +91,16 @@ async function confirmTakenBack(
     ]
     const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
     const papers = [takenBackPaper(change, { id: newId(), now })]
-    const documents = paperDocuments(papers)
-    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way), documents })
     await keepPapers(tx, papers)
-    if (!customer?.email) return
-    const mail = {
-      ...stored,
-      ...takenBackMail(deps, change, { ...customer, now }),
-      id: newId(),
-      recipient: customer.email,
-    }
-    await sendMail(tx, mail, { newId, correlationId })
+    await tellCustomer(tx, deps, {
+      guid,
+      createdAt: now,
+      dedupeKey: `product-change:${change.id}:taken-back`,
+      message: { title, body: messageBody(facts, way), documents: paperDocuments(papers) },
+      customer,
+      mail: (addressee) => takenBackMail(deps, change, { ...addressee, now }),
+      correlationId,
+    })
   })
 }
 

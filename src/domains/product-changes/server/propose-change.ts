@@ -2,7 +2,7 @@
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody, messageDocument } from '#domains/messages/message-text.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { ok } from '#kit/result.ts'
@@ -56,21 +56,24 @@ async function save(
     productId,
     termMonths,
   } = request
-  const { newId, publicOrigin } = deps
   const { summary, terms } = offer
   const query = { contractId, productId, ...(termMonths !== undefined && { laufzeit: String(termMonths) }) }
   const dedupeKey = `product-change-proposal:${contractId}:${productId}:${termMonths ?? ''}:${berlinDate(now)}`
-  const stored = { guid, createdAt: now, dedupeKey }
   const facts = [
     `Du hast mit uns über den Wechsel von ${summary.contract.product} zu ${summary.title} gesprochen, möglich ab ${formatDate(terms.date)}.`,
     'Noch ist nichts bestellt.',
   ]
   const body = messageBody(facts, { text: 'Ansehen und bestellen', path: 'productChangeOrder', query })
   const documents = [messageDocument('Vertragszusammenfassung', 'productChangeSummaryFile', query)]
-  addMessage(tx, { ...stored, id: newId(), title: `Dein Angebot: ${summary.title}`, body, documents })
-  if (!customer?.email) return { mailTo: null }
-  const link = publicOrigin + to(bases[0], 'productChangeOrder', query)
-  const mail = proposalMail(deps, { summary, date: terms.date, link }, customer)
-  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
-  return { mailTo: customer.email }
+  const link = deps.publicOrigin + to(bases[0], 'productChangeOrder', query)
+  const mailTo = await tellCustomer(tx, deps, {
+    guid,
+    createdAt: now,
+    dedupeKey,
+    message: { title: `Dein Angebot: ${summary.title}`, body, documents },
+    customer,
+    mail: (addressee) => proposalMail(deps, { summary, date: terms.date, link }, addressee),
+    correlationId,
+  })
+  return { mailTo }
 }

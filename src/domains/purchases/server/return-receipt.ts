@@ -1,8 +1,9 @@
 /** The receipt of a withdrawal of goods, without delay and on a durable medium (§ 356a (4) BGB): a mail, and a message. */
+import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody, messageDocument } from '#domains/messages/message-text.ts'
-import { composeMail } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { composeMail, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { piecesText } from '#domains/orders/server/purchase-text.ts'
@@ -34,26 +35,44 @@ export async function returnReceipt(
   deps: PurchasesDeps,
   { back, correlationId, purchase }: Receipt,
 ): Promise<void> {
-  const { newId } = deps
-  const { guid, number: order } = purchase
+  const { guid } = purchase
   const { declaredAt, number, refundCents } = back
-  const stored = { guid, createdAt: declaredAt, dedupeKey: `return:${back.id}` }
   const received = `Eingegangen am ${formatInstant(declaredAt)}, Vorgang ${number}. Du bekommst ${formatEuro(refundCents)} zurück.`
   const query = { bestellung: purchase.id, rueckgabe: number }
   const body = messageBody([received], { text: 'Rückgabe ansehen', path: 'returned', query })
   const slip = isSentBack(purchase.lines, back.lines) && messageDocument('Rücksendeschein', 'purchaseFile', query)
   const documents = slip ? [slip] : []
-  addMessage(tx, { ...stored, id: newId(), title: `Dein Widerruf zur Bestellung ${order}`, body, documents })
-  const customer = await findCustomer(tx, guid)
-  if (!customer?.email) return
-  const mail = composeMail(deps, {
-    subject: `Dein Widerruf zur Bestellung ${order}`,
+  await tellCustomer(tx, deps, {
+    guid,
+    createdAt: declaredAt,
+    dedupeKey: `return:${back.id}`,
+    message: { title: titleOf(purchase), body, documents },
+    customer: await findCustomer(tx, guid),
+    mail: (customer) => receiptMail(deps, { back, customer, purchase, query }),
+    correlationId,
+  })
+}
+
+function titleOf({ number }: Purchase): string {
+  return `Dein Widerruf zur Bestellung ${number}`
+}
+
+interface Mailed extends Pick<Receipt, 'back' | 'purchase'> {
+  readonly customer: Customer
+  /** Of the page that shows it. */
+  readonly query: Readonly<Record<string, string>>
+}
+
+function receiptMail(deps: PurchasesDeps, { back, customer, purchase, query }: Mailed): MailText {
+  const { declaredAt, number, refundCents } = back
+  return composeMail(deps, {
+    subject: titleOf(purchase),
     kicker: `Beleg ${number}`,
     heading: 'Dein Widerruf ist eingegangen',
     intro: [`Guten Tag ${customer.firstName} ${customer.lastName}, das ist der Beleg über deinen Widerruf.`],
     facts: [
       { term: 'Eingegangen', value: formatInstant(declaredAt) },
-      { term: 'Bestellung', value: order },
+      { term: 'Bestellung', value: purchase.number },
       ...back.lines.map((piece) => ({ term: 'Geht zurück', value: piecesText(purchase, piece) })),
       { term: 'Erstattung', value: `${formatEuro(refundCents)}, auf dem Weg, auf dem du gezahlt hast` },
     ],
@@ -61,5 +80,4 @@ export async function returnReceipt(
     action: { text: 'Rückgabe ansehen', href: deps.publicOrigin + to(bases[0], 'returned', query) },
     why: 'Du bekommst diese Mail, weil du einen Widerruf erklärt hast. Heb sie auf.',
   })
-  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
 }

@@ -5,7 +5,7 @@ import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -52,7 +52,7 @@ function toldMove(move: MoveRow, { numbers, product }: Pick<ToldMove, 'numbers' 
 
 /** One that was followed by another declaration before its job ran is confirmed with that. */
 async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: MovePayload): Promise<void> {
-  const { catalogue, clock, db, newId } = deps
+  const { catalogue, clock, db } = deps
   await db.tx(async (tx) => {
     const [move, customer] = await Promise.all([findMove(tx, guid, moveId), findCustomer(tx, guid)])
     if (move === undefined) return
@@ -62,29 +62,32 @@ async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: M
     const told = toldMove(move, { product, numbers })
     if (told === undefined) return
     const words = moveWords(told)
-    const stored = { guid, createdAt: instant(clock), dedupeKey: `relocation:${told.number}` }
     const path = told.declared === 'no-supply' ? 'specialTermination' : 'contract'
     const text = told.declared === 'no-supply' ? 'Kündigung prüfen' : 'Vertrag ansehen'
     const way = { text, path, query: { contractId: move.contractId } } as const
     const papers = [paper(deps, { told, words, guid })]
-    const message = { title: words.title, body: messageBody([...words.more], way), documents: paperDocuments(papers) }
-    addMessage(tx, { ...stored, ...message, id: newId() })
+    const createdAt = instant(clock)
     await keepPapers(tx, papers)
-    noteConfirmed(tx, move, stored.createdAt)
-    if (!customer?.email) return
-    const href = deps.publicOrigin + to(bases[0], path, way.query)
-    const content = {
-      subject: words.title,
-      kicker: `Vorgang ${told.number}`,
-      heading: words.heading,
-      intro: [`Guten Tag ${customer.firstName} ${customer.lastName}, hier steht, was wir von dir erhalten haben.`],
-      facts: words.facts,
-      more: words.more,
-      action: { text, href },
-      why: 'Diese Mail belegt deine Erklärung. Heb sie auf.',
-    }
-    const mail = { ...stored, ...composeMail(deps, content), id: newId(), recipient: customer.email }
-    await sendMail(tx, mail, { newId, correlationId })
+    noteConfirmed(tx, move, createdAt)
+    await tellCustomer(tx, deps, {
+      guid,
+      createdAt,
+      dedupeKey: `relocation:${told.number}`,
+      message: { title: words.title, body: messageBody([...words.more], way), documents: paperDocuments(papers) },
+      customer,
+      mail: ({ firstName, lastName }) =>
+        composeMail(deps, {
+          subject: words.title,
+          kicker: `Vorgang ${told.number}`,
+          heading: words.heading,
+          intro: [`Guten Tag ${firstName} ${lastName}, hier steht, was wir von dir erhalten haben.`],
+          facts: words.facts,
+          more: words.more,
+          action: { text, href: deps.publicOrigin + to(bases[0], path, way.query) },
+          why: 'Diese Mail belegt deine Erklärung. Heb sie auf.',
+        }),
+      correlationId,
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
-import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { shortDate } from '#kit/german-date.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -51,7 +51,6 @@ interface Saving {
 
 /** The same move proposed twice on one day is one message and one mail. */
 async function save(tx: Tx, deps: RelocationsDeps, { agreed, facts, request }: Saving): Promise<Proposed> {
-  const { newId } = deps
   const { contractId, guid, productId } = facts.contract
   const { place = '', visit = '' } = request.typed
   const { city, street, streetNr, zip } = agreed.to
@@ -64,17 +63,20 @@ async function save(tx: Tx, deps: RelocationsDeps, { agreed, facts, request }: S
     fee: formatEuro(facts.feeCents),
   }
   const key = [contractId, ...Object.values(there), berlinDate(facts.now)].join('|')
-  const stored = { guid, createdAt: facts.now, dedupeKey: `relocation-proposal:${key}` }
   const said = `Du hast mit uns über den Umzug von ${told.product} gesprochen: ${told.address}, ab ${told.day}, einmalig ${told.fee}.`
   const query = { contractId, ...proposedQuery(there) }
   const way = { text: 'Prüfen und bestellen', path: 'relocation', query } as const
   const body = messageBody([said, 'Noch ist nichts bestellt.'], way)
-  addMessage(tx, { ...stored, id: newId(), title: titleOf(told), body })
-  const { customer } = facts
-  if (!customer?.email) return { mailTo: null }
-  const mail = { ...stored, ...proposalMail(deps, told, customer), id: newId(), recipient: customer.email }
-  await sendMail(tx, mail, { newId, correlationId: request.correlationId })
-  return { mailTo: customer.email }
+  const mailTo = await tellCustomer(tx, deps, {
+    guid,
+    createdAt: facts.now,
+    dedupeKey: `relocation-proposal:${key}`,
+    message: { title: titleOf(told), body },
+    customer: facts.customer,
+    mail: (customer) => proposalMail(deps, told, customer),
+    correlationId: request.correlationId,
+  })
+  return { mailTo }
 }
 
 interface Told {
