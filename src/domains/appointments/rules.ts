@@ -1,5 +1,5 @@
 /** Whether a visit can be moved, and to when. Pure. */
-import type { ActionReason } from '#domains/contracts/action-reason.ts'
+import { refuseBecause, type ActionReason } from '#domains/contracts/action-reason.ts'
 import type { Appointment } from '#domains/contracts/contract.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -27,11 +27,8 @@ export type MovingRefusal = 'not-possible' | 'slot-unknown' | 'slot-taken'
 
 export function decideMove(facts: MovingFacts): Result<Move, MovingRefusal> {
   const { appointment, isTaken, reason, slot, today } = facts
-  if (reason !== undefined) {
-    const { code, date } = reason
-    return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
-  }
-  if (appointment === null) return refuse('not-possible', { reason: 'no-appointment' })
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
+  if (appointment === null) return refuseBecause('not-possible', { code: 'no-appointment' })
   const time = visitTimes.find(({ from }) => from === slot.from)
   if (time === undefined || !isVisitDay(slot.date, today)) return refuse('slot-unknown')
   return isTaken || isBusyElsewhere(slot) ? refuse('slot-taken') : ok({ appointment, date: slot.date, ...time })

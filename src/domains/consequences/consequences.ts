@@ -1,5 +1,5 @@
 /** The one engine of consequences: what a change of a contract does, before it is made (docs/product/consequences.md). Pure. */
-import type { ActionReason } from '#domains/contracts/action-reason.ts'
+import { refuseBecause, type ActionReason } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
 import { isRoot } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
@@ -93,10 +93,6 @@ function reasonAgainstChange(facts: CustomerFacts, target: Target, change: Plann
   })
 }
 
-function notPossible({ code, date }: ActionReason) {
-  return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
-}
-
 function only(date: IsoDate): Result<ChangeDay, never> {
   return ok({ date, dateCode: null, earliest: null, latest: null, dates: [] })
 }
@@ -119,7 +115,7 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
         change.right !== undefined
           ? specialDates(contract, { today: facts.today, from: change.right.from, rootEnd: rootEnd(target) })
           : (isPostponed(change) ? laterDates : permittedDates)(contract, facts.today, rootEnd(target))
-      if (permitted === undefined) return notPossible(noDayLeft(target))
+      if (permitted === undefined) return refuseBecause('not-possible', noDayLeft(target))
       const date = chosenDate(permitted, change.date)
       if (!date.ok) return date
       return ok({ date: date.value, dateCode: dateReason(permitted, date.value), ...permitted })
@@ -184,7 +180,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const target = findTarget(facts, change.contractId)
   if (target === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstChange(facts, target, change)
-  if (reason !== undefined) return notPossible(reason)
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
   const found = changeDay(facts, target, change)
   if (!found.ok) return found
   const { today } = facts

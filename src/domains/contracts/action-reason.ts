@@ -1,6 +1,7 @@
 /** Why something may not be done with a contract, and what the rules need to know to say so. */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { refuse } from '#kit/result.ts'
 
 /** What the rules need to know of the product; undefined where the catalogue no longer has it. */
 export type ActionProduct = Pick<Product, 'productTypeEnum' | 'tags' | 'options' | 'optionGroups' | 'changeTargets'>
@@ -50,4 +51,11 @@ export type ActionReasonCode =
 export interface ActionReason {
   readonly code: ActionReasonCode
   readonly date?: IsoDate
+}
+
+type Because = Pick<ActionReason, 'code'> & { readonly date?: IsoDate | null }
+
+/** The refusal that names the reason, and its day, in its detail: what every call says of an action that is not possible. */
+export function refuseBecause<const Code extends string>(refusal: Code, { code, date }: Because) {
+  return refuse(refusal, { reason: code, ...(date != null && { date }) })
 }

@@ -1,4 +1,5 @@
 /** Faults that are reported, and whether a report opens the right to end the contract without notice (§ 57 (4) TKG with § 314 BGB). Pure. */
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import { portingAcceptedUntil } from '#domains/contracts/term.ts'
@@ -64,10 +65,9 @@ export function decideReporting({
   contract: { endedOn, startDate, status },
   reports,
 }: ReportingFacts): Result<undefined, 'not-possible' | 'already-reported'> {
-  if (isOver(status)) return refuse('not-possible', { reason: 'over', ...(endedOn !== null && { date: endedOn }) })
-  if (status === contractStatus.ordered)
-    return refuse('not-possible', { reason: 'not-started', ...(startDate !== null && { date: startDate }) })
-  if (!isInService(status)) return refuse('not-possible', { reason: 'suspended' })
+  if (isOver(status)) return refuseBecause('not-possible', { code: 'over', date: endedOn })
+  if (status === contractStatus.ordered) return refuseBecause('not-possible', { code: 'not-started', date: startDate })
+  if (!isInService(status)) return refuseBecause('not-possible', { code: 'suspended' })
   const open = openFault(reports)
   return open === undefined ? ok(undefined) : refuse('already-reported', { number: open.number })
 }

@@ -1,7 +1,7 @@
 /** Which options can be ordered, and what an order is. The browser filters by the same rules. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
-import type { ActionReason } from '#domains/contracts/action-reason.ts'
+import { refuseBecause, type ActionReason } from '#domains/contracts/action-reason.ts'
 import { withdrawalAcceptedUntil } from '#domains/contracts/term.ts'
 import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
@@ -150,9 +150,8 @@ export function decideEligibility(
   // Booked meanwhile, in another tab for one: that is something else than not to be had.
   const isBooked = isOrderable(option, { ...facts, booked: 0 })
   if (isBooked) return refuse('option-not-bookable', { reason: 'booked' })
-  if (facts.whyNot === undefined) return refuse('option-not-bookable')
-  const { code, date } = facts.whyNot
-  return refuse('option-not-bookable', { reason: code, ...(date !== undefined && { date }) })
+  const { whyNot } = facts
+  return whyNot === undefined ? refuse('option-not-bookable') : refuseBecause('option-not-bookable', whyNot)
 }
 
 /** Whether the order is accepted, when the option may start, what the voucher gives. */

@@ -1,6 +1,6 @@
 /** Whether a product change can be ordered, and taken back. Pure. */
 import { asShown, newPreview, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
-import type { ActionReason } from '#domains/contracts/action-reason.ts'
+import { refuseBecause, type ActionReason } from '#domains/contracts/action-reason.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import type { Target } from './targets.ts'
@@ -23,17 +23,12 @@ export interface OrderFacts {
   readonly shown: { readonly summary: string | undefined; readonly preview: string | undefined }
 }
 
-/** The reason of the table of actions, as a refusal that names it. */
-export function notPossible({ code, date }: ActionReason) {
-  return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
-}
-
 /** What could be ordered, and so proposed: decided by the same table as what is offered. */
 export function decideOffer({
   offered,
   reason,
 }: Omit<OrderFacts, 'shown'>): Result<OfferedToday, 'not-possible' | 'product-not-offered'> {
-  if (reason !== undefined) return notPossible(reason)
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
   return offered === undefined ? refuse('product-not-offered') : ok(offered)
 }
 

@@ -3,6 +3,7 @@ import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { isOver, type ContractStatus } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -45,7 +46,7 @@ export function decideRequest({
   readonly date: IsoDate | undefined
   readonly today: IsoDate
 }): Result<undefined, RequestRefusal> {
-  if (isOver(status)) return refuse('not-possible', { reason: 'over' })
+  if (isOver(status)) return refuseBecause('not-possible', { code: 'over' })
   return date !== undefined && isDayPast(date, today)
     ? refuse('date-too-early', { earliestDate: today })
     : ok(undefined)

@@ -1,4 +1,5 @@
 /** Papers of the Wechsel-Mappe, made when they are asked for: what holds today, for the customer and the new provider (§ 59 TKG). Pure. */
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { speedLines } from '#domains/contracts/papers.ts'
 import { priceNow } from '#domains/contracts/price.ts'
@@ -143,8 +144,8 @@ export function switchingPaper(kind: SwitchingPaperKind, facts: SwitchingFacts):
   const { contract, devices, today } = facts
   if (kind === 'return-slip' && devices.length === 0) return refuse('not-possible', { reason: 'no-hardware' })
   if (kind === 'port-out-confirmation') {
-    if (contractNumbers(contract).length === 0) return refuse('not-possible', { reason: 'no-number' })
-    if (portableNumbers(facts).length === 0) return refuse('not-possible', { reason: 'over' })
+    if (contractNumbers(contract).length === 0) return refuseBecause('not-possible', { code: 'no-number' })
+    if (portableNumbers(facts).length === 0) return refuseBecause('not-possible', { code: 'over' })
   }
   return ok({ kind, title: titles[kind], date: today, sections: sections[kind](facts) })
 }

@@ -1,4 +1,5 @@
 /** The times of a week, as one contract's customer sees them. */
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import { isRoot, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
@@ -42,12 +43,9 @@ export async function readSlots(
   const contract = await findContract(deps.db, guid, contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstMove(contract, deps)
-  if (reason !== undefined) {
-    const { code, date } = reason
-    return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
-  }
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
   const { appointment } = contract
-  if (appointment === null) return refuse('not-possible', { reason: 'no-appointment' })
+  if (appointment === null) return refuseBecause('not-possible', { code: 'no-appointment' })
   const today = todayOf(deps.clock)
   const monday = shownWeek(week ?? appointment.date, today)
   const { first, last } = weekRange(today)

@@ -59,7 +59,7 @@ export function addOptionText(reason: WireReason, phone?: string): string {
   // The year stays with its month.
   if (code === 'already-terminated')
     return `Optionen kommen nicht mehr dazu: ${reasonText(reason).replace(/ (?=\d{4})/, '\u{A0}')}.`
-  return `${reasonText(reason)}.`
+  return reasonSentence(reason)
 }
 
 function isKnown(code: string): code is ActionReasonCode {
@@ -72,4 +72,9 @@ export function reasonText({ code, date }: WireReason): string {
   const text = texts[code]
   if (typeof text === 'string') return text
   return date === undefined ? (withoutDate[code] ?? 'Zurzeit nicht möglich') : text(formatDate(date))
+}
+
+/** The same with its full stop, for a page that can do nothing else; of an action without a reason too. */
+export function reasonSentence(reason: WireReason | undefined): string {
+  return `${reason === undefined ? 'Zurzeit nicht möglich' : reasonText(reason)}.`
 }

@@ -4,6 +4,7 @@ import type { PlannedChange } from '#domains/consequences/facts.ts'
 import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { berlinDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -11,7 +12,6 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type * as api from '../api.ts'
-import { notPossible } from '../rules.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { loadChangeFacts, reasonAgainstChange, type Asked, type ChangeFacts } from './read-change.ts'
 import { findChange, findEarlier, type ChangeRow } from './store.ts'
@@ -33,10 +33,10 @@ export async function loadTakeBack(
 ): Promise<Result<TakeBack, 'not-possible'>> {
   const { contract, ...facts } = customer
   const reason = reasonAgainstChange(customer, how === 'cancel' ? 'canCancelChangeProduct' : 'canRevokeChangeProduct')
-  if (reason !== undefined) return notPossible(reason)
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
   const { contractId, guid, productChange } = contract
   const row = productChange === null ? undefined : await findChange(sql, guid, productChange.id)
-  if (row === undefined) return notPossible({ code: 'no-change-pending' })
+  if (row === undefined) return refuseBecause('not-possible', { code: 'no-change-pending' })
   const previous = row.state === 'carried-out' ? row.previous : null
   const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier: await findEarlier(sql, row) }
   const found = decideConsequences(facts, planned)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractNumbers } from '#domains/contracts/numbers.ts'
@@ -22,7 +23,6 @@ import type { Sql } from '#platform/server/db.ts'
 import type * as api from '../api.ts'
 import { compareChange, comparedMonths, dependentGains, type Comparison } from '../comparison.ts'
 import { lossesOf } from '../effects.ts'
-import { notPossible } from '../rules.ts'
 import { changeSummary } from '../summary.ts'
 import { changeTargets, type Target } from '../targets.ts'
 import { changeTerms, newTermEnd, offeredTerms, priceSteps, type ChangeTerms } from '../terms.ts'
@@ -180,7 +180,7 @@ export async function readTargets(
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstChange(facts, 'canChangeProduct')
-  if (reason !== undefined) return notPossible(reason)
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
   const { contract, targets, today } = facts
   const offers = targets
     .flatMap((target) => offerFor(deps, facts, target) ?? [])
@@ -201,7 +201,7 @@ export async function readPreview(
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstChange(facts, 'canChangeProduct')
-  if (reason !== undefined) return notPossible(reason)
+  if (reason !== undefined) return refuseBecause('not-possible', reason)
   const found = facts.targets.find(({ product }) => product.id === productId)
   const offer = found && offerFor(deps, facts, { ...found, termMonths })
   return offer === undefined ? refuse('product-not-offered') : ok(wirePreview(deps, facts, offer))

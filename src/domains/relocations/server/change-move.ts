@@ -1,5 +1,6 @@
 /** Changing the days of a move, and taking it back, until it is done. */
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
 import type { HistoryKind } from '#domains/contracts/history.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
@@ -54,8 +55,7 @@ async function loadFacts(
   ])
   const mailTo = customer?.email ?? null
   if (reason === undefined && move !== undefined) return ok({ ...facts, move, mailTo, now: instant(deps.clock) })
-  const { code, date } = reason ?? { code: 'no-relocation' }
-  return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
+  return refuseBecause('not-possible', reason ?? { code: 'no-relocation' })
 }
 
 /** Both days may change; each by its own rule of the table. */

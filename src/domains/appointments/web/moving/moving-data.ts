@@ -1,6 +1,6 @@
 /** What the page of a visit shows: the times of one week, or why it cannot be moved. */
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { orElse, orLogin, type FormValues } from '#platform/web/page-context.ts'
@@ -46,5 +46,5 @@ function whyClosed(failure: CallFailure, error: unknown): Slots | NonNullable<Mo
   const { date, reason = '' } = refusalFacts(failure)
   if (reason === 'relocation-pending')
     return { why: 'Der Termin gehört zu deinem Umzug. Ändere ihn zusammen mit dem Umzug.', relocates: true }
-  return { why: `${reasonText({ code: reason, ...(date !== undefined && { date }) })}.`, relocates: false }
+  return { why: reasonSentence({ code: reason, ...(date !== undefined && { date }) }), relocates: false }
 }

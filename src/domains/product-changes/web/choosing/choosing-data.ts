@@ -1,7 +1,7 @@
 /** What the page of the choice shows: the present product beside its targets, or the change that is ordered already. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
 import { getPage, orElse, orLogin } from '#platform/web/page-context.ts'
@@ -33,7 +33,12 @@ export const loadChoosing = loaderOfContract(async ({ args, contractId, page }):
   const pending = pendingView(contract)
   if (pending !== undefined) return { ...common, choice: undefined, pending, why: undefined }
   if (!contract.possibleActions.canChangeProduct)
-    return { ...common, choice: undefined, pending: undefined, why: whyNot(contract) }
+    return {
+      ...common,
+      choice: undefined,
+      pending: undefined,
+      why: reasonSentence(contract.actionReasons.canChangeProduct),
+    }
   const targets = await orToContracts(args, listTargets(page.client, contractId), 'product targets')
   const choice = choiceView(contract, targets)
   const why = choice === undefined ? 'Für diesen Tarif gibt es zurzeit keinen anderen.' : undefined
@@ -47,9 +52,4 @@ async function loadBack(args: PageArgs, { contractId, possibleActions: can }: Wi
     if (!wasRefused(failure)) throw error
     return null
   })
-}
-
-function whyNot({ actionReasons }: WireContract): string {
-  const reason = actionReasons.canChangeProduct
-  return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
 }

@@ -5,7 +5,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
-import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
 import { contractAddress, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
@@ -99,7 +99,7 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
     kept: draftOf(page.draft(moveForm)) ?? proposed(args),
     terms: open ? termsOf(contract, move) : null,
     planned,
-    closed: planned === null && move.reason !== null ? `${reasonText(move.reason)}.` : null,
+    closed: planned === null && move.reason !== null ? reasonSentence(move.reason) : null,
     withoutSupply: withoutSupplyText(move.withoutSupply),
   }
 }

@@ -6,7 +6,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import type { WithActions } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
@@ -87,7 +87,7 @@ export const loadRevocation = loaderOfContract(async ({ args, contractId, page }
 function closedText({ actionReasons: { canRevoke: reason }, revocation: { revokedOn }, status }: WireContract): string {
   if (status === contractStatus.revoked && revokedOn !== null)
     return `Du hast schon widerrufen, am ${formatDate(revokedOn)}.`
-  return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
+  return reasonSentence(reason)
 }
 
 function loadSheet(args: PageArgs, contract: WireContract): Promise<RevocationSheet | null> {

@@ -6,7 +6,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { discountName } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
@@ -105,7 +105,7 @@ function closedText({ actionReasons: reasons, terminationDate: end }: WireContra
   if (postpones && end !== null) return `Ein späterer Tag als der ${formatDate(end)} ist nicht mehr möglich.`
   const reason =
     reasons.canTerminate?.code === 'already-terminated' ? reasons.canCancelTermination : reasons.canTerminate
-  return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
+  return reasonSentence(reason)
 }
 
 /** null where it became impossible meanwhile. */
