@@ -1,4 +1,5 @@
 /** What is lost with a contract or goes back: discounts elsewhere, options, devices, numbers. Pure. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd, lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { returnUntil } from '#domains/contracts/device.ts'
@@ -16,10 +17,6 @@ import type { Consequences, DependentContract, EndingDiscount } from './sheet.ts
 export interface Target {
   readonly contract: Contract
   readonly root: ContractWithSubs
-}
-
-function title({ product }: CustomerFacts, { contractId, productId }: Contract): string {
-  return product(productId)?.displayTitle ?? contractId
 }
 
 interface Touched {
@@ -55,7 +52,7 @@ export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWi
           discountId: discount.discountId,
           title: discount.title,
           contractId: was.contractId,
-          contractTitle: title(facts, was),
+          contractTitle: storedTitle(facts, was),
           amountCents: discount.amountCents,
           lastDay: discountEnd(discount) ?? facts.today,
         }))
@@ -78,7 +75,7 @@ export function endingOptions(
     .filter((sub) => !isOver(sub.status) && (sub.terminationDate === null || sub.terminationDate > lastDay))
     .map((sub) => ({
       contractId: sub.contractId,
-      title: title(facts, sub),
+      title: storedTitle(facts, sub),
       requiredRootProducts: [root.productId],
       reason: 'option-of-contract',
       lastDay,

@@ -1,4 +1,5 @@
 /** What the customer pays for every month, from the contracts themselves. Pure. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { lastDayOfOption, offeredOptionIds, type ComingOffer } from '#domains/contracts/options-after.ts'
@@ -54,7 +55,7 @@ function formerPart({ productChange }: Contract, { product, today }: Titles): Fo
 function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
   const { contractId, details, discounts, orderedOn, priceChange, productId, rootContractId, startDate } = contract
   const until = earlierEnd(contractEnd(contract), rootEnd)
-  const title = titles.product(productId)?.displayTitle ?? contractId
+  const title = storedTitle(titles, contract)
   return {
     contractId,
     rootContractId,

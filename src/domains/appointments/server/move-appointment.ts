@@ -1,4 +1,5 @@
 /** Moving a visit: load, decide, save, in one transaction. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { moveStart } from '#domains/contracts/server/write-contracts.ts'
@@ -73,8 +74,8 @@ async function confirm(
   deps: AppointmentsDeps,
   { facts: { contract, now }, move, receiptId, request: { correlationId } }: Decided & { readonly receiptId: string },
 ): Promise<void> {
-  const { contractId, guid, productId } = contract
-  const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
+  const { contractId, guid } = contract
+  const product = storedTitle(deps.catalogue, contract)
   const facts = [`Bisher ${visitText(move.appointment)}, jetzt ${visitText(move)}. Vorgang ${receiptId}.`]
   const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
   const title = `Technikertermin am ${formatDate(move.date)}`

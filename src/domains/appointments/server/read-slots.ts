@@ -1,6 +1,7 @@
 /** The times of a week, as one contract's customer sees them. */
 import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { isRoot, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
@@ -57,7 +58,7 @@ export async function readSlots(
   })
   const held = taken.find((row) => isOwn(row, contract) && row.heldUntil !== null)
   return ok({
-    product: deps.catalogue.product(contract.productId)?.displayTitle ?? contractId,
+    product: storedTitle(deps.catalogue, contract),
     present: { date, from, to },
     startsThen: startsWithVisit(contract),
     previousWeek: monday > first ? addDays(monday, -7) : null,

@@ -1,4 +1,5 @@
 /** The visit of a contract, and the receipt of its last move. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
@@ -28,7 +29,7 @@ export async function readVisit(
   const { receiptId = null } = (moved?.after ?? {}) as { receiptId?: string }
   return ok({
     contractId,
-    product: catalogue.product(contract.productId)?.displayTitle ?? contractId,
+    product: storedTitle(catalogue, contract),
     date,
     from,
     to,

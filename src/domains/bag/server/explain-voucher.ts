@@ -1,5 +1,6 @@
 /** What a code is good for, for this customer: contracts with the options that can be booked, and the bag in use. */
 import { howPaid } from '#domains/catalogue/rules.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { eligibilityFacts } from '#domains/options/eligibility.ts'
@@ -54,7 +55,7 @@ async function explained(tx: Tx, deps: Deps, asked: Asked): Promise<WireExplanat
   const bag = target === 'OPTION' ? null : await forBag(tx, deps, asked)
   const fitting = contracts.map((contract) => ({
     contractId: contract.contractId,
-    product: deps.catalogue.product(contract.productId)?.displayTitle ?? contract.productId,
+    product: storedTitle(deps.catalogue, contract),
     options: fittingOptions(deps, contract, asked),
   }))
   return {

@@ -6,6 +6,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
+import { storedTitle } from '../contract-title.ts'
 import type { Contract } from '../contract.ts'
 import { contractNumbers } from '../numbers.ts'
 import { portableUntil } from '../portable-until.ts'
@@ -65,8 +66,8 @@ function ownEnd({ terminationDate }: EndedContract): boolean {
 
 /** Until when the number can be taken along: § 59 TKG. */
 function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
-  const { contractId, endedOn, guid, id, productId, rootContractId } = contract
-  const title = catalogue.product(productId)?.displayTitle ?? productId
+  const { contractId, endedOn, guid, id, rootContractId } = contract
+  const title = storedTitle(catalogue, contract)
   const isOption = contractId !== rootContractId
   const what = isOption ? `Die Option zu deinem Vertrag ${rootContractId}` : `Dein Vertrag ${contractId}`
   const facts = [
@@ -107,8 +108,8 @@ async function beginContracts(
 }
 
 function beginNotice({ catalogue }: DailyDeps, contract: Contract, startDate: IsoDate): Notice {
-  const { contractId, guid, id, productId, rootContractId } = contract
-  const title = catalogue.product(productId)?.displayTitle ?? productId
+  const { contractId, guid, id, rootContractId } = contract
+  const title = storedTitle(catalogue, contract)
   const facts = [`Dein Vertrag ${contractId} läuft seit dem ${formatDate(startDate)}.`]
   return {
     guid,

@@ -5,6 +5,7 @@ import { instant } from '#platform/server/clock.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
+import { storedTitle } from '../contract-title.ts'
 import { isRoot, type Contract } from '../contract.ts'
 import { renewalLetter } from '../renewal.ts'
 import { decideTerm, orderedTerm } from '../term.ts'
@@ -45,8 +46,8 @@ async function announce(
 ): Promise<void> {
   const { noticeUntil, minTermEnd } = decideTerm(contract, today)
   if (noticeUntil === null || minTermEnd === null) return
-  const { contractId, guid, productId } = contract
-  const product = deps.catalogue.product(productId)?.displayTitle ?? productId
+  const { contractId, guid } = contract
+  const product = storedTitle(deps.catalogue, contract)
   const letter = renewalLetter({ contractId, product, noticeUntil, minTermEnd, today })
   await sendLetter(tx, deps, {
     ...letter,

@@ -1,4 +1,5 @@
 /** Reading contracts. */
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -57,7 +58,7 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
     }),
     personalRoute(listRecord, async ({ params }, { guid }) => {
       const entries = await listHistory(db, guid, { contractId: params.contractId, withOptions: true })
-      return ok(entries.map((entry) => wireRecord(entry, (id) => catalogue.product(id)?.displayTitle ?? id)))
+      return ok(entries.map((entry) => wireRecord(entry, (id) => productTitle(catalogue, id))))
     }),
   ]
 }

@@ -1,4 +1,5 @@
 /** What carrying a declaration out for a contract would do, before an adviser decides: the same rules, nothing written. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -32,7 +33,7 @@ export async function foreseeDecision(
   const { effectiveOn, facts, isOption, product } = found.value
   return ok({
     customer: `${customer.firstName} ${customer.lastName}`,
-    product: product ?? catalogue.product(contract.productId)?.displayTitle ?? contractId,
+    product: product ?? storedTitle(catalogue, contract),
     effectiveOn,
     isOption,
     facts: [...facts],

@@ -1,5 +1,6 @@
 /** What a signed-in customer need not type (§ 356a BGB): they choose from their contracts. */
 import { reasonAgainst } from '#domains/contracts/actions.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
@@ -54,7 +55,7 @@ function choices(
   return [
     {
       contractId,
-      title: productTitle(catalogue, contract),
+      title: storedTitle(catalogue, contract),
       rootContractId: isRoot(contract) ? null : rootContractId,
       over,
       earliestEnd: bound === undefined ? decideTerm(contract, day).earliestEnd : null,
@@ -108,8 +109,4 @@ export async function receiveOwnDeclaration(
 
 function fullName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`
-}
-
-function productTitle(catalogue: DeclarationsDeps['catalogue'], { productId }: Pick<Contract, 'productId'>): string {
-  return catalogue.product(productId)?.displayTitle ?? 'Vertrag'
 }

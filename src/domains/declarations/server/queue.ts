@@ -1,4 +1,5 @@
 /** What waits for a person: the list, one of them with the contract it seems to mean, and who looks at it. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
@@ -75,8 +76,8 @@ async function findMatch({ catalogue, db }: DeclarationsDeps, row: OpenRow): Pro
   return { ...named, customerNumber, customer: `${firstName} ${lastName}` }
 }
 
-function candidate(catalogue: DeclarationsDeps['catalogue'], { contractId, productId }: Contract) {
-  return { contractId, product: catalogue.product(productId)?.displayTitle ?? '' }
+function candidate(catalogue: DeclarationsDeps['catalogue'], contract: Contract) {
+  return { contractId: contract.contractId, product: storedTitle(catalogue, contract) }
 }
 
 /** Theirs for half an hour; `taken` while another adviser looks at it. */

@@ -1,4 +1,5 @@
 /** Reporting a fault: load, decide, save, in one transaction; confirmed at once (§ 58 (1) TKG). */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { lockContract } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
@@ -72,7 +73,7 @@ async function save(
     facts: { contract, now, today },
   }: { readonly request: FaultRequest; readonly facts: Facts },
 ): Promise<Receipt> {
-  const { contractId, guid, productId } = contract
+  const { contractId, guid } = contract
   const number = await takeReceiptNumber(tx, 'fault', now)
   const days = { reportedOn: today, remedyUntil: remedyFor(today) }
   insertFault(tx, { guid, id: deps.newId(), contractId, number, ...days, outage, description, reportedAt: now })
@@ -87,7 +88,7 @@ async function save(
   })
   const lines = [`Eingegangen am ${formatInstant(now)}, Vorgang ${number}.`]
   const way = { text: 'Störung ansehen', path: 'fault', query: { contractId } } as const
-  const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
+  const product = storedTitle(deps.catalogue, contract)
   await tellCustomer(tx, deps, {
     guid,
     createdAt: now,

@@ -2,6 +2,7 @@
  * Fulfilment of a booked option: 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
  * is a conditional change of state, so that a repeated job changes nothing.
  */
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
@@ -129,7 +130,7 @@ async function begun(
 }
 
 function tell(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<void> {
-  const title = deps.catalogue.product(order.optionId)?.displayTitle ?? order.optionId
+  const title = productTitle(deps.catalogue, order.optionId)
   return informCustomer(tx, deps, {
     guid: order.guid,
     kind: 'orders',

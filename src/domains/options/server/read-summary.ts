@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 
 import type { BookedFor, Product } from '#domains/catalogue/product.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
@@ -35,7 +36,7 @@ export function optionSummary(
   { root, option, today: day, dated = day, order }: SummaryInput,
 ): ContractSummary {
   const tariff = catalogue.product(root.productId)
-  const contract = { contractId: root.contractId, product: tariff?.displayTitle ?? root.productId }
+  const contract = { contractId: root.contractId, product: storedTitle(catalogue, root) }
   const coming = comingTariff(root, { optionId: option.id, product: (id) => catalogue.product(id), today: day })
   const facts = { provider, contract, tariff, coming, option, today: day, order }
   const summary = { ...contractSummary(facts), date: dated }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import { claimRoots } from '#domains/contracts/server/contracts.ts'
@@ -98,7 +99,7 @@ async function tell(tx: Tx, deps: PriceChangesDeps, { file, id, root }: Told): P
   const { contractId, guid, productId } = contract
   const row = { ...change, guid, id: deps.newId(), contractId, productId, file, announcedOn: letterDay }
   if (!(await insertChange(tx, row))) return false
-  const product = deps.catalogue.product(productId)?.displayTitle ?? productId
+  const product = storedTitle(deps.catalogue, contract)
   await sendLetter(tx, deps, {
     ...changeLetter({ change, contractId: root.contractId, isOption: contract !== root, file, letterDay, product }),
     guid,

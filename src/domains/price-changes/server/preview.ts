@@ -1,4 +1,5 @@
 /** The dry run of an announcement: whom it concerns, and what they would read. */
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import { formatEuro } from '#kit/money.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { today } from '#platform/server/clock.ts'
@@ -25,7 +26,7 @@ export async function previewChange(
   const found = faults.length > 0 ? [] : await listDecided(db, file, letterDay)
   const named = found.map((row): Named => {
     const offered = catalogue.product(row.productId)
-    const product = offered?.displayTitle ?? row.productId
+    const product = productTitle(catalogue, row.productId)
     return { row, change: row.change, product, isOption: offered?.productTypeEnum === 'OPTION' }
   })
   const first = named.find(({ row }) => !row.wait)

@@ -1,5 +1,6 @@
 /** Product changes take effect on their day. */
 import { productExpense } from '#domains/catalogue/expense.ts'
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { optionsLost } from '#domains/consequences/parts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
@@ -49,7 +50,7 @@ async function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: change }: O
   const after = { ...next, effectiveOn: change.date }
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'product-changed', before: previous, after })
   if (product !== undefined) await endLostOptions(tx, deps, { contract, product, lastDay: addDays(change.date, -1) })
-  const title = product?.displayTitle ?? change.futureProduct
+  const title = productTitle(deps.catalogue, change.futureProduct)
   const body = messageBody([`Seit ${formatDate(change.date)} läuft ${title} in Vertrag ${contractId}.`], {
     text: 'Vertrag ansehen',
     path: 'contract',

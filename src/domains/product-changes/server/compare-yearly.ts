@@ -1,4 +1,5 @@
 /** Once a year each customer is told which tariff is the best for what is agreed (§ 57 (3) TKG). */
+import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { comparing, lockRootsOf, markCompared } from '#domains/contracts/server/days-store.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
@@ -40,7 +41,7 @@ async function tell(tx: Tx, deps: ProductChangesDeps, { contractId, guid, today 
   const facts = { ...loaded, today }
   const { contract } = facts
   const own = deps.catalogue.product(contract.productId)
-  const product = own?.displayTitle ?? contract.productId
+  const product = contractTitle({ contractId, product: own })
   const offers = facts.targets.flatMap((target) => offerFor(deps, facts, target) ?? [])
   const better = own && bestTariff(own, offers)
   const { monthlyCents } = priceNow(contract, today)

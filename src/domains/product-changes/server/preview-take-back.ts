@@ -1,4 +1,5 @@
 /** What follows from taking a product change back, by the engine: for the preview call and for the execution. */
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { PlannedChange } from '#domains/consequences/facts.ts'
 import { previewId } from '#domains/consequences/server/customer-facts.ts'
@@ -46,12 +47,11 @@ export async function loadTakeBack(
 /** As the API answers it. */
 export function wireTakeBack(facts: ChangeFacts, { consequences, planned, row }: TakeBack): Preview {
   const { contractId } = planned
-  const title = (id: string) => facts.product(id)?.displayTitle ?? id
-  const present = title(row.previousProduct)
+  const present = productTitle(facts, row.previousProduct)
   const subject = { contractId, productId: row.previousProduct, title: present }
   return {
     how: planned.how,
-    title: title(row.futureProduct),
+    title: productTitle(facts, row.futureProduct),
     present,
     date: row.date,
     carriedOut: row.state === 'carried-out',

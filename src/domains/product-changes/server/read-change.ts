@@ -6,7 +6,8 @@ import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
@@ -80,7 +81,7 @@ export function offerFor(
   const compared = compareChange(customer, contract, terms)
   if (!compared.ok) return undefined
   const losses = lossesOf(compared.value.consequences, target.product.displayTitle)
-  const present = title({ catalogue }, contract)
+  const present = storedTitle(catalogue, contract)
   const effects = losses.map((loss) => `${loss}.`)
   const facts = { provider, contract, present, target: target.product, terms, today, effects }
   const summary = changeSummary(facts)
@@ -89,10 +90,6 @@ export function offerFor(
   const gains = dependentGains(customer.contracts, { productId: contract.productId, date: terms.date })
   const keeps = gains.flatMap((gain) => (lost.has(gain.title) ? [] : [gain.title]))
   return { target, terms, comparison: compared.value, keeps, losses, summary: { ...summary, digest } }
-}
-
-function title({ catalogue }: Pick<ProductChangesDeps, 'catalogue'>, { contractId, productId }: Contract): string {
-  return catalogue.product(productId)?.displayTitle ?? contractId
 }
 
 export function wirePrice(terms: ChangeTerms) {
@@ -152,7 +149,7 @@ function presentBeside(
   const own = comparison.lines.find(({ contractId }) => contractId === contract.contractId)
   const changes = next !== null && next.date <= terms.date
   return {
-    title: title(deps, contract),
+    title: storedTitle(deps.catalogue, contract),
     monthlyPrice: toDecimal(own?.beforeCents[0] ?? monthlyCents),
     today: changes ? { monthlyPrice: toDecimal(monthlyCents), until: addDays(next.date, -1) } : null,
     total: toDecimal(comparison.beforeCents),
@@ -214,7 +211,7 @@ export function wirePreview(deps: Pick<ProductChangesDeps, 'catalogue'>, facts: 
   return {
     ...wireTarget(offer, today),
     contractId: contract.contractId,
-    present: title(deps, contract),
+    present: storedTitle(deps.catalogue, contract),
     hasNumber: contractNumbers(contract).length > 0,
     withdrawalUntil: withdrawalUntil(today),
     noticeUntil: until === null ? null : lastNoticeDay(until, contract.noticeMonths),

@@ -1,4 +1,5 @@
 /** What a customer keeps of a change that is ordered. */
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { berlinDate } from '#kit/dates.ts'
@@ -32,8 +33,8 @@ export async function readReceipt(
     receiptId: change.orderNumber,
     orderedAt: change.orderedAt.toISOString(),
     contractId,
-    present: catalogue.product(previousProduct)?.displayTitle ?? previousProduct,
-    title: catalogue.product(futureProduct)?.displayTitle ?? futureProduct,
+    present: productTitle(catalogue, previousProduct),
+    title: productTitle(catalogue, futureProduct),
     date,
     ...wirePrice(terms),
     minTermUntil: newTermEnd(terms, orderedOn),

@@ -1,4 +1,5 @@
 /** A withdrawal that was declared of a contract whose own period is over, read as that of its product change (§§ 355, 356a BGB). */
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -34,7 +35,7 @@ async function findWithdrawable(
 const nothingBack = { term: 'Erstattung', value: 'keine' } as const
 
 function outcome({ catalogue }: Deps, { back: { row } }: Found): CarriedOut {
-  const title = (id: string) => catalogue.product(id)?.displayTitle ?? id
+  const title = (id: string) => productTitle(catalogue, id)
   return {
     product: `Der Wechsel zu ${title(row.futureProduct)}`,
     effectiveOn: null,

@@ -4,6 +4,7 @@ import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import type { ReactivationsDeps } from './deps.ts'
@@ -15,7 +16,7 @@ export function reactivationSheet(facts: CustomerFacts, contractId: string): Wir
   const root = facts.contracts.find((one) => one.contractId === contractId)
   if (!found.ok || root === undefined) return undefined
   const { productId } = root
-  const title = facts.product(productId)?.displayTitle ?? contractId
+  const title = storedTitle(facts, root)
   return toWireSheet(found.value, { previewId: previewId(facts, change, found.value), contractId, productId, title })
 }
 

@@ -1,5 +1,6 @@
 /** Takes what billing says is open: warns, blocks and turns on again, as § 61 TKG lets it. */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { HistoryKind } from '#domains/contracts/history.ts'
 import { blockNotice } from '#domains/contracts/papers.ts'
@@ -106,7 +107,7 @@ function record(tx: Tx, deps: ArrearsDeps, { before = {}, contract, ...entry }: 
 /** By letter, in time, with the hint at the courts (§ 61 (4) TKG). */
 async function announce(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promise<void> {
   const { contractId, guid } = root
-  const product = titleOf(deps, root)
+  const product = storedTitle(deps.catalogue, root)
   const paper = blockNotice(root, { displayTitle: product })
   if (paper === undefined) throw new Error(`nothing was announced for ${contractId}`)
   const day = today(deps.clock)
@@ -152,13 +153,9 @@ async function block(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promise<
   await informCustomer(tx, deps, {
     guid: root.guid,
     kind: 'invoices',
-    title: `${titleOf(deps, root)} ist seit ${formatDate(day)} gesperrt`,
+    title: `${storedTitle(deps.catalogue, root)} ist seit ${formatDate(day)} gesperrt`,
     body: messageBody(facts, { text: 'Bezahlen und wieder anschalten', path: 'reactivation' }),
     dedupeKey: `blocked:${about}`,
     correlationId: about,
   })
-}
-
-function titleOf({ catalogue }: ArrearsDeps, { contractId, productId }: ContractWithSubs): string {
-  return catalogue.product(productId)?.displayTitle ?? `Vertrag ${contractId}`
 }

@@ -1,6 +1,7 @@
 /** Ends the block of a contract and of its options, in an open transaction with the root locked. */
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
@@ -67,7 +68,7 @@ async function tell(
   { correlationId, dedupeKey, root }: Pick<TurnOn, 'correlationId' | 'dedupeKey' | 'root'>,
 ): Promise<void> {
   const { contractId, guid } = root
-  const title = deps.catalogue.product(root.productId)?.displayTitle ?? `Vertrag ${contractId}`
+  const title = storedTitle(deps.catalogue, root)
   await informCustomer(tx, deps, {
     guid,
     kind: 'orders',

@@ -1,5 +1,6 @@
 /** Moves take effect on their day: the contract is at its new address. */
 import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { carryOutStep, type Ordered } from '#domains/contracts/server/carry-out-step.ts'
@@ -63,7 +64,7 @@ function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<M
   const before = { address: contract.address, ...(lost.length > 0 && { numbers: lost }) }
   const after = { address: move.to, date: move.date, ...(lost.length > 0 && { numbers: [] }) }
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'relocated', before, after })
-  const title = deps.catalogue.product(contract.productId)?.displayTitle ?? contractId
+  const title = storedTitle(deps.catalogue, contract)
   const lines = [
     `Der Vertrag läuft jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`,
     ...lost.map(

@@ -1,4 +1,5 @@
 /** The confirmation of whatever was declared about a move: inbox, paper, mail (§ 312f BGB). */
+import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
@@ -57,7 +58,7 @@ async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: M
     const [move, customer] = await Promise.all([findMove(tx, guid, moveId), findCustomer(tx, guid)])
     if (move === undefined) return
     const contract = await findContractByNumber(tx, guid, move.contractId)
-    const product = catalogue.product(contract?.productId ?? '')?.displayTitle ?? move.contractId
+    const product = contractTitle({ ...move, product: contract && catalogue.product(contract.productId) })
     const numbers = contract === undefined ? [] : numbersAfterMove(contract.details, move.to)
     const told = toldMove(move, { product, numbers })
     if (told === undefined) return

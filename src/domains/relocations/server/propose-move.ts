@@ -1,4 +1,5 @@
 /** An adviser proposes a move: the customer gets the way to its order, with everything entered; nobody consents for another person. */
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
@@ -51,13 +52,13 @@ interface Saving {
 
 /** The same move proposed twice on one day is one message and one mail. */
 async function save(tx: Tx, deps: RelocationsDeps, { agreed, facts, request }: Saving): Promise<Proposed> {
-  const { contractId, guid, productId } = facts.contract
+  const { contractId, guid } = facts.contract
   const { place = '', visit = '' } = request.typed
   const { city, street, streetNr, zip } = agreed.to
   const there = { zip, city, street, streetNr, place, visit, day: shortDate(agreed.date) }
   const told = {
     contractId,
-    product: deps.catalogue.product(productId)?.displayTitle ?? contractId,
+    product: storedTitle(deps.catalogue, facts.contract),
     address: addressLine(agreed.to),
     day: formatDate(agreed.date),
     fee: formatEuro(facts.feeCents),

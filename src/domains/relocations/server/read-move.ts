@@ -5,6 +5,7 @@ import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.t
 import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractAddress, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
@@ -86,7 +87,7 @@ export function movePreviewId(facts: ContractFacts, going: Going): string {
 /** The sheet of consequences of a move that is permitted. */
 export function moveSheet(facts: ContractFacts, going: Going, found: Consequences) {
   const { contractId, productId } = facts.contract
-  const title = facts.product(productId)?.displayTitle ?? contractId
+  const title = storedTitle(facts, facts.contract)
   return toWireSheet(found, { contractId, productId, title, previewId: movePreviewId(facts, going) })
 }
 

@@ -1,5 +1,6 @@
 /** Terminating, taking back, withdrawing: load, decide, save, in one transaction. */
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -58,7 +59,7 @@ function contractOf({ change, contracts }: LoadedEnding) {
 
 function titleOf(facts: LoadedEnding): string {
   const contract = contractOf(facts)
-  return (contract && facts.product(contract.productId)?.displayTitle) ?? 'Vertrag'
+  return contractTitle({ contractId: facts.change.contractId, product: contract && facts.product(contract.productId) })
 }
 
 const declared = { terminate: 'cancellation', withdraw: 'withdrawal', keep: 'retraction' } as const

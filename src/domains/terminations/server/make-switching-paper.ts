@@ -1,6 +1,7 @@
 /** Papers of the Wechsel-Mappe: made of what holds today, kept like every paper; asked for again on that day it is the same one. */
 import { createHash } from 'node:crypto'
 
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import { devicesOf } from '#domains/contracts/device.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
@@ -61,7 +62,7 @@ async function loadFacts(
     today: today(deps.clock),
     contract,
     tariff,
-    title: (productId) => deps.catalogue.product(productId)?.displayTitle ?? productId,
+    title: (productId) => productTitle(deps.catalogue, productId),
     holder: { name: `${customer.firstName} ${customer.lastName}`, customerNumber: customer.customerNumber },
     provider: { name, company, street, city, email, phone },
     found: found.ok ? found.value : null,

@@ -8,6 +8,7 @@ import { loadCustomerFacts, previewId } from '#domains/consequences/server/custo
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
@@ -63,7 +64,7 @@ export function wirePreview(
 ): WirePreview {
   const contract = contractOf(facts, change.contractId)
   const { contractId, productId } = contract
-  const title = facts.product(productId)?.displayTitle ?? contractId
+  const title = storedTitle(facts, contract)
   return {
     ...toWireSheet(found, { previewId: previewId(facts, change, found), contractId, productId, title }),
     withdrawableUntil: withdrawalUntil(withdrawable(contract)),

@@ -5,6 +5,7 @@ import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.t
 import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
@@ -88,8 +89,8 @@ async function tell(
   deps: RejectingDeps,
   { contract, reason }: { readonly contract: Contract; readonly reason: string },
 ): Promise<void> {
-  const { contractId, guid, id, productId, rootContractId } = contract
-  const title = deps.catalogue.product(productId)?.displayTitle ?? `Vertrag ${contractId}`
+  const { contractId, guid, id, rootContractId } = contract
+  const title = storedTitle(deps.catalogue, contract)
   await informCustomer(tx, deps, {
     guid,
     kind: 'orders',

@@ -1,6 +1,7 @@
 /** Ending a contract by a special right: an open one at once, another reason by a person. */
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
+import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
@@ -117,7 +118,7 @@ async function save(
   const record = {
     guid,
     contractId,
-    title: product(contract.productId)?.displayTitle ?? 'Vertrag',
+    title: contractTitle({ contractId, product: product(contract.productId) }),
     kind: 'cancellation',
     cause: 'extraordinary',
     reason,
