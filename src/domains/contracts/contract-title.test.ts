@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { productTitle } from '#domains/catalogue/product-title.ts'
 
-import { contractTitle, storedTitle } from './contract-title.ts'
+import { storedTitle } from './contract-title.ts'
+import { contractTitle } from './wire-facts.ts'
 
 const products = { product: (id: string) => (id === 'glasfaser-500' ? { displayTitle: 'Glasfaser 500' } : undefined) }
 

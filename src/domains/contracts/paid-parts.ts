@@ -5,7 +5,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 import type { Discount } from './contract.ts'
 import { lastDayOfOption } from './options-after.ts'
 import { contractStatus, isOver, type ContractStatus } from './status.ts'
-import { contractStatusCode, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
+import { contractStatusCode, contractTitle, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
 /** Something that is paid every month, from its first to its last day. */
 export interface PaidPart {
@@ -127,7 +127,6 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
     orderDate,
     priceChange,
     priceNow,
-    product,
     startDateRequested,
     startDateService,
   } = contract
@@ -135,7 +134,7 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
   const from = startDateService ?? startDateRequested ?? orderDate
   const once = paidOnce(contract, from)
   return {
-    title: product?.displayTitle ?? contract.contractId,
+    title: contractTitle(contract),
     ...(once !== undefined && { once }),
     monthlyCents: toCents(priceChange?.oldPrice ?? priceNow.regularPrice),
     priceChange: priceChange && {
@@ -145,7 +144,7 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
     },
     from,
     until,
-    discounts: paidDiscounts(discounts, product?.displayTitle ?? contract.contractId),
+    discounts: paidDiscounts(discounts, contractTitle(contract)),
     change: comingPart(comingProduct),
     former: formerPart(formerProduct),
   }

@@ -1,4 +1,5 @@
 /** What screens conclude from a contract as the API answers it. Pure; shared by the list, the details and the overview. */
+import type { Titled } from '#domains/catalogue/product-title.ts'
 import { daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
@@ -85,6 +86,17 @@ function shownProduct({ product }: Pick<WireContract, 'product'>): ShownProduct 
   if (product === null) return null
   const { id, displayTitle, maxBandwidth, maxUpstream, changeTargets } = product
   return { id, displayTitle, maxBandwidth, maxUpstream, changeTargets }
+}
+
+/** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
+export function contractTitle({
+  contractId,
+  product,
+}: {
+  readonly contractId: string
+  readonly product: Titled | null | undefined
+}): string {
+  return product?.displayTitle ?? `Vertrag ${contractId}`
 }
 
 /** From so many days before its end a notice period is something to think about. */

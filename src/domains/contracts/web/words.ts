@@ -9,12 +9,7 @@ import type { IconName } from '#ui/icons/names.ts'
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
 import { moveAhead, openCents, storyKind } from '../story.ts'
-import { contractStatusCode, type AnyWireContract } from '../wire-facts.ts'
-
-/** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
-export function contractTitle({ product, contractId }: AnyWireContract): string {
-  return product?.displayTitle ?? `Vertrag ${contractId}`
-}
+import { contractStatusCode, contractTitle, type AnyWireContract } from '../wire-facts.ts'
 
 /** 'Lindenweg 12, 04229 Leipzig'; undefined where it is used anywhere. */
 export function contractAddress({ productAddress: place }: AnyWireContract): string | undefined {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
-import { contractTitle } from '#domains/contracts/web/words.ts'
-import { runningOptions } from '#domains/contracts/wire-facts.ts'
+import { contractTitle, runningOptions } from '#domains/contracts/wire-facts.ts'
 import { to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 

@@ -1,7 +1,6 @@
 /** German wording of the overview. */
 import { openCents } from '#domains/contracts/story.ts'
-import { contractTitle } from '#domains/contracts/web/words.ts'
-import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
+import { contractTitle, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'

@@ -1,8 +1,8 @@
 /** Once a year each customer is told which tariff is the best for what is agreed (§ 57 (3) TKG). */
-import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { comparing, lockRootsOf, markCompared } from '#domains/contracts/server/days-store.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { sendLetter } from '#domains/documents/server/send-letter.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'

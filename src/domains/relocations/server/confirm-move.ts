@@ -1,7 +1,7 @@
 /** The confirmation of whatever was declared about a move: inbox, paper, mail (§ 312f BGB). */
-import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'

@@ -1,6 +1,6 @@
 /** Terminating, taking back, withdrawing: load, decide, save, in one transaction. */
 import type { Consequences } from '#domains/consequences/sheet.ts'
-import { contractTitle } from '#domains/contracts/contract-title.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Tx } from '#platform/server/db.ts'

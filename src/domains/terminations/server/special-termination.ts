@@ -1,12 +1,12 @@
 /** Ending a contract by a special right: an open one at once, another reason by a person. */
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
-import { contractTitle } from '#domains/contracts/contract-title.ts'
 import { isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor } from '#domains/contracts/server/history.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import { decideWaiting, type CheckedProof, type WaitingRefusal } from '#domains/declarations/proof.ts'
 import { keepProofs, waitingProofBytes } from '#domains/declarations/server/proofs.ts'

@@ -2,6 +2,7 @@
 import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 export interface EndingContract {
@@ -23,8 +24,8 @@ export async function loadEndingContract(
     contractOrRedirect(args, contractId),
     orElse(readPreferences(getPage(args).client), () => ({ email: null })),
   ])
-  const { product, rootContractId } = contract
-  const title = product?.displayTitle ?? `Vertrag ${contractId}`
+  const { rootContractId } = contract
+  const title = contractTitle({ contractId, product: contract.product })
   const isOption = contract.contractId !== rootContractId
   return { contract, shown: { contractId, rootContractId, title, isOption, email } }
 }

@@ -1,6 +1,7 @@
 /** What the page of a visit shows: the times of one week, or why it cannot be moved. */
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { isIsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { orElse, orLogin, type FormValues } from '#platform/web/page-context.ts'
@@ -35,7 +36,7 @@ export const loadMoving = loaderOfContract(async ({ args, contractId, page }): P
     return { contractId, lead: week.lead, week, closed: undefined, form, chosen, held }
   }
   const contract = await contractOrRedirect(args, contractId)
-  const lead = `Zu Vertrag ${contractId}, ${contract.product?.displayTitle ?? ''}`
+  const lead = `Zu Vertrag ${contractId}, ${contractTitle(contract)}`
   return { contractId, lead, week: undefined, closed: slots, form, chosen, held }
 })
 

@@ -11,8 +11,8 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { contractStatus } from '../../status.ts'
-import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
-import { contractPrice, contractTitle } from '../words.ts'
+import { contractTitle, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { contractPrice } from '../words.ts'
 import type { Receipt } from './order-receipt.ts'
 
 import styles from './ContractPage.module.css'

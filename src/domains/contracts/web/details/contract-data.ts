@@ -10,7 +10,14 @@ import type { Offer, Recorded, WireContract, WireDevice, WireRight } from '../..
 import { gapText } from '../../gap-text.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { contractStatusCode, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
+import {
+  contractStatusCode,
+  contractTitle,
+  isOption,
+  shownContract,
+  withoutActions,
+  type ShownContract,
+} from '../../wire-facts.ts'
 import { listContractDevices, listFaults, listOffers, listRecord, listRights, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import type { Help } from '../HelpCard.tsx'
@@ -164,7 +171,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   return {
     contract: withoutActions(shown),
     contractId,
-    title: contract.product?.displayTitle ?? 'Vertrag',
+    title: contractTitle(contract),
     today,
     help,
     view: contractView(shown, today, {

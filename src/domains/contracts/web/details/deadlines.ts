@@ -7,13 +7,13 @@ import { storyKind } from '../../story.ts'
 import {
   contractOptions,
   contractStatusCode,
+  contractTitle,
   isOption,
   type ContractWithActions,
   type WithActions,
 } from '../../wire-facts.ts'
 import { addOptionText } from '../reason-texts.ts'
 import { storyProof } from '../story/story-proof.ts'
-import { contractTitle } from '../words.ts'
 
 export interface Row {
   readonly term: string

@@ -9,12 +9,13 @@ import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import {
   contractStatusCode,
+  contractTitle,
   isOption,
   type AnyWireContract,
   type ContractWithActions,
   type ShownContract,
 } from '../../wire-facts.ts'
-import { dateName, contractTitle, type DateKind } from '../words.ts'
+import { dateName, type DateKind } from '../words.ts'
 import { byTime, earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
 
 export interface Course {

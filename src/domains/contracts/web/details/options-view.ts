@@ -5,6 +5,7 @@ import { isOver } from '../../status.ts'
 import {
   contractOptions,
   contractStatusCode,
+  contractTitle,
   isOption,
   type AnyWireContract,
   type ContractWithActions,
@@ -12,7 +13,7 @@ import {
 } from '../../wire-facts.ts'
 import { groupOptions, optionRow, twin, type OptionRowData, type Twin } from '../option-row.ts'
 import { addOptionText } from '../reason-texts.ts'
-import { contractState, contractTitle, type State } from '../words.ts'
+import { contractState, type State } from '../words.ts'
 
 /** Options of one name. */
 export interface OptionGroup {

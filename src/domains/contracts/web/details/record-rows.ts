@@ -4,8 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Recorded } from '../../api.ts'
 import type { HistoryKind } from '../../history.ts'
-import type { ShownContract } from '../../wire-facts.ts'
-import { contractTitle } from '../words.ts'
+import { contractTitle, type ShownContract } from '../../wire-facts.ts'
 import { newTermsTitle } from './new-terms.ts'
 
 export interface RecordRow {

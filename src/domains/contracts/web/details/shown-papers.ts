@@ -4,9 +4,8 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { orElse } from '#platform/web/page-context.ts'
 
-import type { ShownContract } from '../../wire-facts.ts'
+import { contractTitle, type ShownContract } from '../../wire-facts.ts'
 import { listReceipts } from '../calls.ts'
-import { contractTitle } from '../words.ts'
 
 export interface ShownPaper {
   readonly id: string

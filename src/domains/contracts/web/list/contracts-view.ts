@@ -6,10 +6,10 @@ import type { WireContract } from '../../api.ts'
 import { paidParts, rateOn } from '../../paid-parts.ts'
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
-import { contractOptions, contractStatusCode, monthlyTogether, shownContract } from '../../wire-facts.ts'
+import { contractOptions, contractStatusCode, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
 import { fromBegin } from '../begin-day.ts'
 import { oneLine } from '../one-line.ts'
-import { contractAddress, contractNumber, contractState, contractTitle, listLine, listState } from '../words.ts'
+import { contractAddress, contractNumber, contractState, listLine, listState } from '../words.ts'
 
 interface Row {
   readonly contractId: string

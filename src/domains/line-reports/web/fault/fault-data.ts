@@ -2,7 +2,7 @@
 import { isOver } from '#domains/contracts/status.ts'
 import { listFaults } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
+import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
 import { orLogin, type FormValues } from '#platform/web/page-context.ts'
 
 import { faultForm, mendForm } from '../texts.ts'
@@ -28,7 +28,7 @@ export const loadFault = loaderOfContract(async ({ args, contractId, page }): Pr
   const sent = page.draft(faultForm)
   return {
     contractId: contract.rootContractId,
-    title: contract.product?.displayTitle ?? 'Vertrag',
+    title: contractTitle(contract),
     view,
     form,
     mending:

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 
 import { loadMicrocopy } from '#domains/content/web/load-content.ts'
 import { contractOrRedirect, orToContracts, toContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
@@ -88,7 +89,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     today,
     consent: consent ?? defaultConsent,
-    product: contract.product?.displayTitle ?? '',
+    product: contractTitle(contract),
     payment: option?.needsPayment === true ? await loadPaymentMethods(client) : undefined,
     digests,
     startOtherwise: startAfterWithdrawal(today),

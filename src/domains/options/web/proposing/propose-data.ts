@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 
 import type { MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { to } from '#kit/paths.ts'
 import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -50,7 +51,7 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   return {
     contractId,
     optionId,
-    product: contract.product?.displayTitle ?? '',
+    product: contractTitle(contract),
     option,
     missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     proposals: proposals.filter((proposal) => proposal.contractId === contractId),

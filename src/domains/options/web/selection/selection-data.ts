@@ -5,7 +5,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { isInService, isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
-import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
+import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -60,7 +60,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
     contractId,
     adviser,
     hasVoucher: query.has('gutschein'),
-    product: contract.product?.displayTitle ?? '',
+    product: contractTitle(contract),
     groups: shown,
     booked: bookedRows(contract, today),
     why: shown.length === 0 ? nothingBookable(contract, provider.phone) : undefined,

@@ -1,5 +1,6 @@
 /** The dates that come next in all contracts together, as the overview draws them. */
-import { contractTitle, dateName } from '#domains/contracts/web/words.ts'
+import { dateName } from '#domains/contracts/web/words.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 

@@ -1,6 +1,7 @@
 /** What is being carried out, as the overview draws it: one order with its steps, several as a list. */
 import { contractStatus } from '#domains/contracts/status.ts'
-import { comingLine, contractTitle } from '#domains/contracts/web/words.ts'
+import { comingLine } from '#domains/contracts/web/words.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 

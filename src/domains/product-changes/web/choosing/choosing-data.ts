@@ -2,6 +2,7 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
 import { getPage, orElse, orLogin } from '#platform/web/page-context.ts'
@@ -27,7 +28,7 @@ export interface ChoosingData {
 
 export const loadChoosing = loaderOfContract(async ({ args, contractId, page }): Promise<ChoosingData> => {
   const contract = await contractOrRedirect(args, contractId)
-  const product = contract.product?.displayTitle ?? ''
+  const product = contractTitle(contract)
   const back = await loadBack(args, contract)
   const common = { contractId, product, form: page.form(takeBackForm), back }
   const pending = pendingView(contract)

@@ -1,6 +1,7 @@
 /** The change that is ordered, in words. Pure. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { comingPrices } from '#domains/contracts/paid-parts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import { priceRows } from '../texts.ts'
@@ -13,9 +14,9 @@ export interface PendingView {
 
 /** Undefined where none is ordered that is still to come. */
 export function pendingView(contract: WireContract): PendingView | undefined {
-  const { comingProduct: coming, product, term } = contract
+  const { comingProduct: coming, term } = contract
   if (coming === null) return undefined
-  const present = product?.displayTitle ?? 'Dein Tarif'
+  const present = contractTitle(contract)
   const date = formatDate(coming.date)
   return {
     title: coming.title,

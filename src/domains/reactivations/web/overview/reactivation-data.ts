@@ -7,7 +7,7 @@ import { listContracts } from '#domains/contracts/web/calls.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import type { Help } from '#domains/contracts/web/HelpCard.tsx'
 import { openRows } from '#domains/contracts/web/open-rows.ts'
-import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
+import { contractTitle, shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
 import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -68,7 +68,7 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
     ),
     ending: ending.map(({ contractId, product, terminationDate }) => ({
       contractId,
-      title: product?.displayTitle ?? `Vertrag ${contractId}`,
+      title: contractTitle({ contractId, product }),
       last: terminationDate === null ? '' : formatDate(terminationDate),
     })),
     method,
@@ -109,11 +109,11 @@ interface Around extends Pick<Blocked, 'sheet'> {
 }
 
 function blocked(contract: ShownContract, { sheet, today, underway }: Around): Blocked {
-  const { billing, contractId, product } = contract
+  const { billing, contractId } = contract
   const since = billing?.blockedOn ?? null
   return {
     contractId,
-    title: product?.displayTitle ?? `Vertrag ${contractId}`,
+    title: contractTitle(contract),
     since: since === null ? null : formatDate(since),
     openCents: openCents(contract),
     invoices: openRows(contract, today),

@@ -7,8 +7,7 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
-import { contractTitle } from '#domains/contracts/web/words.ts'
-import type { WithActions } from '#domains/contracts/wire-facts.ts'
+import { contractTitle, type WithActions } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
@@ -75,7 +74,7 @@ export const loadRevocation = loaderOfContract(async ({ args, contractId, page }
   ])
   return {
     ...shown,
-    rootTitle: root?.product?.displayTitle ?? null,
+    rootTitle: root && contractTitle(root),
     form: page.form(revocationForm),
     closed: sheet !== null ? null : closedText(contract),
     change: withdrawableChange(contract)[0]?.title ?? null,

@@ -6,7 +6,7 @@ import { numberPortableUntil } from '#domains/contracts/story.ts'
 import { listRights } from '#domains/contracts/web/calls.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { keepNumbers } from '#domains/contracts/web/keep-numbers.ts'
-import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
+import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -167,13 +167,14 @@ function changeNote({ actionReasons, terminationDate }: WireContract, { isOption
 /** The letter of an open right, kept with the contract; that of one of its options names the option. */
 async function changeLetter(
   args: PageArgs,
-  { priceChange, product, rootContractId }: WireContract,
+  contract: WireContract,
   rights: readonly WireRight[],
 ): Promise<OpenRight['letter']> {
+  const { priceChange, rootContractId } = contract
   if (priceChange === null || rights.every(({ kind }) => kind !== 'price-change')) return null
   const papers = await orElse(listPapers(getPage(args).client, rootContractId), () => [])
   const ofThatDay = papers.filter(({ date, kind }) => kind === 'price-change' && date === priceChange.announcedOn)
-  const title = product?.displayTitle ?? ''
+  const title = contractTitle(contract)
   return ofThatDay.find((paper) => paper.title.endsWith(title)) ?? ofThatDay[0] ?? null
 }
 
@@ -213,8 +214,8 @@ function openRight(right: WireRight, { contract, letter, today }: RightFacts): O
 
 /** Of a changed price, or of terms alone. */
 function changeWords({ from, since }: WireRight, contract: WireContract, today: IsoDate) {
-  const { priceChange, product } = contract
-  const title = product?.displayTitle ?? 'Dein Vertrag'
+  const { priceChange } = contract
+  const title = contractTitle(contract)
   const isDearer = priceChange !== null && !isOfTerms(contract)
   const change = isDearer ? dearerText(title, contract, today) : `Die Bedingungen von ${title} ändern sich.`
   return {
