@@ -5,7 +5,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 import type { Discount } from './contract.ts'
 import { lastDayOfOption } from './options-after.ts'
 import { contractStatus, isOver, type ContractStatus } from './status.ts'
-import { contractStatusCode, contractTitle, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
+import { contractTitle, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
 /** Something that is paid every month, from its first to its last day. */
 export interface PaidPart {
@@ -84,7 +84,7 @@ export function paidParts(contract: ShownContract, today: IsoDate): PaidPart[] {
       earlierEnd(lastDayOf(option), rootEnd),
       option.product && lastDayOfOption(option.product.id, comingProduct),
     )
-  const isPaid = (each: AnyWireContract) => isStillPaid(contractStatusCode(each), lastDayOf(each), today)
+  const isPaid = (each: AnyWireContract) => isStillPaid(each.status, lastDayOf(each), today)
   return [
     ...[contract].filter(isPaid).map((each) => paidPart(each, rootEnd)),
     ...subContracts.filter(isPaid).map((each) => paidPart(each, lastDay(each))),

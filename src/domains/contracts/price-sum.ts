@@ -2,7 +2,7 @@
 import { toCents, type Cents } from '#kit/money.ts'
 
 import { isOver } from './status.ts'
-import { contractStatusCode, monthlyTogether, runningOptions, type ShownContract } from './wire-facts.ts'
+import { monthlyTogether, runningOptions, type ShownContract } from './wire-facts.ts'
 
 export interface PriceSum {
   /** Its own price before discounts. */
@@ -20,7 +20,7 @@ export function priceSum(contract: ShownContract): PriceSum | undefined {
   const { priceNow } = contract
   const running = runningOptions(contract)
   const togetherCents = monthlyTogether(contract)
-  const isCounted = togetherCents > 0 && !isOver(contractStatusCode(contract))
+  const isCounted = togetherCents > 0 && !isOver(contract.status)
   if (!isCounted || (running.length === 0 && priceNow.discounts.length === 0)) return undefined
   const regularCents = toCents(priceNow.regularPrice)
   let left = regularCents

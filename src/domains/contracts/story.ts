@@ -4,14 +4,14 @@ import { toCents, type Cents } from '#kit/money.ts'
 
 import { portableUntil } from './portable-until.ts'
 import { contractStatus, isOver } from './status.ts'
-import { contractStatusCode, isOption, type AnyWireContract, type WithActions } from './wire-facts.ts'
+import { isOption, type AnyWireContract, type WithActions } from './wire-facts.ts'
 
 export type StoryKind = 'over' | 'suspended' | 'ends' | 'ordered' | 'changes' | 'moves' | 'runs'
 
 /** What is true of a contract at once is told by what weighs most; of a change and a move the nearer one. */
 export function storyKind(contract: AnyWireContract, today: IsoDate): StoryKind {
   const { comingProduct: change, status, terminationDate } = contract
-  if (isOver(contractStatusCode(contract))) return 'over'
+  if (isOver(contract.status)) return 'over'
   if (status === contractStatus.suspended) return 'suspended'
   if (terminationDate !== null) return 'ends'
   if (status === contractStatus.ordered) return 'ordered'

@@ -4,7 +4,7 @@ import { daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from './api.ts'
-import { contractStatus, isInService, isOver, type ContractStatus } from './status.ts'
+import { contractStatus, isInService, isOver } from './status.ts'
 
 /** Of a product, what screens of a contract say. */
 type ShownProduct = Pick<
@@ -102,17 +102,13 @@ export function contractTitle({
 /** From so many days before its end a notice period is something to think about. */
 const noticeNearDays = 60
 
-export function contractStatusCode({ status }: { readonly status: number }): ContractStatus {
-  return status as ContractStatus
-}
-
 export function isOption({ contractId, rootContractId }: AnyWireContract): boolean {
   return contractId !== rootContractId
 }
 
 /** A suspended contract is still paid for (§ 61 TKG: the block does not end it). */
 function isPaid(contract: AnyWireContract): boolean {
-  return isInService(contractStatusCode(contract)) || contract.status === contractStatus.suspended
+  return isInService(contract.status) || contract.status === contractStatus.suspended
 }
 
 /** Options that are ordered or run, and those that are over. */
@@ -121,7 +117,7 @@ export function contractOptions<Option extends AnyWireContract>({
 }: {
   readonly subContracts: readonly Option[]
 }) {
-  const current = subContracts.filter((option) => !isOver(contractStatusCode(option)))
+  const current = subContracts.filter((option) => !isOver(option.status))
   return { current, past: subContracts.filter((option) => !current.includes(option)) }
 }
 

@@ -5,6 +5,7 @@ import { wireExpense, wireProduct } from '#domains/catalogue/wire-schema.ts'
 
 import { actionNames, type Action } from './actions.ts'
 import { contractDateKinds } from './dates-ahead.ts'
+import type { ContractStatus } from './status.ts'
 
 const amount = z.number()
 const day = z.iso.date().nullable()
@@ -146,7 +147,8 @@ const fields = {
   externalContractId: text,
   product: wireProduct.nullable(),
   expense: wireExpense,
-  status: z.int(),
+  // Documented as a number: a status that comes later must break no reader.
+  status: z.int() as z.ZodType<ContractStatus>,
   statusName: z.string(),
   minContractDur: z.int(),
   productChangeInfo: z

@@ -4,13 +4,7 @@ import { forecast, type ForecastMonth } from '#domains/contracts/forecast.ts'
 import { paidParts, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
-import {
-  isNoticeNear,
-  monthlyTogether,
-  contractStatusCode,
-  type AnyWireContract,
-  type WithActions,
-} from '#domains/contracts/wire-facts.ts'
+import { isNoticeNear, monthlyTogether, type AnyWireContract, type WithActions } from '#domains/contracts/wire-facts.ts'
 import type { OpenProposal } from '#domains/options/api.ts'
 import { addMonths, berlinDate, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
@@ -72,10 +66,10 @@ export function decideOverview(
   today: IsoDate,
   proposals: readonly OpenProposal[] = [],
 ): Overview {
-  const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
+  const current = contracts.filter((contract) => !isOver(contract.status))
   const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
   const each = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
-  const running = each.filter(({ contract }) => !isOver(contractStatusCode(contract)))
+  const running = each.filter(({ contract }) => !isOver(contract.status))
   const own = running.flatMap(({ contract, root }) => listTodos(contract, root, today))
   const all = [...own, ...current.flatMap((root) => proposedFor(root, proposals))].sort(byUrgency)
   return {
@@ -92,8 +86,7 @@ export function decideOverview(
     ),
     pending: current.flatMap(({ contractId }) => pendingParts(contractId, proposals, today)),
     allRuns: current.every(
-      (contract) =>
-        isInService(contractStatusCode(contract)) && contract.terminationDate === null && openCents(contract) === 0,
+      (contract) => isInService(contract.status) && contract.terminationDate === null && openCents(contract) === 0,
     ),
     awaited: firstAwaited(current),
   }

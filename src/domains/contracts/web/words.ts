@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icons/names.ts'
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
 import { moveAhead, openCents, storyKind } from '../story.ts'
-import { contractStatusCode, contractTitle, type AnyWireContract } from '../wire-facts.ts'
+import { contractTitle, type AnyWireContract } from '../wire-facts.ts'
 
 /** 'Lindenweg 12, 04229 Leipzig'; undefined where it is used anywhere. */
 export function contractAddress({ productAddress: place }: AnyWireContract): string | undefined {
@@ -80,7 +80,7 @@ const states: Readonly<Record<ContractStatus, State>> = {
 /** The badge of a contract or option; one that runs out says so. */
 export function contractState(contract: AnyWireContract): State {
   const runsOut = contract.terminationDate !== null && (contract.status === 1 || contract.status === 7)
-  return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[contractStatusCode(contract)]
+  return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[contract.status]
 }
 
 /** The same for options, where the normal state needs no word. */

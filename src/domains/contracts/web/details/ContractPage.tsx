@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
-import { contractStatusCode, contractTitle, isBeingProvided, isOption, type ShownContract } from '../../wire-facts.ts'
+import { contractTitle, isBeingProvided, isOption, type ShownContract } from '../../wire-facts.ts'
 import { CostsCard } from '../CostsCard.tsx'
 import { HelpCard } from '../HelpCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
@@ -56,7 +56,7 @@ function Details(data: Known) {
   useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
   useRefreshWhile(isBeingProvided(contract, today))
   const { actions, costs, options } = data.view
-  const isLeft = isOver(contractStatusCode(contract))
+  const isLeft = isOver(contract.status)
   const stateCard = hasStateCard(data)
   const facts = contractFacts(contract, useBase(), data.view.numbers)
   const owes = data.help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0

@@ -7,7 +7,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 
 import { contractStatus } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { contractStatusCode, type ShownContract } from '../../wire-facts.ts'
+import type { ShownContract } from '../../wire-facts.ts'
 import type { ContractData } from './contract-data.ts'
 
 import styles from './ContractPage.module.css'
@@ -62,7 +62,7 @@ export function Gap({ contractId, gap }: Pick<ContractData, 'contractId' | 'gap'
 export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'today'> & { contract: ShownContract }) {
   const owed = openCents(contract)
   const dueOn = contract.billing?.open[0]?.dueOn
-  if (owed === 0 || dueOn === undefined || contractStatusCode(contract) === contractStatus.suspended) return null
+  if (owed === 0 || dueOn === undefined || contract.status === contractStatus.suspended) return null
   return (
     <Alert tone="warning" title={`${formatEuro(owed)} sind offen`} className="mb-24">
       {dueOn < today ? 'Fällig seit' : 'Fällig am'} {formatDate(dueOn)}.

@@ -8,7 +8,7 @@ import type { Action } from '../../actions.ts'
 import type { WireRight } from '../../api.ts'
 import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { isOption, contractStatusCode, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
+import { isOption, type AnyWireContract, type WithActions } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
 import { announced, specialNote } from './special-note.ts'
 
@@ -187,7 +187,7 @@ function actionRow(
   if (actions.some((action) => contract.possibleActions[action]))
     return { title, note: note(contract, hasRight), path, ...(query && { query }) }
   const reason = reasonForNow(contract, actions)
-  if (explained !== true || reason === undefined || isOver(contractStatusCode(contract))) return undefined
+  if (explained !== true || reason === undefined || isOver(contract.status)) return undefined
   return { title, note: reasonText(reason), path: undefined }
 }
 
@@ -229,7 +229,7 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   }
   const possible = rows.filter(({ path }) => path !== undefined)
   const suspended = contract.status === contractStatus.suspended
-  const runs = !isOption(contract) && isInService(contractStatusCode(contract))
+  const runs = !isOption(contract) && isInService(contract.status)
   const others = [...possible.filter(({ path }) => path !== 'revocation'), ...specialRows(contract, rights)]
   // What is only ordered is withdrawn rather than terminated: that right ends first.
   const notice = others.findIndex(({ path }) => path === 'termination')

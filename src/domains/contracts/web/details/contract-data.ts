@@ -10,14 +10,7 @@ import type { Offer, Recorded, WireContract, WireDevice, WireRight } from '../..
 import { gapText } from '../../gap-text.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import {
-  contractStatusCode,
-  contractTitle,
-  isOption,
-  shownContract,
-  withoutActions,
-  type ShownContract,
-} from '../../wire-facts.ts'
+import { contractTitle, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
 import { listContractDevices, listFaults, listOffers, listRecord, listRights, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import type { Help } from '../HelpCard.tsx'
@@ -72,7 +65,7 @@ type Faults = Awaited<ReturnType<typeof listFaults>>
 function openFault(found: Faults | undefined, contract: ShownContract): OpenFault | undefined {
   const open = found?.reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
   if (open === undefined) return undefined
-  return faultWords(open, isOver(contractStatusCode(contract)))
+  return faultWords(open, isOver(contract.status))
 }
 
 /** Of a contract that is over nobody works on it any more, and nothing is added to what is owed. */
@@ -116,7 +109,7 @@ function openRights(client: Client, contractId: string): Promise<readonly WireRi
 
 /** What goes back, of a contract that ends or is over. Without it the page is better than none. */
 async function devicesBack(client: Client, contract: ShownContract): Promise<readonly WireDevice[]> {
-  const ends = contract.terminationDate !== null || isOver(contractStatusCode(contract))
+  const ends = contract.terminationDate !== null || isOver(contract.status)
   return ends ? orElse(listContractDevices(client, contract.contractId), () => []) : []
 }
 
@@ -162,7 +155,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   })
   // An option has no line of its own, its number is unknown to this call.
   const faults = isOption(contract) ? undefined : orElse(listFaults(client, contractId), () => undefined)
-  const rights = isOver(contractStatusCode(contract)) ? [] : openRights(client, contractId)
+  const rights = isOver(contract.status) ? [] : openRights(client, contractId)
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
   const shown = shownContract(contract)
   const devices = devicesBack(client, shown)

@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/AppLink.tsx'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { contractStatus, isOver } from '../../status.ts'
-import { contractStatusCode, isOption, type ShownContract } from '../../wire-facts.ts'
+import { isOption, type ShownContract } from '../../wire-facts.ts'
 import { contractPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
@@ -35,7 +35,7 @@ export function contractFacts(contract: ShownContract, base: string, numbers: re
 /** The addresses below each other; what is over has them in its Wechsel-Mappe. */
 function mailboxFact(contract: ShownContract): Description | undefined {
   const { mailboxes } = contract
-  if (mailboxes.length === 0 || isOver(contractStatusCode(contract))) return undefined
+  if (mailboxes.length === 0 || isOver(contract.status)) return undefined
   return {
     term: mailboxes.length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer',
     value: mailboxes.map((address) => (

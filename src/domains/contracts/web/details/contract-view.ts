@@ -8,7 +8,7 @@ import { areaCodeText, numberTerm } from '../../numbers.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
-import { contractStatusCode, monthlyTogether, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
+import { monthlyTogether, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
 import { allNumbers } from '../numbers.ts'
 import { moveChange, type MoveChange } from '../story/story-course.ts'
@@ -123,7 +123,7 @@ function newNumber(
 ): string | null {
   const moved = recorded.find((entry) => entry.contractId === contractId && entry.kind === 'relocated')
   const isGone = moved?.changed.some(({ after, what }) => what === 'numbers' && after === null) === true
-  if (!isGone || landlineNumberDetails !== null || isOver(contractStatusCode({ status }))) return null
+  if (!isGone || landlineNumberDetails !== null || isOver(status)) return null
   const onkz = productAddress?.onkz ?? null
   return onkz === null ? 'neue folgt' : `neue folgt, Vorwahl ${areaCodeText(onkz)}`
 }

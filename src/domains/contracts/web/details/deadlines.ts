@@ -6,7 +6,6 @@ import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
 import {
   contractOptions,
-  contractStatusCode,
   contractTitle,
   isOption,
   type ContractWithActions,
@@ -41,7 +40,7 @@ export function contractDeadlines(
   today: IsoDate,
   open: readonly WireRight[] = [],
 ): Deadlines | null {
-  if (isOver(contractStatusCode(contract))) return null
+  if (isOver(contract.status)) return null
   const kind = storyKind(contract, today)
   // It begins with the day to give notice, or with the last day, until which notice can be taken back.
   const saysEnd = kind === 'runs' || kind === 'ends'

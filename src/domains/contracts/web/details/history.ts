@@ -8,7 +8,6 @@ import { announcedPrice, comingPrices, isOfTerms } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import {
-  contractStatusCode,
   contractTitle,
   isOption,
   type AnyWireContract,
@@ -56,7 +55,7 @@ export function contractCourse(
   const [oldest] = hidden
   const before = oldest === undefined ? 0 : first.filter(({ date }) => date <= oldest.date).length
   const earlier = hidden.map((entry) => step(entry, 'done'))
-  if (isOver(contractStatusCode(contract))) return { steps: done, earlier, before }
+  if (isOver(contract.status)) return { steps: done, earlier, before }
   const ahead = nearest(inOrder(nextEvents(contract, today)))
   const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
   const steps = [...done, now, ...afterBlock(contract), ...ahead.map((entry) => step(entry, 'next'))]
@@ -89,7 +88,7 @@ function noun(contract: ShownContract): string {
 function firstEvents(contract: ShownContract, today: IsoDate): Event[] {
   const { orderDate, startDateService: start } = contract
   if (start === null || start > today) return event('Bestellt', orderDate)
-  const begins = isOver(contractStatusCode(contract)) ? 'begann' : 'beginnt'
+  const begins = isOver(contract.status) ? 'begann' : 'beginnt'
   return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event(`${noun(contract)} ${begins}`, start)]
 }
 

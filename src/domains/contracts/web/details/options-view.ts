@@ -4,7 +4,6 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { isOver } from '../../status.ts'
 import {
   contractOptions,
-  contractStatusCode,
   contractTitle,
   isOption,
   type AnyWireContract,
@@ -42,7 +41,7 @@ export function optionsView(contract: ContractWithActions, today: IsoDate, phone
   const reason = contract.actionReasons.canAddOption
   if (isOption(contract)) return null
   // Its course tells when each began and ended.
-  if (isOver(contractStatusCode(contract))) return null
+  if (isOver(contract.status)) return null
   // Of what is only ordered the day from which options come is said among its deadlines.
   if (current.length === 0 && past.length === 0 && reason?.code === 'not-started') return null
   return {

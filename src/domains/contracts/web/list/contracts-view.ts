@@ -6,7 +6,7 @@ import type { WireContract } from '../../api.ts'
 import { paidParts, rateOn } from '../../paid-parts.ts'
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
-import { contractOptions, contractStatusCode, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
+import { contractOptions, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
 import { fromBegin } from '../begin-day.ts'
 import { oneLine } from '../one-line.ts'
 import { contractAddress, contractNumber, contractState, listLine, listState } from '../words.ts'
@@ -49,7 +49,7 @@ export function contractsView(
   contracts: readonly WireContract[],
   { selected, today }: { readonly selected: string | null; readonly today: IsoDate },
 ): ContractsData {
-  const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
+  const current = contracts.filter((contract) => !isOver(contract.status))
   return {
     current: current.map((contract) => contractView(contract, current, today)),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),

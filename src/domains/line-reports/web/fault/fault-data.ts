@@ -2,7 +2,7 @@
 import { isOver } from '#domains/contracts/status.ts'
 import { listFaults } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { orLogin, type FormValues } from '#platform/web/page-context.ts'
 
 import { faultForm, mendForm } from '../texts.ts'
@@ -23,7 +23,7 @@ export interface FaultData {
 export const loadFault = loaderOfContract(async ({ args, contractId, page }): Promise<FaultData> => {
   const contract = await contractOrRedirect(args, contractId)
   const faults = await orLogin(args, listFaults(page.client, contract.rootContractId))
-  const view = faultView({ ...faults, isOver: isOver(contractStatusCode(contract)) }, page.today)
+  const view = faultView({ ...faults, isOver: isOver(contract.status) }, page.today)
   const form = page.form(faultForm)
   const sent = page.draft(faultForm)
   return {

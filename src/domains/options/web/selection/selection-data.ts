@@ -5,7 +5,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { isInService, isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
-import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -88,7 +88,7 @@ export function bookedRows(contract: WireContract, today: IsoDate): readonly Opt
   const current = groupOptions(contract.subContracts.filter(({ status }) => isLive(status))).flat()
   return current.map((option) => {
     const { product, startDateService: since } = option
-    const runsOn = isInService(contractStatusCode(option)) && option.terminationDate === null
+    const runsOn = isInService(option.status) && option.terminationDate === null
     const count = booked.get(product?.id ?? '') ?? 0
     const most = count > 1 ? mostBookable(contract, product?.id) : 1
     const row = optionRow(option, current, { today })

@@ -6,7 +6,7 @@ import { numberPortableUntil } from '#domains/contracts/story.ts'
 import { listRights } from '#domains/contracts/web/calls.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { keepNumbers } from '#domains/contracts/web/keep-numbers.ts'
-import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -99,7 +99,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     rights: open,
     changeNote: changeNote(contract, shown),
     hasLine: (contract.product?.maxBandwidth ?? null) !== null || reports.some(({ kind }) => kind === 'slow-line'),
-    canReport: isInService(contractStatusCode(contract)),
+    canReport: isInService(contract.status),
     lineNotes: lineNotes(reports, page.today),
     right,
     sheet,

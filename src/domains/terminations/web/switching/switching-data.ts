@@ -5,7 +5,7 @@ import type { MailboxGroup } from '#domains/consequences/web/known-facts.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { listContractDevices } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -78,7 +78,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
   const { rootContractId } = contract
   if (rootContractId !== contractId) throw redirect(to('', 'switching', { contractId: rootContractId }))
   // Of one that is over nothing follows any more, and a browser would log the refusal.
-  const preview = isOver(contractStatusCode(contract)) ? null : await loadPreview(args, contractId)
+  const preview = isOver(contract.status) ? null : await loadPreview(args, contractId)
   const devices = preview === null ? await orElse(listContractDevices(client, contractId), () => []) : []
   const known = { contract, preview, today, devices }
   const numbers = portableNumbers(known)

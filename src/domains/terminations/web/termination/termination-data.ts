@@ -7,7 +7,7 @@ import { discountName } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
-import { contractStatusCode, contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -111,7 +111,7 @@ function closedText({ actionReasons: reasons, terminationDate: end }: WireContra
 async function loadKeeping(args: PageArgs, contract: WireContract): Promise<KeepingSheet | null> {
   const { contractId, subContracts } = contract
   const stillEnding = subContracts
-    .filter(({ status }) => !isOver(contractStatusCode({ status })))
+    .filter(({ status }) => !isOver(status))
     .flatMap((option) =>
       option.terminationDate === null ? [] : [{ title: contractTitle(option), date: option.terminationDate }],
     )
