@@ -9,6 +9,8 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -66,8 +68,8 @@ function Known({ contractId, view: { open, others } }: Pick<FaultData, 'contract
         <Section title="Deine Meldung" boxed>
           <Card>
             <DescriptionList items={[...open.facts]} />
+            {open.isOverdue && <Overdue contractId={contractId} />}
           </Card>
-          {open.isOverdue && <Overdue contractId={contractId} />}
         </Section>
       )}
       {open?.claim && (
@@ -91,10 +93,12 @@ function Known({ contractId, view: { open, others } }: Pick<FaultData, 'contract
 function Overdue({ contractId }: Pick<FaultData, 'contractId'>) {
   const base = useBase()
   return (
-    <p className="small quiet mt-16">
-      Die Frist ist vorbei. Du darfst jetzt ohne Frist kündigen.{' '}
-      <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
-    </p>
+    <>
+      <p className="mt-16">Die Frist ist vorbei. Du darfst jetzt ohne Frist kündigen.</p>
+      <ButtonRow>
+        <LinkButton href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</LinkButton>
+      </ButtonRow>
+    </>
   )
 }
 
@@ -102,12 +106,15 @@ function Claim({ claim: { note, rows, sum } }: { claim: ClaimTable }) {
   return (
     <Card>
       {rows.length > 0 && (
-        <Table
-          caption="Was wir dir für jeden Tag schulden"
-          head={['Tag nach der Meldung', 'Entschädigung']}
-          rows={rows}
-          foot={{ title: 'Bisher', cells: [sum] }}
-        />
+        <>
+          <p className="small quiet">Bisher</p>
+          <p className="figure">{sum}</p>
+          <Table
+            caption="Was wir dir für jeden Tag schulden"
+            head={['Tag nach der Meldung', 'Entschädigung']}
+            rows={rows}
+          />
+        </>
       )}
       <p className={rows.length > 0 ? 'small quiet mt-16' : 'small quiet'}>{note}</p>
     </Card>

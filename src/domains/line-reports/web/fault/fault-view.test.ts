@@ -20,7 +20,7 @@ const fault: FaultReport = {
 }
 
 test.each([
-  ['that runs', false, 'Eingegangen, wir arbeiten daran', true],
+  ['that runs', false, 'Nicht rechtzeitig behoben, wir arbeiten daran', true],
   ['that is over', true, 'Bis zum Ende des Vertrags nicht behoben', false],
 ])('a fault nobody has mended, of a contract %s', (_what, isOver, state, isOverdue) => {
   const { open } = faultView({ canReport: false, isOver, monthlyPrice: 39.95, reports: [fault] }, '2026-12-20')
@@ -45,4 +45,27 @@ test('a gap by a switch is told by its days', () => {
   const none = 'Nicht länger als einen Arbeitstag: Dafür sieht das Gesetz kein Geld vor.'
   expect(told('2026-11-04')).toBe(`1. bis 4. November 2026, Vorgang W-1. ${none}`)
   expect(told(null)).toBe('Seit 1. November, Vorgang W-1. Ab dem zweiten Arbeitstag bekommst du Geld.')
+})
+
+const day = (date: string, amount: number) => ({ date, amount })
+
+test('what is owed is told by days that bring the same, with their sums', () => {
+  const days = [
+    day('2026-11-04', 5),
+    day('2026-11-05', 5),
+    day('2026-11-06', 10),
+    day('2026-11-07', 10),
+    day('2026-11-08', 10),
+  ]
+  const { open } = faultView(
+    { canReport: false, isOver: false, monthlyPrice: 39.95, reports: [{ ...fault, amount: 40, days }] },
+    '2026-11-08',
+  )
+  const rows = open?.claim?.rows.map(({ cells, note, title }) =>
+    [title, note, ...cells].join(' | ').replaceAll('\u00A0', ' '),
+  )
+  expect(rows).toEqual([
+    'Tag 3 und 4 | 4. bis 5. November 2026, je 5,00 € | 10,00 €',
+    'Tag 5 bis 7 | 6. bis 8. November 2026, je 10,00 € | 30,00 €',
+  ])
 })

@@ -66,46 +66,57 @@ interface FaultFacts extends Pick<Faults, 'isOver' | 'monthlyPrice'> {
 
 function openFault(report: FaultReport, { isOver, monthlyPrice, today }: FaultFacts): OpenFault {
   const { description, number, outage, remedyUntil, reportedAt, reportedOn } = report
+  const isOverdue = !isOver && report.right !== null
   return {
     number,
     reportedOn,
     facts: [
-      { term: 'Stand', value: isOver ? 'Bis zum Ende des Vertrags nicht behoben' : 'Eingegangen, wir arbeiten daran' },
+      { term: 'Stand', value: stateText(isOver, isOverdue) },
       { term: 'Eingegangen', value: reportedAt === null ? formatDate(reportedOn) : formatInstant(reportedAt) },
       ...(outage === null ? [] : [{ term: 'Was nicht geht', value: extentText(outage) }]),
       ...(description === '' ? [] : [{ term: 'Deine Worte', value: description }]),
       { term: 'Unsere Frist', value: `bis ${formatDate(remedyUntil)}` },
     ],
-    isOverdue: !isOver && report.right !== null,
+    isOverdue,
     claim: outage === true ? claimTable(report, monthlyPrice, today) : null,
   }
 }
 
-/** So many days are shown one by one; those before stand in one row. */
-const shownDays = 10
+function stateText(isOver: boolean, isOverdue: boolean): string {
+  if (isOver) return 'Bis zum Ende des Vertrags nicht behoben'
+  return isOverdue ? 'Nicht rechtzeitig behoben, wir arbeiten daran' : 'Eingegangen, wir arbeiten daran'
+}
 
 function claimTable({ amount, days, reportedOn }: FaultReport, monthlyPrice: number, today: IsoDate): ClaimTable {
-  const hidden = days.slice(0, Math.max(0, days.length - shownDays))
-  const earlier = hidden.reduce((sum, day) => sum + toCents(day.amount), 0)
   return {
-    rows: [
-      ...(hidden.length === 0
-        ? []
-        : [
-            {
-              title: `Tag 1 bis ${hidden.length}`,
-              note: `bis ${formatDate(hidden.at(-1)?.date ?? '')}`,
-              cells: [formatEuro(earlier)],
-            },
-          ]),
-      ...days.slice(hidden.length).map((day) => ({
-        title: `Tag ${daysBetween(reportedOn, day.date)}`,
-        note: formatDayOf(day.date, today),
-        cells: [formatEuro(toCents(day.amount))],
-      })),
-    ],
+    rows: daysAlike(days).map((alike) => claimRow(alike, reportedOn, today)),
     sum: formatEuro(toCents(amount)),
     note: `Der Tag der Meldung zählt nicht, der Tag der Behebung zählt mit. Für die ersten zwei Tage gibt es nichts, am dritten und vierten 5,00\u{A0}€ oder 10\u{A0}% und ab dem fünften 10,00\u{A0}€ oder 20\u{A0}% des Monatspreises, den du mit allen Optionen an dem Tag zahlst, heute ${formatEuro(toCents(monthlyPrice))}, je nachdem, was mehr ist (§\u{A0}58 TKG). Du musst nichts beantragen: Es steht als Gutschrift auf deiner nächsten Rechnung.`,
+  }
+}
+
+/** Days that follow one another and bring the same. */
+function daysAlike(days: FaultReport['days']): FaultReport['days'][] {
+  const runs: FaultReport['days'][] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last?.[0]?.amount === day.amount) last.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** 'Tag 5 bis 24': '10. bis 29. November 2026, je 10,00 €', with their sum. */
+function claimRow(days: FaultReport['days'], reportedOn: IsoDate, today: IsoDate): ClaimTable['rows'][number] {
+  const [first = '', last = ''] = [days[0]?.date, days.at(-1)?.date]
+  const cents = toCents(days[0]?.amount ?? 0)
+  const [from, to] = [daysBetween(reportedOn, first), daysBetween(reportedOn, last)]
+  const cells = [formatEuro(cents * days.length)]
+  if (days.length === 1) return { title: `Tag ${from}`, note: formatDayOf(first, today), cells }
+  return {
+    title: `Tag ${from} ${days.length === 2 ? 'und' : 'bis'} ${to}`,
+    note: `${formatSpan(first, last)}, je ${formatEuro(cents)}`,
+    cells,
   }
 }
 
