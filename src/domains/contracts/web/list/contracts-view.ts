@@ -6,7 +6,7 @@ import type { WireContract } from '../../api.ts'
 import { paidParts, rateOn } from '../../paid-parts.ts'
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
-import { contractOptions, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
+import { runningOptions, contractTitle, monthlyTogether, shownContract } from '../../wire-facts.ts'
 import { fromBegin } from '../begin-day.ts'
 import { oneLine } from '../one-line.ts'
 import { contractAddress, contractNumber, contractState, listLine, listState } from '../words.ts'
@@ -77,7 +77,8 @@ function contractView(contract: WireContract, all: readonly WireContract[], toda
     // What is only ordered says what it will cost.
     cents: from !== null ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
     from,
-    options: contractOptions(contract).current.length,
+    // Those that are in the price.
+    options: runningOptions(contract).length,
   }
 }
 

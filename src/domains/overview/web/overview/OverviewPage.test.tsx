@@ -68,7 +68,7 @@ test.each([
   expect(overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news }).lead).toBe(lead)
 })
 
-test('an ordered option is counted as on the details', () => {
+test('options are counted as the price beside them counts them: what is only ordered costs nothing yet', () => {
   const contracts = [
     aWireContract({
       root: calm,
@@ -80,8 +80,8 @@ test('an ordered option is counted as on the details', () => {
   ]
   const overview = decideOverview(contracts, today, [])
   const [row] = overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news: [] }).contracts
-  expect(row?.title).toBe('Glasfaser 500 mit zwei Optionen')
-  expect(contractsView(contracts, { selected: null, today: '2026-11-20' }).current[0]?.options).toBe(2)
+  expect(row?.title).toBe('Glasfaser 500 mit einer Option')
+  expect(contractsView(contracts, { selected: null, today: '2026-11-20' }).current[0]?.options).toBe(1)
 })
 
 test('contracts with price and time, their sum, and why it changes', async () => {

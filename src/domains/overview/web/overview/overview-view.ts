@@ -4,7 +4,7 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { fromBegin } from '#domains/contracts/web/begin-day.ts'
 import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { contractNumber, contractPrice, listLine, withOptions } from '#domains/contracts/web/words.ts'
-import { contractOptions, contractTitle } from '#domains/contracts/wire-facts.ts'
+import { runningOptions, contractTitle } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -147,6 +147,7 @@ function contractViews({ contracts }: Overview): ContractView[] {
 /** Two contracts for the same product are told apart by their numbers. */
 function rowTitle(contract: WireContract, isAlone: boolean): string {
   const number = isAlone ? '' : `, ${contractNumber(contract) ?? contract.contractId}`
-  const options = contractOptions(contract).current.length
+  // Those that are in the price beside it.
+  const options = runningOptions(contract).length
   return `${contractTitle(contract)}${number}${options === 0 ? '' : ` ${withOptions(options)}`}`
 }
