@@ -15,7 +15,10 @@ interface CostsCardProps {
 }
 
 /** A bill before the bill: what the next months will cost, and why. */
-export function CostsCard({ costs: { amount, change, months, pending, rest, title }, narrow = false }: CostsCardProps) {
+export function CostsCard({
+  costs: { amount, change, current = 1, months, pending, rest, title },
+  narrow = false,
+}: CostsCardProps) {
   const id = useId()
   return (
     <Card className={classes(styles['costs'], narrow ? styles['narrow'] : styles['across'])} labelledBy={id}>
@@ -26,7 +29,7 @@ export function CostsCard({ costs: { amount, change, months, pending, rest, titl
         <p className={classes('figure', narrow ? 'figure-l' : 'figure-xl')}>{amount}</p>
         {change !== '' && <p className={classes(styles['change'], 'mt-8')}>{change}</p>}
       </div>
-      <Forecast title="Was du zahlst" months={months} current={1} pending={pending} rest={rest} />
+      <Forecast title="Was du zahlst" months={months} current={current} pending={pending} rest={rest} />
     </Card>
   )
 }

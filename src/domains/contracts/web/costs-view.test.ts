@@ -26,6 +26,9 @@ test('what is paid once is told with its amount, drawn on top, and explains the 
   expect(costs?.months[0]?.steps.map(({ amount, cause }) => plain(`${amount} ${cause}`))).toEqual([
     '60,00 € Glasfaser 100, einmalig',
   ])
+  expect(costs?.months[1]?.steps.map(({ amount, cause }) => plain(`${amount} ${cause}`))).toEqual([
+    '−60,00 € einmalig im November',
+  ])
   expect(plain(costs?.change)).toBe(
     '60,00 € weniger als im November, dort waren 60,00 € einmalig. Bis Januar bleibt es dabei.',
   )

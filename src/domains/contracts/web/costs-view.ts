@@ -14,6 +14,8 @@ export interface CostsView {
   /** '19,72 € weniger als im November, dort waren 69,95 € einmalig. Ab Januar 18,20 € mehr.' */
   readonly change: string
   readonly months: readonly ForecastBar[]
+  /** Which of them the amount is of; absent: the one after the present. */
+  readonly current?: number
   /** 'HD-Sender, sobald du zustimmst: 4,95 €': what is drawn dashed, and in no sum; absent where nothing waits. */
   readonly pending?: readonly string[] | undefined
   /** The last months that cost the same, how many and until which: a line instead of a bar each. */
@@ -41,7 +43,7 @@ export function costsView(months: readonly ForecastMonth[], pending: readonly Pa
       percent: percent(cents),
       ...(once.length > 0 && { once: percent(paidIn({ cents: 0, once })) }),
       ...(maybe[index] !== undefined && maybe[index].cents > 0 && { maybe: percent(maybe[index].cents) }),
-      steps: [...onceSteps(once), ...stepsOf(causes, month)],
+      steps: [...goneSteps(months[index - 1]), ...onceSteps(once), ...stepsOf(causes, month)],
     })),
     ...(pending.length > 0 && {
       pending: pending.map(({ monthlyCents, title }) => `${title}, sobald du zustimmst: ${formatEuro(monthlyCents)}`),
@@ -124,6 +126,14 @@ function difference(by: Cents): string {
 
 function onceSteps(once: ForecastMonth['once']): CostsView['months'][number]['steps'] {
   return once.map(({ cents, part }) => ({ amount: formatEuro(cents), cause: `${part}, einmalig` }))
+}
+
+/** What was paid once in the month before is not paid again: without it the bar would be lower for no reason told. */
+function goneSteps(before: ForecastMonth | undefined): CostsView['months'][number]['steps'] {
+  if (before === undefined || before.once.length === 0) return []
+  return [
+    { amount: formatEuro(-paidIn({ cents: 0, once: before.once })), cause: `einmalig im ${monthName(before.month)}` },
+  ]
 }
 
 /** What is booked twice changes twice for the same reason: said once, with the sum. */

@@ -12,6 +12,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import { decideOverview } from '../../rules.ts'
 import { overviewView } from './overview-view.ts'
 import { OverviewPage } from './OverviewPage.tsx'
+import { welcomeCosts } from './welcome-view.ts'
 
 const today = '2026-11-20'
 const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
@@ -170,6 +171,9 @@ test('before anything has begun: the technician’s day, the steps, what a month
   expect(text()).toContain('Willkommen, AnnaAm 2. Dezember kommt der Techniker, dann läuft Glasfaser 500.')
   expect(text()).toContain('Technikertermin Glasfaser 5002. Dezember 2026Mittwoch, 8 bis 12 Uhr, Lindenweg 12')
   expect(text()).toContain('Ab 2. Dezember 202649,95 €Im Dezember zahlst du nur die Tage ab dem Beginn: 48,34 €.')
+  const overview = decideOverview([aWireContract({ root })], today, [])
+  // The accent is at the first whole month, whose price it is.
+  expect(welcomeCosts(overview, today)?.current).toBe(2)
   expect(screen.getByRole('link', { name: 'Termin verschieben' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Gut zu wissen' })).toBeNull()
 })

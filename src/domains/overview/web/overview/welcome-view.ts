@@ -6,7 +6,7 @@ import { orderSteps } from '#domains/contracts/web/story/story-course.ts'
 import { storyWords } from '#domains/contracts/web/story/story-words.ts'
 import type { DateKind } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
-import { formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
+import { firstDayOfMonth, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
@@ -67,10 +67,13 @@ export function welcomeCosts({ awaited, months }: Overview, today: IsoDate): Cos
     start.endsWith('-01') || first === undefined
       ? ''
       : `Im ${monthName(start)} zahlst du nur die Tage ab dem Beginn: ${formatEuro(first.cents)}.`
+  const cents = toCents(awaited.priceNow.monthlyPrice)
+  const whole = months.findIndex((month) => month.month >= firstDayOfMonth(start) && month.cents === cents)
   return {
     ...costs,
     title: `Ab ${formatDate(start)}`,
-    amount: formatEuro(toCents(awaited.priceNow.monthlyPrice)),
+    amount: formatEuro(cents),
     change: part,
+    ...(whole !== -1 && { current: whole }),
   }
 }
