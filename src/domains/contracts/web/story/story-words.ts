@@ -183,7 +183,7 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
   return {
     label: 'Offen',
     figure: formatEuro(owed),
-    text: `Deshalb ist der Anschluss${since} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an.`,
+    text: `Deshalb ist der Anschluss${since} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an, das kostet nichts.`,
     acts: [
       { ...again, title: `Jetzt ${formatEuro(owed)} bezahlen` },
       { title: 'Das stimmt nicht', path: 'callback', kind: 'text' },

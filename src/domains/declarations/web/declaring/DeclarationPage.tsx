@@ -61,7 +61,9 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
         {kind === 'cancellation' && <EndPart {...fields} />}
         <Section title="Bestätigung">
           {own?.email ? <KnownEmail email={own.email} /> : <PersonField field="email" {...fields} />}
-          <SubmitRow busy={busy}>{kindTexts[kind].button}</SubmitRow>
+          <SubmitRow wide busy={busy}>
+            {kindTexts[kind].button}
+          </SubmitRow>
         </Section>
       </Sections>
     </PageForm>

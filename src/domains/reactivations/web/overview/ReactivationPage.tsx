@@ -112,6 +112,8 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
       <NoticeAlert notice={mine?.notice} />
+      {openCents > 0 && method !== null && <Stored mandate={mandate} method={method} />}
+      {canPay ? <PayRow busy={busy} openCents={openCents} /> : <NoMethod isKnown={knowsMethod} />}
       {sheet !== null && (
         <div className={styles['part']}>
           <SheetFields sheet={sheet.shown} />
@@ -122,8 +124,6 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
           />
         </div>
       )}
-      {openCents > 0 && method !== null && <Stored mandate={mandate} method={method} />}
-      {canPay ? <PayRow busy={busy} openCents={openCents} /> : <NoMethod isKnown={knowsMethod} />}
     </PageForm>
   )
 }
@@ -152,7 +152,7 @@ function Stored({ mandate, method }: { mandate: string | null; method: KnownMeth
 function PayRow({ busy, openCents }: Pick<Blocked, 'openCents'> & { busy: boolean }) {
   const base = useBase()
   return (
-    <ButtonRow>
+    <ButtonRow wide>
       <Button kind="fill" type="submit" busy={busy}>
         {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
       </Button>

@@ -88,7 +88,7 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
         <Further card={card} />
       </div>
       <p>
-        <LinkButton href={list + id} small>
+        <LinkButton href={list + id} kind="text">
           Produktinformationsblatt<span className="sr">: {title}</span>
         </LinkButton>
       </p>
