@@ -159,7 +159,7 @@ export function orderConfirmation(contract: Facts, tariff: Tariff): PaperText {
 }
 
 /** That notice was received and when the contract ends (§ 312k BGB); undefined where none was given. */
-export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperText | undefined {
+export function terminationConfirmation(contract: Facts, tariff: Pick<Tariff, 'displayTitle'>): PaperText | undefined {
   const { terminationDate: end, terminationReceivedOn: received } = contract
   if (end === null || received === null) return undefined
   const paper = { kind: 'termination-confirmation', title: 'Bestätigung der Kündigung' } as const

@@ -1,5 +1,5 @@
 /** The paper of a termination or a withdrawal, written by a job: it stays with the contract's papers. */
-import type { Product } from '#domains/catalogue/product.ts'
+import { productTitle } from '#domains/catalogue/product-title.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { terminationConfirmation, withdrawalConfirmation } from '#domains/contracts/papers.ts'
@@ -43,36 +43,37 @@ function paperPayload(input: Job['payload']): Payload {
   return { ...named, withdrawal: { ...readPayload(withdrawal, ['receivedOn']), lines } }
 }
 
-type TheContract = Contract & { readonly product: Product }
+type PaperDeps = Pick<TerminationsDeps, 'catalogue' | 'db' | 'newId' | 'provider'>
+type TheContract = Contract & { readonly displayTitle: string }
 
-async function findProduct(deps: TerminationsDeps, guid: string, contractId: string): Promise<TheContract | undefined> {
+/** With what its product is called: a paper is owed also where the catalogue has lost that since. */
+async function findTitled(deps: PaperDeps, guid: string, contractId: string): Promise<TheContract | undefined> {
   const contract = await findContractByNumber(deps.db, guid, contractId)
-  const product = contract && deps.catalogue.product(contract.productId)
-  return contract && product && { ...contract, product }
+  return contract && { ...contract, displayTitle: productTitle(deps.catalogue, contract.productId) }
 }
 
 async function textOf(
-  deps: TerminationsDeps,
+  deps: PaperDeps,
   contract: TheContract,
   { declarationId, guid, withdrawal }: Payload,
 ): Promise<PaperText | undefined> {
-  if (withdrawal !== undefined) return withdrawalConfirmation(contract, contract.product, withdrawal)
+  if (withdrawal !== undefined) return withdrawalConfirmation(contract, contract, withdrawal)
   const termination = await findByDeclaration(deps.db, guid, declarationId)
   if (termination === undefined) return undefined
   const { declaredOn, effectiveOn } = termination
   const facts = { ...contract, terminationDate: effectiveOn, terminationReceivedOn: declaredOn }
-  return terminationConfirmation(facts, contract.product)
+  return terminationConfirmation(facts, contract)
 }
 
 /** Keeps the paper once, whatever is repeated; of a termination that was taken back meanwhile too, as it was received. */
-export function paperHandler(deps: TerminationsDeps): JobHandler {
+export function paperHandler(deps: PaperDeps): JobHandler {
   return {
     topic: paperTopic,
     promised: true,
     handle: async (input) => {
       const payload = paperPayload(input)
       const { contractId, declarationId, guid, withdrawal } = payload
-      const contract = await findProduct(deps, guid, contractId)
+      const contract = await findTitled(deps, guid, contractId)
       const text = contract && (await textOf(deps, contract, payload))
       if (contract === undefined || text === undefined) return
       const { city, company, email, name, phone, street } = deps.provider
@@ -82,7 +83,7 @@ export function paperHandler(deps: TerminationsDeps): JobHandler {
           id: deps.newId(),
           guid,
           provider: { name, company, street, city, email, phone },
-          contract: { contractId, product: contract.product.displayTitle },
+          contract: { contractId, product: contract.displayTitle },
           dedupeKey: `${withdrawal === undefined ? 'termination' : 'withdrawal'}:${declarationId}`,
         },
       ])
