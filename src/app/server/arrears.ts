@@ -2,6 +2,7 @@
 import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
 import { takeArrears } from '#domains/reactivations/server/take-arrears.ts'
 
+import { sayUndone } from './say-undone.ts'
 import { withDomains } from './with-domains.ts'
 
 /** What is to be printed. @throws Error for a file with a fault, of which nothing is done, and for contracts that could not be done */
@@ -13,9 +14,7 @@ export function runArrears(file: string): Promise<string> {
       if (faults.length > 0) throw new Error(faults.join('\n  '))
       const { announce, block, note, 'call-off': calledOff, 'turn-on': turnedOn } = done
       const told = `warned ${announce}, warnings called off ${calledOff}, blocked ${block}, turned on ${turnedOn}, only noted ${note}`
-      if (failed.length === 0) return told
-      for (const { contractId: contract, error: err } of failed) log.error({ err, contract }, 'arrears not taken')
-      throw new Error(`${told}\n  not done, run it again: ${failed.map(({ contractId }) => contractId).join(', ')}`)
+      return sayUndone(log, failed, { told, what: 'arrears not taken' })
     } finally {
       await catalogue.close()
     }

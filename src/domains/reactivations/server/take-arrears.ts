@@ -15,8 +15,8 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { instant, today } from '#platform/server/clock.ts'
-import { DatabaseAway } from '#platform/server/database-away.ts'
 import type { Tx } from '#platform/server/db.ts'
+import { eachAlone, type Undone } from '#platform/server/each-alone.ts'
 import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { arrearsLine, type ArrearsLine } from '../arrears-file.ts'
@@ -34,7 +34,7 @@ export interface TakenArrears {
   /** How many contracts each step was taken for. */
   readonly done: Readonly<Record<ArrearsStep, number>>
   /** Not done; the others are. */
-  readonly failed: readonly { readonly contractId: string; readonly error: unknown }[]
+  readonly failed: readonly Undone<ArrearsLine>[]
   /** 'line 3: …' */
   readonly faults: readonly string[]
 }
@@ -50,16 +50,10 @@ export async function takeArrears(deps: ArrearsDeps, file: string): Promise<Take
     const root = guid && (await findContract(deps.db, guid, line.contractId))
     return guid && root ? { ...line, guid } : 'no such contract'
   })
-  const failed: TakenArrears['failed'][number][] = []
-  if (faults.length > 0) return { done, failed, faults }
-  for (const owed of rows) {
-    try {
-      done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
-    } catch (error) {
-      if (error instanceof DatabaseAway && !error.busy) throw error
-      failed.push({ contractId: owed.contractId, error })
-    }
-  }
+  if (faults.length > 0) return { done, failed: [], faults }
+  const failed = await eachAlone(rows, async (owed) => {
+    done[await deps.db.tx((tx) => take(tx, deps, owed))] += 1
+  })
   return { done, failed, faults }
 }
 

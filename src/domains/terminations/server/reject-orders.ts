@@ -13,6 +13,7 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import { giveBackVouchers } from '#domains/vouchers/server/redeem-voucher.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
+import { eachAlone, type Undone } from '#platform/server/each-alone.ts'
 import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { afterRejection } from '../rejection.ts'
@@ -34,17 +35,24 @@ interface Rejected extends z.output<typeof rejectedOrder> {
 
 export interface RejectedOrders {
   readonly rejected: number
+  /** Not done; the others are. */
+  readonly failed: readonly Undone<z.output<typeof rejectedOrder>>[]
   /** 'line 3: …' */
   readonly faults: readonly string[]
 }
 
-/** With a fault in any line nothing is done; an order that was rejected before is left as it is. */
+/**
+ * With a fault in any line nothing is done. Each order has a transaction of its own, and one that cannot be done holds up no
+ * other; one that was rejected before is left as it is. @throws DatabaseAway where the database does not answer
+ */
 export async function rejectOrders(deps: RejectingDeps, file: string): Promise<RejectedOrders> {
   const { faults, rows } = await readJsonLines(file, rejectedOrder, (line) => findOpen(deps, line))
   let rejected = 0
-  if (faults.length > 0) return { rejected, faults }
-  for (const one of rows) if (await deps.db.tx((tx) => reject(tx, deps, one))) rejected += 1
-  return { rejected, faults }
+  if (faults.length > 0) return { rejected, failed: [], faults }
+  const failed = await eachAlone(rows, async (one) => {
+    if (await deps.db.tx((tx) => reject(tx, deps, one))) rejected += 1
+  })
+  return { rejected, failed, faults }
 }
 
 function flat(roots: readonly ContractWithSubs[]): Contract[] {
@@ -95,11 +103,18 @@ async function tell(
     guid,
     kind: 'orders',
     title: `${title} können wir nicht bereitstellen`,
-    body: messageBody([`Grund: ${reason}.`, `Deine Bestellung ${contractId} ist abgelehnt. Sie kostet dich nichts.`], {
-      text: 'Vertrag ansehen',
-      path: 'contract',
-      query: { contractId: rootContractId },
-    }),
+    // Said as a sentence already, or not.
+    body: messageBody(
+      [
+        `Grund: ${reason.replace(/[.!]$/, '')}.`,
+        `Deine Bestellung ${contractId} ist abgelehnt. Sie kostet dich nichts.`,
+      ],
+      {
+        text: 'Vertrag ansehen',
+        path: 'contract',
+        query: { contractId: rootContractId },
+      },
+    ),
     dedupeKey: `rejected:${id}`,
     correlationId: `rejected:${id}`,
   })
