@@ -11,7 +11,8 @@ import {
   answerTitle,
   confirmationWords,
   declarationFaults,
-  isTooMany,
+  hoursToWait,
+  isFlooded,
   tidyDeclaration,
   type DeclarationFaults,
 } from './rules.ts'
@@ -80,10 +81,15 @@ test('what the kind does not ask for is not kept', () => {
   })
 })
 
-testTable('%j mails in an hour: too many is %s', isTooMany, [
-  [{ toAddress: 9, inAll: 499 }, false],
-  [{ toAddress: 10, inAll: 10 }, true],
-  [{ toAddress: 0, inAll: 500 }, true],
+testTable('%j mails in an hour: too many is %s', isFlooded, [
+  [{ toAddress: 9 }, false],
+  [{ toAddress: 10 }, true],
+])
+
+testTable('%j mails in an hour, or to come: the next one waits for %i hours', hoursToWait, [
+  [{ inAll: 499 }, 0],
+  [{ inAll: 999 }, 1],
+  [{ inAll: 1000 }, 2],
 ])
 
 /** Term → value, with plain spaces. */

@@ -80,9 +80,20 @@ function endFault(endDate: string, today: IsoDate): 'end-invalid' | 'end-past' |
 /** Mails an hour to typed addresses: a public form must not be used to flood mailboxes with our name on it. */
 export const mailsPerHour = { toAddress: 10, fromNetwork: 60, inAll: 500 } as const
 
-/** Whether a further declaration is kept without a mail; counted are the mails of the last hour. */
-export function isTooMany({ toAddress, inAll }: { readonly toAddress: number; readonly inAll: number }): boolean {
-  return toAddress >= mailsPerHour.toAddress || inAll >= mailsPerHour.inAll
+/** Mails to typed addresses of the last hour, and of those to come what waits for its hour. */
+export interface MailsCounted {
+  readonly toAddress: number
+  readonly inAll: number
+}
+
+/** Whether a further declaration is kept without a mail, as its address would be flooded. */
+export function isFlooded({ toAddress }: Pick<MailsCounted, 'toAddress'>): boolean {
+  return toAddress >= mailsPerHour.toAddress
+}
+
+/** For how many hours its mail waits, as so many others go out before. */
+export function hoursToWait({ inAll }: Pick<MailsCounted, 'inAll'>): number {
+  return Math.floor(inAll / mailsPerHour.inAll)
 }
 
 const receiptTitles = {

@@ -124,7 +124,7 @@ function save(
   }: { readonly row: OpenRow; readonly decision: Decision; readonly correlationId: string },
 ): void {
   saveDecision(tx, id, decision)
-  if (decision.answerOwed) enqueue(tx, deps.newId, declarationAnswer.job(id, correlationId))
+  if (decision.answerOwed) enqueue(tx, deps.newId, declarationAnswer.job(id, { correlationId }))
 }
 
 /**

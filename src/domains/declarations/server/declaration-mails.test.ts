@@ -28,6 +28,12 @@ async function mailsTo(recipient: string) {
   return mails.filter((mail) => mail.recipient.toLowerCase() === recipient)
 }
 
+const jobOf = statement<{ state: string; minutes: number }>(
+  '',
+  `select state::text, round(extract(epoch from start_after - created_on) / 60)::int as minutes
+   from pgboss.job where name = 'declaration-confirm' and data::text like '%' || $1 || '%'`,
+)
+
 describe('is always kept, however many there are', () => {
   test('ten mails an hour to one address, also for fifteen declarations at once', async () => {
     const one = (n: number) =>
@@ -52,7 +58,7 @@ describe('is always kept, however many there are', () => {
     expect(await mailed([await sendFrom('2001:db8:0:1::1', { email: 'other@example.org' })])).toEqual([true])
   })
 
-  test('five hundred mails an hour in all', async () => {
+  test('five hundred mails an hour in all: what is more goes out in the next one', async () => {
     portal.clock.advance(3_600_001)
     const many = statement(
       '',
@@ -63,7 +69,12 @@ describe('is always kept, however many there are', () => {
     await portal.db.query(many, [new Date(portal.clock.now()).toISOString()])
     const [one, other] = ['a@example.org', 'b@example.org']
     const answers = [await sendFrom('192.0.2.1', { email: one }), await sendFrom('192.0.2.2', { email: other })]
-    expect(await mailed(answers)).toEqual([true, false])
+    expect(await mailed(answers)).toEqual([true, true])
+    await portal.jobs.drain()
+    await expect.poll(() => mailsTo(one)).toHaveLength(1)
+    expect(await mailsTo(other)).toHaveLength(0)
+    const [waiting] = await portal.db.query(jobOf, [answers[1]?.json().id])
+    expect([waiting?.state, waiting?.minutes]).toEqual(['created', 60])
     portal.clock.advance(3_600_001)
   })
 

@@ -161,6 +161,7 @@ test('the database decides who uses a form first', async () => {
     formValue: 'raced',
     digest: 'd',
     mailWithheld: false,
+    mailAfter: null,
     receiptDigest: 'a'.repeat(64),
   }
   const insert = (id: string) => insertDeclaration(portal.db, { ...aReceived({ id, number: `K-1-${id}` }), ...rest })

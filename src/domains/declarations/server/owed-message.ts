@@ -21,8 +21,19 @@ interface OwedMessage {
   readonly list: OpenWork['list']
 }
 
+interface JobOptions {
+  readonly correlationId: string
+  /** UTC instant; null: at once. */
+  readonly startAfter?: string | null
+}
+
 export function owedMessage({ dedupeKey, find, list, note, topic, words }: OwedMessage) {
-  const job = (id: string, correlationId: string): Job => ({ topic, payload: { id }, correlationId })
+  const job = (id: string, { correlationId, startAfter = null }: JobOptions): Job => ({
+    topic,
+    payload: { id },
+    correlationId,
+    ...(startAfter !== null && { startAfter }),
+  })
   const tell = async (tx: Tx, deps: DeclarationsDeps, id: string): Promise<void> => {
     const row = await find(tx, id)
     if (row === undefined) return
@@ -37,6 +48,6 @@ export function owedMessage({ dedupeKey, find, list, note, topic, words }: OwedM
       promised: true,
       handle: (input) => deps.db.tx((tx) => tell(tx, deps, readPayload(input, ['id']).id)),
     }),
-    openWork: { topics: [topic], key: 'id', list, job: ({ id }) => job(id, id) } satisfies OpenWork,
+    openWork: { topics: [topic], key: 'id', list, job: ({ id }) => job(id, { correlationId: id }) } satisfies OpenWork,
   }
 }

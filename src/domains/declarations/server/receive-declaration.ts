@@ -1,14 +1,14 @@
 import { historyActor } from '#domains/contracts/server/history.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { earlier, instant, wallOf } from '#platform/server/clock.ts'
+import { earlier, instant, later, wallOf } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { bodyDigest } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 /** Receiving a declaration (§§ 312k, 356a BGB): stored before anything else; nothing is looked up that could tell whether the contract exists. */
 
 import type { DeclarationInput } from '../declaration.ts'
-import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
+import { declarationFaults, hoursToWait, isFlooded, tidyDeclaration } from '../rules.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { formKeys, isFormValue } from './form-value.ts'
 import { recordDeclaration, type Recorded } from './record-declaration.ts'
@@ -69,7 +69,9 @@ async function store(
 ): Promise<Recorded | undefined> {
   const { formValue, mayMail, own, correlationId } = declared
   // A known address is the customer's own: nobody else's mailbox can be flooded.
-  const mailWithheld = mayMail !== undefined && (!isFromFew || (await isFlooded(tx, deps, input.email)))
+  const mails = mayMail === undefined ? undefined : await countMailsSince(tx, input.email, earlier(now, hourMs))
+  const mailWithheld = mails !== undefined && (!isFromFew || isFlooded(mails))
+  const hours = mails === undefined || mailWithheld ? 0 : hoursToWait(mails)
   const record = {
     ...input,
     cause: input.kind === 'cancellation' ? input.cause : null,
@@ -81,6 +83,7 @@ async function store(
     formValue,
     digest: bodyDigest(input),
     mailWithheld,
+    mailAfter: hours === 0 ? null : later(now, hours * hourMs),
     facts: [],
     state: 'received' as const,
     effectiveOn: null,
@@ -94,8 +97,4 @@ async function store(
     recordWaiting(tx, deps, { ...about, kind: input.kind, cause: record.cause, reason: input.reason, is: 'received' })
   }
   return recorded
-}
-
-async function isFlooded(tx: Tx, { clock }: DeclarationsDeps, email: string): Promise<boolean> {
-  return isTooMany(await countMailsSince(tx, email, earlier(instant(clock), hourMs)))
 }

@@ -47,7 +47,7 @@ export async function recordDeclaration(
   const numbered = { ...declaration, id: randomId(), number }
   const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })
   if (!isNew) return undefined
-  enqueue(tx, newId, declarationConfirmation.job(numbered.id, correlationId))
+  enqueue(tx, newId, declarationConfirmation.job(numbered.id, { correlationId, startAfter: numbered.mailAfter }))
   return { id: numbered.id, number }
 }
 
@@ -92,6 +92,7 @@ export async function recordOwnDeclaration(tx: Tx, own: OwnRecord, recording: Re
       formValue: `own.${recording.newId()}`,
       digest: '',
       mailWithheld: email === null,
+      mailAfter: null,
     },
     recording,
   )

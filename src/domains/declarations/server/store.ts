@@ -4,6 +4,7 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import { listOpenRows } from '#platform/server/open-work.ts'
 
 import type { DeclarationState, Receipt, ReceivedDeclaration } from '../declaration.ts'
+import type { MailsCounted } from '../rules.ts'
 
 /** A declaration to be kept, with what the rules decided at once, where they did. */
 export interface NewDeclaration extends ReceivedDeclaration {
@@ -17,6 +18,8 @@ export interface NewDeclaration extends ReceivedDeclaration {
   readonly formValue: string
   readonly digest: string
   readonly mailWithheld: boolean
+  /** UTC instant before which its mail does not go out; null: it goes at once. */
+  readonly mailAfter: string | null
 }
 
 export interface DeclarationRow extends Omit<Receipt, 'receivedAt'> {
@@ -32,9 +35,9 @@ const insert = statement<{ id: string }>(
   'declarations.insert',
   `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
      contract_id, actor, form_value, digest, mail_withheld, number, receipt_digest, state, effective_on, facts,
-     decided_at, is_option)
+     decided_at, is_option, mail_after)
    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16, $17, $18, $19,
-     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end, $22)
+     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end, $22, $23::timestamptz)
    on conflict (form_value) do nothing returning id`,
 )
 
@@ -85,10 +88,10 @@ const lockAddress = statement(
   `select pg_advisory_xact_lock(hashtextextended('declaration:' || lower($1), 0))`,
 )
 
-const countMailed = statement<{ toAddress: number; inAll: number }>(
+const countMailed = statement<MailsCounted>(
   'declarations.count-mailed',
   `select count(*)::int as "inAll", (count(*) filter (where lower(email) = lower($1)))::int as "toAddress"
-   from declarations where not mail_withheld and received_at > $2::timestamptz`,
+   from declarations where not mail_withheld and coalesce(mail_after, received_at) > $2::timestamptz`,
 )
 
 const confirmed = statement(
@@ -136,6 +139,7 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
     effectiveOn,
     JSON.stringify(declaration.facts),
     declaration.isOption,
+    declaration.mailAfter,
   ])
   return rows.length === 1
 }
@@ -174,19 +178,19 @@ export function noteConfirmed(tx: Tx, id: string, at: string): void {
 
 const unconfirmed = statement<{ id: string; since: Date }>(
   'declarations.unconfirmed',
-  `select id, received_at as since from declarations
-   where confirmed_at is null and received_at < $1::timestamptz order by received_at, id limit $2 offset $3`,
+  `select id, coalesce(mail_after, received_at) as since from declarations
+   where confirmed_at is null and coalesce(mail_after, received_at) < $1::timestamptz
+   order by received_at, id limit $2 offset $3`,
 )
 
 /** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
 export const listUnconfirmed = listOpenRows(unconfirmed)
 
-/** How many declarations since the UTC instant were mailed, to this address and in all; nobody adds one to the address meanwhile. */
-export async function countMailsSince(
-  tx: Tx,
-  email: string,
-  since: string,
-): Promise<{ toAddress: number; inAll: number }> {
+/**
+ * How many declarations since the UTC instant were mailed or wait for their hour, to this address and in all; nobody adds one
+ * to the address meanwhile.
+ */
+export async function countMailsSince(tx: Tx, email: string, since: string): Promise<MailsCounted> {
   tx.write(lockAddress, [email])
   return (await tx.query(countMailed, [email, since]))[0] ?? { toAddress: 0, inAll: 0 }
 }
