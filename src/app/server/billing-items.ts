@@ -1,6 +1,6 @@
 /** What the provider's billing reads, for a command. */
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
-import { findCustomer } from '#domains/customer/server/customers.ts'
+import { findCustomers } from '#domains/customer/server/customers.ts'
 import { toDecimal } from '#kit/money.ts'
 
 import { withDomains } from './with-domains.ts'
@@ -9,11 +9,10 @@ import { withDomains } from './with-domains.ts'
 export function runBillingItems(since: string): Promise<string[]> {
   return withDomains(async ({ db }) => {
     const items = await listChangedItems(db, since)
-    const lines = items.map(async ({ cents, changedAt, guid, ...item }) => {
-      const customer = await findCustomer(db, guid)
-      const customerNumber = customer?.customerNumber ?? null
+    const customers = await findCustomers(db, [...new Set(items.map(({ guid }) => guid))])
+    return items.map(({ cents, changedAt, guid, ...item }) => {
+      const customerNumber = customers.get(guid)?.customerNumber ?? null
       return JSON.stringify({ ...item, customerNumber, amount: toDecimal(cents), changedAt: changedAt.toISOString() })
     })
-    return Promise.all(lines)
   })
 }
