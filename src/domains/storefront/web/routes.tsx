@@ -1,6 +1,6 @@
 /** The screens of the shop: lists and devices. */
 import type { Crumb } from '#platform/web/route-handle.ts'
-import { at, screen } from '#platform/web/screen.ts'
+import { at, screen, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
 import type { DeviceData } from './device/device-data.ts'
 import type { ListData } from './list/list-data.ts'
@@ -25,7 +25,8 @@ export const screens = () => [
   listScreen('kundencenter/shop/:category', (data) => (data?.category === 'alle' ? [] : [shopTrail])),
   screen(device, {
     load: async () => (await import('./device/device-data.ts')).loadDevice,
-    act: async () => (await import('./device/submit-device.ts')).submitDevice,
+    // Put aside, the page is shown again: what is sent next is another request, with another key.
+    act: thenReloadWhenOutdated(async () => (await import('./device/submit-device.ts')).submitDevice),
     page: async () => (await import('./device/DevicePage.tsx')).DevicePage,
   }),
 ]

@@ -45,7 +45,8 @@ export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Resp
     const idempotencyKey = wasRefused(failure) ? page.form(deviceForm).idempotencyKey : key
     const code = refusalCode(failure)
     const sent = { service: chosen, idempotencyKey }
-    if (code === 'product-unknown' || code === 'out-of-stock') return { notice: soldOut, ...sent }
+    if (code === 'product-unknown') return { notice: soldOut, ...sent }
+    if (code === 'out-of-stock') return { notice: soldOut, outdated: true, ...sent }
     if (code !== undefined && serviceRefusals.has(code)) return { notice: serviceRefused, ...sent }
     reportFailure(error, 'shop')
     return { notice: notAdded, ...sent }
