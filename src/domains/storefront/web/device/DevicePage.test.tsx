@@ -17,20 +17,21 @@ interface Added {
 
 const bag = { bagId: 'b1', items: [], kept: [], sums: {}, digest: 'd' }
 
-/** The page of a router, of which `available` are left, over a bag that takes `answer`. */
-async function show({ answer = 200, left = [3] }: { answer?: number; left?: number[] }) {
+const reply = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) })
+
+/** The page of a router, of which `available` are left, over a bag that takes it, or refuses it. */
+async function show({ refusal, left = [3] }: { refusal?: object; left?: number[] }) {
   const added: Added[] = []
-  const device = aDevice('fritz', '90 m²')
   const client = makeClient('/erleben', async ({ body, headers, method, path }) => {
-    const reply = (status: number, text: unknown) => ({ status, text: JSON.stringify(text) })
     if (path.endsWith('/fritz')) {
-      const available = (left.length > 1 ? left.shift() : left[0]) ?? 0
-      return reply(200, { ...device, variants: device.variants.map((one) => ({ ...one, available })) })
+      const device = aDevice('fritz', '90 m²')
+      Object.assign(device.variants[0] ?? {}, { available: left.length > 1 ? left.shift() : left[0] })
+      return reply(200, device)
     }
     if (path.includes('/products/')) return reply(200, [])
     if (method === 'GET') return reply(200, [bag])
     added.push({ kept: JSON.parse(body ?? '').kept, key: headers['idempotency-key'] })
-    return answer === 200 ? reply(200, bag) : reply(answer, { code: 'out-of-stock', status: answer })
+    return refusal === undefined ? reply(200, bag) : reply(409, { status: 409, ...refusal })
   })
   let forms = 0
   const form = () => ({ csrf: '', idempotencyKey: `key-${(forms += 1)}` })
@@ -64,10 +65,20 @@ test('what was put aside can be put into the bag as well: that is another reques
 })
 
 test('what somebody else was faster to buy is not offered again', async () => {
-  const { text } = await show({ answer: 409, left: [1, 0] })
+  const { text } = await show({ refusal: { code: 'out-of-stock', facts: { available: '0' } }, left: [1, 0] })
   press('In den Warenkorb')
   await waitFor(() => expect(text()).toContain('Diese Ausführung ist gerade nicht zu haben.'))
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'In den Warenkorb' }).disabled).toBe(true),
   )
+})
+
+test.each([
+  ['out-of-stock', { available: '2' }, 'Nur noch 2 daMehr können wir gerade nicht liefern.'],
+  ['quantity-too-high', { most: '3' }, 'Höchstens 3\u{A0}StückMehr verkaufen wir nicht auf einmal.'],
+  ['bag-full', { most: '50' }, 'Der Warenkorb ist vollEs passen 50 verschiedene Dinge hinein.'],
+])('where trying again would not help, the reason is said: %s', async (code, facts, said) => {
+  await show({ refusal: { code, facts } })
+  press('In den Warenkorb')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
 })

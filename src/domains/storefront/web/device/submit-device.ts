@@ -2,8 +2,9 @@
 import { redirect } from 'react-router'
 
 import { addToBag } from '#domains/bag/web/add-to-bag.ts'
+import { bagRefused } from '#domains/bag/web/texts.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -20,6 +21,8 @@ export interface DeviceOutcome extends RepeatableOutcome {
 }
 
 const serviceRefusals: ReadonlySet<string> = new Set(['contract-unknown', 'option-not-bookable', 'option-not-offered'])
+
+const limits: ReadonlySet<string> = new Set(['bag-full', 'quantity-too-high'])
 
 /** The option and its contract that a value of the form names; undefined where nothing is to be taken along. */
 export function chosenService(value: string): { optionId: string; contractId: string } | undefined {
@@ -46,7 +49,11 @@ export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Resp
     const code = refusalCode(failure)
     const sent = { service: chosen, idempotencyKey }
     if (code === 'product-unknown') return { notice: soldOut, ...sent }
-    if (code === 'out-of-stock') return { notice: soldOut, outdated: true, ...sent }
+    const facts = refusalFacts(failure)
+    if (code === 'out-of-stock')
+      return { notice: facts['available'] === '0' ? soldOut : bagRefused(code, facts), outdated: true, ...sent }
+    // As much as can be had lies in the bag already: to try again would not help.
+    if (code !== undefined && limits.has(code)) return { notice: bagRefused(code, facts), ...sent }
     if (code !== undefined && serviceRefusals.has(code)) return { notice: serviceRefused, ...sent }
     reportFailure(error, 'shop')
     return { notice: notAdded, ...sent }
