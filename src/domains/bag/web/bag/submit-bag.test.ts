@@ -31,3 +31,30 @@ test('every number that was typed over is changed, until one is refused', async 
   expect(sent.map(({ path }) => path.at(-1))).toEqual(['1', '2'])
   expect(outcome).toMatchObject({ init: { status: 409 }, data: { notice: { headline: 'Nur noch 5 da' } } })
 })
+
+const customer = 'GET /customer-service/rest/customers/me/data/v2'
+const known = { status: 200, body: { customer: { guid: 'g', firstName: 'A', lastName: 'B', telekomCustomerId: '1' } } }
+const validating = 'POST /api/v1/voucher-bff/voucher/validate'
+const code = { bagId: 'b1', intent: 'redeem-voucher', voucher: 'ZEHN', voucherLine: '1 fon-8' }
+
+test.each([
+  ['the customer is not reached', {}, 502, 'Internetverbindung'],
+  ['the customer cannot be read', { [customer]: { status: 503 } }, 503, 'aus technischen Gründen'],
+  ['the service is not reached', { [customer]: known }, 502, 'Internetverbindung'],
+  ['the service fails', { [customer]: known, [validating]: { status: 500 } }, 500, 'aus technischen Gründen'],
+  ['the code is wrong', { [customer]: known, [validating]: { status: 204 } }, 422, 'nicht eingelöst werden'],
+] as const)(
+  'a code stays in its field, and only what was decided is read again: %s',
+  async (_, answers, status, said) => {
+    const outcome = await submitBag(pageWith(answers).args('x', code))
+    expect(outcome).toMatchObject({
+      init: { status },
+      data: { voucher: { typed: 'ZEHN', notice: { message: expect.stringContaining(said) } } },
+    })
+  },
+)
+
+test('a code that cannot be taken off says so', async () => {
+  const outcome = await submitBag(pageWith({}).args('x', { ...code, intent: 'remove-voucher' }))
+  expect(outcome).toMatchObject({ init: { status: 502 }, data: { voucher: { typed: 'ZEHN' } } })
+})

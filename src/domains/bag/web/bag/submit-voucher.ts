@@ -4,10 +4,10 @@ import { data } from 'react-router'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { checkVoucher, dropVoucher, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, faultSentence, minimumSentence, type VoucherFault } from '#domains/vouchers/web/texts.ts'
-import { callFailure, refusalFacts } from '#platform/web/api-client.ts'
+import { callFailure, failureStatus, refusalFacts } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { changedNumbers } from './typed-numbers.ts'
@@ -25,8 +25,12 @@ export function submitVoucher(args: PageArgs, form: FormData) {
   const typed = formText(form, 'voucher').trim()
   // Enter in the field presses the form's first button where there are no scripts.
   const isEntered = intent === 'update' && typed !== '' && changedNumbers(form).length === 0
-  if (intent === 'remove-voucher') return takeOff(args, form, typed)
-  return intent === 'redeem-voucher' || isEntered ? redeem(args, form, typed) : undefined
+  const isRedeemed = intent === 'redeem-voucher' || isEntered
+  if (intent !== 'remove-voucher' && !isRedeemed) return undefined
+  // Whose bag it is may not be known either.
+  return orElse((isRedeemed ? redeem : takeOff)(args, form, typed), (failure, cause) =>
+    refused(typed, failure.kind === 'fetch' ? 'network' : 'technical', cause),
+  )
 }
 
 async function redeem(args: PageArgs, form: FormData, typed: string) {
@@ -56,5 +60,10 @@ async function refused(typed: string, fault: VoucherFault, cause?: unknown) {
   const failure = callFailure(cause)
   const facts = failure === undefined ? {} : refusalFacts(failure)
   const error = fault === 'minimum' ? minimumSentence(facts) : faultSentence(fault)
-  return data({ voucher: { typed, error, notice: faultNotice(fault) ?? null } satisfies VoucherOutcome }, 422)
+  const status = fault === 'network' ? 502 : failureStatus(failure)
+  return data(
+    { voucher: { typed, error, notice: faultNotice(fault) ?? null } satisfies VoucherOutcome },
+    // Where something broke, the page stays as it is; what was decided is read again.
+    status !== undefined && status >= 500 ? status : 422,
+  )
 }

@@ -6,7 +6,7 @@ import { checkVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { faultSentence, voucherFault, type VoucherFault } from '#domains/vouchers/web/texts.ts'
 import { keepVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { to } from '#kit/paths.ts'
-import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -31,8 +31,7 @@ export async function submitCode(args: PageArgs) {
   const asked = explainVoucher(getPage(args).client, typed).then((explanation) => ({ explanation }))
   const answer = await orElse(orLogin(args, asked), (failure, cause) => {
     reportFailure(cause, 'voucher')
-    const fault = voucherFault(refusalCode(failure)) ?? (failure.kind === 'fetch' ? 'network' : 'technical')
-    return { fault, status: failureStatus(failure) ?? 502 }
+    return whyNot(failure)
   })
   if ('fault' in answer) return failed(typed, answer.fault, answer.status)
   const { explanation } = answer
@@ -40,7 +39,16 @@ export async function submitCode(args: PageArgs) {
   if (formText(form, 'intent') !== 'use') return { typed, explanation } satisfies CodeOutcome
   const choice = readChoice(explanation, formText(form, 'for'))
   if (choice === undefined) return data({ typed, explanation, unchosen: true } satisfies CodeOutcome, 422)
-  return goThere(args, explanation, choice)
+  return orElse(goThere(args, explanation, choice), (failure, cause) => {
+    reportFailure(cause, 'voucher')
+    const { fault, status } = whyNot(failure)
+    return failed(typed, fault, status)
+  })
+}
+
+function whyNot(failure: CallFailure): { readonly fault: VoucherFault; readonly status: number } {
+  const fault = voucherFault(refusalCode(failure)) ?? (failure.kind === 'fetch' ? 'network' : 'technical')
+  return { fault, status: failureStatus(failure) ?? 502 }
 }
 
 function failed(typed: string, fault: VoucherFault, status = 422) {
