@@ -20,7 +20,7 @@ import { Way } from '#ui/layout/Way.tsx'
 import { addressForm, addressText, checkoutWay, limitsText } from '../texts.ts'
 import type { AddressData, loadAddress } from './address-data.ts'
 import { fieldIds, findErrors, type DeliveryField } from './address-errors.ts'
-import { readValues } from './address-values.ts'
+import { looksForShops, readValues } from './address-values.ts'
 import { DeliveryPart } from './DeliveryPart.tsx'
 import type { AddressOutcome } from './submit-address.ts'
 
@@ -57,9 +57,14 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
       noValidate
       preventScrollReset
       onSubmit={(event) => {
-        if (!looksForShops(event.nativeEvent.submitter)) fields.send(event)
+        if (!looksForParcelShops(event.currentTarget, event.nativeEvent.submitter)) fields.send(event)
       }}
     >
+      {/* What Enter in a field does; the form's first button would look for parcel shops. */}
+      <button type="submit" name="intent" value="enter" className="sr" tabIndex={-1}>
+        Angaben übernehmen
+      </button>
+      <input type="hidden" name="foundNear" value={values.near.trim()} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
       <NoticeAlert notice={outcome?.notice} />
       <Sections>
@@ -104,9 +109,14 @@ function You({ checkout: { customerNumber, email, name }, field, phone }: YouPro
   )
 }
 
-/** The button that looks for parcel shops is no way on: nothing is checked then. */
-function looksForShops(submitter: HTMLElement | null): boolean {
-  return submitter instanceof HTMLButtonElement && submitter.value === 'near'
+/** That is no way on: nothing is checked then. */
+function looksForParcelShops(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const sent = new FormData(form, submitter)
+  return looksForShops(
+    formText(sent, 'intent'),
+    readValues((name) => formText(sent, name)),
+    formText(sent, 'foundNear'),
+  )
 }
 
 function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> }) {
@@ -126,12 +136,12 @@ function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> 
 }
 
 function Onward() {
-  const busy = useSubmitted(addressForm)?.get('intent') === 'pay'
+  const intent = useSubmitted(addressForm)?.get('intent')
   return (
     <>
       <p className="quiet">Zahlung und Zustimmung kommen auf der nächsten Seite.</p>
       <ButtonRow wide>
-        <Button kind="fill" type="submit" name="intent" value="pay" busy={busy}>
+        <Button kind="fill" type="submit" name="intent" value="pay" busy={intent === 'pay' || intent === 'enter'}>
           Zahlung wählen
         </Button>
         <LinkButton href={to(useBase(), 'cart')} kind="text">

@@ -19,6 +19,15 @@ export function readValues(read: (name: string) => string): AddressValues {
   return Object.fromEntries(valueNames.map((name) => [name, read(name)])) as unknown as AddressValues
 }
 
+/**
+ * Whether parcel shops are looked for: by the button, or by Enter in a field where one is still to be chosen, or a place was
+ * typed that is not the one they were `foundNear`.
+ */
+export function looksForShops(intent: string, { kind, near, shopId }: AddressValues, foundNear: string): boolean {
+  if (intent !== 'enter') return intent === 'near'
+  return kind === 'parcel-shop' && (shopId === '' || near.trim() !== foundNear)
+}
+
 /** What the form begins with: what was chosen before, else nothing. */
 export function firstValues({ delivery, home, phone }: Checkout): AddressValues {
   const other: Partial<Address> = delivery?.kind === 'address' ? delivery.address : {}

@@ -31,3 +31,16 @@ test.each([
     expect(sent.filter(({ path }) => path.includes('parcel-shops'))).toHaveLength(calls)
   },
 )
+
+const typed = { intent: 'enter', phone: '', near: '04229', foundNear: '04229', shopId: '' }
+
+test.each([
+  ['home, it goes on', { kind: 'home' }, ['PUT']],
+  ['a parcel shop without one, it looks for some', { kind: 'parcel-shop' }, ['GET']],
+  ['a parcel shop that is chosen, it goes on', { kind: 'parcel-shop', shopId: '04229-1' }, ['PUT']],
+  ['one near another place, it looks there', { kind: 'parcel-shop', shopId: '04229-1', near: '01067' }, ['GET']],
+])('Enter in a field: %s', async (_what, fields, calls) => {
+  const { args, sent } = pageWith({ GET: answers.none, PUT: { status: 204 } })
+  await submitAddress(args('x', { ...typed, ...fields }))
+  expect(sent.map(({ method }) => method)).toEqual(calls)
+})

@@ -12,7 +12,7 @@ import { toAddress } from '../../rules.ts'
 import { listParcelShops, saveDelivery, type ParcelShops } from '../calls.ts'
 import { deliveryFailed } from '../texts.ts'
 import { findErrors, type DeliveryErrors } from './address-errors.ts'
-import { readValues, type AddressValues } from './address-values.ts'
+import { looksForShops, readValues, type AddressValues } from './address-values.ts'
 
 export interface AddressOutcome {
   readonly values: AddressValues
@@ -26,7 +26,7 @@ export async function submitAddress(args: PageArgs) {
   const { client } = getPage(args)
   const form = await args.request.formData()
   const values = readValues((name) => formText(form, name))
-  if (formText(form, 'intent') === 'near') return shopsNear(args, values)
+  if (looksForShops(formText(form, 'intent'), values, formText(form, 'foundNear'))) return shopsNear(args, values)
   const errors = findErrors(values)
   if (Object.keys(errors).length > 0) return data({ values, errors } satisfies AddressOutcome, 422)
   const phone = values.phone.trim()

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { Checkout } from '../calls.ts'
+import { firstValues } from './address-values.ts'
+import { AddressPage } from './AddressPage.tsx'
+
+const home = { name: 'Anna Berg', street: 'Lindenweg', streetNr: '12', zip: '04229', city: 'Leipzig', addition: '' }
+const checkout = {
+  means: ['PAYPAL'],
+  name: 'Anna Berg',
+  customerNumber: '1',
+  email: null,
+  home,
+  delivery: null,
+  phone: null,
+}
+
+test('Enter in a field presses no button of a part that is not shown', async () => {
+  const values = firstValues(checkout as unknown as Checkout)
+  await showPage(AddressPage, () => ({ checkout, values, shops: [], sending: null, form: { csrf: 'proof' } }))
+  // A browser presses the first that submits, whether it is shown or not.
+  const [first] = screen.getByLabelText<HTMLInputElement>(/^Telefon/).form?.querySelectorAll('button') ?? []
+  expect(first?.value).toBe('enter')
+})
