@@ -51,8 +51,9 @@ async function order(
 ): Promise<Response> {
   const page = getPage(args)
   const { startImmediately } = outcome.values
-  await acceptProposal(page.client, { proposalId, startImmediately, ...seen(sheet) }, outcome.idempotencyKey)
+  // Before: once it is accepted nothing may fail any more that would say it was not.
   const { contractId, optionId } = await readProposal(page.client, proposalId)
+  await acceptProposal(page.client, { proposalId, startImmediately, ...seen(sheet) }, outcome.idempotencyKey)
   if (!page.onServer) session.set(sessionKeys.selectedContract, contractId)
   page.flash({ ...bookedFlash(startOfOrder(page.today, startImmediately), page.today), topic: orderTopic })
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
