@@ -98,11 +98,11 @@ function Closed({ closed }: Pick<ProposeData, 'closed'>) {
 function Send({ data: { contractId, form } }: { data: ProposeData }) {
   const base = useBase()
   const busy = useSubmitted(proposeForm) !== undefined
-  const notice = useActionData<ProposeOutcome>()?.notice
+  const outcome = useActionData<ProposeOutcome>()
   return (
-    <PageForm name={proposeForm} values={form} once={form} className="mt-24">
+    <PageForm name={proposeForm} values={form} once={outcome ?? form} className="mt-24">
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
-      <NoticeAlert notice={notice} />
+      <NoticeAlert notice={outcome?.notice} />
       <SubmitOrBack busy={busy} back={{ href: to(base, 'optionSelection', { contractId }) }}>
         Zusammenfassung senden
       </SubmitOrBack>

@@ -4,15 +4,17 @@ import { redirect } from 'react-router'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { proposeOption } from '../calls.ts'
 import { optionFlash } from '../flash.ts'
+import { proposeForm } from '../form-names.ts'
 import { proposalFailed, proposalRefused } from '../texts.ts'
 import { chosenOption } from './propose-data.ts'
 
-export interface ProposeOutcome {
+export interface ProposeOutcome extends RepeatableOutcome {
   readonly notice: Notification
 }
 
@@ -26,5 +28,6 @@ export async function submitPropose(args: PageArgs): Promise<ProposeOutcome | Re
   })
   return orElse(orLogin(args, call), (failure) => ({
     notice: proposalRefused[refusalCode(failure) ?? ''] ?? proposalFailed,
+    idempotencyKey: nextKey(args, failure, { form: proposeForm, idempotencyKey }),
   }))
 }
