@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { loginPath, to } from '#kit/paths.ts'
-import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, loginTooOld, orElse, orLogin, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
@@ -16,8 +16,8 @@ import { methodRefused } from './method-texts.ts'
 
 export interface MethodsOutcome {
   readonly notice: Notification
-  /** What is stored is read again: another window may have changed it. */
-  readonly outdated: true
+  /** What is stored is read again where it was refused: another window may have changed it. */
+  readonly outdated: boolean
 }
 
 export async function submitMethods(args: PageArgs) {
@@ -29,7 +29,8 @@ export async function submitMethods(args: PageArgs) {
     const code = refusalCode(failure)
     if (code === loginTooOld) return redirect(loginPath(page.client.base, pathname + search, { fresh: true }))
     reportFailure(error, 'payment methods')
-    return data({ notice: methodRefused(code), outdated: true } satisfies MethodsOutcome, failureStatus(failure) ?? 502)
+    const outcome: MethodsOutcome = { notice: methodRefused(code), outdated: wasRefused(failure) }
+    return data(outcome, failureStatus(failure) ?? 502)
   })
 }
 
