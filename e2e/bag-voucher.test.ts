@@ -96,7 +96,7 @@ test('is ordered with by keyboard alone, and stands in the purchase', writes, as
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'In den Warenkorb Fon 8' }))
   await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
-  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('button', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   await expect(title(page)).toHaveText('Zahlen und bestellen')

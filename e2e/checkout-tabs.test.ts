@@ -16,7 +16,7 @@ test(
     faults.expected(/status of 4(09|22)/)
     await openSignedIn(page, people.jan, `${centre}/shop/alle/tuerkamera`)
     await main.getByRole('button', { name: /In den Warenkorb/ }).click()
-    await expect(main.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
     await open(page, `${checkout}konto`)
     await main.getByRole('button', { name: 'Zahlung wählen' }).click()
     await expect(title(page)).toHaveText('Zahlen und bestellen')

@@ -12,7 +12,7 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await openSignedIn(page, people.lena, bag)
   await page.route('**/api/checkout/v1', continueLate, { times: 1 })
   await watchShifts(page)
-  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('button', { name: 'Zur Kasse' }))
   await expect(title(page)).toHaveText('Adresse und Lieferung')
   expect(await page.evaluate('window.shifts'), 'the column in the middle comes anew').toBe(0)
   // Nothing leads away: no menu, no search.
@@ -135,7 +135,7 @@ withoutScriptsOnPhone(() => {
   test('is made, to a parcel shop', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
     await openAs(page, people.karla, bag)
-    await main.getByRole('link', { name: 'Zur Kasse' }).click()
+    await main.getByRole('button', { name: 'Zur Kasse' }).click()
     await main.getByRole('radio', { name: /Paketshop/ }).check()
     await main.getByLabel('In der Nähe der Postleitzahl').fill('04109')
     await main.getByRole('button', { name: 'Suchen' }).click()

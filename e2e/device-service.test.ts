@@ -28,7 +28,7 @@ test('is chosen by keyboard and ordered with its device', writes, async ({ page,
   await expect(main.getByText('Dazu im Monat')).toBeVisible()
   await expect(main).toContainText(euro('4,95'))
   await expectAccessible(page)
-  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('button', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   const early = main.getByRole('checkbox', { name: /Gerätehilfe für Fon 8 soll sofort beginnen/ })
   await expect(early).not.toBeChecked()

@@ -123,7 +123,7 @@ test('an order is found and packed', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.nora, `${centre}/shop/testproducts/pruefgeraet-eins`)
   await main.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(title(page)).toHaveText(/Warenkorb/)
-  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zur Kasse' }).click()
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await main.getByRole('checkbox', { name: /AGB/ }).check()
   await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()

@@ -135,7 +135,7 @@ test('a purchase at an outdated price is refused, and made at the new one', asyn
   const device = 'pruefgeraet-eins'
   await openSignedIn(page, people.nora, `${centre}/shop/testproducts/${device}`)
   await main.getByRole('button', { name: 'In den Warenkorb' }).click()
-  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zur Kasse' }).click()
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await expect(title(page)).toHaveText('Zahlen und bestellen')
   const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
@@ -169,7 +169,7 @@ withoutScriptsOnPhone(() => {
     const device = 'pruefgeraet-drei'
     await openAs(page, people.karla, `${centre}/shop/testproducts/${device}`)
     await main.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await main.getByRole('link', { name: 'Zur Kasse' }).click()
+    await main.getByRole('button', { name: 'Zur Kasse' }).click()
     await main.getByRole('button', { name: 'Zahlung wählen' }).click()
     await expect(title(page)).toHaveText('Zahlen und bestellen')
     const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()

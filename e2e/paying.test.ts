@@ -7,7 +7,7 @@ import { centre, open, openSignedIn, people, title } from './pages.ts'
 
 test('is declined, waited for, and done by another method, by keyboard alone', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.otto, `${centre}/shoppingcart`)
-  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('button', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   await expect(title(page)).toHaveText('Zahlen und bestellen')

@@ -10,7 +10,7 @@ const methods = `${centre}/kundendaten/zahlungsarten`
 test('who has no method buys with a new IBAN, by keyboard alone', writes, async ({ page, main, hand }) => {
   await openSignedIn(page, people.oskar, `${centre}/shoppingcart`)
   await expect(main).toContainText('Zum Laden, nichts wird verschickt')
-  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('button', { name: 'Zur Kasse' }))
   await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   await hand.use(main.getByRole('link', { name: 'IBAN oder andere Zahlungsart hinterlegen' }))

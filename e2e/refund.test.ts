@@ -22,9 +22,9 @@ async function buy(page: Page, ...products: readonly string[]): Promise<string> 
   for (const product of [device, ...products]) {
     await openSignedIn(page, people.nora, `${centre}/shop/${product}`)
     await main.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await expect(main.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
   }
-  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zur Kasse' }).click()
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await main.getByRole('checkbox', { name: /AGB/ }).check()
   await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()

@@ -49,7 +49,7 @@ async function atStripe(page: Page): Promise<string> {
 
 async function toOrder(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zur Kasse' }).click()
   await main.getByRole('radio', { name: /Nach Hause/ }).check()
   await main.getByRole('button', { name: 'Zahlung wählen' }).click()
   await main.getByRole('radio', { name: /Neue Karte/ }).check()

@@ -38,7 +38,7 @@ test('once one of two bags was chosen, the page goes on at its heading', async (
 test('of two bags the choice is the one filled button, not the way to the checkout', async () => {
   show([{ ...page, other: { ...bag, bagId: 'b2' } }], () => ({}))
   expect((await screen.findByRole('button', { name: 'Übernehmen' })).className).toBe(buttonClass({ kind: 'fill' }))
-  expect(screen.getByRole('link', { name: 'Zur Kasse' }).className).toBe(buttonClass({ kind: 'line' }))
+  expect(screen.getByRole('button', { name: 'Zur Kasse' }).className).toBe(buttonClass({ kind: 'line' }))
 })
 
 test.each([

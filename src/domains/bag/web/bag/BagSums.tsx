@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
+import { bagForm } from '#domains/options/web/form-names.ts'
 import { voucherTerm } from '#domains/orders/purchase.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { toCents } from '#kit/money.ts'
-import { to } from '#kit/paths.ts'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { SumLine } from '#ui/data/SumLine.tsx'
-import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import type { Bag } from '../calls.ts'
@@ -27,7 +27,7 @@ interface BagSumsProps {
 /** Once and monthly never share a figure. */
 export function BagSums({ bag, isAlone, outcome }: BagSumsProps) {
   const { items, sums, voucher } = bag
-  const base = useBase()
+  const leaving = useSubmitted(bagForm)?.get('intent') === 'checkout'
   const id = useId()
   const orderable = items.some(({ state }) => state === 'ok') && items.every(({ state }) => state !== 'too-many')
   return (
@@ -37,9 +37,10 @@ export function BagSums({ bag, isAlone, outcome }: BagSumsProps) {
       </h2>
       <Figures bag={bag} />
       {orderable && (
-        <LinkButton href={to(base, 'checkoutAccount')} kind={isAlone ? 'fill' : 'line'}>
+        // No link: what was typed over comes along.
+        <Button type="submit" name="intent" value="checkout" kind={isAlone ? 'fill' : 'line'} busy={leaving}>
           Zur Kasse
-        </LinkButton>
+        </Button>
       )}
       {(sums.pieces > 0 || voucher !== null) && (
         <div className="mt-24">

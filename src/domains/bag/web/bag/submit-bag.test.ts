@@ -58,3 +58,41 @@ test('a code that cannot be taken off says so', async () => {
   const outcome = await submitBag(pageWith({}).args('x', { ...code, intent: 'remove-voucher' }))
   expect(outcome).toMatchObject({ init: { status: 502 }, data: { voucher: { typed: 'ZEHN' } } })
 })
+
+const leaving = { ...lines, intent: 'checkout', 'quantity-1': '4', voucher: '' }
+const changing = { 'PUT /v2/hardwareshop/bff/bag/b1/items/1': { status: 200, body: bag } }
+
+test('what was typed over comes along to the checkout', async () => {
+  const { args, sent } = pageWith(changing)
+  const answer = await submitBag(args('x', leaving))
+  expect(answer).toMatchObject({ status: 302 })
+  expect((answer as Response).headers.get('location')).toMatch(/\/bestellung\/konto$/)
+  expect(sent.map(({ body }) => body)).toEqual([JSON.stringify({ quantity: 4 })])
+})
+
+test.each([
+  ['a number that is refused', { 'PUT /v2/hardwareshop/bff/bag/b1/items/1': refused(409, 'out-of-stock') }, {}],
+  ['a code that is wrong', { ...changing, [customer]: known, [validating]: { status: 204 } }, { voucher: 'ZEHN' }],
+])('%s is said before', async (_, answers, more) => {
+  expect(await submitBag(pageWith(answers).args('x', { ...leaving, ...more }))).toMatchObject({
+    data: expect.anything(),
+  })
+})
+
+test('a code counts for the number that was typed, as it may be good from a sum on', async () => {
+  const { args, sent } = pageWith({ ...changing, [customer]: known, [validating]: { status: 204 } })
+  await submitBag(args('x', { ...leaving, voucher: 'ZEHN' }))
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET', 'POST'])
+})
+
+test('a code that was redeemed is not redeemed again on the way', async () => {
+  const { args, sent } = pageWith(changing)
+  await submitBag(args('x', { ...leaving, voucher: 'ZEHN', redeemed: 'on' }))
+  expect(sent.map(({ method }) => method)).toEqual(['PUT'])
+})
+
+test('one more is one more than stands in the field', async () => {
+  const { args, sent } = pageWith(changing)
+  await submitBag(args('x', { ...leaving, intent: 'more:1' }))
+  expect(sent.map(({ body }) => body)).toEqual([JSON.stringify({ quantity: 5 })])
+})

@@ -1,8 +1,9 @@
 /** What is done on the bag page: every button says what it does to which line, as `more:<line>`. */
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { isOneOf } from '#kit/one-of.ts'
-import { failureStatus, refusalCode, refusalFacts } from '#platform/web/api-client.ts'
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -29,24 +30,29 @@ export async function submitBag(args: PageArgs) {
   const form = await args.request.formData()
   const numbers = wrongNumbers(form)
   if (numbers !== undefined) return data({ numbers } satisfies BagOutcome, 422)
+  if (formText(form, 'intent') === 'checkout') return orElse(orLogin(args, toCheckout(args, form)), refused)
   const voucher = await submitVoucher(args, form)
   if (voucher !== undefined) return voucher
   const work = toDo(args, form)
   if (work === undefined) return data({ unchosen: true } satisfies BagOutcome, 422)
-  return orElse(
-    orLogin(
-      args,
-      work.then((bag): BagOutcome => {
-        if (bag !== undefined) announceBag(bag)
-        return {}
-      }),
-    ),
-    (failure, error) => {
-      reportFailure(error, 'bag')
-      const notice = bagRefused(refusalCode(failure), refusalFacts(failure))
-      return data({ notice } satisfies BagOutcome, failureStatus(failure) ?? 502)
-    },
-  )
+  const done = work.then((bag): BagOutcome => {
+    if (bag !== undefined) announceBag(bag)
+    return {}
+  })
+  return orElse(orLogin(args, done), refused)
+}
+
+function refused(failure: CallFailure, error: unknown) {
+  reportFailure(error, 'bag')
+  const notice = bagRefused(refusalCode(failure), refusalFacts(failure))
+  return data({ notice } satisfies BagOutcome, failureStatus(failure) ?? 502)
+}
+
+/** With what was typed: a number counts, and so does a code, unless something is to be said of it. */
+async function toCheckout(args: PageArgs, form: FormData) {
+  await changeTyped(args, form)
+  const voucher = await submitVoucher(args, form)
+  return voucher !== undefined && 'data' in voucher ? voucher : redirect(to('', 'checkoutAccount'))
 }
 
 /** The work of the pressed button; undefined where it lacks a choice. */
@@ -56,7 +62,8 @@ function toDo(args: PageArgs, form: FormData): Promise<Bag | undefined> | undefi
   const [productId, contractId] = [formText(form, 'productId'), formText(form, 'contractId')]
   const [intent = '', itemId = ''] = formText(form, 'intent').split(':')
   const line = { bagId, itemId }
-  const present = Number(formText(form, `was-${itemId}`))
+  // What stands in the field, as somebody may have typed before.
+  const present = Number(formText(form, `quantity-${itemId}`))
   if (intent === 'add')
     return addToBag(client, {
       productId,
@@ -67,7 +74,7 @@ function toDo(args: PageArgs, form: FormData): Promise<Bag | undefined> | undefi
     const take = formText(form, 'take')
     return isOneOf(mergeChoices, take) ? mergeBags(client, bagId, { with: formText(form, 'second'), take }) : undefined
   }
-  if (intent === 'less') return changeBagItem(client, line, { quantity: present - 1 })
+  if (intent === 'less') return changeBagItem(client, line, { quantity: Math.max(0, present - 1) })
   if (intent === 'more') return changeBagItem(client, line, { quantity: present + 1 })
   if (intent === 'remove') return removeBagItem(client, line)
   if (intent === 'keep') return changeBagItem(client, line, { kept: true })

@@ -25,7 +25,9 @@ export function submitVoucher(args: PageArgs, form: FormData) {
   const typed = formText(form, 'voucher').trim()
   // Enter in the field presses the form's first button where there are no scripts.
   const isEntered = intent === 'update' && typed !== '' && changedNumbers(form).length === 0
-  const isRedeemed = intent === 'redeem-voucher' || isEntered
+  // Whoever goes on to the checkout with a code typed expects it to count.
+  const isTaken = intent === 'checkout' && typed !== '' && !form.has('redeemed')
+  const isRedeemed = intent === 'redeem-voucher' || isEntered || isTaken
   if (intent !== 'remove-voucher' && !isRedeemed) return undefined
   // Whose bag it is may not be known either.
   return orElse((isRedeemed ? redeem : takeOff)(args, form, typed), (failure, cause) =>
