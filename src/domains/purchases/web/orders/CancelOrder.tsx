@@ -1,5 +1,5 @@
 /** 'Bestellung stornieren': what falls away, asked once, as there is no way back. */
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
@@ -12,12 +12,14 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { Purchase } from '../calls.ts'
 import { ordersForm } from '../texts.ts'
 import type { OrdersData } from './orders-data.ts'
+import type { OrdersOutcome } from './submit-orders.ts'
 
 export function CancelOrder({ purchase }: { purchase: Purchase }) {
   const { form } = useLoaderData<OrdersData>()
+  const outcome = useActionData<OrdersOutcome>()
   const base = useBase()
   return (
-    <PageForm name={ordersForm} values={form}>
+    <PageForm name={ordersForm} values={form} once={outcome ?? form}>
       <input type="hidden" name="cancel" value={purchase.orderId} />
       <Card title="Das fällt weg">
         <OrderLines lines={purchase.lines} />

@@ -131,3 +131,9 @@ test.each([
   expect(card.queryByRole('button', { name: 'Jetzt stornieren' }) !== null).toBe(isAsked)
   expect(card.queryByRole('link', { name: 'Doch behalten' }) !== null).toBe(isAsked)
 })
+
+test('the question carries the key under which cancelling twice is once', async () => {
+  const card = await shown({ ...order, state: 'paid', returns: [], canCancel: true }, 'o1')
+  const key = card.closest('form')?.querySelector<HTMLInputElement>('[name=idempotencyKey]')
+  expect(key?.value).toBe(form.idempotencyKey)
+})

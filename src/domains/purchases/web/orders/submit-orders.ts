@@ -4,15 +4,16 @@ import { data, redirect } from 'react-router'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelPurchase } from '../calls.ts'
 import { cancelledFlash } from '../flash.ts'
 import { cancelFailed, ordersForm, tooLateToCancel } from '../texts.ts'
 
-export interface OrdersOutcome {
+export interface OrdersOutcome extends RepeatableOutcome {
   readonly notice: Notification
 }
 
@@ -28,6 +29,7 @@ export async function submitOrders(args: PageArgs) {
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'cancel purchase')
     const notice = refusalCode(failure) === 'not-possible' ? tooLateToCancel : cancelFailed
-    return data({ notice } satisfies OrdersOutcome, failureStatus(failure) ?? 502)
+    const key = nextKey(args, failure, { form: ordersForm, idempotencyKey })
+    return data({ notice, idempotencyKey: key } satisfies OrdersOutcome, failureStatus(failure) ?? 502)
   })
 }
