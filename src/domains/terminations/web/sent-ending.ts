@@ -8,6 +8,7 @@ import { to } from '#kit/paths.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { notADay, notCarriedOut, previewOutdated } from './answer-texts.ts'
 import { dayError } from './day-error.ts'
@@ -83,5 +84,5 @@ export function refusedEnding(args: PageArgs, failure: CallFailure, sent: SentEn
     const notice = sent.sheet === undefined ? previewOutdated : withDifference(previewOutdated, failure, sent.sheet)
     return { notice, outdated: true, ...again }
   }
-  return { notice: notCarriedOut, ...again }
+  return { notice: unanswered(failure, notCarriedOut), ...again }
 }

@@ -8,6 +8,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { moveAppointment } from '../calls.ts'
 import { movingFailed, movingForm, noTimeChosen, timeTaken } from '../texts.ts'
@@ -35,6 +36,6 @@ export async function submitMoving(args: PageArgs) {
       return { notice: timeTaken, chosen: '', outdated: true, idempotencyKey }
     if (code === 'not-possible') return { notice: movingFailed, chosen: '', outdated: true, idempotencyKey }
     reportFailure(error, 'appointment')
-    return { notice: movingFailed, chosen, idempotencyKey }
+    return { notice: unanswered(failure, movingFailed), chosen, idempotencyKey }
   })
 }

@@ -11,6 +11,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { placeOrder } from '../calls.ts'
 import { checkoutFlash } from '../flash.ts'
@@ -63,7 +64,7 @@ function refused(
   // The page is behind. What costs another price it says itself, as it knows the new one.
   const isDearer = code === 'price-changed'
   const outdated = isDearer || code === 'out-of-stock'
-  const notice = isDearer ? {} : { notice: orderRefused(code) }
+  const notice = isDearer ? {} : { notice: unanswered(failure, orderRefused(code)) }
   const outcome: OrderOutcome = { values, shown, outdated, idempotencyKey, ...notice }
   return data(outcome, failureStatus(failure) ?? 502)
 }

@@ -7,6 +7,7 @@ import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { reportFault } from '../calls.ts'
 import { faultFlash } from '../flash.ts'
@@ -36,7 +37,7 @@ export async function submitFault(args: PageArgs) {
     if (code === 'already-reported' || code === 'not-possible') return toPage()
     reportFailure(error, 'fault')
     const idempotencyKey = nextKey(args, failure, { form: faultForm, idempotencyKey: key })
-    const outcome = { notice: reportingFailed, input, idempotencyKey } satisfies FaultOutcome
+    const outcome = { notice: unanswered(failure, reportingFailed), input, idempotencyKey } satisfies FaultOutcome
     return data(outcome, failureStatus(failure) ?? 502)
   })
 }

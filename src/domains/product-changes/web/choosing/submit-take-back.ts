@@ -9,6 +9,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { cancelChange, revokeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
@@ -31,6 +32,6 @@ export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome 
       return { notice: withDifference(takingBackOutdated, failure, sheet), outdated: true, idempotencyKey }
     if (code === 'not-possible') return { notice: nothingToTakeBack, outdated: true, idempotencyKey }
     reportFailure(error, 'product change taken back')
-    return { notice: takingBackFailed, idempotencyKey }
+    return { notice: unanswered(failure, takingBackFailed), idempotencyKey }
   })
 }

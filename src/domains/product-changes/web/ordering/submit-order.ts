@@ -9,6 +9,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { orderChange, proposeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
@@ -73,5 +74,5 @@ function refused(
   const changed = code === 'price-changed' ? priceChanged : code === 'preview-outdated' ? orderOutdated : undefined
   if (changed !== undefined)
     return { notice: withDifference(changed, failure, sheet), terms: false, outdated: true, idempotencyKey }
-  return { notice: orderFailed, terms: true, idempotencyKey }
+  return { notice: unanswered(failure, orderFailed), terms: true, idempotencyKey }
 }

@@ -8,6 +8,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { cancelPurchase } from '../calls.ts'
 import { cancelledFlash } from '../flash.ts'
@@ -28,7 +29,8 @@ export async function submitOrders(args: PageArgs) {
   })
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'cancel purchase')
-    const notice = refusalCode(failure) === 'not-possible' ? tooLateToCancel : cancelFailed
+    const refused = refusalCode(failure) === 'not-possible' ? tooLateToCancel : cancelFailed
+    const notice = unanswered(failure, refused)
     const key = nextKey(args, failure, { form: ordersForm, idempotencyKey })
     return data({ notice, idempotencyKey: key } satisfies OrdersOutcome, failureStatus(failure) ?? 502)
   })

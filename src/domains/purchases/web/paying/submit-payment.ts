@@ -8,6 +8,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { payAgain } from '../calls.ts'
 import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
@@ -34,7 +35,7 @@ function failed(args: PageArgs, sentKey: string) {
   return (...[failure, error]: Parameters<Parameters<typeof orElse>[1]>) => {
     reportFailure(error, 'pay again')
     const idempotencyKey = nextKey(args, failure, { form: paymentForm, idempotencyKey: sentKey })
-    const notice = paymentRefused(refusalCode(failure))
+    const notice = unanswered(failure, paymentRefused(refusalCode(failure)))
     return data({ notice, idempotencyKey } satisfies PaymentOutcome, failureStatus(failure) ?? 502)
   }
 }

@@ -8,6 +8,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import type { Chosen } from './chosen-refund.ts'
 
@@ -51,7 +52,7 @@ export async function submitChosen(args: PageArgs, { name, nothingChosen, refuse
     reportFailure(error, name)
     const key = wasRefused(failure) ? page.form(name).idempotencyKey : idempotencyKey
     const code = refusalCode(failure) ?? ''
-    const said = { notice: refused(code), outdated: outdating.has(code) }
+    const said = { notice: unanswered(failure, refused(code)), outdated: outdating.has(code) }
     return data({ ...sent, ...said, idempotencyKey: key } satisfies ChosenOutcome, failureStatus(failure) ?? 502)
   })
 }

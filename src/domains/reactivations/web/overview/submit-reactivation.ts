@@ -9,6 +9,7 @@ import type { Notification } from '#platform/web/flash.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 
 import { reactivate } from '../calls.ts'
 import { reactivationFlash } from '../flash.ts'
@@ -36,7 +37,7 @@ export async function submitReactivation(args: PageArgs) {
     const refusal = reactivationRefusals[refusalCode(failure) ?? ''] ?? reactivationRefusals['failed']
     const { outdated = false, ...notice } = refusal ?? {}
     const key = nextKey(args, failure, { form: reactivationForm, idempotencyKey })
-    const said = withDifference(notice as Notification, failure, sheet)
+    const said = withDifference(unanswered(failure, notice as Notification), failure, sheet)
     const outcome = { contractId, notice: said, outdated, idempotencyKey: key }
     return data(outcome satisfies ReactivationOutcome, failureStatus(failure) ?? 502)
   })

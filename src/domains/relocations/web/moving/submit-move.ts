@@ -13,6 +13,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
+import { unanswered } from '#platform/web/unanswered.ts'
 import type { FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { addressFaults } from '../../address.ts'
@@ -240,6 +241,6 @@ function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failu
       return { ...plain, notice: noLongerPossible }
     default:
       reportFailure(error, 'relocation')
-      return refused({ ...plain, notice: notOrdered })
+      return refused({ ...plain, notice: unanswered(failure, notOrdered) })
   }
 }
