@@ -39,7 +39,11 @@ export function renderRouter(
 }
 
 /** A page that has loaded `data`. */
-export async function showPage(Page: ComponentType, data: () => unknown, at = '/seite'): Promise<Shown> {
+export async function showPage(
+  Page: ComponentType,
+  data: () => unknown,
+  { at = '/seite', ...around }: Around & { readonly at?: string } = {},
+): Promise<Shown> {
   let loads = 0
   const loader = () => {
     loads += 1
@@ -52,7 +56,7 @@ export async function showPage(Page: ComponentType, data: () => unknown, at = '/
     ],
     { initialEntries: [at] },
   )
-  const view = renderRouter(router)
+  const view = renderRouter(router, around)
   // In this page: where a test shows two, the first has its heading already.
   await within(view.container).findByRole('heading', { level: 1 })
   return {

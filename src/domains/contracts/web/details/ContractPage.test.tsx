@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { anOption } from '#domains/catalogue/fixtures.ts'
+import { makeClient } from '#platform/web/api-client.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
@@ -241,7 +242,8 @@ describe('after booking', () => {
   test('reads again every three seconds until the option is active', async () => {
     let status: 0 | 1 = 0
     const contract = () => booked({ ...ordered, status })
-    const { loads, text } = await showPage(ContractPage, () => data(contract(), { receipt }))
+    const client = makeClient('/erleben', async () => ({ status: 200, text: '{}' }))
+    const { loads, text } = await showPage(ContractPage, () => data(contract(), { receipt }), { client })
     expect(loads()).toBe(1)
     status = 1
     await vi.waitFor(() => expect(text()).toContain('Die Option ist aktiv.'), { timeout: 5000 })
