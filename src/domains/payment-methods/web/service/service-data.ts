@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { refusalCode } from '#platform/web/api-client.ts'
+import { isUnknown, refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { SetupType } from '../../setup.ts'
@@ -24,7 +24,11 @@ export async function loadService(args: PageArgs): Promise<ServiceData> {
   const page = getPage(args)
   const { client } = page
   const setupId = new URL(args.request.url).searchParams.get('vorgang') ?? ''
-  const setup = await orElse(orLogin(args, readSetup(client, setupId)), () => undefined)
+  const setup = await orElse(orLogin(args, readSetup(client, setupId)), (failure, error) => {
+    // Led back without a word, nobody would know that what they gave is not stored: the error page asks again.
+    if (!isUnknown(failure)) throw error
+    return undefined
+  })
   if (setup === undefined) throw backFrom(args)
   if (setup.url !== null) await askProvider(args, setupId)
   return { setupId, type: setup.type, url: setup.url, form: page.form(serviceForm) }
@@ -44,7 +48,8 @@ async function askProvider(args: PageArgs, setupId: string): Promise<void> {
     page.flash(addedFlash(renewal))
     return backFrom(args, type)
   })
-  const back = await orElse(finished, (failure) => {
+  const back = await orElse(finished, (failure, error) => {
+    if (!wasRefused(failure)) throw error
     const isOpen = refusalCode(failure) === 'setup-open'
     if (isOpen && !gaveUp) return undefined
     if (isOpen || refusalCode(failure) === 'setup-declined') page.flash(methodsFlash['method-given-up'])
