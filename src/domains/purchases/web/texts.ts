@@ -161,8 +161,8 @@ export const cancelFailed = unsuccessful(
 )
 
 export const tooLateToCancel = notice.warning(
-  'Zum Stornieren ist es zu spät',
-  'Das Paket ist schon zu. Du kannst die Geräte zurückgeben, sobald du sie hast.',
+  'Das lässt sich nicht mehr stornieren',
+  'Das Paket ist schon zu, oder du hast anderswo storniert. Hier steht, was gilt.',
 )
 
 export const paymentForm = 'payment'
