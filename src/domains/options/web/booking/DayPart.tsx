@@ -1,6 +1,5 @@
 import type { BookedFor } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { readGermanDate } from '#kit/german-date.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 
 import { isPossibleDay, lastPossibleDay } from '../../day.ts'
@@ -28,7 +27,7 @@ export function DayPart({ data: { today }, bookedFor, outcome, onDay }: DayPartP
       min={today}
       max={lastPossibleDay(today)}
       isClosed={(day) => !isPossible(day)}
-      defaultValue={readGermanDate(outcome?.values.day ?? '')}
+      defaultText={outcome?.values.day}
       error={outcome?.dayError}
       onChange={(day) => {
         if (day !== undefined && isPossible(day)) onDay(day)

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { DayPart } from './DayPart.tsx'
+
+test.each(['31.02.2027', '5. Dezember', '05.12.2026', ''])('%j that was typed stands in the field again', (day) => {
+  const values = { voucher: '', terms: true, startImmediately: false, day }
+  render(<DayPart data={{ today: '2026-11-20' }} bookedFor="day" outcome={{ values }} onDay={() => undefined} />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Tag, für den du buchst/).defaultValue).toBe(day)
+})
