@@ -41,6 +41,8 @@ test('the customer reads who did what for them, when and why', writes, async ({ 
   await page.setViewportSize({ width: 1280, height: 800 })
   await advise(page, hand)
 
+  // What the page reads again after saving is still on its way.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await toAdvice(page, hand)
   const acts = main.getByRole('listitem').filter({ hasText: reason })
