@@ -95,7 +95,7 @@ function Overdue({ contractId }: Pick<FaultData, 'contractId'>) {
   return (
     <>
       <p className="mt-16">Die Frist ist vorbei. Du darfst jetzt ohne Frist kündigen.</p>
-      <ButtonRow>
+      <ButtonRow className="mt-16">
         <LinkButton href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</LinkButton>
       </ButtonRow>
     </>
@@ -108,7 +108,7 @@ function Claim({ claim: { note, rows, sum } }: { claim: ClaimTable }) {
       {rows.length > 0 && (
         <>
           <p className="small quiet">Bisher</p>
-          <p className="figure">{sum}</p>
+          <p className="figure mb-24">{sum}</p>
           <Table
             caption="Was wir dir für jeden Tag schulden"
             head={['Tag nach der Meldung', 'Entschädigung']}
