@@ -78,12 +78,9 @@ function titleOf({ change, title }: ContractPart, what: LineEffect, { compared }
   return what !== 'changes' && change !== null && change.date <= compared ? change.title : title
 }
 
-function line(
-  part: ContractPart,
-  costs: Omit<PriceLine, 'contractId' | 'rootContractId' | 'productId' | 'title'>,
-): PriceLine {
-  const { contractId, productId, rootContractId, title } = part
-  return { contractId, rootContractId, productId, title, ...costs }
+function line(part: ContractPart, costs: Omit<PriceLine, 'contractId' | 'rootContractId' | 'productId'>): PriceLine {
+  const { contractId, productId, rootContractId } = part
+  return { contractId, rootContractId, productId, ...costs }
 }
 
 /** A line for each part, that of the changed contract included; what begins with the change comes last. */
@@ -96,18 +93,16 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     const changed = then.get(part.contractId)
     const isUntouched = changed === part && part.contractId !== contract.contractId
     const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)
-    return line(
-      { ...part, title: titleOf(part, what, context) },
-      {
-        effect: what,
-        discount: discountEffects.has(what) ? (changedDiscount(part, changed)?.title ?? null) : null,
-        firstDay: part.from > context.before ? part.from : null,
-        lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
-        beforeCents: rateOn(part, later(part.from, context.before)),
-        unchangedCents: rateOn(part, later(part.from, context.compared)),
-        afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, context.compared)),
-      },
-    )
+    return line(part, {
+      title: titleOf(part, what, context),
+      effect: what,
+      discount: discountEffects.has(what) ? (changedDiscount(part, changed)?.title ?? null) : null,
+      firstDay: part.from > context.before ? part.from : null,
+      lastDay: isOverOn(day, changed) ? (changed ?? part).until : null,
+      beforeCents: rateOn(part, later(part.from, context.before)),
+      unchangedCents: rateOn(part, later(part.from, context.compared)),
+      afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, context.compared)),
+    })
   })
   const known = new Set(before.map(({ contractId }) => contractId))
   const begun = after.filter(({ contractId }) => !known.has(contractId))
@@ -115,6 +110,7 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
     ...lines,
     ...begun.map((part) =>
       line(part, {
+        title: part.title,
         effect: 'begins',
         discount: null,
         firstDay: part.from > context.before ? part.from : null,

@@ -59,8 +59,11 @@ function turnDays(part: PaidPart, { first, last }: Pick<Month, 'first' | 'last'>
   ends(until)
   if (priceChange) begins(priceChange.date)
   if (change !== null) begins(change.date)
-  if (former) ends(former.until)
-  for (const discount of [...(former?.discounts ?? []), ...(change?.discounts ?? [])]) ends(discount.until)
+  if (former) {
+    ends(former.until)
+    for (const discount of former.discounts) ends(discount.until)
+  }
+  for (const discount of change?.discounts ?? []) ends(discount.until)
   for (const discount of discounts) {
     begins(discount.from)
     ends(discount.until)
