@@ -2,8 +2,10 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { duePage, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { OpenPage } from '#platform/server/open-work.ts'
 
 import type { Contract } from '../contract.ts'
+import type { ContractStatus } from '../status.ts'
 
 const live = '(0, 1, 7, 93)'
 
@@ -69,7 +71,7 @@ export async function markLettersSent(sql: Sql, today: IsoDate): Promise<void> {
 }
 
 /** An option that was bought along with a purchase waits for its money. Order and sub-contract share their id. */
-export const isFree = `not exists (select from option_orders o where o.guid = contracts.guid and o.id = contracts.id and o.held)`
+const isFree = `not exists (select from option_orders o where o.guid = contracts.guid and o.id = contracts.id and o.held)`
 
 /** Options ordered here whose day has come. */
 export const startingOptions = statement<DueRow>(
@@ -143,4 +145,28 @@ export async function markCompared(sql: Sql, rows: readonly DueRow[], today: Iso
 /** Notes of which contracts the renewal was announced; how many were not noted yet. */
 export async function markAnnounced(sql: Sql, rows: readonly DueRow[], today: IsoDate): Promise<number> {
   return (await sql.query(announced, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])).length
+}
+
+const unfinished = statement<UnfinishedOption>(
+  'contracts.unfinished-options',
+  `select guid, id, status, greatest(ordered_at, (details ->> 'startDateRequested')::date::timestamptz) as since
+   from contracts
+   where status in (0, 7) and source = 'portal' and contract_id <> root_contract_id and ordered_at < $1::timestamptz
+     and coalesce(details ->> 'startDateRequested', '') <= $2 and ${isFree}
+   order by ordered_at, id limit $3 offset $4`,
+)
+
+export interface UnfinishedOption {
+  readonly guid: string
+  readonly id: string
+  readonly status: ContractStatus
+  readonly since: Date
+}
+
+/** Options sold here whose service should run and does not, the oldest order first. */
+export function listUnfinishedOptions(
+  sql: Sql,
+  given: { readonly orderedBefore: string; readonly startedBy: IsoDate; readonly page: OpenPage },
+): Promise<UnfinishedOption[]> {
+  return sql.query(unfinished, [given.orderedBefore, given.startedBy, given.page.limit, given.page.offset])
 }

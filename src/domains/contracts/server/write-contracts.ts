@@ -3,14 +3,11 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { NewId } from '#platform/server/clock.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
-import type { OpenPage } from '#platform/server/open-work.ts'
 
 import type { Contract, ContractAddress, ContractDetails, ContractWithSubs } from '../contract.ts'
 import type { HistoryActor } from '../history.ts'
 import type { NewContract } from '../new-contract.ts'
-import type { ContractStatus } from '../status.ts'
 import { allowed, type TransitionName } from '../transitions.ts'
-import { isFree } from './days-store.ts'
 import { historyValues, recordingHistory, type NewHistory } from './history.ts'
 
 const nextNumbers = statement<{ contractId: string }>(
@@ -90,30 +87,6 @@ const replacePrice = statement(
   'contracts.replace-price',
   'update contracts set monthly_cents = $3 where guid = $1 and id = $2',
 )
-
-const unfinished = statement<UnfinishedOption>(
-  'contracts.unfinished-options',
-  `select guid, id, status, greatest(ordered_at, (details ->> 'startDateRequested')::date::timestamptz) as since
-   from contracts
-   where status in (0, 7) and source = 'portal' and contract_id <> root_contract_id and ordered_at < $1::timestamptz
-     and coalesce(details ->> 'startDateRequested', '') <= $2 and ${isFree}
-   order by ordered_at, id limit $3 offset $4`,
-)
-
-export interface UnfinishedOption {
-  readonly guid: string
-  readonly id: string
-  readonly status: ContractStatus
-  readonly since: Date
-}
-
-/** Options sold here whose service should run and does not, the oldest order first. */
-export function listUnfinishedOptions(
-  sql: Sql,
-  given: { readonly orderedBefore: string; readonly startedBy: IsoDate; readonly page: OpenPage },
-): Promise<UnfinishedOption[]> {
-  return sql.query(unfinished, [given.orderedBefore, given.startedBy, given.page.limit, given.page.offset])
-}
 
 /** A number for a new contract. It is gone even when the transaction is rolled back. */
 export type TakeContractNumber = (sql: Sql) => Promise<string>

@@ -1,5 +1,5 @@
 /** Booked options whose start is past and which fulfilment has not confirmed. */
-import { listUnfinishedOptions, type UnfinishedOption } from '#domains/contracts/server/write-contracts.ts'
+import { listUnfinishedOptions, type UnfinishedOption } from '#domains/contracts/server/days-store.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { earlier, today } from '#platform/server/clock.ts'
 import type { OpenWork } from '#platform/server/open-work.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
+import { listUnfinishedOptions } from '#domains/contracts/server/days-store.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
-import { listUnfinishedOptions } from '#domains/contracts/server/write-contracts.ts'
 
 const portal = await startPortal()
 const root = '3104882'
