@@ -67,7 +67,7 @@ export const voucherFaults: Readonly<Record<VoucherFault, FaultText>> = {
   },
   'fixed-price': {
     headline: 'Aktionscode passt nicht',
-    message: 'Aktionscodes gelten nicht für Bücher: ihr Preis ist gesetzlich gebunden.',
+    message: 'Für Bücher gilt kein Aktionscode, ihr Preis ist gesetzlich gebunden.',
   },
   minimum: {
     headline: 'Aktionscode gilt noch nicht',

@@ -115,7 +115,7 @@ function claimRow(days: FaultReport['days'], reportedOn: IsoDate, today: IsoDate
   if (days.length === 1) return { title: `Tag ${from}`, note: formatDayOf(first, today), cells }
   return {
     title: `Tag ${from} ${days.length === 2 ? 'und' : 'bis'} ${to}`,
-    note: `${formatSpan(first, last)}, je ${formatEuro(cents)}`,
+    note: `${formatSpan(first, last)}, je\u{A0}${formatEuro(cents)}`,
     cells,
   }
 }
