@@ -40,6 +40,7 @@ import { paidPurchase } from '#domains/purchases/server/paid-purchase.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
 import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
+import { orderedMoves } from '#domains/relocations/server/lost-move.ts'
 import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
 import { shopDomain } from '#domains/shop/server/domain.ts'
 import { tariffsDomain } from '#domains/tariffs/server/domain.ts'
@@ -95,7 +96,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const hasPromotionText = promotionTexts(content.content, deps.newId)
   const { carriers } = deps.provider
   const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText, carriers }
-  const ending = { ...shared, dropUnderWay, moveWithoutSupply }
+  const ending = { ...shared, dropUnderWay, moveWithoutSupply, moves: orderedMoves(shared) }
   const all: Domain[] = [
     customerDomain(shared),
     identity,

@@ -1,6 +1,8 @@
-/** What is under way for a contract and falls away with its withdrawal, before its day. Pure. */
+/** What is under way for a contract and falls away with a withdrawal, before its day. Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import type { IsoDate } from '#kit/dates.ts'
+
+import type { PlannedChange } from './facts.ts'
 
 /** `connection` is a day on which the customer connects everything alone, `number` one that was to come from another provider. */
 export const calledOffKinds = ['technician', 'connection', 'number', 'move', 'product-change'] as const
@@ -11,7 +13,13 @@ export interface CalledOff {
   readonly date: IsoDate | null
 }
 
-export function calledOff(contract: Contract, today: IsoDate): CalledOff[] {
+/** All of it with the contract; with a product change the move to where what is kept is not had. */
+export function calledOff(contract: Contract, change: PlannedChange, today: IsoDate): CalledOff[] {
+  if (change.kind === 'keep-product') return change.lostMove === null ? [] : [{ kind: 'move', date: change.lostMove }]
+  return change.kind === 'withdraw' ? withContract(contract, today) : []
+}
+
+function withContract(contract: Contract, today: IsoDate): CalledOff[] {
   const { appointment, porting, productChange, relocation } = contract
   const found: (CalledOff | false)[] = [
     appointment !== null && { kind: appointment.technician ? 'technician' : 'connection', date: appointment.date },

@@ -78,6 +78,8 @@ export type PlannedChange =
       > | null
       /** The change before it, which comes to light again. */
       readonly earlier: ProductChange | null
+      /** The day of an ordered move to where what is kept is not had, and which falls away with it; null: there is none. */
+      readonly lostMove: IsoDate | null
     }
   | {
       readonly kind: 'move'

@@ -6,6 +6,7 @@ const move: ToldMove = {
   contractId: '3001147',
   product: 'DSL 50',
   number: 'U-2026-000008',
+  orderNumber: 'U-2026-000007',
   at: '2026-12-11T12:36:00.000Z',
   date: '2027-01-04',
   oldLineUntil: '2027-01-03',

@@ -8,6 +8,8 @@ import { addressLine } from '#kit/postal-address.ts'
 export interface ToldMove {
   readonly declared: 'ordered' | 'changed' | 'cancelled' | 'no-supply'
   readonly number: string
+  /** Of the order; another one than `number`: the declaration is about what was ordered before. */
+  readonly orderNumber: string
   /** UTC instant of the declaration. */
   readonly at: string
   readonly product: string
@@ -51,13 +53,19 @@ function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' 
   }
 }
 
-function sentences({ date, declared, earliestEnd, feeCents, numbers, oldLineUntil, to }: ToldMove): string[] {
+function sentences(move: ToldMove): string[] {
+  const { date, declared, earliestEnd, feeCents, number, numbers, oldLineUntil, orderNumber, product, to } = move
   if (declared === 'cancelled')
     return [
       `Der Vertrag läuft am bisherigen Ort weiter${numbers.length === 0 ? '' : ', mit derselben Rufnummer'}. Das kostet nichts.`,
     ]
   if (declared === 'no-supply')
     return [
+      ...(orderNumber === number
+        ? []
+        : [
+            `Der Umzug, den du bestellt hast, entfällt und kostet nichts: Dein Vertrag bleibt ${product}, und das gibt es am neuen Ort nicht.`,
+          ]),
       `Du kannst mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§\u{A0}60 TKG). Wer jetzt kündigt, dessen Vertrag endet frühestens am ${formatDate(earliestEnd)}.`,
     ]
   return [

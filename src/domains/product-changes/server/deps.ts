@@ -1,11 +1,33 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import type { HistoryActor } from '#domains/contracts/history.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
+
+/** A move that is ordered is one of what the contract is on its day: another product may not be had there. */
+export interface OrderedMoves {
+  /** The day of the move where its address does not have the product; null: it does, or no move is ordered. */
+  readonly lostWith: (contract: Pick<Contract, 'relocation'>, productId: string) => Promise<IsoDate | null>
+  /** Lets the ordered move fall away; it is noted as one without supply, so that the right to terminate is open (§ 60 (2) TKG). */
+  readonly lose: (
+    tx: Tx,
+    lost: {
+      readonly contract: Pick<Contract, 'guid' | 'contractId' | 'relocation'>
+      readonly actor: HistoryActor
+      /** UTC instant. */
+      readonly now: string
+      readonly correlationId: string
+    },
+  ) => Promise<void>
+}
 
 export interface ProductChangesDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>
   readonly log: Pick<Log, 'info'>
+  readonly moves: OrderedMoves
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -29,8 +29,8 @@ export interface TakeBack {
 /** The change of a contract with what follows from taking it back; refused where the table of actions does not permit it. */
 export async function loadTakeBack(
   sql: Sql,
-  customer: ChangeFacts,
-  how: TakingBack['how'],
+  { moves }: Pick<ProductChangesDeps, 'moves'>,
+  { customer, how }: { readonly customer: ChangeFacts; readonly how: TakingBack['how'] },
 ): Promise<Result<TakeBack, 'not-possible'>> {
   const { contract, ...facts } = customer
   const reason = reasonAgainstChange(customer, how === 'cancel' ? 'canCancelChangeProduct' : 'canRevokeChangeProduct')
@@ -39,7 +39,11 @@ export async function loadTakeBack(
   const row = productChange === null ? undefined : await findChange(sql, guid, productChange.id)
   if (row === undefined) return refuseBecause('not-possible', { code: 'no-change-pending' })
   const previous = row.state === 'carried-out' ? row.previous : null
-  const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier: await findEarlier(sql, row) }
+  const [earlier, lostMove] = await Promise.all([
+    findEarlier(sql, row),
+    moves.lostWith(contract, previous?.productId ?? contract.productId),
+  ])
+  const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier, lostMove }
   const found = decideConsequences(facts, planned)
   return found.ok ? ok({ row, planned, consequences: found.value }) : refuse('not-possible', found.detail)
 }
@@ -67,7 +71,8 @@ export async function previewTakeBack(
 ): Promise<Result<Preview, 'contract-unknown' | 'not-possible'>> {
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
-  const withdrawn = await loadTakeBack(deps.db, facts, 'revoke')
-  const found = withdrawn.ok ? withdrawn : await loadTakeBack(deps.db, facts, 'cancel')
+  const load = (how: TakingBack['how']) => loadTakeBack(deps.db, deps, { customer: facts, how })
+  const withdrawn = await load('revoke')
+  const found = withdrawn.ok ? withdrawn : await load('cancel')
   return found.ok ? ok(wireTakeBack(facts, found.value)) : found
 }

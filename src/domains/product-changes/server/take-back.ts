@@ -18,9 +18,9 @@ import { decideTakingBack, type TakeBackFacts } from '../rules.ts'
 import { takenBackJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import type { ChangeReceipt } from './order-change.ts'
-import { loadTakeBack, wireTakeBack } from './preview-take-back.ts'
+import { loadTakeBack, wireTakeBack, type TakeBack } from './preview-take-back.ts'
 import { loadChangeFacts } from './read-change.ts'
-import { closeChange, type ChangeRow } from './store.ts'
+import { closeChange } from './store.ts'
 
 export interface TakeBackRequest {
   readonly caller: Caller
@@ -32,7 +32,7 @@ export interface TakeBackRequest {
   readonly correlationId: string
 }
 
-interface Facts extends TakeBackFacts<ChangeRow> {
+interface Facts extends TakeBackFacts<TakeBack> {
   readonly contract: ContractWithSubs
   readonly now: string
 }
@@ -44,12 +44,12 @@ export function takeBackProductChange(
   deps: ProductChangesDeps,
   request: TakeBackRequest,
 ): Promise<Written<ChangeReceipt, Refusal>> {
-  return writeOnce<Facts, ChangeRow, ChangeReceipt, Refusal>(deps, request.idempotency, {
+  return writeOnce<Facts, TakeBack, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideTakingBack,
-    save: (tx, facts, change) => {
+    save: (tx, { contract, now }, back) => {
       const { caller, correlationId, how } = request
-      return saveTakenBack(tx, deps, { ...facts, actor: historyActor(caller), change, correlationId, how })
+      return saveTakenBack(tx, deps, { contract, now, actor: historyActor(caller), back, correlationId, how })
     },
   })
 }
@@ -61,17 +61,17 @@ async function loadFacts(
 ): Promise<Result<Facts, Refusal>> {
   const facts = await loadChangeFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
-  const found = await loadTakeBack(tx, facts, how === 'cancelled' ? 'cancel' : 'revoke')
+  const found = await loadTakeBack(tx, deps, { customer: facts, how: how === 'cancelled' ? 'cancel' : 'revoke' })
   const common = { contract: facts.contract, shown, now: instant(deps.clock) }
   if (!found.ok) return ok({ ...common, change: found, preview: undefined })
   const wire = wireTakeBack(facts, found.value)
   const preview = { id: wire.sheet.previewId, text: () => JSON.stringify(wire) }
-  return ok({ ...common, change: ok(found.value.row), preview })
+  return ok({ ...common, change: ok(found.value), preview })
 }
 
 interface TakenBack extends Pick<TakeBackRequest, 'how' | 'correlationId'> {
   readonly contract: ContractWithSubs
-  readonly change: ChangeRow
+  readonly back: TakeBack
   readonly actor: HistoryActor
   /** UTC instant. */
   readonly now: string
@@ -80,8 +80,8 @@ interface TakenBack extends Pick<TakeBackRequest, 'how' | 'correlationId'> {
 /** Writes what is decided, in an open transaction that holds the contract's lock; its confirmation follows by a job. */
 export async function saveTakenBack(
   tx: Tx,
-  deps: Pick<ProductChangesDeps, 'newId'>,
-  { actor, change, contract, correlationId, how, now }: TakenBack,
+  deps: Pick<ProductChangesDeps, 'newId' | 'moves'>,
+  { actor, back: { planned, row: change }, contract, correlationId, how, now }: TakenBack,
 ): Promise<ChangeReceipt> {
   const { contractId, guid } = contract
   const number = await takeReceiptNumber(tx, how === 'revoked' ? 'product-change-withdrawn' : 'product-change', now)
@@ -101,5 +101,6 @@ export async function saveTakenBack(
     after: { productId: change.previousProduct, receiptId: number, how },
   })
   enqueue(tx, deps.newId, takenBackJob({ guid, changeId: change.id, correlationId }))
+  if (planned.lostMove !== null) await deps.moves.lose(tx, { contract, actor, now, correlationId })
   return { receiptId: number, date: berlinDate(now) }
 }

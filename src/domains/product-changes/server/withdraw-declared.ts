@@ -1,6 +1,7 @@
 /** A withdrawal that was declared of a contract whose own period is over, read as that of its product change (§§ 355, 356a BGB). */
 import { productTitle } from '#domains/catalogue/product-title.ts'
 import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
+import { formatDate } from '#kit/dates.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
@@ -10,7 +11,7 @@ import { loadTakeBack, type TakeBack } from './preview-take-back.ts'
 import { loadChangeFacts, type ChangeFacts } from './read-change.ts'
 import { saveTakenBack } from './take-back.ts'
 
-type Deps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'newId'>
+type Deps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'moves' | 'newId'>
 
 interface Found {
   readonly facts: ChangeFacts
@@ -20,13 +21,13 @@ interface Found {
 /** The change whose period ran when the declaration arrived; undefined where there is none, or it was ordered later. */
 async function findWithdrawable(
   sql: Sql,
-  { catalogue }: Deps,
+  { catalogue, moves }: Deps,
   { contractId, guid, kind, lock, receivedAt }: Declared & { readonly lock: boolean },
 ): Promise<Found | undefined> {
   if (kind !== 'withdrawal') return undefined
   const arrived = { catalogue, clock: { now: () => Date.parse(receivedAt) } }
   const facts = await loadChangeFacts(sql, arrived, { guid, contractId, lock })
-  const back = facts && (await loadTakeBack(sql, facts, 'revoke'))
+  const back = facts && (await loadTakeBack(sql, { moves }, { customer: facts, how: 'revoke' }))
   if (facts === undefined || back?.ok !== true) return undefined
   return back.value.row.orderedAt.getTime() > Date.parse(receivedAt) ? undefined : { facts, back: back.value }
 }
@@ -34,7 +35,14 @@ async function findWithdrawable(
 /** A change costs nothing before its period is over. */
 const nothingBack = { term: 'Erstattung', value: 'keine' } as const
 
-function outcome({ catalogue }: Deps, { back: { row } }: Found): CarriedOut {
+/** Told to whom the contract is known. */
+function lostMove({ planned }: TakeBack) {
+  if (planned.lostMove === null) return []
+  return [{ term: `Umzug am ${formatDate(planned.lostMove)}`, value: 'entfällt, am neuen Ort gibt es den Tarif nicht' }]
+}
+
+function outcome({ catalogue }: Deps, { back }: Found): CarriedOut {
+  const { row } = back
   const title = (id: string) => productTitle(catalogue, id)
   return {
     product: `Der Wechsel zu ${title(row.futureProduct)}`,
@@ -43,6 +51,7 @@ function outcome({ catalogue }: Deps, { back: { row } }: Found): CarriedOut {
     facts: [
       { term: 'Widerrufen ist', value: `der Wechsel zu ${title(row.futureProduct)}` },
       { term: 'Es läuft weiter', value: title(row.previousProduct) },
+      ...lostMove(back),
       nothingBack,
     ],
     toAnybody: [{ term: 'Widerrufen ist', value: 'der Wechsel des Produkts, nicht der Vertrag' }, nothingBack],
@@ -57,7 +66,7 @@ export function orWithdrawChange(deps: Deps, carryOut: CarryOut): CarryOut {
     if (found === undefined) return done
     const { actor, declarationId: correlationId } = declared
     const { back, facts } = found
-    const saving = { contract: facts.contract, change: back.row, actor, correlationId, now: instant(deps.clock) }
+    const saving = { contract: facts.contract, back, actor, correlationId, now: instant(deps.clock) }
     await saveTakenBack(tx, deps, { ...saving, how: 'revoked' })
     return ok(outcome(deps, found))
   }

@@ -104,6 +104,7 @@ const sheet = {
   dependentContracts: [],
   dependentDiscounts: [],
   hardwareToReturn: [],
+  calledOff: [],
 } as never
 
 test.each([
@@ -127,6 +128,17 @@ test.each([
     ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])
   expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 5,00 € mehr')
+})
+
+test('the move that falls away with it is named before', () => {
+  const calledOff = [{ kind: 'move', date: '2027-01-08' }]
+  const lost = { ...(sheet as object), calledOff } as never
+  const about = { how: 'revoke', carriedOut: false, title: 'Glasfaser 100', present: 'Glasfaser 500' } as const
+  const days = { date: '2027-01-01', withdrawalUntil: '2026-12-04' }
+  expect(plain(backView({ ...about, ...days, sheet: lost }).follows)).toContain(
+    'Dein Umzug am 8. Januar 2027 entfällt damit: Glasfaser 500 gibt es am neuen Ort nicht.',
+  )
+  expect(backView({ ...about, ...days, sheet }).follows).not.toContain('Umzug')
 })
 
 test('where nothing is ordered there is nothing to call off', () => {

@@ -100,7 +100,7 @@ interface AddressFacts extends Pick<MoveFacts, 'address' | 'present' | 'supply'>
 export async function supplyAt(
   address: ContractAddress,
   { catalogue }: Pick<FactsDeps, 'catalogue'>,
-  { contract, date }: Pick<ContractFacts, 'contract'> & { readonly date?: IsoDate | undefined },
+  { contract, date }: { readonly contract: Parameters<typeof productsFrom>[0]; readonly date?: IsoDate | undefined },
 ): Promise<Pick<AddressFacts, 'found' | 'supply'>> {
   const found = await embeddedNetwork(address)
   const products = productsFrom(contract, date).map((id) => catalogue.product(id) ?? { maxBandwidth: null })

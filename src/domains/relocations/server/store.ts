@@ -40,8 +40,8 @@ const lastWithoutSupply = statement<MoveRow>(
   'relocations.last-without-supply',
   `select ${columns} from relocations r where guid = $1 and contract_id = $2 and state = 'no-supply'
      and not exists (select from relocations l where l.guid = r.guid and l.contract_id = r.contract_id
-       and l.state = 'carried-out' and l.closed_at > r.ordered_at)
-   order by ordered_at desc limit 1`,
+       and l.state = 'carried-out' and l.closed_at > r.declared_at)
+   order by declared_at desc limit 1`,
 )
 
 const setDays = statement(
@@ -55,6 +55,13 @@ const cancel = statement(
   'relocations.cancel',
   `update relocations set state = 'cancelled', closed_at = $4::timestamptz, receipt_number = $3, declared = 'cancelled',
      declared_at = $4::timestamptz, confirmed_at = null
+   where guid = $1 and id = $2`,
+)
+
+const lose = statement(
+  'relocations.lose',
+  `update relocations set state = 'no-supply', closed_at = $4::timestamptz, receipt_number = $3, declared = 'no-supply',
+     declared_at = $4::timestamptz, confirmed_at = null, fee_cents = null
    where guid = $1 and id = $2`,
 )
 
@@ -154,6 +161,11 @@ export function changeDays(
 /** Declares that a move that is ordered does not come. */
 export function cancelOrdered(tx: Tx, { guid, id }: Key, { at, number }: Declared): void {
   tx.write(cancel, [guid, id, number, at])
+}
+
+/** Declares that an ordered move would be one to where the service is not had. */
+export function loseOrdered(tx: Tx, { guid, id }: Key, { at, number }: Declared): void {
+  tx.write(lose, [guid, id, number, at])
 }
 
 /** Ends a move by its day: done, or void as its contract is over. */

@@ -14,5 +14,8 @@ export async function moveWithoutSupply(
 ): Promise<MoveWithoutSupply | undefined> {
   const move = await findLastWithoutSupply(sql, guid, contractId)
   if (move === undefined) return undefined
-  return { notedOn: berlinDate(move.orderedAt.toISOString()), from: earliestEndWithoutSupply(move.date, today) }
+  return {
+    notedOn: berlinDate((move.declaredAt ?? move.orderedAt).toISOString()),
+    from: earliestEndWithoutSupply(move.date, today),
+  }
 }

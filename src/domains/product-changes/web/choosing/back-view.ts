@@ -19,7 +19,16 @@ export interface BackView {
   readonly ahead: MonthsAhead | null
 }
 
-export function backView({ carriedOut, date, how, present, sheet, title, withdrawalUntil }: TakeBack): BackView {
+/** Where what is kept is not had there (§ 60 (2) TKG). */
+function lostMove({ present, sheet }: TakeBack): string {
+  const move = sheet.calledOff.find(({ kind }) => kind === 'move')
+  if (move === undefined) return ''
+  const day = move.date === null ? '' : ` am ${formatDate(move.date)}`
+  return ` Dein Umzug${day} entfällt damit: ${present} gibt es am neuen Ort nicht. Du kannst den Vertrag dann mit einem Monat Frist kündigen, frühestens zum Auszug.`
+}
+
+export function backView(taken: TakeBack): BackView {
+  const { carriedOut, date, how, present, sheet, title, withdrawalUntil } = taken
   const since = carriedOut
     ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}. `
     : ''
@@ -39,7 +48,7 @@ export function backView({ carriedOut, date, how, present, sheet, title, withdra
           declares: `Du nimmst den Wechsel zu ${title} zurück.`,
           button: 'Wechsel zurücknehmen',
         }),
-    follows: after,
+    follows: after + lostMove(taken),
     shown: shownSheet(sheet),
     bill: bill(sheet, takingBackWords({ carriedOut, title })),
     note: `${since}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
