@@ -2,7 +2,13 @@
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
-type ItemKind = 'fault-compensation' | 'missed-visit' | 'speed-reduction' | 'switching-gap' | 'relocation-fee'
+type ItemKind =
+  | 'fault-compensation'
+  | 'missed-visit'
+  | 'speed-reduction'
+  | 'switching-gap'
+  | 'relocation-fee'
+  | 'arrears-payment'
 
 export interface BillingItem {
   readonly guid: string
@@ -12,6 +18,6 @@ export interface BillingItem {
   readonly cents: Cents
   readonly firstDay: IsoDate
   readonly lastDay: IsoDate
-  /** Of the fault, the report or the move, as the customer was told it. */
+  /** Of the fault, the report or the move, as the customer was told it; of a payment its id. */
   readonly reference: string
 }

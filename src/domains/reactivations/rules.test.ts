@@ -4,7 +4,7 @@ import { owedCents } from '#domains/consequences/one-time.ts'
 import { aContract } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 
-import { decideReactivation, paidDetails, type ReactivationFacts } from './rules.ts'
+import { collectedCents, decideReactivation, paidDetails, type ReactivationFacts } from './rules.ts'
 
 const open = [
   { dueOn: '2026-09-02', amountCents: 4290 },
@@ -54,5 +54,20 @@ test('paid, nothing is open, and the last invoice has its day', () => {
     announcedOn: null,
     open: [],
     lastInvoice: { date: '2026-10-02', amountCents: 4290, paidOn: '2026-11-20' },
+  })
+})
+
+test('a payment on its way collects at most what is owed by then', () => {
+  expect(collectedCents(blocked, 8580)).toBe(8580)
+  expect(collectedCents(blocked, 4290)).toBe(4290)
+  expect(collectedCents({ details: paidDetails(blocked, '2026-11-20') }, 8580)).toBe(0)
+})
+
+test('what it does not cover stays open, the newest', () => {
+  expect(paidDetails(blocked, '2026-11-20', 5000).billing).toEqual({
+    blockedOn: null,
+    announcedOn: null,
+    open: [{ dueOn: '2026-10-02', amountCents: 3580 }],
+    lastInvoice: { date: '2026-09-02', amountCents: 4290, paidOn: '2026-11-20' },
   })
 })

@@ -35,12 +35,35 @@ export function decideReactivation(facts: ReactivationFacts): Result<Cents, Reac
   return asShown(cents, shown, preview)
 }
 
-/** The facts of a contract once it is paid and runs again. */
-export function paidDetails({ details }: Pick<Contract, 'details'>, today: string): Contract['details'] {
+/** What a payment on its way still collects: what is owed by then, at most what was ordered. 0: nothing. */
+export function collectedCents(contract: Pick<Contract, 'details'>, orderedCents: Cents): Cents {
+  return Math.min(owedCents(contract), orderedCents)
+}
+
+type Open = NonNullable<Contract['details']['billing']>['open']
+
+/** What stays open after a payment, which settles the oldest first. */
+function stillOpen(open: Open, cents: Cents): Open {
+  const [first, ...later] = open
+  if (first === undefined || cents <= 0) return open
+  const { amountCents, dueOn } = first
+  return cents < amountCents
+    ? [{ dueOn, amountCents: amountCents - cents }, ...later]
+    : stillOpen(later, cents - amountCents)
+}
+
+/** The facts of a contract once it is paid, all of it where no sum is named, and runs again. */
+export function paidDetails(
+  contract: Pick<Contract, 'details'>,
+  today: string,
+  cents = owedCents(contract),
+): Contract['details'] {
+  const { details } = contract
   const { billing } = details
   if (billing === undefined) return details
-  const last = billing.open.at(-1)
+  const open = stillOpen(billing.open, cents)
+  const last = billing.open.at(-open.length - 1)
   const lastInvoice =
     last === undefined ? billing.lastInvoice : { date: last.dueOn, amountCents: last.amountCents, paidOn: today }
-  return { ...details, billing: { blockedOn: null, announcedOn: null, open: [], lastInvoice } }
+  return { ...details, billing: { blockedOn: null, announcedOn: null, open, lastInvoice } }
 }

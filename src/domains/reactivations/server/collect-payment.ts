@@ -1,12 +1,20 @@
 /** The embedded collection: after its delay the money is there, and the block ends. */
+import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import { storedTitle } from '#domains/contracts/contract-title.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { lockContract } from '#domains/contracts/server/contracts.ts'
-import { earlier, instant, later } from '#platform/server/clock.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
+import { earlier, instant, later, today } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
+import { collectedCents } from '../rules.ts'
 import type { ReactivationsDeps } from './deps.ts'
-import { findContractOf, finishReactivation, listLate } from './store.ts'
+import { findOnItsWay, finishReactivation, listLate, type Reactivation } from './store.ts'
 import { turnOn } from './turn-on.ts'
 
 const collectTopic = 'reactivation-collect'
@@ -37,15 +45,63 @@ export function collectHandler(deps: ReactivationsDeps): JobHandler {
         reactivationId: id,
       } = readPayload(input, ['guid', 'reactivationId', 'correlationId'])
       await deps.db.tx(async (tx) => {
-        const contractId = await findContractOf(tx, guid, id)
-        if (contractId === undefined) return
-        const root = await lockContract(tx, guid, contractId)
-        if (!(await finishReactivation(tx, { guid, id }, instant(deps.clock))) || root === undefined) return
-        const told = { dedupeKey: `reactivated:${id}`, correlationId, reason: 'Deine Zahlung ist da' }
-        await turnOn(tx, deps, { root, actor: { by: 'portal' }, ...told })
+        const payment = await findOnItsWay(tx, guid, id)
+        if (payment === undefined) return
+        const root = await lockContract(tx, guid, payment.contractId)
+        const cents = root === undefined ? 0 : collectedCents(root, payment.amountCents)
+        if (!(await finishReactivation(tx, { guid, id }, { at: instant(deps.clock), cents })) || root === undefined)
+          return
+        const collected = { root, payment, cents, correlationId }
+        await (cents === 0 ? sayNotCollected(tx, deps, collected) : collect(tx, deps, collected))
       })
     },
   }
+}
+
+interface Collected {
+  /** Locked. */
+  readonly root: ContractWithSubs
+  readonly payment: Reactivation
+  readonly cents: Cents
+  readonly correlationId: string
+}
+
+/** Billing is told, so that it does not ask for it again. */
+async function collect(
+  tx: Tx,
+  deps: ReactivationsDeps,
+  { cents, correlationId, payment: { contractId, guid, id }, root }: Collected,
+): Promise<void> {
+  const day = today(deps.clock)
+  const item = {
+    guid,
+    contractId,
+    kind: 'arrears-payment',
+    cents: -cents,
+    reference: id,
+    firstDay: day,
+    lastDay: day,
+  } as const
+  keepBillingItem(tx, { ...item, dedupeKey: `reactivation:${id}` }, { at: instant(deps.clock), newId: deps.newId })
+  const told = { dedupeKey: `reactivated:${id}`, correlationId, reason: 'Deine Zahlung ist da' }
+  await turnOn(tx, deps, { root, cents, actor: { by: 'portal' }, ...told })
+}
+
+/** All was paid another way, as billing's file said meanwhile: twice is not fetched. */
+async function sayNotCollected(
+  tx: Tx,
+  deps: ReactivationsDeps,
+  { correlationId, payment: { amountCents, contractId, guid, id }, root }: Collected,
+): Promise<void> {
+  const body = `Alles war schon bezahlt, darum holen wir die ${formatEuro(amountCents)}, die du bestätigt hast, nicht ab.`
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'invoices',
+    title: `${formatEuro(amountCents)} für ${storedTitle(deps.catalogue, root)} holen wir nicht ab`,
+    body: messageBody([body], { text: 'Vertrag ansehen', path: 'contract', query: { contractId } }),
+    dedupeKey: `not-collected:${id}`,
+    correlationId,
+  })
 }
 
 /** Payments that should have been there, whatever became of their job. */

@@ -23,12 +23,13 @@ const underway = statement<Reactivation>(
 )
 const finish = statement<{ contractId: string }>(
   'reactivations.finish',
-  `update reactivations set state = 'done', done_at = $3 where guid = $1 and id = $2 and state = 'ordered'
-   returning contract_id as "contractId"`,
+  `update reactivations set state = case when $4 = 0 then 'called-off' else 'done' end,
+     amount_cents = case when $4 = 0 then amount_cents else $4::integer end, done_at = $3
+   where guid = $1 and id = $2 and state = 'ordered' returning contract_id as "contractId"`,
 )
-const contractOf = statement<{ contractId: string }>(
-  'reactivations.contract-of',
-  `select contract_id as "contractId" from reactivations where guid = $1 and id = $2 and state = 'ordered'`,
+const onItsWay = statement<Reactivation>(
+  'reactivations.on-its-way',
+  `select ${columns} from reactivations where guid = $1 and id = $2 and state = 'ordered'`,
 )
 const late = statement<CustomersOpenRow>(
   'reactivations.late',
@@ -53,18 +54,18 @@ export function listUnderway(sql: Sql, guid: string): Promise<Reactivation[]> {
   return sql.query(underway, [guid])
 }
 
-/** The contract of a payment that is on its way; undefined once it is done. */
-export async function findContractOf(sql: Sql, guid: string, id: string): Promise<string | undefined> {
-  return (await sql.query(contractOf, [guid, id]))[0]?.contractId
+/** A payment that is on its way; undefined once it is done. */
+export async function findOnItsWay(sql: Sql, guid: string, id: string): Promise<Reactivation | undefined> {
+  return (await sql.query(onItsWay, [guid, id]))[0]
 }
 
-/** False when it was done before. */
+/** What was collected at that UTC instant; of nothing it is called off. False when it was done before. */
 export async function finishReactivation(
   tx: Tx,
   { guid, id }: Pick<NewReactivation, 'guid' | 'id'>,
-  at: string,
+  { at, cents }: { readonly at: string; readonly cents: Cents },
 ): Promise<boolean> {
-  return (await tx.query(finish, [guid, id, at])).length > 0
+  return (await tx.query(finish, [guid, id, at, cents])).length > 0
 }
 
 /** Ordered before the UTC instant and not done. */
