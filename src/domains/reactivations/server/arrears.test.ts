@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { operatorFiles } from '#app/testing/operator-files.ts'
+import { writtenDown } from '#app/testing/written-down.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -62,6 +63,8 @@ test('what is paid in time is not blocked, and a file with a fault does nothing'
   portal.clock.set('2026-12-05T11:00:00Z')
   expect((await take({ ...about, open: open.slice(1) })).done).toMatchObject({ 'call-off': 1 })
   expect((await read()).contract).toMatchObject({ status: 1, billing: { announcedOn: null, blockedOn: null } })
+  const [told] = await writtenDown(portal, 'messages', 'Die Sperre von % kommt nicht')
+  expect(told?.body.replaceAll('\u{A0}', ' ')).toContain('Offen sind noch 51,95 €.')
   await close()
 })
 

@@ -1,4 +1,5 @@
 /** Takes what billing says is open: warns, blocks and turns on again, as § 61 TKG lets it. */
+import { owedCents } from '#domains/consequences/one-time.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
@@ -75,7 +76,7 @@ async function take(tx: Tx, deps: ArrearsDeps, { contractId, guid, open }: Owed)
   // What the cable provider has confirmed since the block began.
   if (canMove('reactivate', owing)) suspendOptions(tx, deps, owing)
   if (step === 'announce') await announce(tx, deps, { root: owing, about })
-  if (step === 'call-off') record(tx, deps, { contract: owing, kind: 'block-called-off', after: {} })
+  if (step === 'call-off') await callOff(tx, deps, { root: owing, about })
   return step
 }
 
@@ -115,6 +116,26 @@ async function announce(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promi
     facts: [`${formatEuro(amountCents)} sind fällig. Bezahl vorher, dann bleibt der Anschluss an.`],
     why: 'Diese Mail schreibt das Gesetz vor (§ 61 Telekommunikationsgesetz). Sie kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
     dedupeKey: `block-notice:${about}`,
+  })
+}
+
+/** What was announced does not come: whoever had the letter must not wait for it. */
+async function callOff(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promise<void> {
+  const { contractId, guid } = root
+  const openCents = owedCents(root)
+  record(tx, deps, { contract: root, kind: 'block-called-off', after: {} })
+  const rest = openCents === 0 ? 'Es ist alles bezahlt.' : `Offen sind noch ${formatEuro(openCents)}.`
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'invoices',
+    title: `Die Sperre von ${storedTitle(deps.catalogue, root)} kommt nicht`,
+    body: messageBody([`Was wir angekündigt haben, gilt nicht mehr: Der Anschluss bleibt an. ${rest}`], {
+      text: 'Vertrag ansehen',
+      path: 'contract',
+      query: { contractId },
+    }),
+    dedupeKey: `block-called-off:${about}`,
+    correlationId: about,
   })
 }
 
