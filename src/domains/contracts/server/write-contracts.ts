@@ -4,7 +4,7 @@ import type { Cents } from '#kit/money.ts'
 import type { NewId } from '#platform/server/clock.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { Contract, ContractAddress, ContractDetails, ContractWithSubs } from '../contract.ts'
+import type { Contract, ContractAddress, ContractDetails, ContractWithSubs, Discount } from '../contract.ts'
 import type { HistoryActor } from '../history.ts'
 import type { NewContract } from '../new-contract.ts'
 import { allowed, type TransitionName } from '../transitions.ts'
@@ -217,6 +217,15 @@ export function saveDiscounts(tx: Tx, before: readonly ContractWithSubs[], after
     for (const [was, { discounts, guid, id }] of [[root, changed] as const, ...subs])
       if (was?.discounts !== discounts) tx.write(replaceDiscounts, [guid, id, JSON.stringify(discounts)])
   }
+}
+
+/** Puts other discounts into a contract or option whose row is locked. */
+export function setDiscounts(
+  tx: Tx,
+  { guid, id }: Pick<Contract, 'guid' | 'id'>,
+  discounts: readonly Discount[],
+): void {
+  tx.write(replaceDiscounts, [guid, id, JSON.stringify(discounts)])
 }
 
 /** Service begins on another day than was meant; of a contract that has not begun and whose root is locked. */

@@ -5,9 +5,15 @@ import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
 import type { Contract, Discount } from '#domains/contracts/contract.ts'
 import { justOrdered, type NewContract } from '#domains/contracts/new-contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { addDays, addMonths, berlinDate } from '#kit/dates.ts'
+import { voucherEnd } from '#domains/vouchers/rules.ts'
+import { addDays, addMonths, berlinDate, type IsoDate } from '#kit/dates.ts'
 
 import type { Booking } from '../rules.ts'
+
+const startDiscount = 'Startvorteil'
+/** The months stand behind it. */
+const startId = 'start-'
+const voucherDiscount = 'Gutschein'
 
 export interface Booked {
   readonly id: string
@@ -58,8 +64,8 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
       ...monthlyDiscount({
         campaignId: 'start',
         campaign: 'Startvorteil',
-        discountId: `start-${duration.numericalValue}`,
-        discount: 'Startvorteil',
+        discountId: startId + String(duration.numericalValue),
+        discount: startDiscount,
       }),
       amountCents: (monthly?.price ?? 0) - price,
       startDate: start,
@@ -68,7 +74,7 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
   }
   if (voucher !== undefined) {
     discounts.push({
-      ...monthlyDiscount({ ...voucher, campaign: voucher.title, discount: 'Gutschein' }),
+      ...monthlyDiscount({ ...voucher, campaign: voucher.title, discount: voucherDiscount }),
       priceType: voucher.priceType,
       amountCents: voucher.discountCents,
       startDate: start,
@@ -76,6 +82,29 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
     })
   }
   return discounts
+}
+
+/**
+ * Discounts of an option that begins on another day than it was ordered for, as it waited for its money: what was given for a
+ * time is given that long from its first day on. A promotion keeps its last day.
+ */
+export function discountsFrom(discounts: readonly Discount[], meant: IsoDate, start: IsoDate): Discount[] {
+  return discounts.map((one) => {
+    if (one.startDate !== meant) return one
+    const endDate = endFrom(one, start)
+    return endDate !== null && endDate < start ? one : { ...one, startDate: start, endDate }
+  })
+}
+
+function endFrom({ discount, discountId, endDate, priceType, startDate }: Discount, start: IsoDate): IsoDate | null {
+  if (discount === startDiscount) return addDays(addMonths(start, Number(discountId.slice(startId.length))), -1)
+  if (discount !== voucherDiscount || endDate === null) return endDate
+  return voucherEnd({ priceType, months: monthOf(endDate) - monthOf(startDate) }, start)
+}
+
+/** Counted from the beginning of our era on. */
+function monthOf(day: IsoDate): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 }
 
 interface DiscountName {

@@ -5,9 +5,10 @@
 import { productTitle } from '#domains/catalogue/product-title.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
+import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { startingOptions } from '#domains/contracts/server/days-store.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
+import { setDiscounts } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { failEvery } from '#domains/orders/server/failing-fulfilment.ts'
@@ -18,6 +19,7 @@ import { listDue, oneByOne, type DailyStep } from '#platform/server/daily-step.t
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
+import { discountsFrom } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
 
 export const provisionTopic = 'option-provision'
@@ -96,14 +98,25 @@ async function startService(tx: Tx, deps: OptionsDeps, { order, payload }: Order
   const startDate = today(deps.clock)
   if (!needsCable) {
     const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'start', startDate })
-    if (isActive) await begun(tx, deps, { order, payload, isBlocked: isBlocked(contract) })
-    return isActive
+    if (!isActive) return false
+    await moveDiscounts(tx, order, startDate)
+    await begun(tx, deps, { order, payload, isBlocked: isBlocked(contract) })
+    return true
   }
   if (!(await moveContract(tx, deps, { contract: booked(order), name: 'start-unconfirmed', startDate }))) return false
+  await moveDiscounts(tx, order, startDate)
   const startAfter = later(instant(deps.clock), deps.fulfilmentDelayMs)
   const { correlationId } = payload
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
   return false
+}
+
+/** Its row is locked by having begun. */
+async function moveDiscounts(tx: Tx, { guid, subContractId }: Order, start: IsoDate): Promise<void> {
+  const option = await findContractByNumber(tx, guid, subContractId)
+  const meant = option?.details.startDateRequested
+  if (option === undefined || meant === undefined || meant === start) return
+  setDiscounts(tx, option, discountsFrom(option.discounts, meant, start))
 }
 
 async function confirmCable(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<boolean> {

@@ -65,6 +65,24 @@ test('one that waits for the money of its purchase is neither due nor late: no d
   expect(await portal.daily.run()).toMatchObject({ failed: 0, rows: 1 })
 })
 
+test('where it has waited, its voucher counts from its first day on', async () => {
+  const as = await portal.signIn('anna@example.org')
+  const order = { customerGuid: as.guid, contractId: root, optionId: 'filme-serien', startImmediately: true }
+  const body = { ...order, voucherCode: 'WILLKOMMEN' }
+  const sql = (text: string) => portal.db.query<{ startDate: string; endDate: string }>({ name: '', text })
+  expect((await portal.call('POST', '/erleben/api/option/v2/add', { as, body })).statusCode).toBe(204)
+  await sql("update option_orders set held = true where option_id = 'filme-serien'")
+  await sql("update contracts set status = 0, start_date = null where product_id = 'filme-serien'")
+  const given = () =>
+    sql(`select d ->> 'startDate' as "startDate", d ->> 'endDate' as "endDate" from contracts, jsonb_array_elements(discounts) d
+      where product_id = 'filme-serien' and d ->> 'discount' = 'Gutschein'`)
+  expect(await given()).toEqual([{ startDate: '2027-01-11', endDate: '2027-07-31' }])
+  portal.clock.set('2027-02-03T11:00:00.000Z')
+  await sql("update option_orders set held = false where option_id = 'filme-serien'")
+  await portal.daily.run()
+  expect(await given()).toEqual([{ startDate: '2027-02-03', endDate: '2027-08-31' }])
+})
+
 test('one that begins while its contract is blocked is blocked with it, and nobody is told that it can be used', async () => {
   const as = await portal.signIn('anna@example.org')
   const body = { customerGuid: as.guid, contractId: root, optionId: 'papierrechnung', startImmediately: false }
