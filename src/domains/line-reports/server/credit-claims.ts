@@ -56,11 +56,7 @@ export async function credit(
   if (contract === undefined) throw new Error(`no contract ${contractId}`)
   for (const claim of claimsOf(reports, { today, prices: pricesThen(contract, history) })) {
     keepItems(tx, deps, { claim, contractId, guid, today })
-    noteCredited(
-      tx,
-      { guid, contractId, kind: claim.report.kind, number: claim.report.number },
-      { until: lastCreditedDay(claim.report, today), today },
-    )
+    noteCredited(tx, { ...claim.report, guid, contractId }, { until: lastCreditedDay(claim.report, today), today })
   }
 }
 

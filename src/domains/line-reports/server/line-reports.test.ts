@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { startTestApp } from '#app/testing/test-app.ts'
 
+import { listReportsOf, listToCredit, noteCredited } from './store.ts'
 import { takeReports } from './take-reports.ts'
 
 const fibre = '3104882'
@@ -26,7 +27,7 @@ async function scene() {
   const call = (method: string, below: string, body?: object) =>
     portal.call(method, `/erleben/api/contract/v2/${fibre}/${below}`, { as, ...(body && { body }) })
   const rights = async () => (await call('GET', 'special-rights')).json()
-  return { portal, take, call, rights }
+  return { portal, as, take, call, rights }
 }
 
 test('a fault that was not mended in time ends the contract today; mended late it stays open for two months', async () => {
@@ -57,5 +58,24 @@ test('a file with a fault in one line is not taken at all', async () => {
   expect(taken).toBe(0)
   expect(faults.map((line) => line.slice(0, 6))).toEqual(['line 2', 'line 3'])
   expect(await rights()).toEqual({ rights: [], reports: [] })
+  await portal.close()
+})
+
+test('what the file says while it is reckoned up is looked at anew', async () => {
+  const { as, portal, take } = await scene()
+  const slow = { ...fault, kind: 'slow-line', measurements: 30, measuredDays: 3, mendedOn: '2026-11-18' }
+  const credit = async (measuredPercent: number) => {
+    await take({ ...slow, measuredPercent: 60 })
+    const [read] = await listReportsOf(portal.db, as.guid, fibre)
+    if (read === undefined) throw new Error('no report')
+    await take({ ...slow, measuredPercent })
+    const until = { until: '2026-11-18', today: '2026-11-20' }
+    await portal.db.tx(async (tx) => noteCredited(tx, { ...read, guid: as.guid, contractId: fibre }, until))
+    const after = { guid: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' }
+    const due = await listToCredit(portal.db, { today: '2026-11-20', after, limit: 100 })
+    return due.filter(({ guid }) => guid === as.guid).length
+  }
+  expect(await credit(40)).toBe(1)
+  expect(await credit(60)).toBe(0)
   await portal.close()
 })

@@ -60,7 +60,8 @@ const lock = statement<{ guid: string; contractId: string }>(
 const credited = statement(
   'line-reports.credited',
   `update line_reports set credited_until = $4::date, settled = coalesce(mended_on <= $5::date, false)
-   where guid = $1::uuid and contract_id = $2 and number = $3 and kind = $6`,
+   where guid = $1::uuid and contract_id = $2 and number = $3 and kind = $6
+     and (reported_on, mended_on, outage, measured_percent) is not distinct from ($7::date, $8::date, $9::boolean, $10::int)`,
 )
 
 const mend = statement(
@@ -114,16 +115,17 @@ export function lockToCredit(tx: Tx, rows: readonly DueRow[]) {
   return tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id)])
 }
 
-/** Notes until which day what is owed is among the billing items. */
+/**
+ * Notes until which day what is owed is among the billing items. One of which the provider's file has said something else
+ * since it was read is looked at anew.
+ */
 export function noteCredited(
   tx: Tx,
-  {
-    contractId,
-    guid,
-    kind,
-    number,
-  }: Pick<KnownReport, 'kind' | 'number'> & { readonly guid: string; readonly contractId: string },
+  report: KnownReport & { readonly guid: string; readonly contractId: string },
   { today, until }: { readonly until: IsoDate; readonly today: IsoDate },
 ): void {
-  tx.write(credited, [guid, contractId, number, until, today, kind])
+  const { contractId, guid, kind, number } = report
+  const { measuredPercent, mendedOn, outage, reportedOn } = report
+  const asRead = [reportedOn, mendedOn, outage, measuredPercent]
+  tx.write(credited, [guid, contractId, number, until, today, kind, ...asRead])
 }
