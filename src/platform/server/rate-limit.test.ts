@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit, ratePace } from './rate-limit.ts'
 
 test('a limit per network and minute', () => {
   let now = 0
@@ -33,4 +33,16 @@ test('memory is bounded, and who comes late is not refused for those before', ()
   expect(may.size()).toBe(10_000)
   expect(['late', 'late', 'late'].map((address) => may(address))).toEqual([true, true, false])
   expect(may.size()).toBe(10_000)
+})
+
+test('what is put off waits for those of its network before it, and for no other', () => {
+  let now = 0
+  const waits = ratePace({ now: () => now }, 2, { windowMs: 3_600_000 })
+  const ask = (times: number) => Array.from({ length: times }, () => waits('192.0.2.1'))
+  expect(ask(5)).toEqual([0, 0, 1, 1, 2])
+  expect(waits('192.0.2.2')).toBe(0)
+  now = 3_600_000
+  expect(ask(2)).toEqual([1, 2])
+  now = 10 * 3_600_000
+  expect(ask(3)).toEqual([0, 0, 1])
 })

@@ -26,10 +26,30 @@ export function rateLimit(clock: Clock, most: number, { windowMs = minuteMs } = 
     current = now
     const network = clientNetwork(address)
     const count = (counts.get(network) ?? 0) + 1
-    const [oldest] = counts.size >= mostNetworks && !counts.has(network) ? counts.keys() : []
-    if (oldest !== undefined) counts.delete(oldest)
-    counts.set(network, count)
+    setBounded(counts, network, count)
     return count <= most
   }
   return Object.assign(admit, { size: () => counts.size })
+}
+
+function setBounded<Value>(counts: Map<string, Value>, network: string, value: Value): void {
+  const [oldest] = counts.size >= mostNetworks && !counts.has(network) ? counts.keys() : []
+  if (oldest !== undefined) counts.delete(oldest)
+  counts.set(network, value)
+}
+
+/** Counts one more of this client address. @returns for how many windows it waits, as those of its network before it take their turn */
+export type RatePace = (address: string) => number
+
+/** The same for what is put off and never refused: `most` of a network in each `windowMs`, those that are more in the next ones. */
+export function ratePace(clock: Clock, most: number, { windowMs = minuteMs } = {}): RatePace {
+  const queues = new Map<string, { readonly window: number; readonly length: number }>()
+  return (address) => {
+    const window = Math.floor(wallOf(clock).now() / windowMs)
+    const network = clientNetwork(address)
+    const before = queues.get(network)
+    const left = before === undefined ? 0 : Math.max(0, before.length - most * Math.max(0, window - before.window))
+    setBounded(queues, network, { window, length: left + 1 })
+    return Math.floor(left / most)
+  }
 }

@@ -34,6 +34,15 @@ const jobOf = statement<{ state: string; minutes: number }>(
    from pgboss.job where name = 'declaration-confirm' and data::text like '%' || $1 || '%'`,
 )
 
+const waitingMails = statement(
+  '',
+  `insert into declarations (id, kind, reason, name, identification, contract, email, form_value, digest, received_at, number, mail_after,
+     mail_paced, confirmed_at)
+   select 'paced ' || n, 'withdrawal', '', '', '', '', n || '@paced.example.org', 'paced ' || n, '', $1::timestamptz - interval '1 hour',
+     'paced ' || n, $1::timestamptz, true, $1::timestamptz
+   from generate_series(1, 1000) n`,
+)
+
 describe('is always kept, however many there are', () => {
   test('ten mails an hour to one address, also for fifteen declarations at once', async () => {
     const one = (n: number) =>
@@ -49,13 +58,23 @@ describe('is always kept, however many there are', () => {
     expect(await mailed([await sendFrom('192.0.2.1', { email: 'flood@example.org' })])).toEqual([true])
   })
 
-  test('sixty mails an hour from one network, whoever they go to', async () => {
+  test('sixty mails an hour from one network, whoever they go to: what is more goes out in the next one', async () => {
     const answers = []
     for (let n = 0; n < 62; n += 1)
       answers.push(await sendFrom(`2001:db8::${n + 1}`, { email: `stranger-${n}@example.org` }))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(62)
-    expect((await mailed(answers)).filter(Boolean)).toHaveLength(60)
-    expect(await mailed([await sendFrom('2001:db8:0:1::1', { email: 'other@example.org' })])).toEqual([true])
+    expect((await mailed(answers)).filter(Boolean)).toHaveLength(62)
+    await portal.jobs.drain()
+    await expect.poll(() => mailsTo('stranger-59@example.org')).toHaveLength(1)
+    const [waiting] = await portal.db.query(jobOf, [answers.at(-1)?.json().id])
+    expect([waiting?.state, waiting?.minutes]).toEqual(['created', 60])
+    expect(await mailsTo('stranger-61@example.org')).toHaveLength(0)
+    // Those that wait keep nobody else's mail waiting, however many there are.
+    await portal.db.query(waitingMails, [new Date(portal.clock.now() + 3_600_000).toISOString()])
+    const other = await sendFrom('2001:db8:0:1::1', { email: 'other@example.org' })
+    await portal.jobs.drain()
+    await expect.poll(() => mailsTo('other@example.org')).toHaveLength(1)
+    expect(await mailed([other])).toEqual([true])
   })
 
   test('five hundred mails an hour in all: what is more goes out in the next one', async () => {

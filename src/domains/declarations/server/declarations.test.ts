@@ -162,6 +162,7 @@ test('the database decides who uses a form first', async () => {
     digest: 'd',
     mailWithheld: false,
     mailAfter: null,
+    mailPaced: false,
     receiptDigest: 'a'.repeat(64),
   }
   const insert = (id: string) => insertDeclaration(portal.db, { ...aReceived({ id, number: `K-1-${id}` }), ...rest })

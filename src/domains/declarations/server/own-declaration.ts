@@ -79,8 +79,8 @@ export async function receiveOwnDeclaration(
   {
     declaration,
     correlationId,
-    mayMail,
-  }: Pick<Declared, 'correlationId' | 'mayMail'> & { readonly declaration: OwnDeclaration },
+    hoursBehind,
+  }: Pick<Declared, 'correlationId' | 'hoursBehind'> & { readonly declaration: OwnDeclaration },
 ): Promise<Result<{ id: string }, ReceivingRefusal | 'contract-unknown'>> {
   const { contractId, formValue, email, ...rest } = declaration
   const customer = await findCustomer(deps.db, caller.guid)
@@ -99,7 +99,7 @@ export async function receiveOwnDeclaration(
   // The job waits for the decision: then the confirmation says what has become of it.
   const received = await receiveDeclaration(
     { ...deps, wake: () => undefined },
-    { input, formValue, correlationId, own, ...(customer.email === null && { mayMail }) },
+    { input, formValue, correlationId, own, ...(customer.email === null && { hoursBehind }) },
   )
   if (!received.ok) return received
   await decideOwnDeclaration(deps, { id: received.value.id, actor: historyActor(caller), correlationId })

@@ -1,3 +1,4 @@
+/** Receiving a declaration (§§ 312k, 356a BGB): stored before anything else; nothing is looked up that could tell whether the contract exists. */
 import { historyActor } from '#domains/contracts/server/history.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -5,7 +6,6 @@ import { earlier, instant, later, wallOf } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { bodyDigest } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
-/** Receiving a declaration (§§ 312k, 356a BGB): stored before anything else; nothing is looked up that could tell whether the contract exists. */
 
 import type { DeclarationInput } from '../declaration.ts'
 import { declarationFaults, hoursToWait, isFlooded, tidyDeclaration } from '../rules.ts'
@@ -19,8 +19,8 @@ export interface Declared {
   readonly input: DeclarationInput
   readonly formValue: string
   readonly correlationId: string
-  /** Asked where the address was typed: whether a mail may go to it on behalf of this client. */
-  readonly mayMail?: (() => boolean) | undefined
+  /** Asked where the address was typed: for how many hours a mail to it waits, as this client's network has sent so many. */
+  readonly hoursBehind?: (() => number) | undefined
   /** Who is signed in, and which of their contracts they chose. */
   readonly own?: { readonly caller: Caller; readonly contractId: string; readonly isOption: boolean } | undefined
 }
@@ -41,8 +41,8 @@ export async function receiveDeclaration(
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
   if (!isFormValue(formKeys(deps), declared.formValue, wallOf(deps.clock).now())) return refuse('form-expired')
-  const isFromFew = declared.mayMail?.() ?? true
-  const stored = await deps.db.tx((tx) => store(tx, deps, { declared, accepted: { input, now, isFromFew } }))
+  const hoursBehind = declared.hoursBehind?.()
+  const stored = await deps.db.tx((tx) => store(tx, deps, { declared, accepted: { input, now, hoursBehind } }))
   if (stored === undefined) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')
   deps.wake()
   return ok({ id: stored.id })
@@ -58,20 +58,20 @@ async function repeated(sql: Sql, { formValue }: Declared, input: DeclarationInp
 interface Accepted {
   readonly input: DeclarationInput
   readonly now: string
-  /** Whether the client's network has not written too many. */
-  readonly isFromFew: boolean
+  /** How long its mail waits for others of the client's network; undefined where the address is known. */
+  readonly hoursBehind: number | undefined
 }
 
 async function store(
   tx: Tx,
   deps: DeclarationsDeps,
-  { declared, accepted: { input, now, isFromFew } }: { readonly declared: Declared; readonly accepted: Accepted },
+  { declared, accepted: { hoursBehind, input, now } }: { readonly declared: Declared; readonly accepted: Accepted },
 ): Promise<Recorded | undefined> {
-  const { formValue, mayMail, own, correlationId } = declared
+  const { formValue, own, correlationId } = declared
   // A known address is the customer's own: nobody else's mailbox can be flooded.
-  const mails = mayMail === undefined ? undefined : await countMailsSince(tx, input.email, earlier(now, hourMs))
-  const mailWithheld = mails !== undefined && (!isFromFew || isFlooded(mails))
-  const hours = mails === undefined || mailWithheld ? 0 : hoursToWait(mails)
+  const mails = hoursBehind === undefined ? undefined : await countMailsSince(tx, input.email, earlier(now, hourMs))
+  const mailWithheld = mails !== undefined && isFlooded(mails)
+  const hours = mails === undefined || mailWithheld ? 0 : Math.max(hoursToWait(mails), hoursBehind ?? 0)
   const record = {
     ...input,
     cause: input.kind === 'cancellation' ? input.cause : null,
@@ -84,6 +84,7 @@ async function store(
     digest: bodyDigest(input),
     mailWithheld,
     mailAfter: hours === 0 ? null : later(now, hours * hourMs),
+    mailPaced: (hoursBehind ?? 0) > 0,
     facts: [],
     state: 'received' as const,
     effectiveOn: null,

@@ -93,6 +93,7 @@ export async function recordOwnDeclaration(tx: Tx, own: OwnRecord, recording: Re
       digest: '',
       mailWithheld: email === null,
       mailAfter: null,
+      mailPaced: false,
     },
     recording,
   )

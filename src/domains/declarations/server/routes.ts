@@ -5,7 +5,7 @@ import { refuse, ok } from '#kit/result.ts'
 import { wallOf } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import { isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
-import { rateLimit, type RateLimit } from '#platform/server/rate-limit.ts'
+import { rateLimit, ratePace, type RateLimit, type RatePace } from '#platform/server/rate-limit.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 import { deriveSecrets } from '#platform/server/secrets.ts'
 
@@ -27,13 +27,14 @@ const checksPerMinute = 30
 const hourMs = 3_600_000
 
 interface Limits {
-  readonly mayMail: RateLimit
+  /** Of mails to typed addresses, in hours. */
+  readonly behind: RatePace
   readonly mayFail: RateLimit
 }
 
 export function declarationRoutes(deps: DeclarationsDeps): Route[] {
   const limits = {
-    mayMail: rateLimit(deps.clock, mailsPerHour.fromNetwork, { windowMs: hourMs }),
+    behind: ratePace(deps.clock, mailsPerHour.fromNetwork, { windowMs: hourMs }),
     mayFail: rateLimit(deps.clock, refusedPerMinute),
   }
   return [
@@ -50,9 +51,9 @@ function isOurs({ publicOrigin }: DeclarationsDeps, headers: ProvenanceHeaders):
   return inProcessVisitor() !== undefined || isSameOrigin(readProvenance(headers), publicOrigin)
 }
 
-function formRoutes(deps: DeclarationsDeps, { mayMail, mayFail }: Limits): Route[] {
-  const receive = async (declared: Omit<Declared, 'mayMail'>, ip: string) => {
-    const outcome = await receiveDeclaration(deps, { ...declared, mayMail: () => mayMail(ip) })
+function formRoutes(deps: DeclarationsDeps, { behind, mayFail }: Limits): Route[] {
+  const receive = async (declared: Omit<Declared, 'hoursBehind'>, ip: string) => {
+    const outcome = await receiveDeclaration(deps, { ...declared, hoursBehind: () => behind(ip) })
     return outcome.ok || mayFail(ip) ? outcome : refuse('too-many')
   }
   return [
@@ -74,10 +75,10 @@ function formRoutes(deps: DeclarationsDeps, { mayMail, mayFail }: Limits): Route
 /** What a withdrawal does not ask for. */
 const withdrawal = { kind: 'withdrawal', cause: 'ordinary', reason: '', identification: '', endDate: '' } as const
 
-function ownRoutes(deps: DeclarationsDeps, { mayMail }: Limits): Route[] {
+function ownRoutes(deps: DeclarationsDeps, { behind }: Limits): Route[] {
   const from = ({ correlationId, ip }: { correlationId: string; ip: string }) => ({
     correlationId,
-    mayMail: () => mayMail(ip),
+    hoursBehind: () => behind(ip),
   })
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),

@@ -20,6 +20,8 @@ export interface NewDeclaration extends ReceivedDeclaration {
   readonly mailWithheld: boolean
   /** UTC instant before which its mail does not go out; null: it goes at once. */
   readonly mailAfter: string | null
+  /** It waits for others of its client network alone, and is not counted among all mails of an hour. */
+  readonly mailPaced: boolean
 }
 
 export interface DeclarationRow extends Omit<Receipt, 'receivedAt'> {
@@ -35,9 +37,9 @@ const insert = statement<{ id: string }>(
   'declarations.insert',
   `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
      contract_id, actor, form_value, digest, mail_withheld, number, receipt_digest, state, effective_on, facts,
-     decided_at, is_option, mail_after)
+     decided_at, is_option, mail_after, mail_paced)
    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16, $17, $18, $19,
-     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end, $22, $23::timestamptz)
+     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end, $22, $23::timestamptz, $24)
    on conflict (form_value) do nothing returning id`,
 )
 
@@ -90,7 +92,7 @@ const lockAddress = statement(
 
 const countMailed = statement<MailsCounted>(
   'declarations.count-mailed',
-  `select count(*)::int as "inAll", (count(*) filter (where lower(email) = lower($1)))::int as "toAddress"
+  `select (count(*) filter (where not mail_paced))::int as "inAll", (count(*) filter (where lower(email) = lower($1)))::int as "toAddress"
    from declarations where not mail_withheld and coalesce(mail_after, received_at) > $2::timestamptz`,
 )
 
@@ -140,6 +142,7 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
     JSON.stringify(declaration.facts),
     declaration.isOption,
     declaration.mailAfter,
+    declaration.mailPaced,
   ])
   return rows.length === 1
 }
