@@ -55,3 +55,17 @@ test('three years for proofs, six for receipts, counted from the end of the year
   expect(await left('2033-01-01')).toEqual({ receipts: [404, 200], proofs: ['waiting'], files: 0 })
   await portal.close()
 })
+
+test('proofs that are kept longer than what they came with go too, when their years are over', async () => {
+  const portal = await startTestApp()
+  const { guid } = await portal.signIn('anna@example.org')
+  await portal.db.query(proof, [guid, 'gone before', '2026-11-20T11:00:00Z'])
+  const left = async (today: string) => {
+    portal.clock.set(`${today}T11:00:00.000Z`)
+    await portal.daily.run()
+    return portal.db.query(proofs, [guid])
+  }
+  expect(await left('2029-12-31')).toEqual([{ id: 'gone before' }])
+  expect(await left('2030-01-01')).toEqual([])
+  await portal.close()
+})

@@ -20,11 +20,12 @@ const lockDeclarations = statement<{ id: string }>(
 )
 const removeDeclarations = statement('declarations.remove', 'delete from declarations where id = any($1::text[])')
 
+// A provider may keep proofs longer than the declarations that they came with.
 const dueProofs = statement<DueRow>(
   'declarations.proofs-over',
   `select distinct guid, declaration_id as id from declaration_proofs
    where received_at < ($1::date)::timestamp at time zone 'Europe/Berlin' and (guid, declaration_id) > ($2::uuid, $3)
-     and exists (select from declarations d where d.id = declaration_id and d.state <> 'received')
+     and not exists (select from declarations d where d.id = declaration_id and d.state = 'received')
    order by guid, declaration_id limit $4`,
 )
 const removeProofs = statement<{ id: string }>(
