@@ -42,7 +42,12 @@ export const readOpenDeclaration = endpoint('GET /api/declarations/queue/{id}', 
   access: 'adviser',
   summary: 'One of them, with the contract that it seems to mean',
   params,
-  answer: z.object({ declaration: open, match: match.nullable(), proofs: z.array(proof) }),
+  answer: z.object({
+    declaration: open,
+    match: match.nullable(),
+    proofs: z.array(proof),
+    mailRefused: z.boolean().meta({ description: 'Its address takes no mail: the confirmation has reached nobody' }),
+  }),
   refusals: { 'declaration-unknown': 404 },
 })
 

@@ -34,15 +34,18 @@ export function owedMessage({ dedupeKey, find, list, note, topic, words }: OwedM
     correlationId,
     ...(startAfter !== null && { startAfter }),
   })
+  /** Of its mail to the address that was given. */
+  const mailKey = (id: string): string => `${dedupeKey}:${id}`
   const tell = async (tx: Tx, deps: DeclarationsDeps, id: string): Promise<void> => {
     const row = await find(tx, id)
     if (row === undefined) return
     const createdAt = instant(deps.clock)
-    await tellDeclarant(tx, deps, { about: row, ...words(row), dedupeKey: `${dedupeKey}:${row.id}`, createdAt })
+    await tellDeclarant(tx, deps, { about: row, ...words(row), dedupeKey: mailKey(row.id), createdAt })
     note(tx, row.id, createdAt)
   }
   return {
     job,
+    mailKey,
     handler: (deps: DeclarationsDeps): JobHandler => ({
       topic,
       promised: true,

@@ -3,6 +3,7 @@ import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { isMailRefused, nobody } from '#domains/messages/server/messages.ts'
 import { berlinDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -11,6 +12,7 @@ import { earlier, instant, today, type Clock } from '#platform/server/clock.ts'
 import { answerBy } from '../answer-day.ts'
 import type { OpenDeclaration, readOpenDeclaration } from '../queue-api.ts'
 import { namedContract, typedNumbers } from '../queue-rules.ts'
+import { declarationConfirmation } from './confirm-declaration.ts'
 import { countOpen } from './count-open.ts'
 import { takenMs } from './decide-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
@@ -50,11 +52,12 @@ export async function readOpen(
 ): Promise<Result<Read, 'declaration-unknown'>> {
   const row = await findToDecide(deps.db, id)
   if (row === undefined || row.state !== 'received') return refuse('declaration-unknown')
-  const [match, proofs] = await Promise.all([
+  const [match, mailRefused, proofs] = await Promise.all([
     findMatch(deps, row),
+    isMailRefused(deps.db, row.guid ?? nobody, declarationConfirmation.mailKey(id)),
     row.guid === null ? [] : listProofs(deps.db, { guid: row.guid, declarationId: id }),
   ])
-  return ok({ declaration: shown(row, taker, deps.clock), match, proofs })
+  return ok({ declaration: shown(row, taker, deps.clock), match, mailRefused, proofs })
 }
 
 /** The customer whose number stands in the declaration, or who was signed in; null where it names no contract of theirs. */

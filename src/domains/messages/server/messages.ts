@@ -29,6 +29,11 @@ const insertMail = statement<{ id: string }>(
    on conflict (guid, dedupe_key) do update set dedupe_key = excluded.dedupe_key returning id`,
 )
 
+const refusedMail = statement<{ refused: boolean }>(
+  'messages.is-refused',
+  `select refused_at is not null and sent_at is null as refused from mails where guid = $1::uuid and dedupe_key = $2`,
+)
+
 const listMailRows = statement<MailRow>(
   'messages.list-mails',
   `select ${mailColumns} from mails order by created_at desc, id desc limit $1`,
@@ -61,6 +66,11 @@ export async function sendMail(
   const { guid } = mail
   const mailId = await storeMail(tx, mail)
   enqueue(tx, newId, { topic: deliverTopic, payload: { guid, mailId }, correlationId })
+}
+
+/** Whether its address has refused the mail of that dedupe key for good: nobody has read it. */
+export async function isMailRefused(sql: Sql, guid: string, dedupeKey: string): Promise<boolean> {
+  return (await sql.query(refusedMail, [guid, dedupeKey]))[0]?.refused ?? false
 }
 
 /** The newest mails of all customers, for the developer page. */

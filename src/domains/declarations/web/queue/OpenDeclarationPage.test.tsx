@@ -12,11 +12,18 @@ import { submitDecision } from './submit-decision.ts'
 
 const form = { csrf: 'c', idempotencyKey: 'k' }
 
-function show(taken: { takenBy: string | null; isMine: boolean }, foreseen: object | null = null) {
+const mine = { takenBy: null, isMine: true }
+
+function show(
+  taken: { takenBy: string | null; isMine: boolean },
+  foreseen: object | null = null,
+  { mailRefused = false } = {},
+) {
   const declaration = { ...aReceived(), answerBy: '2026-11-27', isOverdue: false, ...taken }
   return showPage(OpenDeclarationPage, () => ({
     declaration,
     match: null,
+    mailRefused,
     foreseen,
     proofs: [],
     form,
@@ -50,6 +57,12 @@ test('says what carrying it out would do, by the contract that it seems to mean'
   expect(text()).toContain('Anna Brandt')
   const withdrawn = await show({ takenBy: null, isMine: false }, { ...foreseen, effectiveOn: null, isOption: false })
   expect(withdrawn.text()).toContain('Sport-Paket wird widerrufen.')
+})
+
+test('says that the address has refused the confirmation', async () => {
+  const { text } = await show(mine, null, { mailRefused: true })
+  expect(text()).toContain('Die Adresse nimmt keine E-Mail an. Antworte per Post.')
+  expect((await show(mine)).text()).not.toContain('Bestätigung')
 })
 
 test('the button that takes it belongs to the form of the decision, whose fields it sends along', async () => {

@@ -23,7 +23,7 @@ import styles from './Queue.module.css'
 const subjects = { ordinary: 'Kündigung', extraordinary: 'Außerordentliche Kündigung', withdrawal: 'Widerruf' } as const
 
 export function OpenDeclarationPage() {
-  const { declaration } = useLoaderData<OpenOneData>()
+  const { declaration, mailRefused } = useLoaderData<OpenOneData>()
   const outcome = useActionData<DecisionOutcome>()
   const { cause, isMine, kind, name, number, takenBy } = declaration
   // What somebody has typed until now stays.
@@ -47,7 +47,7 @@ export function OpenDeclarationPage() {
           ))}
           <Card>
             <h2>Was erklärt wurde</h2>
-            <DescriptionList className="mt-16" items={said(declaration)} />
+            <DescriptionList className="mt-16" items={said(declaration, mailRefused)} />
             <Proofs />
             <div className="mt-24">
               <Take />
@@ -60,16 +60,8 @@ export function OpenDeclarationPage() {
   )
 }
 
-function said({
-  answerBy,
-  contract,
-  email,
-  endDate,
-  identification,
-  kind,
-  reason,
-  receivedAt,
-}: OpenDeclaration): Description[] {
+function said(declaration: OpenDeclaration, mailRefused: boolean): Description[] {
+  const { answerBy, contract, email, endDate, identification, kind, reason, receivedAt } = declaration
   const lines: (Description | false)[] = [
     { term: 'Eingegangen', value: formatInstant(receivedAt) },
     { term: 'Vertrag', value: contract },
@@ -80,6 +72,7 @@ function said({
       value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate),
     },
     { term: 'Antwort an', value: email },
+    mailRefused && { term: 'Bestätigung', value: 'abgelehnt: Die Adresse nimmt keine E-Mail an. Antworte per Post.' },
     { term: 'Antwort bis', value: formatDate(answerBy) },
   ]
   return lines.filter((line) => line !== false)
