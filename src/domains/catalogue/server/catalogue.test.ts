@@ -194,6 +194,19 @@ describe('a catalogue in memory', () => {
     await catalogue.close()
   })
 
+  test('sells nothing after its last day, without being loaded again', async () => {
+    const clock = { time: Date.parse('2026-11-20T22:59:00Z'), now: () => clock.time }
+    const validity = { ...aProduct().validity, validBefore: '2026-11-20' }
+    await saveProducts(portal.db, [aProduct({ id: 'bis-heute', validity })])
+    const catalogue = await openCatalogue({ db: portal.db, log: makeLog('silent'), clock })
+    expect(catalogue.product('bis-heute')?.bookable).toBe(true)
+    clock.time += 60_000
+    expect(catalogue.product('bis-heute')?.bookable).toBe(false)
+    expect(catalogue.wireProduct('bis-heute', '/erleben')).toMatchObject({ bookable: false })
+    await portal.db.query(statement('', `delete from products where id = 'bis-heute'`))
+    await catalogue.close()
+  })
+
   test('gives products in order, or names the first that is unknown', async () => {
     const catalogue = await open()
     const found = catalogue.products(['mobil-m', 'dsl-50'])

@@ -8,7 +8,7 @@ import { openSharedSnapshot } from '#platform/server/shared-snapshot.ts'
 
 import type { WireProduct } from '../api.ts'
 import type { Product } from '../product.ts'
-import { listKey, createSnapshot } from './snapshot.ts'
+import { listKey, createSnapshot, type Snapshot } from './snapshot.ts'
 import { listProducts } from './store.ts'
 
 export interface CatalogueDeps {
@@ -21,7 +21,7 @@ export interface Catalogue {
   product(id: string): Product | undefined
   /** The products in the order of the ids; the first unknown id refuses the whole list. */
   products(ids: readonly string[]): Result<Product[], 'product-unknown'>
-  /** All tariffs in the order of the catalogue, also those that are not sold any more; the same list until it is loaded again. */
+  /** All tariffs in the order of the catalogue, also those that are not sold any more; the same list until it is loaded again, or another day begins. */
   tariffs(): readonly Product[]
   /** Ready JSON of one product on the wire, its addresses under `base`. */
   productText(id: string, base: string): CachedJson | undefined
@@ -60,14 +60,29 @@ function collect<Value>(
   return ok(found)
 }
 
+/** What is sold is another thing each day: made anew with the first question of a day, not with the next load. */
+function snapshotOfToday(products: readonly Product[], clock: Clock): () => Snapshot {
+  let [day, made] = [today(clock), createSnapshot(products, today(clock))]
+  return () => {
+    const now = today(clock)
+    if (now !== day) [day, made] = [now, createSnapshot(products, now)]
+    return made
+  }
+}
+
 /** Opens the catalogue; throws when the first load fails. A later load that fails is logged and the old state stays. */
 export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<Catalogue> {
-  const { state, reload, close } = await openSharedSnapshot({
+  const {
+    state: loaded,
+    reload,
+    close,
+  } = await openSharedSnapshot({
     db,
     log,
     channel: 'catalogue',
-    load: async () => createSnapshot(await listProducts(db), today(clock)),
+    load: async () => snapshotOfToday(await listProducts(db), clock),
   })
+  const state = () => loaded()()
   return {
     product: (id) => state().products.get(id),
     products: (ids) => collect(ids, (id) => state().products.get(id)),
