@@ -19,9 +19,9 @@ const day = 86_400_000
 const session = aSession()
 const keyId = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid)
 
-function process(clock: { now(): number }, key = 7, at = issuer) {
+function process(clock: { now(): number }, key = 7, at = issuer, db = opened.db) {
   return portalTokens(
-    { db: opened.db, clock, newId: () => randomUUIDv7(), secrets: deriveSecrets([new Uint8Array(32).fill(key)]) },
+    { db, clock, newId: () => randomUUIDv7(), secrets: deriveSecrets([new Uint8Array(32).fill(key)]) },
     at,
   )
 }
@@ -37,6 +37,33 @@ test('keys are shared between processes and turn over after 30 days, the former 
   // The other process meets a key that it does not know.
   expect(await two.verify(second)).toMatchObject({ ok: true })
   expect(await two.verify(first)).toEqual({ ok: false, refusal: 'token-expired' })
+})
+
+test('a key that was made a moment ago counts at once; invented ones have the keys read once a second', async () => {
+  const clock = { time: Date.parse('2028-01-20T12:00:00Z'), now: () => clock.time }
+  let reads = 0
+  const db = {
+    ...opened.db,
+    query: ((...asked) => ((reads += 1), opened.db.query(...asked))) as typeof opened.db.query,
+  }
+  const [one, two] = [await process(clock), await process(clock, 7, issuer, db)]
+  clock.time += 30 * day - 1000
+  const old = await two.sign(session)
+  clock.time += 2000
+  const fresh = await one.sign(session)
+  expect(keyId(fresh)).not.toBe(keyId(old))
+  expect(await Promise.all([fresh, fresh].map((token) => two.verify(token)))).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+  const invented = (n: number) => {
+    const header = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid: `invented-${n}` })).toString('base64url')
+    return [header, ...fresh.split('.').slice(1)].join('.')
+  }
+  clock.time += 5000
+  reads = 0
+  for (let n = 0; n < 20; n += 1) expect((await two.verify(invented(n))).ok).toBe(false)
+  expect(reads).toBe(1)
 })
 
 test('of many at once whose tokens ask for a new key one makes it', async () => {

@@ -28,7 +28,8 @@ export interface PortalTokens {
 
 const audience = 'portal'
 const rememberAtMost = 20_000
-const reloadAfterMs = 10_000
+/** So often a token with a key that is not known has the keys read again: what is invented costs no more. */
+const unknownEveryMs = 1000
 const rotationLookMs = 3_600_000
 
 interface Ring {
@@ -53,26 +54,40 @@ async function cryptoKey(jwk: Parameters<typeof importJWK>[0]): Promise<CryptoKe
   return (await importJWK(jwk, algorithms.portal)) as CryptoKey
 }
 
-/** The keys as last loaded, loaded again where they are older than that. */
-type Refreshed = (olderThanMs: number) => Promise<Ring>
+interface Rings {
+  /** The keys as last loaded, loaded again where they are older than that. */
+  readonly ring: (olderThanMs: number) => Promise<Ring>
+  /** That key, read again for it: another process may have made it a moment ago. */
+  readonly keyOf: (kid: string) => Promise<CryptoKey | undefined>
+}
 
-async function openRing(deps: KeyDeps): Promise<Refreshed> {
+async function openRings(deps: KeyDeps): Promise<Rings> {
+  const { clock } = deps
   let ring = await loadRing(deps)
   let loading: Promise<Ring> | undefined
+  let readFor = Number.NEGATIVE_INFINITY
   // Shared: each of many at once would make a key of its own when it is time for a new one.
   const reload = (): Promise<Ring> =>
     (loading ??= loadRing(deps)
       .then((loaded) => (ring = loaded))
       .finally(() => (loading = undefined)))
-  return async (olderThanMs) => (Math.abs(deps.clock.now() - ring.loadedAt) > olderThanMs ? reload() : ring)
+  const readForUnknown = (): Promise<Ring> | Ring => {
+    const now = clock.now()
+    if (Math.abs(now - readFor) < unknownEveryMs) return loading ?? ring
+    readFor = now
+    return reload()
+  }
+  return {
+    ring: async (olderThanMs) => (Math.abs(clock.now() - ring.loadedAt) > olderThanMs ? reload() : ring),
+    keyOf: async (kid) => ring.verify.get(kid) ?? (await readForUnknown()).verify.get(kid),
+  }
 }
 
 /** Opens the keys; other processes' keys are found by themselves, as is the time for a new one. */
 export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: string): Promise<PortalTokens> {
-  const refreshed = await openRing(deps)
+  const keys = await openRings(deps)
   const keyFor = async (kid = ''): Promise<CryptoKey> => {
-    const known = (await refreshed(Number.POSITIVE_INFINITY)).verify.get(kid)
-    const key = known ?? (await refreshed(reloadAfterMs)).verify.get(kid)
+    const key = await keys.keyOf(kid)
     if (key === undefined) throw new errors.JWKSNoMatchingKey()
     return key
   }
@@ -96,7 +111,7 @@ export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: str
   return {
     sign: async (session) => {
       const now = Math.floor(deps.clock.now() / 1000)
-      const token = await signed(deps, await refreshed(rotationLookMs), { session, issuer, now })
+      const token = await signed(deps, await keys.ring(rotationLookMs), { session, issuer, now })
       const { actor, guid, sid } = session
       // What we have just signed need not be verified when it comes back to this process.
       known.set(tokenHash(token), { guid, sid, actingId: actor?.actingId, expiresAt: (now + tokenSeconds) * 1000 })
