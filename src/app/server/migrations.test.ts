@@ -1,5 +1,5 @@
 /** Migrations that move data, on a database that has some. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -208,4 +208,27 @@ test('long texts are compressed by the faster method, where the database has it'
   )
   const [{ known, used } = { known: [], used: '' }, ...others] = await db.query(methods)
   expect([used, others]).toEqual([known.includes('lz4') ? 'lz4' : 'pglz', []])
+})
+
+const shop = (kind: string) => `insert into shop_models (id, name, maker, categories, connectivity, sort_order, doc)
+    values ('${kind}', '${kind}', 'M', '{}', '{}', 1, '{"typedTags": [{"tag": "${kind}", "type": {"id": "art"}}]}');
+  insert into shop_variants (product_id, model_id, place, price_cents, tax_rate, max_per_order, visible, doc)
+    values ('${kind}-1', '${kind}', 1, 2000, 7, 5, true, '{"ean": "1"}'),
+      ('${kind}-2', '${kind}', 2, 2000, 7, 5, true, '{"fixedPrice": false}');`
+
+test('books of the shop keep the price of their publisher, what is none does not; one that says so itself stays', async () => {
+  await migrateTo('9999')
+  for (const kind of ['buch', 'kalender']) await db.query(statement('', shop(kind)))
+  // As on those that were there when it was applied.
+  await db.query(statement('', readFileSync(join(all, '0164_fixed_prices.sql'), 'utf8')))
+  const found = statement<{ id: string; doc: object }>(
+    '',
+    'select product_id as id, doc from shop_variants order by product_id',
+  )
+  expect(Object.fromEntries((await db.query(found)).map(({ doc, id }) => [id, doc]))).toEqual({
+    'buch-1': { ean: '1', fixedPrice: true },
+    'buch-2': { fixedPrice: false },
+    'kalender-1': { ean: '1' },
+    'kalender-2': { fixedPrice: false },
+  })
 })
