@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { operatorFiles } from '#app/testing/operator-files.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -15,6 +16,7 @@ const open = [
   { dueOn: '2026-11-02', amount: 51.95 },
 ]
 
+const over = statement('', `update contracts set status = $2, ended_at = '2026-11-20' where contract_id = $1`)
 const confirmed = statement('', 'update contracts set status = 1 where contract_id = $1')
 
 async function scene() {
@@ -65,6 +67,17 @@ test('what is paid in time is not blocked, and a file with a fault does nothing'
   expect((await read()).contract).toMatchObject({ status: 1, billing: { announcedOn: null, blockedOn: null } })
   const [told] = await writtenDown(portal, 'messages', 'Die Sperre von % kommt nicht')
   expect(told?.body.replaceAll('\u{A0}', ' ')).toContain('Offen sind noch 51,95 €.')
+  await close()
+})
+
+test('of a contract that is over the warning is called off without a word', async () => {
+  const { close, portal, read, take } = await scene()
+  await take({ ...about, open })
+  await portal.db.query(over, [contractId, contractStatus.ended])
+  expect((await take({ ...about, open: [] })).done).toMatchObject({ 'call-off': 1 })
+  expect((await read()).contract.billing).toMatchObject({ announcedOn: null })
+  const told = statement('', `select title from messages where title like 'Die Sperre von % kommt nicht'`)
+  expect(await portal.db.query(told)).toEqual([])
   await close()
 })
 

@@ -124,6 +124,8 @@ async function callOff(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promis
   const { contractId, guid } = root
   const openCents = owedCents(root)
   record(tx, deps, { contract: root, kind: 'block-called-off', after: {} })
+  // What is over could not have been blocked any more.
+  if (!canMove('suspend', root)) return
   const rest = openCents === 0 ? 'Es ist alles bezahlt.' : `Offen sind noch ${formatEuro(openCents)}.`
   await informCustomer(tx, deps, {
     guid,
