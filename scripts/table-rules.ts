@@ -114,6 +114,7 @@ const forAll: Readonly<Record<string, string>> = {
   'contracts.seed-tariffs-compared': 'seed',
   'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',
   'product-changes.unconfirmed': 'sweep of what is open, on every machine for itself',
+  'product-changes.unconfirmed-closings': 'sweep of what is open, on every machine for itself',
   'product-changes.due': 'daily step, on every machine for itself',
   'reactivations.late': 'sweep of what is open, on every machine for itself',
   'relocations.unconfirmed': 'sweep of what is open, on every machine for itself',

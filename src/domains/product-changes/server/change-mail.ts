@@ -6,7 +6,7 @@ import { instructionDocument } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 
-import type { OrderedChange } from './change-papers.ts'
+import type { OrderedChange, TakenBackChange } from './change-papers.ts'
 
 function contractLink({ publicOrigin }: Letterhead, contractId: string): string {
   return publicOrigin + to(bases[0], 'contract', { contractId })
@@ -77,20 +77,20 @@ export function proposalMail(
 /** That the contract stays what it was. */
 export function takenBackMail(
   letterhead: Letterhead,
-  { closedNumber, contractId, state, summary }: OrderedChange,
-  { firstName, lastName, now }: Addressee & { readonly now: string },
+  { at, closedNumber, contractId, present, state, title }: TakenBackChange,
+  { firstName, lastName }: Addressee,
 ): MailText {
   const word = state === 'revoked' ? 'widerrufen' : 'zurückgenommen'
   return composeMail(letterhead, {
-    subject: `Dein Wechsel zu ${summary.title} ist ${word}`,
-    kicker: `Beleg ${closedNumber ?? ''}`,
-    heading: `${summary.contract.product} bleibt`,
+    subject: `Dein Wechsel zu ${title} ist ${word}`,
+    kicker: `Beleg ${closedNumber}`,
+    heading: `${present} bleibt`,
     intro: [
-      `Guten Tag ${firstName} ${lastName}, du hast den Wechsel zu ${summary.title} ${word}. Wir haben das am ${formatInstant(now)} erhalten.`,
+      `Guten Tag ${firstName} ${lastName}, du hast den Wechsel zu ${title} ${word}. Wir haben das am ${formatInstant(at)} erhalten.`,
     ],
     facts: [
-      { term: 'Vorgang', value: closedNumber ?? '' },
-      { term: 'Vertrag', value: `${summary.contract.product}, ${contractId}` },
+      { term: 'Vorgang', value: closedNumber },
+      { term: 'Vertrag', value: `${present}, ${contractId}` },
     ],
     more: ['Dein Vertrag läuft zu den bisherigen Bedingungen weiter.'],
     action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },

@@ -31,29 +31,37 @@ export function changePapers(change: OrderedChange, newId: NewId): NewPaper[] {
   return agreedPapers(newId, { guid, contractId, summary, date, confirmation, dedupeKey: `product-change:${id}` })
 }
 
+/** A change that was taken back, whoever made it. */
+export interface TakenBackChange extends Pick<ChangeRow, 'guid' | 'id' | 'contractId' | 'state'> {
+  readonly closedNumber: string
+  /** UTC instant at which the declaration arrived. */
+  readonly at: string
+  /** What was changed to, and what the contract stays. */
+  readonly title: string
+  readonly present: string
+  readonly provider: ContractSummary['provider']
+}
+
 /** That a change was taken back, and what holds now. */
-export function takenBackPaper(
-  change: OrderedChange,
-  { id, now }: { readonly id: string; readonly now: string },
-): NewPaper {
-  const { closedNumber, contractId, guid, state, summary } = change
+export function takenBackPaper(change: TakenBackChange, id: string): NewPaper {
+  const { at, closedNumber, contractId, guid, present, provider, state, title } = change
   const what = state === 'revoked' ? 'Widerruf' : 'Rücknahme'
   return {
     id,
     guid,
-    provider: summary.provider,
-    contract: { contractId, product: summary.contract.product },
+    provider,
+    contract: { contractId, product: present },
     kind: 'confirmation',
     title: `Bestätigung: ${what} des Wechsels`,
-    date: berlinDate(now),
+    date: berlinDate(at),
     sections: [
       {
         title: what,
-        lines: [`Wechsel zu ${summary.title}, Vorgang ${closedNumber ?? ''}`, `Eingegangen am ${formatInstant(now)}.`],
+        lines: [`Wechsel zu ${title}, Vorgang ${closedNumber}`, `Eingegangen am ${formatInstant(at)}.`],
       },
       {
         title: 'Vertrag',
-        lines: [`${summary.contract.product}, Vertrag ${contractId}, läuft zu den bisherigen Bedingungen weiter.`],
+        lines: [`${present}, Vertrag ${contractId}, läuft zu den bisherigen Bedingungen weiter.`],
       },
     ],
     dedupeKey: `product-change:${change.id}:taken-back`,

@@ -3,7 +3,7 @@ import type { Domain } from '#platform/server/domain.ts'
 
 import { productChangesStep } from './carry-out-changes.ts'
 import { yearlyComparisonStep } from './compare-yearly.ts'
-import { confirmHandlers, unconfirmedChanges } from './confirm-change.ts'
+import { confirmHandlers, unconfirmedChanges, unconfirmedTakenBack } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { productChangeRoutes } from './routes.ts'
 import { mountChangeSummaryFiles } from './summary-file.ts'
@@ -13,7 +13,7 @@ export function productChangesDomain(deps: ProductChangesDeps & CustomerFileDeps
     plugin: (app) => mountChangeSummaryFiles(app, deps),
     routes: productChangeRoutes(deps),
     jobs: confirmHandlers(deps),
-    openWork: [unconfirmedChanges],
+    openWork: [unconfirmedChanges, unconfirmedTakenBack],
     daily: [productChangesStep(deps), yearlyComparisonStep(deps)],
   }
 }

@@ -22,7 +22,7 @@ const insert = statement(
 
 const columns = `guid, id, contract_id as "contractId", previous_product_id as "previousProduct",
   future_product_id as "futureProduct", change_date as "date", ordered_at as "orderedAt", monthly_cents as "monthlyCents",
-  min_term_months as "minTermMonths", discounts, order_number as "orderNumber", closed_number as "closedNumber", state, previous,
+  min_term_months as "minTermMonths", discounts, order_number as "orderNumber", closed_number as "closedNumber", closed_at as "closedAt", state, previous,
   confirmed_at as "confirmedAt", summary_digest as "summaryDigest"`
 
 const byId = statement<Row>(
@@ -65,6 +65,11 @@ const confirmed = statement(
   'update product_changes set confirmed_at = $3 where guid = $1 and id = $2 and confirmed_at is null',
 )
 
+const closingConfirmed = statement(
+  'product-changes.closing-confirmed',
+  'update product_changes set closing_confirmed_at = $3 where guid = $1 and id = $2 and closing_confirmed_at is null',
+)
+
 export interface ChangeRow {
   readonly guid: string
   readonly id: string
@@ -78,6 +83,8 @@ export interface ChangeRow {
   readonly discounts: readonly Discount[]
   readonly orderNumber: string | null
   readonly closedNumber: string | null
+  /** When it was carried out, or the declaration that took it back arrived. */
+  readonly closedAt: Date | null
   readonly state: 'ordered' | 'carried-out' | 'cancelled' | 'revoked'
   /** The contract as it was before the change was carried out. */
   readonly previous: ProductPart | null
@@ -158,6 +165,11 @@ export function noteConfirmed(tx: Tx, { guid, id }: Pick<ChangeRow, 'guid' | 'id
   tx.write(confirmed, [guid, id, at])
 }
 
+/** Notes that it is confirmed that it was taken back. */
+export function noteClosingConfirmed(tx: Tx, { guid, id }: Pick<ChangeRow, 'guid' | 'id'>, at: string): void {
+  tx.write(closingConfirmed, [guid, id, at])
+}
+
 const unconfirmed = statement<CustomersOpenRow>(
   'product-changes.unconfirmed',
   `select guid, id, ordered_at as since from product_changes
@@ -166,3 +178,13 @@ const unconfirmed = statement<CustomersOpenRow>(
 
 /** Orders from before the UTC instant whose confirmation is owed, the oldest first. */
 export const listUnconfirmed = listOpenRows(unconfirmed)
+
+const unconfirmedClosings = statement<CustomersOpenRow>(
+  'product-changes.unconfirmed-closings',
+  `select guid, id, closed_at as since from product_changes
+   where closing_confirmed_at is null and closed_number is not null and closed_at < $1::timestamptz
+   order by closed_at, id limit $2 offset $3`,
+)
+
+/** Changes that were taken back before the UTC instant without being told so, the oldest first. */
+export const listUnconfirmedClosings = listOpenRows(unconfirmedClosings)

@@ -49,7 +49,15 @@ export function takeBackProductChange(
     decide: decideTakingBack,
     save: (tx, { contract, now }, back) => {
       const { caller, correlationId, how } = request
-      return saveTakenBack(tx, deps, { contract, now, actor: historyActor(caller), back, correlationId, how })
+      return saveTakenBack(tx, deps, {
+        contract,
+        now,
+        receivedAt: now,
+        actor: historyActor(caller),
+        back,
+        correlationId,
+        how,
+      })
     },
   })
 }
@@ -73,19 +81,20 @@ interface TakenBack extends Pick<TakeBackRequest, 'how' | 'correlationId'> {
   readonly contract: ContractWithSubs
   readonly back: TakeBack
   readonly actor: HistoryActor
-  /** UTC instant. */
+  /** UTC instants; the declaration may have waited for whoever decided it. */
   readonly now: string
+  readonly receivedAt: string
 }
 
 /** Writes what is decided, in an open transaction that holds the contract's lock; its confirmation follows by a job. */
 export async function saveTakenBack(
   tx: Tx,
   deps: Pick<ProductChangesDeps, 'newId' | 'moves'>,
-  { actor, back: { planned, row: change }, contract, correlationId, how, now }: TakenBack,
+  { actor, back: { planned, row: change }, contract, correlationId, how, now, receivedAt }: TakenBack,
 ): Promise<ChangeReceipt> {
   const { contractId, guid } = contract
   const number = await takeReceiptNumber(tx, how === 'revoked' ? 'product-change-withdrawn' : 'product-change', now)
-  closeChange(tx, change, { state: how, at: now, number })
+  closeChange(tx, change, { state: how, at: receivedAt, number })
   const previous = change.state === 'carried-out' ? change.previous : null
   if (previous !== null) setProduct(tx, contract, previous)
   // Read again: a change that was carried out before comes to light, and discounts may hang on what it replaced.

@@ -64,9 +64,9 @@ export function orWithdrawChange(deps: Deps, carryOut: CarryOut): CarryOut {
     const done = await carryOut(tx, declared)
     const found = isRefused(done) ? await findWithdrawable(tx, deps, { ...declared, lock: true }) : undefined
     if (found === undefined) return done
-    const { actor, declarationId: correlationId } = declared
+    const { actor, declarationId: correlationId, receivedAt } = declared
     const { back, facts } = found
-    const saving = { contract: facts.contract, back, actor, correlationId, now: instant(deps.clock) }
+    const saving = { contract: facts.contract, back, actor, correlationId, now: instant(deps.clock), receivedAt }
     await saveTakenBack(tx, deps, { ...saving, how: 'revoked' })
     return ok(outcome(deps, found))
   }
