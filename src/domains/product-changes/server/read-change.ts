@@ -35,20 +35,31 @@ export interface ChangeFacts extends CustomerFacts {
   readonly targets: readonly Target[]
 }
 
-type FactsDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock'>
+type FactsDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'moves'>
 
 /** Undefined where the customer has no such root; with `lock` (in a transaction) it is locked first. */
 export async function loadChangeFacts(
   sql: Sql,
-  { catalogue, clock }: FactsDeps,
+  { catalogue, clock, moves }: FactsDeps,
   { contractId, guid, lock = false }: { readonly guid: string; readonly contractId: string; readonly lock?: boolean },
 ): Promise<ChangeFacts | undefined> {
   const [contracts, devices] = await Promise.all([listContracts(sql, guid, { lock }), listDevices(sql, guid)])
   const contract = contracts.find((candidate) => candidate.contractId === contractId)
   if (contract === undefined) return undefined
   const product = (id: string) => catalogue.product(id)
-  const targets = changeTargets({ contract, contracts, product })
+  const targets = await supplied(moves, contract, changeTargets({ contract, contracts, product }))
   return { contract, contracts, devices, product, targets, today: todayOf(clock) }
+}
+
+/** Where the contract moves they have to be had too, else the move would be to where its service is not. */
+async function supplied(
+  moves: FactsDeps['moves'],
+  contract: ContractWithSubs,
+  targets: readonly Target[],
+): Promise<readonly Target[]> {
+  if (contract.relocation === null) return targets
+  const lost = await Promise.all(targets.map(({ product }) => moves.lostWith(contract, product.id)))
+  return targets.filter((_target, index) => lost[index] === null)
 }
 
 type ChangeAction = 'canChangeProduct' | 'canCancelChangeProduct' | 'canRevokeChangeProduct'

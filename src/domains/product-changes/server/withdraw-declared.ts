@@ -25,7 +25,7 @@ async function findWithdrawable(
   { contractId, guid, kind, lock, receivedAt }: Declared & { readonly lock: boolean },
 ): Promise<Found | undefined> {
   if (kind !== 'withdrawal') return undefined
-  const arrived = { catalogue, clock: { now: () => Date.parse(receivedAt) } }
+  const arrived = { catalogue, moves, clock: { now: () => Date.parse(receivedAt) } }
   const facts = await loadChangeFacts(sql, arrived, { guid, contractId, lock })
   const back = facts && (await loadTakeBack(sql, { moves }, { customer: facts, how: 'revoke' }))
   if (facts === undefined || back?.ok !== true) return undefined

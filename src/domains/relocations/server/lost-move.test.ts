@@ -6,6 +6,7 @@ import { writtenDown } from '#app/testing/written-down.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 
 const fibre = '3104882'
+const dsl = { login: 'paul@example.org', contractId: '3088410' }
 /** 100 Mbit/s are all there is. */
 const slow = { zip: '17291', city: 'Prenzlau', street: 'Uckerweg', streetNr: '8' }
 const fast = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '8' }
@@ -63,5 +64,23 @@ test('where what the contract stays is had too, the move goes on', async () => {
   expect(sheet.calledOff).toEqual([])
   expect((await put('product-change/revoke', { previewId: sheet.previewId })).statusCode).toBe(200)
   expect(await get('relocation')).toMatchObject({ relocation: { date }, withoutSupply: null })
+  await portal.close()
+})
+
+test('a product that the new address does not have is no target while the move is ordered', async () => {
+  const portal = await startTestApp()
+  const as = await portal.signIn(dsl.login)
+  const contract = (rest: string) => `/erleben/api/contract/v2/${dsl.contractId}/${rest}`
+  const change = () => portal.call('GET', contract('product-change/targets'), { as })
+  const ids = async () =>
+    (await change()).json<{ targets: { productId: string }[] }>().targets.map((one) => one.productId)
+  expect(await ids()).toContain('dsl-250')
+  const moved = await portal.call('PUT', contract('relocation'), { as, body: { ...slow, date } })
+  expect(moved.statusCode).toBe(200)
+  expect(await ids()).not.toContain('dsl-250')
+  expect(await ids()).toContain('dsl-50')
+  const body = { productId: 'dsl-250' }
+  const ordered = await portal.call('PUT', contract('product-change'), { as, body })
+  expect([ordered.statusCode, ordered.json<{ code: string }>().code]).toEqual([409, 'product-not-offered'])
   await portal.close()
 })
