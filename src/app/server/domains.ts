@@ -53,6 +53,7 @@ import type { Provider } from '#kit/provider.ts'
 import { today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Auditor } from '#platform/server/run-endpoint.ts'
 
@@ -62,15 +63,13 @@ import { ownLines } from './own-lines.ts'
 import { promotionTexts } from './promotion-texts.ts'
 import { outsideIssuer, domainSettings } from './settings.ts'
 
-export interface DomainsDeps {
+export interface DomainsDeps extends JobDeps {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
   readonly provider: Provider
-  /** Tells the job relay that something was committed. */
-  readonly wake: () => void
 }
 
 export interface OpenDomains {

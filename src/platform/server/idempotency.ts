@@ -9,6 +9,7 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { DatabaseAway } from './database-away.ts'
 import { statement, type Db, type Sql, type Tx } from './db.ts'
+import type { JobDeps } from './jobs.ts'
 
 export interface Idempotency {
   readonly guid: string
@@ -54,10 +55,8 @@ export interface Write<Facts, Decision, Value, Code extends string> {
 /** What a write answers; `key-reused` when its key came before with another body. */
 export type Written<Value, Code extends string> = Result<Value, Code | 'key-reused'>
 
-interface WriteDeps {
+interface WriteDeps extends JobDeps {
   readonly db: Db
-  /** Called after the commit, so that the jobs of the write begin at once. */
-  readonly wake: () => void
 }
 
 /**

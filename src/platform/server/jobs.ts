@@ -36,6 +36,12 @@ interface JobEntry {
   readonly correlationId: string
 }
 
+/** Of whoever writes jobs along with rows. */
+export interface JobDeps {
+  /** Tells the relay, after the commit, that there is something to do. */
+  readonly wake: () => void
+}
+
 export interface Jobs {
   /** Tells the relay that something was committed; cheap, may be called after every write. */
   wake(): void

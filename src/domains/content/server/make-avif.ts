@@ -2,7 +2,7 @@
 import { boundedCache } from '#platform/server/bounded-cache.ts'
 import { instant, later, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
-import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+import { enqueue, type JobDeps, type JobHandler } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
 
@@ -13,12 +13,11 @@ const topic = 'content.make-avif'
 /** Who opens a page asks for several pictures at once: those are made first. */
 const restMs = 5000
 
-interface AvifParts {
+interface AvifParts extends JobDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
   readonly newId: NewId
-  readonly wake: () => void
 }
 
 /** Ordered in an hour: each takes a processor for seconds. What goes without keeps its WebP. */

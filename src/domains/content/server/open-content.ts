@@ -1,6 +1,7 @@
 /** The content service and its pictures: ours, or the hosted one where it is configured. */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import type { ContentSource } from './content-source.ts'
@@ -10,12 +11,11 @@ import { hostedImages, type HostedConfig } from './hosted-service.ts'
 import { openImages, type Images } from './images.ts'
 import { avifOrders } from './make-avif.ts'
 
-export interface ContentDeps {
+export interface ContentDeps extends JobDeps {
   readonly db: Db
   readonly log: Log
   readonly clock: Clock
   readonly newId: NewId
-  readonly wake: () => void
   /** undefined: the embedded service. */
   readonly hostedContent: HostedConfig | undefined
   readonly imageFolders: readonly string[]

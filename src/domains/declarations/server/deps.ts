@@ -6,6 +6,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Result } from '#kit/result.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
 
@@ -44,7 +45,7 @@ export type CarryOut = (tx: Tx, declared: Declared) => Promise<Result<CarriedOut
 /** What carrying it out would do: the same rules, and nothing is written. */
 export type Foresee = (sql: Sql, declared: Declared) => ReturnType<CarryOut>
 
-export interface DeclarationsDeps extends WriteDeps, Letterhead {
+export interface DeclarationsDeps extends WriteDeps, Letterhead, JobDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** The installation's keys: sign the one-time values of the forms and the links of newsletters. */
   readonly sessionKeys: SessionKeys
@@ -52,6 +53,4 @@ export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly carryOut: CarryOut
   readonly foresee: Foresee
   readonly log: Log
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
 }

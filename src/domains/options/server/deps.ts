@@ -3,9 +3,10 @@ import type { FactsDeps } from '#domains/consequences/server/customer-facts.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { TakeContractNumber } from '#domains/contracts/server/write-contracts.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 
-export interface OptionsDeps extends WriteDeps, InformDeps {
+export interface OptionsDeps extends WriteDeps, InformDeps, JobDeps {
   readonly takeContractNumber: TakeContractNumber
   readonly catalogue: Pick<Catalogue, 'product'>
   readonly provider: InformDeps['provider'] & FactsDeps['provider']
@@ -14,6 +15,4 @@ export interface OptionsDeps extends WriteDeps, InformDeps {
   /** Every n-th attempt fails, 0 for none: the outside system that is down for a while. */
   readonly fulfilmentFailEvery: number
   readonly log: Pick<Log, 'info'>
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
 }

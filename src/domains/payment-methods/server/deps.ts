@@ -1,6 +1,7 @@
 import type { Provider } from '#kit/provider.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
 
 import type { MethodProvider } from './method-provider.ts'
@@ -19,15 +20,13 @@ export interface PaymentMethodsDeps extends WriteDeps {
 }
 
 /** What the calls need beside: they tell the customer of every change. */
-export interface PaymentRoutesDeps extends PaymentMethodsDeps {
+export interface PaymentRoutesDeps extends PaymentMethodsDeps, JobDeps {
   readonly provider: Provider
   readonly publicOrigin: string
   /** Where PayPal and cards are added; undefined: nowhere. */
   readonly methods: MethodProvider | undefined
   /** Number of an order that is still to be paid with the method; undefined: none. */
   readonly openOrder: OpenOrder
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
 }
 
 /** Who collects by direct debit. */

@@ -3,6 +3,7 @@ import type { GivenMethod } from '#domains/payment-methods/setup.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import type { Refund } from '../payment.ts'
@@ -45,10 +46,8 @@ export interface PaymentsDeps extends WriteDeps {
 }
 
 /** What the embedded payment page needs beside. */
-export interface PaymentRoutesDeps extends PaymentsDeps {
+export interface PaymentRoutesDeps extends PaymentsDeps, JobDeps {
   readonly isEmbedded: boolean
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
 }
 
 /** The provider of a payment. @throws Error where it is not configured any more: the payment waits */

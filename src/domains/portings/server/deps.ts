@@ -1,6 +1,4 @@
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 
-export interface PortingsDeps extends WriteDeps {
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
-}
+export interface PortingsDeps extends WriteDeps, JobDeps {}

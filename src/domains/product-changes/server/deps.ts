@@ -5,6 +5,7 @@ import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 
 /** A move that is ordered is one of what the contract is on its day: another product may not be had there. */
@@ -24,10 +25,8 @@ export interface OrderedMoves {
   ) => Promise<void>
 }
 
-export interface ProductChangesDeps extends WriteDeps, Letterhead {
+export interface ProductChangesDeps extends WriteDeps, Letterhead, JobDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
   readonly log: Pick<Log, 'info'>
   readonly moves: OrderedMoves
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
 }

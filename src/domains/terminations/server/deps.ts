@@ -5,10 +5,11 @@ import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { JobDeps } from '#platform/server/jobs.ts'
 
 import type { MoveWithoutSupply } from '../special-rights.ts'
 
-export interface TerminationsDeps extends WriteDeps {
+export interface TerminationsDeps extends WriteDeps, JobDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
   readonly provider: Letterhead['provider'] & FactsDeps['provider']
   /** Calls off what is under way in a contract that is withdrawn or rejected: visit, move, product change, number. */
@@ -19,6 +20,4 @@ export interface TerminationsDeps extends WriteDeps {
     about: { readonly guid: string; readonly contractId: string },
     today: IsoDate,
   ) => Promise<MoveWithoutSupply | undefined>
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
 }
