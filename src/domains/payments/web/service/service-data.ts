@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
+import { isUnknown } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readPlayed, type Played } from '../calls.ts'
@@ -16,7 +17,8 @@ export async function loadService(args: PageArgs): Promise<ServiceData> {
   const page = getPage(args)
   const ref = refOf(args)
   if (ref === undefined) throw redirect(to('', 'orders'))
-  const payment = await orElse(orLogin(args, readPlayed(page.client, ref)), () => {
+  const payment = await orElse(orLogin(args, readPlayed(page.client, ref)), (failure, error) => {
+    if (!isUnknown(failure)) throw error
     throw redirect(to('', 'orders'))
   })
   if (payment.step === 'done') throw redirect(to('', 'checkoutPayment', { bestellung: payment.orderId }))

@@ -1,12 +1,12 @@
-import { redirect, replace } from 'react-router'
+import { replace } from 'react-router'
 
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { checkPayment, type Purchase, type PurchasePayment } from '../calls.ts'
-import { purchaseOrOrders } from '../purchase-or-orders.ts'
+import { orderOf, orToOrders, purchaseOrOrders } from '../purchase-or-orders.ts'
 import { paymentForm } from '../texts.ts'
 
 export interface PaymentData {
@@ -26,18 +26,9 @@ export interface PaymentData {
 export async function loadPayment(args: PageArgs): Promise<PaymentData> {
   const page = getPage(args)
   const orderId = orderOf(args)
-  const payment = await orElse(orLogin(args, checkPayment(page.client, orderId)), () => {
-    throw redirect(to('', 'orders'))
-  })
+  const payment = await orToOrders(args, checkPayment(page.client, orderId))
   if (payment.state === 'paid') throw replace(to('', 'checkoutDone', { bestellung: orderId }))
   const [purchase, methods] = await Promise.all([purchaseOrOrders(args), loadPaymentMethods(page.client)])
   const wantsOtherWay = new URL(args.request.url).searchParams.has('anders')
   return { payment, purchase, methods, wantsOtherWay, today: page.today, form: page.form(paymentForm) }
-}
-
-/** The order in the address; without one to all of them. */
-export function orderOf({ request }: PageArgs): string {
-  const orderId = new URL(request.url).searchParams.get('bestellung') ?? ''
-  if (!/^[\da-f-]{36}$/.test(orderId)) throw redirect(to('', 'orders'))
-  return orderId
 }

@@ -11,8 +11,8 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { unanswered } from '#platform/web/unanswered.ts'
 
 import { payAgain } from '../calls.ts'
+import { orderOf } from '../purchase-or-orders.ts'
 import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
-import { orderOf } from './payment-data.ts'
 
 export interface PaymentOutcome extends RepeatableOutcome {
   readonly methodError?: string
