@@ -1,5 +1,6 @@
 /** What can be added: three kinds to choose from, the form of the chosen one below. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
@@ -10,33 +11,30 @@ import type { DebitFormData, LoginTooOld } from '../direct-debit/direct-debit-da
 import type { Refused } from '../direct-debit/direct-debit-errors.ts'
 import { DirectDebitForm } from '../direct-debit/DirectDebitForm.tsx'
 import { methodLook } from '../texts.ts'
-import { setupTexts } from './method-texts.ts'
+import { lostParts, noneAddable, setupTexts } from './method-texts.ts'
 import { methodsForm, type MethodsData } from './methods-data.ts'
 
 import styles from './MethodsPage.module.css'
 
 interface AddMethodProps {
   data: Pick<MethodsData, 'addable' | 'form' | 'methods'>
-  debit: DebitFormData | LoginTooOld
+  debit: DebitFormData | LoginTooOld | 'lost'
   refused: Refused
 }
 
 /** All forms stand in the page, the style sheet shows that of the chosen kind: so it works before scripts load. */
 export function AddMethod({ data, debit, refused }: AddMethodProps) {
-  const { addable, methods } = data
+  const { methods } = data
+  const addable = data.addable ?? []
   return (
     <div className={styles['add']}>
       {addable.length === 0 ? (
-        <p className="small quiet">PayPal und Karte nehmen wir hier gerade nicht an.</p>
+        <p className="small quiet">{data.addable === null ? lostParts.addable : noneAddable}</p>
       ) : (
         <Kinds addable={addable} />
       )}
       <div className={styles[addable.length === 0 ? 'only' : 'debit']}>
-        {'loginAgain' in debit ? (
-          <AskToLogin {...debit} />
-        ) : (
-          <DirectDebitForm data={debit} refused={refused} asksForDefault={methods.length > 0} />
-        )}
+        <Debit debit={debit} refused={refused} asksForDefault={methods === null || methods.length > 0} />
       </div>
       {addable.map((type) => (
         <div key={type} className={styles[type === 'PAYPAL' ? 'paypal' : 'card']}>
@@ -47,7 +45,13 @@ export function AddMethod({ data, debit, refused }: AddMethodProps) {
   )
 }
 
-function Kinds({ addable }: Pick<MethodsData, 'addable'>) {
+function Debit({ debit, ...rest }: Pick<AddMethodProps, 'debit' | 'refused'> & { asksForDefault: boolean }) {
+  if (debit === 'lost') return <NoticeAlert notice={lostParts.debit} />
+  if ('loginAgain' in debit) return <AskToLogin {...debit} />
+  return <DirectDebitForm data={debit} {...rest} />
+}
+
+function Kinds({ addable }: { addable: readonly SetupType[] }) {
   const kinds = ['BANKACCOUNTSEPA', ...addable]
   return (
     <RadioCards

@@ -128,3 +128,17 @@ test.each([
   await showPage(MethodsPage, () => someMethods({ methods: [method], fromCheckout }))
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order)
 })
+
+test('a part that could not be read is said in its place, the others are there', async () => {
+  const { text, unmount } = await showPage(MethodsPage, () => someMethods({ methods: null }))
+  expect(screen.getByRole('region', { name: 'Hinterlegt' }).textContent).toContain('lassen sich gerade nicht laden')
+  expect(text()).not.toContain('Noch ist nichts hinterlegt')
+  expect(screen.getByRole('checkbox', { name: /^Zum Standard machen/ })).toBeDefined()
+  unmount()
+  await showPage(MethodsPage, () => someMethods({ methods: [method], addable: null, debit: 'lost' }))
+  expect(screen.getByText('VISA ···· 4417')).toBeDefined()
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+  const adding = screen.getByRole('region', { name: 'Neue hinzufügen' }).textContent
+  expect(adding).toContain('PayPal und Karte lassen sich gerade nicht laden')
+  expect(adding).toContain('Das Formular für Lastschriften lässt sich gerade nicht laden')
+})

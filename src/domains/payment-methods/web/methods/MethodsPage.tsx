@@ -14,7 +14,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { DebitReceipt } from '../direct-debit/DebitReceipt.tsx'
 import type { DirectDebitOutcome } from '../direct-debit/submit-direct-debit.ts'
 import { AddMethod } from './AddMethod.tsx'
-import { onBehalfNotice } from './method-texts.ts'
+import { lostParts, onBehalfNotice } from './method-texts.ts'
 import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
 import { StoredMethods } from './StoredMethods.tsx'
 import type { MethodsOutcome } from './submit-methods.ts'
@@ -55,9 +55,13 @@ export function MethodsPage() {
 function Stored({ data }: { data: MethodsData }) {
   return (
     <Section title="Hinterlegt">
-      <PageForm name={methodsForm} values={data.form} preventScrollReset>
-        <StoredMethods data={data} />
-      </PageForm>
+      {data.methods === null ? (
+        <NoticeAlert notice={lostParts.methods} />
+      ) : (
+        <PageForm name={methodsForm} values={data.form} preventScrollReset>
+          <StoredMethods data={data} methods={data.methods} />
+        </PageForm>
+      )}
     </Section>
   )
 }

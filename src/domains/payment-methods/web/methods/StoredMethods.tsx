@@ -15,15 +15,19 @@ import type { MethodsData } from './methods-data.ts'
 
 import styles from './MethodsPage.module.css'
 
-export function StoredMethods({ data }: { data: Pick<MethodsData, 'addable' | 'debit' | 'methods' | 'today'> }) {
-  const { addable, debit, methods, today } = data
+interface StoredProps {
+  data: Pick<MethodsData, 'addable' | 'debit' | 'today'>
+  methods: readonly ManagedMethod[]
+}
+
+export function StoredMethods({ data: { addable, debit, today }, methods }: StoredProps) {
   if (methods.length === 0) return <p className="quiet">Noch ist nichts hinterlegt.</p>
   const isOwn = debit !== null
   return (
     <ul className={styles['methods']}>
       {methods.map((method) => {
         const ends = endsSoon(method, today)
-        const canRenew = ends !== undefined && addable.some((type) => type === method.type)
+        const canRenew = ends !== undefined && addable?.some((type) => type === method.type) === true
         return (
           <li key={method.methodId}>
             <PaymentMethodDisplay method={method} isDefault={method.isDefault} ends={ends}>

@@ -40,6 +40,17 @@ export const setupTexts: Readonly<Record<SetupType, { readonly text: string; rea
 
 const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')
 
+export const noneAddable = 'PayPal und Karte nehmen wir hier gerade nicht an.'
+
+const soonAgain = 'Versuche es in ein paar Minuten noch einmal.'
+
+/** In the place of a part of the page that could not be read. */
+export const lostParts = {
+  methods: notice.error('Deine Zahlungsarten lassen sich gerade nicht laden', `Hinterlegt bleibt alles. ${soonAgain}`),
+  addable: `PayPal und Karte lassen sich gerade nicht laden. ${soonAgain}`,
+  debit: notice.error('Das Formular für Lastschriften lässt sich gerade nicht laden', soonAgain),
+} as const
+
 /** What an adviser reads in place of what a customer can do. */
 export const onBehalfNotice = notice.warning(
   'Im Beratermodus nicht möglich',

@@ -1,6 +1,7 @@
 /** What 'Zahlungsarten' shows. */
 import type { IsoDate } from '#kit/dates.ts'
-import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
 
 import type { ManagedMethod } from '../../api.ts'
 import type { SetupType } from '../../setup.ts'
@@ -10,23 +11,37 @@ import { loadDebitForm, type DebitFormData, type LoginTooOld } from '../direct-d
 export const methodsForm = 'payment-methods'
 
 export interface MethodsData {
-  readonly methods: readonly ManagedMethod[]
-  /** What can be added at the payment provider. */
-  readonly addable: readonly SetupType[]
+  /** null: they could not be read. */
+  readonly methods: readonly ManagedMethod[] | null
+  /** What can be added at the payment provider; null: that could not be read. */
+  readonly addable: readonly SetupType[] | null
   /** From the checkout, where it leads back to. */
   readonly fromCheckout: boolean
-  /** What adds a direct debit; null for an adviser, who changes nothing here. */
-  readonly debit: DebitFormData | LoginTooOld | null
+  /** What adds a direct debit; null for an adviser, who changes nothing here; 'lost': it could not be read. */
+  readonly debit: DebitFormData | LoginTooOld | 'lost' | null
   readonly today: IsoDate
   readonly form: FormValues
 }
 
+/** A part that cannot be read is missing in its place; without any of them there is no page. */
 export async function loadMethods(args: PageArgs): Promise<MethodsData> {
   const { adviser, client, form, today } = getPage(args)
-  const [[methods, { types: addable }], debit] = await Promise.all([
-    orLogin(args, Promise.all([listManagedMethods(client), listSetupTypes(client)])),
-    adviser ? null : loadDebitForm(args),
+  const errors: unknown[] = []
+  const orLost = <Part, Lost>(part: Promise<Part>, lost: Lost) =>
+    orElse(orLogin(args, part), (_, error) => {
+      errors.push(error)
+      reportFailure(error, 'payment methods')
+      return lost
+    })
+  const [methods, addable, debit] = await Promise.all([
+    orLost(listManagedMethods(client), null),
+    orLost(
+      listSetupTypes(client).then(({ types }) => types),
+      null,
+    ),
+    adviser ? null : orLost(loadDebitForm(args), 'lost' as const),
   ])
+  if (methods === null && addable === null && (adviser || debit === 'lost')) throw errors[0]
   const fromCheckout = new URL(args.request.url).searchParams.get('zurueck') === 'bestellung'
   return { methods, addable, fromCheckout, debit, today, form: form(methodsForm) }
 }
