@@ -96,3 +96,35 @@ test('one more is one more than stands in the field', async () => {
   await submitBag(args('x', { ...leaving, intent: 'more:1' }))
   expect(sent.map(({ body }) => body)).toEqual([JSON.stringify({ quantity: 5 })])
 })
+
+const typed = { 'quantity-1': '1', 'quantity-2': '9', 'quantity-3': '3', voucher: 'ZEHN', voucherLine: '1 fon-8' }
+const stillTyped = { numbers: [{ itemId: '2', typed: '9', isWrong: false }], voucher: { typed: 'ZEHN', notice: null } }
+
+test.each([
+  ['one more', { intent: 'more:1' }, changing],
+  ['one less', { intent: 'less:1' }, changing],
+  ['a line put aside', { intent: 'keep:1' }, changing],
+])('%s leaves what was typed elsewhere in its fields', async (_, fields, answers) => {
+  const outcome = await submitBag(pageWith(answers).args('x', { ...lines, ...typed, ...fields }))
+  expect(outcome).toEqual(stillTyped)
+})
+
+test.each([
+  ['a refusal', { intent: 'more:1' }, { PUT: refused(409, 'out-of-stock') }, stillTyped],
+  ['no number', { 'quantity-2': 'zwei' }, {}, { voucher: { typed: 'ZEHN' } }],
+  [
+    'a wrong code',
+    { intent: 'redeem-voucher' },
+    { [customer]: known, [validating]: { status: 204 } },
+    { numbers: [{}] },
+  ],
+  ['no choice', { intent: 'merge' }, {}, stillTyped],
+])('%s leaves what was typed, too', async (_, fields, answers, kept) => {
+  const outcome = await submitBag(pageWith(answers).args('x', { ...lines, ...typed, ...fields }))
+  expect(outcome).toMatchObject({ data: kept })
+})
+
+test('a redeemed code was not typed, and a number that was taken over stands there by itself', async () => {
+  const fields = { ...lines, ...typed, redeemed: 'on', intent: 'update' }
+  expect(await submitBag(pageWith({ PUT: { status: 200, body: bag } }).args('x', fields))).toEqual({})
+})

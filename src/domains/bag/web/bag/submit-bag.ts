@@ -14,7 +14,7 @@ import { addToBag, announceBag } from '../add-to-bag.ts'
 import { changeBagItem, mergeBags, removeBagItem, type Bag } from '../calls.ts'
 import { bagRefused } from '../texts.ts'
 import { submitVoucher, type VoucherOutcome } from './submit-voucher.ts'
-import { changedNumbers, wrongNumbers, type TypedNumber } from './typed-numbers.ts'
+import { changedNumbers, typedNumbers, wrongNumbers, type TypedNumber } from './typed-numbers.ts'
 
 export interface BagOutcome {
   readonly notice?: Notification
@@ -22,30 +22,37 @@ export interface BagOutcome {
   readonly numbers?: readonly TypedNumber[]
   /** The two bags stand there and nothing was chosen. */
   readonly unchosen?: true
-  /** The code that could not be redeemed stays in its field. */
+  /** A code that was not redeemed stays in its field. */
   readonly voucher?: VoucherOutcome
 }
 
 export async function submitBag(args: PageArgs) {
   const form = await args.request.formData()
   const numbers = wrongNumbers(form)
-  if (numbers !== undefined) return data({ numbers } satisfies BagOutcome, 422)
+  if (numbers !== undefined) return data({ ...typedCode(form), numbers } satisfies BagOutcome, 422)
+  const typed = { ...typedNumbers(form), ...typedCode(form) }
+  const refused = (failure: CallFailure, error: unknown) => {
+    reportFailure(error, 'bag')
+    const notice = bagRefused(refusalCode(failure), refusalFacts(failure))
+    return data({ ...typed, notice } satisfies BagOutcome, failureStatus(failure) ?? 502)
+  }
   if (formText(form, 'intent') === 'checkout') return orElse(orLogin(args, toCheckout(args, form)), refused)
   const voucher = await submitVoucher(args, form)
   if (voucher !== undefined) return voucher
   const work = toDo(args, form)
-  if (work === undefined) return data({ unchosen: true } satisfies BagOutcome, 422)
+  if (work === undefined) return data({ ...typed, unchosen: true } satisfies BagOutcome, 422)
   const done = work.then((bag): BagOutcome => {
-    if (bag !== undefined) announceBag(bag)
-    return {}
+    if (bag === undefined) return typedCode(form)
+    announceBag(bag)
+    return { ...typedNumbers(form, formText(form, 'intent').split(':')[1]), ...typedCode(form) }
   })
   return orElse(orLogin(args, done), refused)
 }
 
-function refused(failure: CallFailure, error: unknown) {
-  reportFailure(error, 'bag')
-  const notice = bagRefused(refusalCode(failure), refusalFacts(failure))
-  return data({ notice } satisfies BagOutcome, failureStatus(failure) ?? 502)
+/** A code that was typed, but not to be redeemed yet. */
+function typedCode(form: FormData): Pick<BagOutcome, 'voucher'> {
+  const typed = formText(form, 'voucher').trim()
+  return typed === '' || form.has('redeemed') ? {} : { voucher: { typed, notice: null } }
 }
 
 /** With what was typed: a number counts, and so does a code, unless something is to be said of it. */

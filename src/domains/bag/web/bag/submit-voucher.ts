@@ -10,11 +10,12 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { changedNumbers } from './typed-numbers.ts'
+import { changedNumbers, typedNumbers } from './typed-numbers.ts'
 
 export interface VoucherOutcome {
   readonly typed: string
-  readonly error: string
+  /** Why it could not be redeemed; none where that was not asked for. */
+  readonly error?: string
   /** Each error but the empty field's is shown as a notification too. */
   readonly notice: Notification | null
 }
@@ -31,21 +32,21 @@ export function submitVoucher(args: PageArgs, form: FormData) {
   if (intent !== 'remove-voucher' && !isRedeemed) return undefined
   // Whose bag it is may not be known either.
   return orElse((isRedeemed ? redeem : takeOff)(args, form, typed), (failure, cause) =>
-    refused(typed, failure.kind === 'fetch' ? 'network' : 'technical', cause),
+    refused(form, failure.kind === 'fetch' ? 'network' : 'technical', cause),
   )
 }
 
 async function redeem(args: PageArgs, form: FormData, typed: string) {
-  if (typed === '') return refused(typed, 'empty')
+  if (typed === '') return refused(form, 'empty')
   const outcome = await checkVoucher(getPage(args).client, await cartItem(args, form), typed)
-  if (outcome.kind === 'promotion' || outcome.kind === 'none') return {}
-  return refused(typed, outcome.kind, outcome.cause)
+  if (outcome.kind === 'promotion' || outcome.kind === 'none') return typedNumbers(form)
+  return refused(form, outcome.kind, outcome.cause)
 }
 
 async function takeOff(args: PageArgs, form: FormData, typed: string) {
   const outcome = await dropVoucher(getPage(args).client, await cartItem(args, form), typed)
-  if (outcome.kind === 'success') return {}
-  return refused(typed, outcome.kind === 'network' ? 'network' : 'technical', outcome.cause)
+  if (outcome.kind === 'success') return typedNumbers(form)
+  return refused(form, outcome.kind === 'network' ? 'network' : 'technical', outcome.cause)
 }
 
 /** A code that is for the whole bag is told for one of its lines: the service asks for one. */
@@ -56,7 +57,8 @@ async function cartItem(args: PageArgs, form: FormData): Promise<VoucherItem> {
 }
 
 /** Network and server errors go to the error-reporting service; a wrong code is no error of ours. */
-async function refused(typed: string, fault: VoucherFault, cause?: unknown) {
+async function refused(form: FormData, fault: VoucherFault, cause?: unknown) {
+  const typed = formText(form, 'voucher').trim()
   if (fault === 'network' || fault === 'technical')
     reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')
   const failure = callFailure(cause)
@@ -64,7 +66,7 @@ async function refused(typed: string, fault: VoucherFault, cause?: unknown) {
   const error = fault === 'minimum' ? minimumSentence(facts) : faultSentence(fault)
   const status = fault === 'network' ? 502 : failureStatus(failure)
   return data(
-    { voucher: { typed, error, notice: faultNotice(fault) ?? null } satisfies VoucherOutcome },
+    { ...typedNumbers(form), voucher: { typed, error, notice: faultNotice(fault) ?? null } satisfies VoucherOutcome },
     // Where something broke, the page stays as it is; what was decided is read again.
     status !== undefined && status >= 500 ? status : 422,
   )

@@ -32,3 +32,11 @@ export function wrongNumbers(form: FormData): readonly TypedNumber[] | undefined
   }))
   return numbers.some(({ isWrong }) => isWrong) ? numbers : undefined
 }
+
+/** Numbers that are typed over and were not sent for; `itemId`: the line that was. */
+export function typedNumbers(form: FormData, itemId?: string): { readonly numbers?: readonly TypedNumber[] } {
+  const numbers = changedNumbers(form).filter(([id]) => id !== itemId)
+  return numbers.length === 0
+    ? {}
+    : { numbers: numbers.map(([id, text]) => ({ itemId: id, typed: text, isWrong: false })) }
+}
