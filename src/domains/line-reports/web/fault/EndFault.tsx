@@ -1,3 +1,4 @@
+import { shortDate } from '#kit/german-date.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -38,7 +39,7 @@ export function EndFault({ mending, outcome }: EndFaultProps) {
               today={today}
               min={earliest}
               max={today}
-              defaultValue={today}
+              defaultText={outcome?.day ?? shortDate(today)}
               error={outcome?.dayError}
             />
             <ButtonRow>

@@ -13,14 +13,14 @@ import { faultFlash } from '../flash.ts'
 import { mendDayError, mendForm, mendingFailed, notADay } from '../texts.ts'
 import type { FaultOutcome } from './fault-outcome.ts'
 
-const nothingTyped = { extent: '', description: '' }
-
 export async function submitMending(args: PageArgs, form: FormData, contractId: string) {
   const page = getPage(args)
   const key = formText(form, 'idempotencyKey')
-  const mendedOn = readGermanDate(formText(form, 'day'))
+  const day = formText(form, 'day')
+  const mendedOn = readGermanDate(day)
+  const typed = { day, input: { extent: '', description: '' } }
   if (mendedOn === undefined)
-    return data({ dayError: notADay, input: nothingTyped, idempotencyKey: key } satisfies FaultOutcome, 422)
+    return data({ ...typed, dayError: notADay, idempotencyKey: key } satisfies FaultOutcome, 422)
   const toPage = () => redirect(to('', 'fault', { contractId }))
   const about = { contractId, idempotencyKey: key, number: formText(form, 'number') }
   const call = endFault(page.client, about, mendedOn).then(() => {
@@ -34,6 +34,6 @@ export async function submitMending(args: PageArgs, form: FormData, contractId: 
     const dayError = mendDayError(refusalFacts(failure))
     if (dayError === undefined) reportFailure(error, 'fault')
     const said = dayError === undefined ? { notice: mendingFailed } : { dayError }
-    return data({ ...said, input: nothingTyped, idempotencyKey } satisfies FaultOutcome, failureStatus(failure) ?? 502)
+    return data({ ...typed, ...said, idempotencyKey } satisfies FaultOutcome, failureStatus(failure) ?? 502)
   })
 }
