@@ -13,21 +13,19 @@ import { useClient } from '#platform/web/client-context.ts'
 import { withdrawNotices } from '#platform/web/notifications.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { sessionOver } from '#platform/web/session-over.ts'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
 import type { readDigests } from '../calls.ts'
-import { bagForm, bookingForm } from '../form-names.ts'
+import { bookingForm } from '../form-names.ts'
 import { ShownSheets } from '../ShownSheets.tsx'
 import type { BookingData, loadBooking } from './booking-data.ts'
 import { ChosenOption, ConsentPart, lacksMethod, NoOption, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './sent-booking.ts'
+import { ToBag } from './ToBag.tsx'
 import { promotionIn, useVoucherFault, VoucherPart, type VoucherProps } from './VoucherPart.tsx'
-
-import styles from './BookingPage.module.css'
 
 /** For a day pass alone: most options have no day to choose. */
 const DayPart = lazy(async () => ({ default: (await import('./DayPart.tsx')).DayPart }))
@@ -66,28 +64,12 @@ function Booking({ data }: { data: BookingData }) {
               outcome={outcome}
             />
           </PageForm>
-          <ToBag data={data} />
+          {/* What is booked for a day is ordered here alone. */}
+          {data.option && data.digests?.bookedFor === undefined && <ToBag {...data} />}
         </>
       )}
       <PaymentProblem payment={payment} contractId={contractId} />
     </>
-  )
-}
-
-/** Into the bag instead, to be ordered with other things; what is booked for a day is ordered here alone. */
-function ToBag({ data: { contractId, digests, option, optionId, toBag } }: { data: BookingData }) {
-  if (option === undefined || digests?.bookedFor !== undefined) return null
-  return (
-    <PageForm name={bagForm} values={toBag} once={toBag} action={to('', 'cart')} className={styles['toBag']}>
-      <input type="hidden" name="productId" value={optionId} />
-      <input type="hidden" name="contractId" value={contractId} />
-      <p className="small quiet">
-        Lieber zusammen mit anderem bestellen?{' '}
-        <button type="submit" name="intent" value="add" className={moreClass}>
-          In den Warenkorb legen
-        </button>
-      </p>
-    </PageForm>
   )
 }
 
