@@ -8,6 +8,7 @@ import type { Log } from '#platform/server/log.ts'
 
 import type { Drawing, LoadedPage, Piece, Renderer } from '../../rendering.ts'
 import type { Assets } from './assets.ts'
+import { leadToFault } from './lead-to-fault.ts'
 import { loadPage, type LoadOptions } from './load-page.ts'
 import { redirectAnswer, type SendAnswer } from './page-answer.ts'
 import type { PageExtras } from './page-head.ts'
@@ -54,12 +55,22 @@ export async function sendPage(
     status: visit.access === undefined ? 404 : page.status,
     headers: documentHeaders(policy(nonce, options, extras)),
     cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
-    body: documentText(page, drawing, extras, {
-      faultNumber: page.status >= 500 ? visit.correlationId : undefined,
-      nonce,
-      options,
-    }),
+    body: documentText(
+      page,
+      wasRefused(page, visit) ? { ...drawing, html: leadToFault(drawing.html) } : drawing,
+      extras,
+      {
+        faultNumber: page.status >= 500 ? visit.correlationId : undefined,
+        nonce,
+        options,
+      },
+    ),
   })
+}
+
+/** Its form was filled in wrongly. */
+function wasRefused({ status }: LoadedPage, { form }: Visit): boolean {
+  return form !== undefined && status >= 400 && status < 500
 }
 
 /** A page's place as the log may name it: the address of a receipt is a secret. */

@@ -1,0 +1,67 @@
+/** A browser without scripts is led to what is wrong in its form. */
+import { expect, test } from 'vitest'
+
+import { startPortal } from '../../testing/test-app.ts'
+import { leadToFault } from './lead-to-fault.ts'
+
+const portal = await startPortal({}, { pages: true })
+const anna = await portal.signIn('anna@example.org')
+
+/** Fills in the page's form of that name as a browser without scripts does; the tags that take the focus. */
+async function send(address: string, form: string, fields: Readonly<Record<string, string>> = {}) {
+  const url = `/erleben/${address}`
+  const headers = { cookie: anna.cookie, 'sec-fetch-site': 'same-origin' }
+  const page = (await portal.app.inject({ url, headers })).body
+  expect(page).not.toContain(' autofocus')
+  const own = page.slice(page.indexOf(`name="form" value="${form}"`))
+  const csrf = /name="csrf" value="([^"]+)"/.exec(own)?.[1] ?? ''
+  const payload = new URLSearchParams({ form, csrf, idempotencyKey: crypto.randomUUID(), ...fields }).toString()
+  const type = { 'content-type': 'application/x-www-form-urlencoded', origin: portal.origin }
+  const { body, statusCode } = await portal.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...type },
+  })
+  return { statusCode, taken: body.match(/<\w+ autofocus[^>]*>/g) ?? [] }
+}
+
+test.each([
+  ['the first of several choices', 'kundencenter/vertraege/stoerung?contractId=3104882', 'fault', {}, 'id="extent"'],
+  [
+    'a field',
+    'kundencenter/vertraege/vertragskuendigung?contractId=3104917',
+    'termination',
+    { intent: 'preview', ende: 'other', tag: '31.2.2027' },
+    'name="tag"',
+  ],
+  [
+    'the summary where there is one',
+    'kundencenter/umzug?contractId=3104882',
+    'relocation',
+    { intent: 'check' },
+    'role="alert"',
+  ],
+])('a form that was filled in wrongly leads to %s', async (_what, address, form, fields, place) => {
+  const { statusCode, taken } = await send(address, form, fields)
+  expect(statusCode).toBe(422)
+  expect(taken).toEqual([expect.stringContaining(place)])
+})
+
+test.each([
+  [
+    ['<main>', '<p>ok</p>'],
+    ['<main>', '<p>ok</p>'],
+  ],
+  [
+    ['<input name="a"/>', '<input name="b" aria-invalid="true"/><input aria-invalid="true"/>'],
+    ['<input name="a"/>', '<input autofocus name="b" aria-invalid="true"/><input aria-invalid="true"/>'],
+  ],
+  // The first choice that can be made.
+  [
+    ['<fieldset data-invalid=""><input disabled=""/><input value="b"/></fieldset>'],
+    ['<fieldset data-invalid=""><input disabled=""/><input autofocus value="b"/></fieldset>'],
+  ],
+])('of %j one takes the focus', (html, led) => {
+  expect(leadToFault(html)).toEqual(led)
+})
