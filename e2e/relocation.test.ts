@@ -52,8 +52,8 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await hand.use(main.getByRole('button', { name: check }))
   await expect(main).toContainText('Der Vertrag läuft dort weiter wie bisher.')
   // What was found is where the keyboard goes on.
-  await expect(main.locator('#moeglich')).toBeFocused()
-  await expect(main.locator('#moeglich')).toBeInViewport()
+  await expect(main.locator('#antwort')).toBeFocused()
+  await expect(main.locator('#antwort')).toBeInViewport()
   expect(await nameToWords(page, 'Was sich ändert')).toBeLessThan(2)
   await expectAccessible(page)
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })

@@ -8,7 +8,7 @@ import type { Log } from '#platform/server/log.ts'
 
 import type { Drawing, LoadedPage, Piece, Renderer } from '../../rendering.ts'
 import type { Assets } from './assets.ts'
-import { leadToFault } from './lead-to-fault.ts'
+import { leadToAnswer } from './lead-to-answer.ts'
 import { loadPage, type LoadOptions } from './load-page.ts'
 import { redirectAnswer, type SendAnswer } from './page-answer.ts'
 import type { PageExtras } from './page-head.ts'
@@ -57,7 +57,7 @@ export async function sendPage(
     cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
     body: documentText(
       page,
-      wasRefused(page, visit) ? { ...drawing, html: leadToFault(drawing.html) } : drawing,
+      visit.form !== undefined ? { ...drawing, html: leadToAnswer(drawing.html) } : drawing,
       extras,
       {
         faultNumber: page.status >= 500 ? visit.correlationId : undefined,
@@ -66,11 +66,6 @@ export async function sendPage(
       },
     ),
   })
-}
-
-/** Its form was filled in wrongly. */
-function wasRefused({ status }: LoadedPage, { form }: Visit): boolean {
-  return form !== undefined && status >= 400 && status < 500
 }
 
 /** A page's place as the log may name it: the address of a receipt is a secret. */

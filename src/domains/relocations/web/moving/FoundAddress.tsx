@@ -44,7 +44,7 @@ export function FoundAddress(props: FoundAddressProps) {
   if (found.date < earliest || found.date > latest)
     return (
       <Section title="Dein Umzug">
-        <Alert tone="success" title={`${there} gibt es an der Adresse ${where}.`} id="moeglich">
+        <Alert tone="success" title={`${there} gibt es an der Adresse ${where}.`} id="antwort">
           Nur der Tag geht nicht. Wähle einen anderen und prüfe noch einmal.
         </Alert>
       </Section>
@@ -52,7 +52,7 @@ export function FoundAddress(props: FoundAddressProps) {
   return (
     <>
       <Section title="Was sich ändert" boxed>
-        <Alert tone="success" title={`${there} gibt es an der Adresse ${where}.`} id="moeglich">
+        <Alert tone="success" title={`${there} gibt es an der Adresse ${where}.`} id="antwort">
           Der Vertrag läuft dort weiter wie bisher.
         </Alert>
         <Brings found={found} terms={terms} />
@@ -158,7 +158,7 @@ function Without({ contractId, found, title, where }: WithoutProps) {
       : 'Dort haben wir keinen Anschluss.'
   return (
     <Section title="Dein Umzug">
-      <Alert tone="warning" title={`${title} gibt es an der Adresse ${where} nicht.`} id="moeglich">
+      <Alert tone="warning" title={`${title} gibt es an der Adresse ${where} nicht.`} id="antwort">
         {less}
         {found.supply === 'smaller' && (
           <>

@@ -91,7 +91,7 @@ function answeredErrors(
 }
 
 function showAnswer(): void {
-  const answer = document.getElementById('moeglich')
+  const answer = document.getElementById('antwort')
   if (answer === null) return
   answer.tabIndex = -1
   answer.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
-/** A browser without scripts is led to what is wrong in its form. */
+/** A browser without scripts is led to what its form was answered with. */
 import { expect, test } from 'vitest'
 
 import { startPortal } from '../../testing/test-app.ts'
-import { leadToFault } from './lead-to-fault.ts'
+import { leadToAnswer } from './lead-to-answer.ts'
 
 const portal = await startPortal({}, { pages: true })
 const anna = await portal.signIn('anna@example.org')
@@ -23,7 +23,7 @@ async function send(address: string, form: string, fields: Readonly<Record<strin
     payload,
     headers: { ...headers, ...type },
   })
-  return { statusCode, taken: body.match(/<\w+ autofocus[^>]*>/g) ?? [] }
+  return { statusCode, taken: body.match(/<\w+ [^>]*\bautofocus[^>]*>/g) ?? [] }
 }
 
 test.each([
@@ -48,6 +48,17 @@ test.each([
   expect(taken).toEqual([expect.stringContaining(place)])
 })
 
+/** To where the line goes. */
+const move = { zip: '04109', city: 'Leipzig', street: 'Markt', streetNr: '3', day: '15.01.2027', visit: '' }
+test('what was asked for is led to where it stands below the fields', async () => {
+  const { statusCode, taken } = await send('kundencenter/umzug?contractId=3104882', 'relocation', {
+    intent: 'check',
+    ...move,
+  })
+  expect(statusCode).toBe(200)
+  expect(taken).toEqual([expect.stringContaining('id="antwort"')])
+})
+
 test.each([
   [
     ['<main>', '<p>ok</p>'],
@@ -57,11 +68,16 @@ test.each([
     ['<input name="a"/>', '<input name="b" aria-invalid="true"/><input aria-invalid="true"/>'],
     ['<input name="a"/>', '<input autofocus name="b" aria-invalid="true"/><input aria-invalid="true"/>'],
   ],
+  // What is wrong comes first.
+  [
+    ['<div id="antwort">', '<input aria-invalid="true"/>'],
+    ['<div id="antwort">', '<input autofocus aria-invalid="true"/>'],
+  ],
   // The first choice that can be made.
   [
     ['<fieldset data-invalid=""><input disabled=""/><input value="b"/></fieldset>'],
     ['<fieldset data-invalid=""><input disabled=""/><input autofocus value="b"/></fieldset>'],
   ],
 ])('of %j one takes the focus', (html, led) => {
-  expect(leadToFault(html)).toEqual(led)
+  expect(leadToAnswer(html)).toEqual(led)
 })
