@@ -49,7 +49,7 @@ const pages = `
   kundencenter/vertraege/stoerung?contractId=3104882                         |  8500 | contractId title view form mending
   kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId lead week form chosen held
   kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId lead wasMoved date day facts atHome movableUntil
-  kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
+  kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept
   kundencenter/bestellungen/                                                 |  9000 | purchases asked today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form
   bestellung/                                                                |  9500 | bag features checkout payment added today startOtherwise noticePicture onBehalf form kept

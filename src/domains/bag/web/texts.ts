@@ -13,6 +13,12 @@ export function pieces(count: number): string {
 
 const failed: Notification = unsuccessful('Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.')
 
+/** The session had ended when it was put there. */
+export const addAgain = notice.warning(
+  'Noch nicht im Warenkorb',
+  'Du warst nicht mehr angemeldet. Leg es bitte noch einmal hinein.',
+)
+
 /** 'Morgen', 'Samstag, 28. November': when it is at the door */
 export function arrivalDay(day: IsoDate, today: IsoDate): string {
   return day === addDays(today, 1) ? 'Morgen' : formatDay(day).replace(new RegExp(`.${today.slice(0, 4)}$`), '')

@@ -13,7 +13,7 @@ import { BagPage } from './BagPage.tsx'
 const sums = { pieces: 1, goods: 499, discount: 0, shipping: 0, oneTime: 499, onInvoice: 0, monthly: 0 }
 const bag = { bagId: 'b1', items: [fon], kept: [], sums, voucher: null, digest: 'd' } as unknown as Bag
 const form = { csrf: 'proof', idempotencyKey: 'k' }
-const page: BagData = { bag, other: null, leading: [], today: '2026-11-20', form }
+const page: BagData = { bag, other: null, leading: [], today: '2026-11-20', form, kept: null }
 
 function show(answers: readonly BagData[], action: () => object) {
   const left = [...answers]

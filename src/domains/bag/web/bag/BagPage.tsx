@@ -29,8 +29,8 @@ import type { TypedNumber } from './typed-numbers.ts'
 import styles from './BagPage.module.css'
 
 export function BagPage() {
-  const { bag, form, leading, other, today } = useLoaderData<typeof loadBag>()
-  const outcome = useActionData<BagOutcome>()
+  const { bag, form, kept, leading, other, today } = useLoaderData<typeof loadBag>()
+  const outcome = useActionData<BagOutcome>() ?? kept ?? undefined
   const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
   useFocusWhenReplaced(shownParts(bag, other))
   useStoredId(bag?.bagId)

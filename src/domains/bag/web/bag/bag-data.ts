@@ -13,6 +13,9 @@ import {
 } from '#platform/web/page-context.ts'
 
 import { listBags, type Bag } from '../calls.ts'
+import { addAgain } from '../texts.ts'
+import type { BagOutcome } from './submit-bag.ts'
+import { typedCode, typedNumbers } from './typed-numbers.ts'
 
 /** A device to begin with. */
 export interface Leading extends TileView {
@@ -39,6 +42,8 @@ export interface BagData {
   readonly leading: readonly Leading[]
   readonly today: IsoDate
   readonly form: FormValues
+  /** What was sent when the session had ended. */
+  readonly kept: BagOutcome | null
 }
 
 export async function loadBag(args: PageArgs): Promise<BagData> {
@@ -47,5 +52,14 @@ export async function loadBag(args: PageArgs): Promise<BagData> {
   const filled = bags.filter(({ items, kept }) => items.length + kept.length > 0)
   const bag = filled[0] ?? bags[0] ?? null
   const leading = filled.length > 0 ? [] : await leadingDevices(page)
-  return { bag, leading, other: filled[1] ?? null, today: page.today, form: page.form(bagForm) }
+  return { bag, leading, other: filled[1] ?? null, today: page.today, form: page.form(bagForm), kept: keptOf(page) }
+}
+
+/** Nothing of it was done: what was to be put into the bag does not lie there. */
+function keptOf(page: PageContext): BagOutcome | null {
+  const sent = page.draft(bagForm)
+  if (sent === undefined) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  return { ...typedNumbers(form), ...typedCode(form), ...('productId' in sent && { notice: addAgain }) }
 }

@@ -14,7 +14,7 @@ import { addToBag, announceBag } from '../add-to-bag.ts'
 import { changeBagItem, mergeBags, removeBagItem, type Bag } from '../calls.ts'
 import { bagRefused } from '../texts.ts'
 import { submitVoucher, type VoucherOutcome } from './submit-voucher.ts'
-import { changedNumbers, typedNumbers, wrongNumbers, type TypedNumber } from './typed-numbers.ts'
+import { changedNumbers, typedCode, typedNumbers, wrongNumbers, type TypedNumber } from './typed-numbers.ts'
 
 export interface BagOutcome {
   readonly notice?: Notification
@@ -47,12 +47,6 @@ export async function submitBag(args: PageArgs) {
     return { ...typedNumbers(form, formText(form, 'intent').split(':')[1]), ...typedCode(form) }
   })
   return orElse(orLogin(args, done), refused)
-}
-
-/** A code that was typed, but not to be redeemed yet. */
-function typedCode(form: FormData): Pick<BagOutcome, 'voucher'> {
-  const typed = formText(form, 'voucher').trim()
-  return typed === '' || form.has('redeemed') ? {} : { voucher: { typed, notice: null } }
 }
 
 /** With what was typed: a number counts, and so does a code, unless something is to be said of it. */

@@ -1,4 +1,4 @@
-/** The numbers that were typed over in the bag's form. */
+/** What was typed in the bag's form: numbers and a code. */
 import { formText } from '#platform/web/form-text.ts'
 
 import { mostPieces } from '../../rules.ts'
@@ -39,4 +39,10 @@ export function typedNumbers(form: FormData, itemId?: string): { readonly number
   return numbers.length === 0
     ? {}
     : { numbers: numbers.map(([id, text]) => ({ itemId: id, typed: text, isWrong: false })) }
+}
+
+/** A code that was typed, but not to be redeemed yet. */
+export function typedCode(form: FormData): { readonly voucher?: { readonly typed: string; readonly notice: null } } {
+  const code = formText(form, 'voucher').trim()
+  return code === '' || form.has('redeemed') ? {} : { voucher: { typed: code, notice: null } }
 }

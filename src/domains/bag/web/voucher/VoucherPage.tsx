@@ -20,7 +20,7 @@ import type { CodeOutcome } from './submit-code.ts'
 import { voucherForm, type loadVoucherEntry } from './voucher-data.ts'
 
 export function VoucherPage() {
-  const { form } = useLoaderData<typeof loadVoucherEntry>()
+  const { form, kept } = useLoaderData<typeof loadVoucherEntry>()
   const outcome = useActionData<CodeOutcome>()
   const busy = useSubmitted(voucherForm) !== undefined
   const explanation = outcome?.explanation
@@ -35,7 +35,7 @@ export function VoucherPage() {
           <Section title="Dein Gutschein">
             <VoucherField
               code={explanation?.code}
-              typed={outcome?.typed}
+              typed={outcome?.typed ?? kept}
               error={outcome?.error}
               busy={busy}
               hint="Er steht auf der Karte, in der Mail oder im Brief."

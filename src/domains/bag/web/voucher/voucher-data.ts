@@ -2,6 +2,13 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 export const voucherForm = 'voucher-entry'
 
-export function loadVoucherEntry(args: PageArgs): Promise<{ readonly form: FormValues }> {
-  return Promise.resolve({ form: getPage(args).form(voucherForm) })
+interface VoucherEntryData {
+  readonly form: FormValues
+  /** The code that was sent when the session had ended. */
+  readonly kept: string
+}
+
+export function loadVoucherEntry(args: PageArgs): Promise<VoucherEntryData> {
+  const page = getPage(args)
+  return Promise.resolve({ form: page.form(voucherForm), kept: page.draft(voucherForm)?.['voucher'] ?? '' })
 }
