@@ -52,7 +52,8 @@ function Receipt({ contractId, planned: { date, day, facts } }: { contractId: st
   )
 }
 
-function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedProps) {
+function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }: PlannedProps) {
+  const typed = outcome?.typedDays ?? keptDays ?? undefined
   const busy = useSubmitted(changeForm)?.get('intent') === 'change'
   const days = { today, max: latest }
   return (
@@ -65,7 +66,7 @@ function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedPr
         name="day"
         min={earliest}
         defaultValue={planned.date}
-        defaultText={outcome?.typedDays?.day}
+        defaultText={typed?.day}
         error={outcome?.errors.day}
       />
       <DateField
@@ -76,7 +77,7 @@ function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedPr
         name="oldLine"
         min={today}
         defaultValue={planned.oldLineUntil ?? undefined}
-        defaultText={outcome?.typedDays?.oldLine}
+        defaultText={typed?.oldLine}
         error={outcome?.oldLineError}
       />
       <ButtonRow>

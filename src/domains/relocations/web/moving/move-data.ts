@@ -20,7 +20,7 @@ import { proposedValue } from '../../proposed.ts'
 import { numberFacts, visitText } from '../../wording.ts'
 import { readMove, type Move } from '../calls.ts'
 import { asWithoutMove, changeForm, moveForm } from '../texts.ts'
-import { typedValues, type MoveValues } from './values.ts'
+import { typedValues, type MoveValues, type TypedDays } from './values.ts'
 
 interface Fact {
   readonly term: string
@@ -67,6 +67,8 @@ export interface MoveData {
   readonly adviser: boolean
   /** What was typed before the session ended, or what an adviser has proposed. */
   readonly kept: MoveValues | null
+  /** Days of the ordered move that were typed before the session ended. */
+  readonly keptDays: TypedDays | null
   readonly terms: MoveTerms | null
   readonly planned: PlannedMove | null
   readonly closed: string | null
@@ -98,6 +100,7 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
     form: page.form(planned === null ? moveForm : changeForm),
     adviser: page.adviser,
     kept: draftOf(page.draft(moveForm)) ?? proposed(args),
+    keptDays: daysOf(page.draft(changeForm)),
     terms: open ? termsOf(contract, move) : null,
     planned,
     closed: planned === null && move.reason !== null ? reasonSentence(move.reason) : null,
@@ -125,11 +128,16 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
     form: page.form(moveForm),
     adviser: page.adviser,
     kept: null,
+    keptDays: null,
     terms: null,
     planned: null,
     closed: movable.length === 0 ? 'Keiner deiner Verträge kann zurzeit umziehen.' : null,
     withoutSupply: null,
   }
+}
+
+function daysOf(draft: Readonly<Record<string, string>> | undefined): TypedDays | null {
+  return draft === undefined ? null : { day: draft['day'] ?? '', oldLine: draft['oldLine'] ?? '' }
 }
 
 function proposed({ request }: PageArgs): MoveValues | null {

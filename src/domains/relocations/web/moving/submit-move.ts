@@ -36,7 +36,7 @@ import {
   sameDays,
 } from '../texts.ts'
 import { foundSupply, type FoundSupply } from './found-supply.ts'
-import { checkedKey, typedValues, type MoveField, type MoveValues } from './values.ts'
+import { checkedKey, typedValues, type MoveField, type MoveValues, type TypedDays } from './values.ts'
 
 export interface MoveOutcome extends RepeatableOutcome {
   readonly values: MoveValues | null
@@ -46,12 +46,6 @@ export interface MoveOutcome extends RepeatableOutcome {
   readonly typedDays?: TypedDays
   readonly termsError?: string
   readonly found?: FoundSupply
-}
-
-/** Of the form that changes a move. */
-interface TypedDays {
-  readonly day: string
-  readonly oldLine: string
 }
 
 type Answer = Response | MoveOutcome | ReturnType<typeof data<MoveOutcome>>

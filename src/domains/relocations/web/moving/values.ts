@@ -40,3 +40,9 @@ export const nothingTyped: MoveValues = typedValues(() => '')
 export function checkedKey({ city, day, street, streetNr, zip }: MoveValues): string {
   return [zip, city, street, streetNr, day].map((text) => text.trim()).join('|')
 }
+
+/** Of the form that changes a move. */
+export interface TypedDays {
+  readonly day: string
+  readonly oldLine: string
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { MoveData, PlannedMove } from './move-data.ts'
+import { Planned } from './Planned.tsx'
+import type { TypedDays } from './values.ts'
+
+const planned: PlannedMove = {
+  previewId: 'p',
+  receiptId: 'r',
+  date: '2027-01-15',
+  day: 'Freitag',
+  oldLineUntil: null,
+  facts: [],
+  back: [],
+}
+
+test.each<[string, TypedDays | null, TypedDays]>([
+  ['as they were ordered', null, { day: '15.01.2027', oldLine: '' }],
+  [
+    'as they were typed before the session ended',
+    { day: '20.01.2027', oldLine: '99.01.2027' },
+    { day: '20.01.2027', oldLine: '99.01.2027' },
+  ],
+  ['empty where they were emptied', { day: '', oldLine: '' }, { day: '', oldLine: '' }],
+])('the days stand there %s', async (_, keptDays, shown) => {
+  const form = { csrf: 'c', idempotencyKey: 'k' }
+  const days = { today: '2026-11-20', earliest: '2026-12-01', latest: '2027-11-20' }
+  const data = { contractId: '1', title: 'Glasfaser', form, keptDays, ...days } as MoveData
+  const Page = () => (
+    <>
+      <h1>Umzug</h1>
+      <Planned data={data} planned={planned} outcome={undefined} />
+    </>
+  )
+  await showPage(Page, () => null)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Erster Tag/ }).value).toBe(shown.day)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Letzter Tag/ }).value).toBe(shown.oldLine)
+})
