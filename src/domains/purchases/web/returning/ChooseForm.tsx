@@ -8,26 +8,27 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 import type { Purchase } from '../calls.ts'
 import { ChooseLines } from './ChooseLines.tsx'
 import type { Chosen } from './chosen-refund.ts'
+import type { KeptChoice } from './kept-choice.ts'
 import type { ChosenOutcome } from './submit-chosen.ts'
 
 interface ChooseFormProps {
   name: string
   /** Of the choice. */
   title: string
-  data: { readonly form: FormValues; readonly purchase: Purchase }
+  data: { readonly form: FormValues; readonly kept: KeptChoice | null; readonly purchase: Purchase }
   outcome: ChosenOutcome | undefined
   comes: 'zurück' | 'weniger'
   /** The sections after the choice, for what is chosen now. */
   children: (chosen: Chosen) => ReactNode
 }
 
-export function ChooseForm({ children, comes, data: { form, purchase }, name, outcome, title }: ChooseFormProps) {
+export function ChooseForm({ children, comes, data: { form, kept, purchase }, name, outcome, title }: ChooseFormProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   return (
     <PageForm name={name} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <Sections>
         <Section title={title}>
-          <ChooseLines lines={purchase.lines} legend={title} outcome={outcome} comes={comes} onChoose={setChosen} />
+          <ChooseLines lines={purchase.lines} legend={title} {...{ kept, outcome, comes }} onChoose={setChosen} />
         </Section>
         {children(chosen)}
       </Sections>

@@ -14,6 +14,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 
 import type { Purchase } from '../calls.ts'
 import type { Chosen } from './chosen-refund.ts'
+import type { KeptChoice } from './kept-choice.ts'
 import type { ChosenOutcome } from './submit-chosen.ts'
 
 import styles from './ChooseLines.module.css'
@@ -22,6 +23,8 @@ interface LinesProps {
   lines: Purchase['lines']
   legend: string
   outcome: ChosenOutcome | undefined
+  /** Chosen before the session ended. */
+  kept: KeptChoice | null
   /** Of the money. */
   comes: 'zurück' | 'weniger'
   /** What is chosen now. */
@@ -29,7 +32,7 @@ interface LinesProps {
 }
 
 /** What can be chosen. That nothing was chosen is said until something is. */
-export function ChooseLines({ comes, legend, lines, onChoose, outcome }: LinesProps) {
+export function ChooseLines({ comes, kept, legend, lines, onChoose, outcome }: LinesProps) {
   const [mended, setMended] = useState<ChosenOutcome>()
   const choice = useRef<HTMLFieldSetElement>(null)
   const tell = () => {
@@ -59,7 +62,7 @@ export function ChooseLines({ comes, legend, lines, onChoose, outcome }: LinesPr
               line={line}
               comes={comes}
               services={lines.filter(({ forProductId }) => forProductId === line.productId)}
-              chosen={outcome?.chosen[String(line.lineNo)]}
+              chosen={(outcome ?? kept)?.chosen[String(line.lineNo)]}
               onChange={() => setMended(outcome)}
             />
           ))}

@@ -56,7 +56,7 @@ function ReturnForm({ data, outcome }: FormProps) {
       {(chosen) => (
         <>
           <Section title="Warum?">
-            <Why reason={outcome?.reason ?? ''} />
+            <Why reason={(outcome ?? data.kept)?.reason ?? ''} />
           </Section>
           <Section title="Wie schickst du es?">
             <How />

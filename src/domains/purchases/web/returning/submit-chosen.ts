@@ -10,11 +10,9 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 import { unanswered } from '#platform/web/unanswered.ts'
 
-import type { Chosen } from './chosen-refund.ts'
+import { chosenPieces, type KeptChoice } from './kept-choice.ts'
 
-export interface ChosenOutcome extends RepeatableOutcome {
-  readonly chosen: Chosen
-  readonly reason: string
+export interface ChosenOutcome extends RepeatableOutcome, KeptChoice {
   readonly linesError?: string
 }
 
@@ -32,11 +30,6 @@ interface ChosenForm {
 
 /** Refusals of what was right when the page was read. */
 const outdating: ReadonlySet<string> = new Set(['too-many', 'not-possible'])
-
-function chosenPieces(form: FormData): Chosen {
-  const numbers = [...form.keys()].filter((name) => name.startsWith('line-')).map((name) => name.slice('line-'.length))
-  return Object.fromEntries(numbers.map((no) => [no, Number(formText(form, `pieces-${no}`) || '1')]))
-}
 
 export async function submitChosen(args: PageArgs, { name, nothingChosen, refused, send }: ChosenForm) {
   const page = getPage(args)
