@@ -13,7 +13,7 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { failEvery } from '#domains/orders/server/failing-fulfilment.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
-import { formatInstant, type IsoDate } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { instant, later, today } from '#platform/server/clock.ts'
 import { listDue, oneByOne, type DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -41,12 +41,12 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
   return {
     name: 'options.start',
     due: listDue(startingOptions),
-    settle: (tx, rows) =>
+    settle: (tx, rows, startDate) =>
       oneByOne(rows, async ({ guid, id }) => {
         const order = await findOrder(tx, guid, id)
         if (order === undefined || order.held) return false
         const payload = { guid, orderId: id, correlationId: id }
-        if (await startService(tx, deps, { order, payload })) logProvisioned(deps, { order, payload })
+        if (await startService(tx, deps, { order, payload, startDate })) logProvisioned(deps, { order, payload })
         return true
       }),
   }
@@ -55,6 +55,11 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
 interface Ordered {
   readonly order: Order
   readonly payload: OrderPayload
+}
+
+/** The day on which it begins, or began where the pass of that day came late. */
+interface Starting extends Ordered {
+  readonly startDate: IsoDate
 }
 
 /** The embedded fulfilment: workers that move orders on after a delay and can fail. */
@@ -77,7 +82,10 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
       if (provisioned !== undefined) logProvisioned(deps, { order: provisioned, payload })
     },
   })
-  return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
+  return [
+    handler(provisionTopic, (tx, own, ordered) => startService(tx, own, { ...ordered, startDate: today(own.clock) })),
+    handler(cableTopic, confirmCable),
+  ]
 }
 
 function logProvisioned({ log }: OptionsDeps, { order, payload: { correlationId } }: Ordered): void {
@@ -91,16 +99,15 @@ function booked({ guid, id, subContractId }: Order) {
 }
 
 /** Each step says whether the option is active now. */
-async function startService(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<boolean> {
+async function startService(tx: Tx, deps: OptionsDeps, { order, payload, startDate }: Starting): Promise<boolean> {
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
-  const startDate = today(deps.clock)
   if (!needsCable) {
     const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'start', startDate })
     if (!isActive) return false
     await moveDiscounts(tx, order, startDate)
-    await begun(tx, deps, { order, payload, isBlocked: isBlocked(contract) })
+    await begun(tx, deps, { order, payload, startDate, isBlocked: isBlocked(contract) })
     return true
   }
   if (!(await moveContract(tx, deps, { contract: booked(order), name: 'start-unconfirmed', startDate }))) return false
@@ -123,7 +130,7 @@ async function confirmCable(tx: Tx, deps: OptionsDeps, { order, payload }: Order
   const isActive = await moveContract(tx, deps, { contract: booked(order), name: 'confirm-cable' })
   if (!isActive) return false
   const contract = await findContract(tx, order.guid, order.contractId)
-  await begun(tx, deps, { order, payload, isBlocked: isBlocked(contract) })
+  await begun(tx, deps, { order, payload, startDate: today(deps.clock), isBlocked: isBlocked(contract) })
   return true
 }
 
@@ -135,20 +142,22 @@ function isBlocked(contract: Pick<Contract, 'status'> | undefined): boolean {
 async function begun(
   tx: Tx,
   deps: OptionsDeps,
-  { isBlocked: blocked, ...ordered }: Ordered & { readonly isBlocked: boolean },
+  { isBlocked: blocked, ...starting }: Starting & { readonly isBlocked: boolean },
 ): Promise<void> {
-  if (!blocked) return tell(tx, deps, ordered)
-  const contract = { ...booked(ordered.order), status: contractStatus.active }
+  if (!blocked) return tell(tx, deps, starting)
+  const contract = { ...booked(starting.order), status: contractStatus.active }
   await moveContract(tx, deps, { contract, name: 'suspend' })
 }
 
-function tell(tx: Tx, deps: OptionsDeps, { order, payload }: Ordered): Promise<void> {
+function tell(tx: Tx, deps: OptionsDeps, { order, payload, startDate }: Starting): Promise<void> {
   const title = productTitle(deps.catalogue, order.optionId)
+  const now = instant(deps.clock)
+  const since = startDate === berlinDate(now) ? formatInstant(now) : formatDate(startDate)
   return informCustomer(tx, deps, {
     guid: order.guid,
     kind: 'orders',
     title: `${title} ist aktiv`,
-    body: messageBody([`Du kannst ${title} seit ${formatInstant(instant(deps.clock))} nutzen.`], {
+    body: messageBody([`Du kannst ${title} seit ${since} nutzen.`], {
       text: 'Vertrag ansehen',
       path: 'contract',
       query: { contractId: order.contractId },

@@ -5,6 +5,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listUnfinishedOptions } from '#domains/contracts/server/days-store.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
+import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal()
 const root = '3104882'
@@ -15,7 +16,7 @@ async function option(): Promise<WireContract['subContracts'][number] | undefine
   return contract.subContracts.find(({ product }) => product?.id === 'kinderwelt')
 }
 
-test('late or in time it begins once, with its record', async () => {
+test('late or in time it begins once and on its day, with its record', async () => {
   const as = await portal.signIn('anna@example.org')
   const body = {
     customerGuid: as.guid,
@@ -34,7 +35,9 @@ test('late or in time it begins once, with its record', async () => {
   await portal.daily.run()
   await portal.daily.run()
   const begun = await option()
-  expect(begun?.status).toBe(1)
+  expect(begun).toMatchObject({ status: 1, startDateService: '2026-12-05' })
+  const messages = statement<{ body: string }>('', `select body from messages where title like 'Kinderwelt ist aktiv'`)
+  expect((await portal.db.query(messages))[0]?.body).toContain('seit 5.\u00A0Dezember 2026 nutzen')
   const history = await listHistory(portal.db, as.guid, { contractId: begun?.contractId ?? '' })
   expect(history.filter(({ kind }) => kind === 'started')).toHaveLength(1)
   const told = portal.logged.filter(({ msg }) => msg === 'order provisioned')
