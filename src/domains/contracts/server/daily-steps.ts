@@ -1,8 +1,10 @@
 /** What a day brings to contracts: the first day begins them, the last one ends them, with their options. */
+import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import { informCustomers, type Notice } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { today } from '#platform/server/clock.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -21,30 +23,37 @@ export interface DailyDeps extends LetterDeps {
   readonly catalogue: ProductSource
 }
 
+type EndingDeps = InformDeps & { readonly catalogue: Pick<ProductSource, 'product'> }
+
 /** In this order: a contract that would begin on a day after its last one never does. */
 export function dailySteps(deps: DailyDeps): DailyStep[] {
   return [
     {
       name: 'contracts.end',
       due: listDue(ending),
-      settle: (tx, rows, today) => endContracts(tx, deps, { rows, today }),
+      settle: (tx, rows, day) => endContracts(tx, deps, { rows, today: day }),
     },
     {
       name: 'contracts.begin',
       due: listDue(beginning),
-      settle: (tx, rows, today) => beginContracts(tx, deps, { rows, today }),
+      settle: (tx, rows, day) => beginContracts(tx, deps, { rows, today: day }),
     },
     renewalStep(deps),
   ]
 }
 
+/** What a decision that came late has given a last day in the past is over at once: nobody sees it run until the next pass. */
+export async function endOverdue(tx: Tx, deps: EndingDeps, overdue: DueRow): Promise<void> {
+  await endContracts(tx, deps, { rows: [overdue], today: today(deps.clock) })
+}
+
 /** Counts the rows that were due, not the options that went with them. */
 async function endContracts(
   tx: Tx,
-  deps: DailyDeps,
-  { rows, today }: { readonly rows: readonly DueRow[]; readonly today: IsoDate },
+  deps: EndingDeps,
+  { rows, today: day }: { readonly rows: readonly DueRow[]; readonly today: IsoDate },
 ): Promise<number> {
-  const lapsed = await findLapsed(tx, await lockRootsOf(tx, rows), today)
+  const lapsed = await findLapsed(tx, await lockRootsOf(tx, rows), day)
   await Promise.all(
     lapsed.map((contract) =>
       moveContract(tx, deps, { contract, name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
@@ -65,7 +74,7 @@ function ownEnd({ terminationDate }: EndedContract): boolean {
 }
 
 /** Until when the number can be taken along: § 59 TKG. */
-function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
+function endNotice({ catalogue }: EndingDeps, contract: EndedContract): Notice {
   const { contractId, endedOn, guid, id, rootContractId } = contract
   const title = storedTitle(catalogue, contract)
   const isOption = contractId !== rootContractId
@@ -90,12 +99,12 @@ function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
 async function beginContracts(
   tx: Tx,
   deps: DailyDeps,
-  { rows, today }: { readonly rows: readonly DueRow[]; readonly today: IsoDate },
+  { rows, today: day }: { readonly rows: readonly DueRow[]; readonly today: IsoDate },
 ): Promise<number> {
   const asked = new Set(rows.map(({ id }) => id))
   const found = (await selectByRoots(tx, await lockRootsOf(tx, rows))).flat()
   const begun = found.filter(({ id, status }) => asked.has(id) && status === contractStatus.ordered)
-  const startOf = (contract: Contract) => contract.startDate ?? contract.details.startDateRequested ?? today
+  const startOf = (contract: Contract) => contract.startDate ?? contract.details.startDateRequested ?? day
   await Promise.all(
     begun.map((contract) => moveContract(tx, deps, { contract, name: 'start', startDate: startOf(contract) })),
   )

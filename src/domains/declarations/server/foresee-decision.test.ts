@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { startTestApp } from '#app/testing/test-app.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
 import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -12,7 +13,6 @@ const annas = { customerNumber: '2048113907', contractId: '3104882' }
 
 async function scene(input: Parameters<typeof aCancellation>[0] = {}, env: Record<string, string> = {}) {
   const portal = await startTestApp(env)
-  const adviser = await signInBrowser(portal, 'berater@example.org')
   const { formValue } = (await portal.call('GET', `${path}/form`)).json()
   const { kind: _kind, ...body } = aCancellation(input)
   const { id } = (await portal.call('POST', `${path}/cancellation`, { body: { ...body, formValue } })).json<{
@@ -22,7 +22,8 @@ async function scene(input: Parameters<typeof aCancellation>[0] = {}, env: Recor
     portal.app.inject({
       method: 'POST',
       url: `${path}/queue/${id}/${below}`,
-      headers: await adviser.headers(),
+      // Days may have passed: signed in for each.
+      headers: await (await signInBrowser(portal, 'berater@example.org')).headers(),
       payload,
     })
   return { id, portal, post }
@@ -61,6 +62,23 @@ test('an option that is wished to go on after its contract ends with it, not at 
   expect((await post('preview', option)).json()).toMatchObject({ effectiveOn: '2027-06-30', isOption: true })
   const decided = await post('decide', { ...option, decision: 'carry-out', reason: '' })
   expect(decided.json()).toEqual({ effectiveOn: '2027-06-30' })
+  await portal.close()
+})
+
+test('what has ended by the day of the decision is over at once, with its options, and is told once', async () => {
+  const { portal, post } = await scene({ cause: 'extraordinary', reason: 'Störung' })
+  portal.clock.set('2026-11-23T11:00:00.000Z')
+  const decided = await post('decide', { ...annas, decision: 'carry-out', reason: '' })
+  expect(decided.json()).toEqual({ effectiveOn: '2026-11-20' })
+  const as = await portal.signIn('anna@example.org')
+  const read = await portal.call('POST', `/erleben/api/contract/v2/${annas.contractId}`, { as })
+  const { endDateService, status, subContracts } = read.json<WireContract>()
+  expect([status, endDateService]).toEqual([90, '2026-11-20'])
+  expect(subContracts.filter((option) => option.status !== 90)).toEqual([])
+  await portal.daily.run()
+  const title = `title like 'Glasfaser 500 %ausgelaufen'`
+  const told = statement<{ n: number }>('', `select count(*)::int as n from messages where ${title}`)
+  expect(await portal.db.query(told)).toEqual([{ n: 1 }])
   await portal.close()
 })
 

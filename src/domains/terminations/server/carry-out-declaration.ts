@@ -1,9 +1,11 @@
 /** What was declared outside of the portal's own screens, carried out by the same rules (§§ 312k, 356a BGB), or foreseen. */
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import { endOverdue } from '#domains/contracts/server/daily-steps.ts'
 import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
@@ -57,7 +59,11 @@ function outcome({ kind }: Ending, { facts, found }: Decided): CarriedOut {
   }
 }
 
-export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
+function contractOf({ after }: Consequences, contractId: string) {
+  return after.flatMap((root) => [root, ...root.subContracts]).find((one) => one.contractId === contractId)
+}
+
+export function carryOutDeclaration(given: TerminationsDeps & InformDeps): CarryOut {
   return async (tx, declared) => {
     const { contractId, declarationId, endDate, guid } = declared
     const deps = asArrived(given, declared)
@@ -66,6 +72,8 @@ export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
     if (!done.ok) return done
     const { facts, found } = done.value
     await saveEnding(tx, deps, { ending, facts, found, declarationId, recordedAt: instant(given.clock) })
+    const overdue = found.date < today(given.clock) ? contractOf(found, contractId) : undefined
+    if (ending.kind === 'terminate' && overdue !== undefined) await endOverdue(tx, given, overdue)
     const about = { guid, contractId, declarationId, correlationId: declarationId }
     const withdrawal = ending.kind === 'terminate' ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
