@@ -133,11 +133,18 @@ interface WireFacts {
   readonly reasons: ActionReasons
 }
 
+/** An option whose own notice names a later day ends with its contract all the same. */
+function endingWithRoot(contract: Contract, rootEnd: IsoDate | null): Contract {
+  const { terminationDate: end } = contract
+  return end !== null && rootEnd !== null && rootEnd < end ? { ...contract, terminationDate: rootEnd } : contract
+}
+
 /** One contract as the API answers it on `today`, without what is ready JSON already. */
 export function toWireContract(
-  contract: Contract,
+  stored: Contract,
   { coming, former, product, reasons, rootEnd, today }: WireFacts,
 ): WireContractBody {
+  const contract = endingWithRoot(stored, rootEnd)
   const term = decideTerm(contract, today)
   const now = priceNow(contract, today)
   const dates = datesAhead(contract, today, { term, price: now })
