@@ -93,9 +93,40 @@ async function withdraw({ contract, role, world }: Here): Promise<Tried> {
   return { answer, preview, sheet, papers: ['withdrawal-confirmation'] }
 }
 
+async function endByRight({ chosen, contract, role, world }: Here): Promise<Tried> {
+  const { rights } = (await world.call(role, 'GET', at(contract, '/special-rights'))).json<{
+    rights: { kind: string }[]
+  }>()
+  const right = pick(rights, chosen)?.kind ?? 'fault'
+  const preview = await world.call(role, 'GET', at(contract, `/special-termination/preview?right=${right}`))
+  const sheet = sheetOf(preview)
+  const body = { right, ...(sheet && { previewId: sheet.previewId }) }
+  const answer = await world.call(role, 'PUT', at(contract, '/special-termination'), body)
+  return { answer, preview, sheet, papers: ['termination-confirmation'] }
+}
+
+async function turnOn({ contract, role, world }: Here): Promise<Tried> {
+  const preview = await world.call(role, 'GET', at(contract, '/reactivate-preview'))
+  const sheet = sheetOf(preview)
+  const amount = sheet?.oneTime.find(({ kind }) => kind === 'open-amount')?.amount ?? 0
+  const body = { amount, ...(sheet && { previewId: sheet.previewId }) }
+  const answer = await world.call(role, 'POST', at(contract, '/reactivate'), body)
+  return { answer, preview, unless: ['payment-method-required', 'payment-underway'] }
+}
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
+
+async function askSpecial({ also, contract, role, world }: Here): Promise<Tried> {
+  const body = { reason: 'Wir ziehen ins Ausland', proofs: also % 2 ? [{ name: 'beleg.pdf', content: pdf }] : [] }
+  return { answer: await world.call(role, 'POST', at(contract, '/special-termination'), body) }
+}
+
 export const endings: Readonly<Record<string, Try>> = {
   terminate: { weight: 14, flag: 'canTerminate', onOptions: true, run: endWith('terminate') },
   postpone: { weight: 5, onOptions: true, run: endWith('postpone') },
   keep: { weight: 8, flag: 'canCancelTermination', onOptions: true, run: keep },
   withdraw: { weight: 4, flag: 'canRevoke', onOptions: true, run: withdraw },
+  'end by a right': { weight: 6, onOptions: true, run: endByRight },
+  'ask to end': { weight: 2, onOptions: true, run: askSpecial },
+  'turn on': { weight: 4, run: turnOn },
 }
