@@ -12,6 +12,7 @@ import { paidParts } from '#domains/contracts/paid-parts.ts'
 import { toCents } from '#kit/money.ts'
 
 import { orders } from '../testing/contract-orders.ts'
+import { happenings } from '../testing/contract-outside.ts'
 import { endings, pick, type Here, type Tried } from '../testing/contract-tries.ts'
 import { contractFaults, countWritten, recordFaults } from '../testing/contract-truths.ts'
 import { contractWorld, type Answer, type ContractWorld, type Wire } from '../testing/contract-world.ts'
@@ -27,7 +28,9 @@ const often = <T>(...of: readonly (readonly [weight: number, fc.Arbitrary<T>])[]
 const step = fc.record({
   /** Days that pass before. */
   days: often<number>([9, fc.constant(0)], [5, fc.constantFrom(1, 3, 14, 15, 31, 62)], [1, fc.constant(365)]),
-  what: often(...Object.entries(tries).map(([what, { weight }]) => [weight, fc.constant(what)] as const)),
+  what: often(
+    ...Object.entries({ ...tries, ...happenings }).map(([what, { weight }]) => [weight, fc.constant(what)] as const),
+  ),
   role: fc.constantFrom('customer', 'customer', 'customer', 'adviser'),
   /** Rather a contract of which it is possible than any. */
   likely: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
@@ -72,7 +75,7 @@ async function pass(world: ContractWorld, days: number): Promise<void> {
 }
 
 function chooseContract(contracts: readonly WireContract[], { likely, what, which }: Step): Wire | undefined {
-  const { flag, onOptions = false } = tries[what] ?? {}
+  const { flag, onOptions = false } = tries[what] ?? { onOptions: happenings[what]?.onOptions }
   const all = onOptions ? flat(contracts) : contracts
   const possible = flag && likely ? all.filter(({ possibleActions }) => possibleActions[flag]) : []
   return pick(possible.length > 0 ? possible : all, which)
@@ -157,6 +160,8 @@ async function take(world: ContractWorld, now: Step): Promise<string | undefined
   if (one === undefined) return undefined
   const here = { ...now, world, contract: { ...one, subContracts: [] } }
   const about = `${world.today()} ${now.what} ${one.contractId}`
+  const happening = happenings[now.what]
+  if (happening !== undefined) return `${about}: ${JSON.stringify(await happening.run(here))}`
   const before = { world, one, contracts, kept: await readKept(world, one) }
   const tried = await tries[now.what]?.run(here)
   if (tried === undefined) return undefined
