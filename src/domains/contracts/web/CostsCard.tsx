@@ -26,7 +26,7 @@ export function CostsCard({
         <h2 className="small quiet" id={id}>
           {title}
         </h2>
-        <p className={classes('figure', narrow ? 'figure-l' : 'figure-xl')}>{amount}</p>
+        <p className={narrow ? styles['amount'] : 'figure figure-xl'}>{amount}</p>
         {change !== '' && <p className={classes(styles['change'], 'mt-8')}>{change}</p>}
       </div>
       <Forecast title="Was du zahlst" months={months} current={current} pending={pending} rest={rest} />
