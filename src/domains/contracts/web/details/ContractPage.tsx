@@ -166,7 +166,7 @@ function Left({ contract, facts, papers, record, view }: Known & { readonly fact
         <Card title="Eckdaten">
           <DescriptionList items={[lastPrice(contract), ...facts]} />
         </Card>
-        <CourseCard course={view.course} />
+        {view.course && <CourseCard course={view.course} />}
       </div>
       <div className={classes(styles['stack'], styles['wide'])}>
         <PaperList papers={papers} />
@@ -191,7 +191,7 @@ function Side({ beside, facts, papers, record, view }: SideProps) {
           <DescriptionList items={facts} />
         </Card>
       )}
-      <CourseCard course={view.course} />
+      {view.course && <CourseCard course={view.course} />}
       <PaperList papers={papers} />
       {record !== undefined && <RecordList record={record} />}
     </div>

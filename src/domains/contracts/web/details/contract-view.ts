@@ -30,8 +30,9 @@ export interface ContractView {
   readonly proof: StoryProof | null
   /** null: it does not move. */
   readonly move: MoveChange | null
-  readonly course: Course
-  /** null: each month costs the same. */
+  /** null: it has not begun, and the steps of its story say as much. */
+  readonly course: Course | null
+  /** null: each month costs the same, or the price says from when on and what the first month costs. */
   readonly costs: CostsView | null
   /** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
   readonly firstMonth: string | null
@@ -74,8 +75,8 @@ export function contractView(
     story: hasRight && storyKind(contract, today) === 'runs' ? rightFirst(story) : story,
     proof: storyProof(contract, today),
     move: moveChange(contract, today),
-    course: contractCourse(contract, today, recorded),
-    costs: changingCosts(contract, today),
+    course: course(contract, today, recorded),
+    costs: awaitsAlone(contract) ? null : changingCosts(contract, today),
     firstMonth: firstMonth(contract),
     price: priceView(contract, today),
     options: optionsView(contract, today, phone),
@@ -84,6 +85,18 @@ export function contractView(
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),
   }
+}
+
+/** It is ordered without an option. */
+function awaitsAlone({ status, subContracts }: ShownContract): boolean {
+  return status === contractStatus.ordered && subContracts.length === 0
+}
+
+/** Order, visit and begin are the steps of the story: said again only together with something else. */
+function course(contract: ContractWithActions, today: IsoDate, recorded?: readonly Recorded[]): Course | null {
+  const told = contractCourse(contract, today, recorded)
+  const isAlone = told.steps[1]?.state === 'now' && !contract.dates.some(({ kind }) => kind === 'number-comes')
+  return awaitsAlone(contract) && isAlone ? null : told
 }
 
 /** A right that is open leads out sooner than notice. */
