@@ -11,10 +11,11 @@ import { overviewView, type OverviewData } from './overview-view.ts'
 /** Without the contracts there is no page; a greeting without a name, or no news, is better than none. */
 export async function loadOverview(args: PageArgs): Promise<OverviewData> {
   const { actingId, client, today } = getPage(args)
+  // More messages than are shown: some only say again what waits.
   const [contracts, customer, news, proposals] = await Promise.all([
     orLogin(args, listContracts(client)),
     orElse(readCustomerData(client), () => undefined),
-    orElse(listMessages(client, { limit: 3 }), () => []),
+    orElse(listMessages(client, { limit: 6 }), () => []),
     orElse(listProposals(client), () => []),
   ])
   const { firstName, lastName } = customer?.customer ?? {}

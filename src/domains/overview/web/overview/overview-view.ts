@@ -7,7 +7,7 @@ import { contractNumber, contractPrice, listLine, withOptions } from '#domains/c
 import { runningOptions, contractTitle } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -77,9 +77,12 @@ interface OverviewFacts {
   readonly news: readonly Message[]
 }
 
+const newsShown = 3
+
 export function overviewView(facts: OverviewFacts): OverviewData {
-  const { overview, today, hadContracts, news } = facts
+  const { overview, today, hadContracts } = facts
   const { awaited, inProgress, months, pending } = overview
+  const news = newsBeside(overview.todos, facts.news)
   const welcome = awaited === null ? undefined : welcomeView(awaited, today)
   // The visit is the story of the first card already.
   const todos = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
@@ -111,6 +114,25 @@ export function overviewView(facts: OverviewFacts): OverviewData {
     })),
     hadContracts,
   }
+}
+
+/** What a card above says with its day is no news below it: the message stays in the inbox. */
+function newsBeside(todos: readonly Todo[], news: readonly Message[]): Message[] {
+  const told = todos.flatMap((todo) => toldWords(todo) ?? [])
+  return news
+    .filter(({ title }) => !told.some((words) => words.every((word) => plain(title).includes(word))))
+    .slice(0, newsShown)
+}
+
+/** What a message has in its title that says the same. */
+function toldWords({ contract, date, kind }: Todo): string[][] | undefined {
+  const subject = kind === 'appointment' ? 'Techniker' : contractTitle(contract)
+  if (kind === 'suspended') return [[subject, 'sperr']]
+  return date === null ? undefined : [[plain(formatDate(date)), subject]]
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\u{A0}', ' ')
 }
 
 function greetingText({ customer, firstName, overview }: OverviewFacts): string {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import type { WireContract } from '#domains/contracts/api.ts'
+import { contractTitle } from '#domains/contracts/wire-facts.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+
+import { decideOverview } from '../../rules.ts'
+import { overviewView } from './overview-view.ts'
+
+const today = '2026-11-20'
+
+const told = (contract: WireContract, titles: readonly string[]) => {
+  const news = titles.map((title) => ({
+    id: title,
+    title,
+    body: '',
+    createdAt: '2026-11-19T11:00:00Z',
+    read: true,
+    archived: false,
+    documents: [],
+  }))
+  const overview = decideOverview([contract], today, [])
+  const shown = overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news }).news
+  return shown.map(({ title }) => title)
+}
+
+test('what waits with its day is not told again as news, and what comes after it moves up', () => {
+  const titles = [
+    `${contractTitle(aWireContract())}: kündigen bis 30.\u{A0}November 2026`,
+    'Wartung am 30.\u{A0}November 2026',
+    'a',
+    'b',
+    'c',
+  ]
+  expect(told(aWireContract(), titles)).toEqual([titles[1], 'a', 'b'])
+})
+
+test('that a line is blocked stands above with the way out of it', () => {
+  const blocked = aWireContract({ root: { status: 93 } })
+  const name = contractTitle(blocked)
+  expect(told(blocked, [`${name} ist seit 23.\u{A0}Oktober 2026 gesperrt`, `Wir sperren ${name}`, 'a'])).toEqual(['a'])
+})
