@@ -37,12 +37,17 @@ export function Price({ cents, unit, isFrom = false, struck, size = 'm', counts 
         {counts ? <CountingAmount cents={cents} /> : <b>{formatEuro(cents)}</b>}
         {unit !== undefined && <span>{unit}</span>}
       </p>
-      {struck !== undefined && (
-        <p className="small quiet mt-4">
-          <span className="sr">Statt </span>
-          <s>{formatEuro(struck.cents)}</s> {struck.reason} bis {formatDate(struck.until)}
-        </p>
-      )}
+      {struck !== undefined && <Struck {...struck} />}
     </div>
+  )
+}
+
+/** Below a price that has something beside it. */
+export function Struck({ cents, reason, until }: StruckPrice) {
+  return (
+    <p className="small quiet mt-4">
+      <span className="sr">Statt </span>
+      <s>{formatEuro(cents)}</s> {reason} bis {formatDate(until)}
+    </p>
   )
 }

@@ -70,7 +70,7 @@ function Contents({ groups }: { groups: readonly TariffGroup[] }) {
 }
 
 function Tariff({ card, list }: { card: TariffCard; list: string }) {
-  const { cents, facts, id, message, once, priceNote, subTitle, title } = card
+  const { cents, facts, id, message, once, priceNote, struck, subTitle, title } = card
   return (
     <li className={classes(cardClass, styles['tariff'])}>
       <div>
@@ -79,7 +79,7 @@ function Tariff({ card, list }: { card: TariffCard; list: string }) {
       </div>
       <p className={styles['message']}>{message}</p>
       <div>
-        <Price cents={cents} unit="mtl." />
+        <Price cents={cents} unit="mtl." struck={struck} />
         {priceNote !== '' && <p className="small quiet">{priceNote}</p>}
         <p className="small quiet">Einmalig {once}</p>
       </div>

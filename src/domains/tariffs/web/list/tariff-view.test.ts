@@ -37,6 +37,22 @@ test('every speed has its unit, the download stands before the rest, and what is
   expect(plain(first(fast)?.once)).toBe('0,00 €')
 })
 
+const shown = (monthly: Partial<Tariff['monthly']>) => {
+  const card = first({ ...fast, monthly: { ...price, ...monthly } })
+  return [card?.cents, plain(card?.priceNote), card?.struck?.cents]
+}
+
+test('what is paid first stands large, and below it what comes after or is struck out', () => {
+  expect(shown({})).toEqual([4495, '', undefined])
+  expect(shown({ introduction: { price: 19.95, months: 6 } })).toEqual([
+    1995,
+    'Die ersten 6 Monate, danach 44,95 €',
+    undefined,
+  ])
+  expect(shown({ regularPrice: 49.95, until: '2026-12-31' })).toEqual([4495, '', 4995])
+  expect(shown({ regularPrice: 49.95 })).toEqual([4495, 'statt 49,95 €', undefined])
+})
+
 test('the cheapest of a group comes first', () => {
   const cheap = { ...fast, id: 'glasfaser-250', monthly: { ...price, price: 39.95 } }
   expect(tariffGroups([fast, cheap])[0]?.cards.map(({ id }) => id)).toEqual(['glasfaser-250', 'glasfaser-500'])

@@ -1,5 +1,6 @@
 /** The price list in words: a card a tariff, by price within the groups of the catalogue. Pure. */
-import { promotionNote } from '#domains/catalogue/rules.ts'
+import { promotionNote, struckNow, type PriceNow } from '#domains/catalogue/rules.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import type { Tariff } from '../../api.ts'
@@ -15,9 +16,10 @@ export interface TariffCard {
   readonly title: string
   readonly subTitle: string | null
   readonly message: string
-  /** A month, today. */
+  /** A month, for who orders today, from the first month on. */
   readonly cents: Cents
-  /** 'Die ersten 6 Monate je 19,95 €', 'statt 49,95 € bis 31. Dezember 2026'; '' */
+  readonly struck: { readonly cents: Cents; readonly until: IsoDate } | undefined
+  /** 'Die ersten 6 Monate, danach 39,95 €'; '' */
   readonly priceNote: string
   /** What is paid once: '69,95 €' */
   readonly once: string
@@ -61,18 +63,28 @@ function card(tariff: Tariff, shared: string | null): TariffCard {
   const { id, message, monthly, title } = tariff
   const { introduction, price, regularPrice, until } = monthly
   const first = introduction && { price: toCents(introduction.price), months: introduction.months }
+  const now = { price: toCents(price), regular: toCents(regularPrice), until, first }
+  const struck = struckNow(now)
   return {
     id,
     title,
     subTitle: shownSubTitle(tariff),
     message,
-    cents: toCents(price),
-    priceNote: promotionNote({ price: toCents(price), regular: toCents(regularPrice), until, first }),
+    cents: first?.price ?? now.price,
+    struck,
+    priceNote: priceNote(now, struck !== undefined),
     once: formatEuro(toCents(tariff.oneTime?.price ?? 0)),
     facts: [...downloadFact(tariff), ...(shared === null ? [termFact(tariff)] : [])],
     furtherFacts: tariff.speeds?.upload ? [speedFact('Upload', tariff.speeds.upload)] : [],
     features: furtherFeatures(tariff),
   }
+}
+
+/** What is paid first stands large on every card; this is the line below it. */
+function priceNote(now: PriceNow, isStruck: boolean): string {
+  if (now.first === null) return isStruck ? '' : promotionNote(now)
+  const { months } = now.first
+  return `${months === 1 ? 'Im ersten Monat' : `Die ersten ${months} Monate`}, danach ${formatEuro(now.price)}`
 }
 
 /** '30 GB', unless the message says it. */
