@@ -33,7 +33,7 @@ const pages = `
   kundencenter/uebersicht/                                                   |  9500 | greeting lead first todos contracts monthlyCents costs progress news hadContracts
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
   kundencenter/vertraege/?contractId=3104917                                 | 14600 | contract contractId title today view papers offers devices
-  kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher product groups booked
+  kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser hasVoucher title groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10000 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered fromCheckout way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId rootContractId title isOption email today form kept keepUntil closed sheet keeping
@@ -42,13 +42,13 @@ const pages = `
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | contracts
   kundencenter/shop/alle                                                     | 20000 | category q corrected total devices count tiles nothing facets range sort next first on without exactly note byColour compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured modelNumber energyClass energyLabel sheetRows guaranteeYears labelledYears guaranteeLabel durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits services service noticePicture structured json form
-  kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId product form back choice
-  kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId adviser productId ownTerm otherTerm view digest shown form
-  kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId summary way
+  kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId title form back choice
+  kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId title adviser productId ownTerm otherTerm view digest shown form
+  kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId title summary way
   kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title contracts today earliest latest form adviser kept keptDays terms planned closed withoutSupply
   kundencenter/vertraege/stoerung?contractId=3104882                         |  8500 | contractId title view form mending
-  kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId lead week form chosen held
-  kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId lead wasMoved date day facts atHome movableUntil
+  kundencenter/vertraege/terminverschiebung?contractId=3198044               | 11000 | contractId title lead week form chosen held
+  kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044  |  8500 | contractId title lead wasMoved date day facts atHome movableUntil
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form kept
   kundencenter/bestellungen/                                                 |  9000 | purchases asked today form
   bestellung/konto                                                           |  7700 | checkout values shops sending form

@@ -14,6 +14,8 @@ import { hoursText } from '../texts.ts'
 
 export interface DoneData {
   readonly contractId: string
+  /** For the breadcrumb. */
+  readonly title: string
   readonly lead: string
   /** Not so where somebody only follows the address. */
   readonly wasMoved: boolean
@@ -50,6 +52,7 @@ function doneView({
   const day = weekdayName(date)
   return {
     contractId,
+    title: product,
     lead: `${product}, Vertrag ${contractId}`,
     wasMoved: receiptId !== null,
     date: formatDate(date),

@@ -16,6 +16,7 @@ const free = {
 
 const page: MovingData = {
   contractId: '3199310',
+  title: 'Glasfaser 500',
   lead: 'Glasfaser 500',
   week: {
     lead: '',

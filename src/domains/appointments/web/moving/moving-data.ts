@@ -12,6 +12,8 @@ import { weekView, type WeekView } from './week-view.ts'
 
 export interface MovingData {
   readonly contractId: string
+  /** For the breadcrumb. */
+  readonly title: string
   readonly lead: string
   readonly week: WeekView | undefined
   /** Why the visit cannot be moved; with the page where it can be, for one of a relocation. */
@@ -33,11 +35,12 @@ export const loadMoving = loaderOfContract(async ({ args, contractId, page }): P
   const chosen = page.draft(movingForm)?.['time'] ?? held
   if (!('why' in slots)) {
     const week = weekView(slots)
-    return { contractId, lead: week.lead, week, closed: undefined, form, chosen, held }
+    return { contractId, title: slots.product, lead: week.lead, week, closed: undefined, form, chosen, held }
   }
   const contract = await contractOrRedirect(args, contractId)
-  const lead = `Zu Vertrag ${contractId}, ${contractTitle(contract)}`
-  return { contractId, lead, week: undefined, closed: slots, form, chosen, held }
+  const title = contractTitle(contract)
+  const lead = `Zu Vertrag ${contractId}, ${title}`
+  return { contractId, title, lead, week: undefined, closed: slots, form, chosen, held }
 })
 
 /** @throws what is no refusal of this kind */

@@ -23,7 +23,7 @@ const show = (closed: readonly ClosedProposal[]) => {
   const data: ProposeData = {
     contractId: '3104882',
     optionId: 'hd-sender',
-    product: 'Glasfaser 500',
+    title: 'Glasfaser 500',
     option: undefined,
     missing: undefined,
     proposals: [],

@@ -24,10 +24,10 @@ import type { ProposeOutcome } from './submit-propose.ts'
 
 export function ProposePage() {
   const data = useLoaderData<ProposeData>()
-  const { closed, contractId, optionId, product, option, missing, proposals } = data
+  const { closed, contractId, optionId, title, option, missing, proposals } = data
   return (
     <>
-      <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
+      <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${title}`} />
       <Sections>
         <Section title="Option">
           {option !== undefined && <ChosenOption option={option} contractId={contractId} />}

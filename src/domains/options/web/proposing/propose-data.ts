@@ -18,7 +18,8 @@ import { toContractsWith } from '../to-contracts.ts'
 export interface ProposeData {
   readonly contractId: string
   readonly optionId: string
-  readonly product: string
+  /** Of the contract. */
+  readonly title: string
   /** undefined: it cannot be ordered on this contract. */
   readonly option: OptionCard | undefined
   readonly missing: MissingOption | undefined
@@ -51,7 +52,7 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   return {
     contractId,
     optionId,
-    product: contractTitle(contract),
+    title: contractTitle(contract),
     option,
     missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     proposals: proposals.filter((proposal) => proposal.contractId === contractId),

@@ -32,13 +32,13 @@ export function SelectionPage() {
 }
 
 function Selection({ data }: { data: SelectionData }) {
-  const { adviser, contractId, product, groups, booked, why, open } = data
+  const { adviser, contractId, title, groups, booked, why, open } = data
   const { opened, isWaiting, prepare, show, close } = useOptionTexts()
   const canChoose = groups.length > 0
   const lead = canChoose ? ' Alle Optionen sind monatlich kündbar, wenn nichts anderes dabeisteht.' : ''
   return (
     <>
-      <PageHeader title="Zubuchbare Optionen" lead={`Für ${product}.${lead}`} />
+      <PageHeader title="Zubuchbare Optionen" lead={`Für ${title}.${lead}`} />
       {canChoose ? <Jumps booked={booked} groups={groups} /> : <NothingBookable contractId={contractId} why={why} />}
       {booked.length > 0 && <Booked options={booked} />}
       {canChoose && (

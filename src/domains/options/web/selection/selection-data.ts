@@ -28,7 +28,8 @@ export interface SelectionData {
   readonly adviser: boolean
   /** A voucher was redeemed just before: it stands in the next step. */
   readonly hasVoucher: boolean
-  readonly product: string
+  /** Of the contract. */
+  readonly title: string
   readonly groups: readonly SelectionGroup[]
   readonly booked: readonly OptionRowData[]
   /** Why nothing can be ordered, where that is so. */
@@ -60,7 +61,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
     contractId,
     adviser,
     hasVoucher: query.has('gutschein'),
-    product: contractTitle(contract),
+    title: contractTitle(contract),
     groups: shown,
     booked: bookedRows(contract, today),
     why: shown.length === 0 ? nothingBookable(contract, provider.phone) : undefined,

@@ -31,10 +31,10 @@ export function ChoosingPage() {
   const outcome = useActionData<RepeatableOutcome>()
   useFocusWhenRefused(outcome?.notice)
   if (data === null) return <MissingContract title={pageTitle} name="productChange" />
-  const { back, choice, contractId, pending, product, why } = data
+  const { back, choice, contractId, pending, title, why } = data
   return (
     <>
-      <PageHeader title={pageTitle} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${product}`} />
+      <PageHeader title={pageTitle} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${title}`} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {choice !== undefined && (
         <>

@@ -15,7 +15,8 @@ import { pendingView, type PendingView } from './pending-view.ts'
 
 export interface ChoosingData {
   readonly contractId: string
-  readonly product: string
+  /** Of the contract. */
+  readonly title: string
   readonly choice: ChoiceView | undefined
   /** The change that is ordered, which can be taken back. */
   readonly pending: PendingView | undefined
@@ -28,9 +29,9 @@ export interface ChoosingData {
 
 export const loadChoosing = loaderOfContract(async ({ args, contractId, page }): Promise<ChoosingData> => {
   const contract = await contractOrRedirect(args, contractId)
-  const product = contractTitle(contract)
+  const title = contractTitle(contract)
   const back = await loadBack(args, contract)
-  const common = { contractId, product, form: page.form(takeBackForm), back }
+  const common = { contractId, title, form: page.form(takeBackForm), back }
   const pending = pendingView(contract)
   if (pending !== undefined) return { ...common, choice: undefined, pending, why: undefined }
   if (!contract.possibleActions.canChangeProduct)

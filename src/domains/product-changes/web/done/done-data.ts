@@ -16,6 +16,8 @@ import { priceRows } from '../texts.ts'
 
 export interface DoneData {
   readonly contractId: string
+  /** The one before, for the breadcrumb. */
+  readonly title: string
   readonly number: string
   readonly at: string
   readonly lead: string
@@ -49,6 +51,7 @@ function doneView(receipt: ChangeReceipt, today: string): Omit<DoneData, 'papers
   const prices = [{ from: date, monthlyPrice }, ...later]
   return {
     contractId,
+    title: present,
     number: receiptId,
     at: formatInstant(orderedAt),
     lead: `Ab ${formatDate(date)} hast du ${title}.`,

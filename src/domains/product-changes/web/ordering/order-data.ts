@@ -16,6 +16,8 @@ import type { OrderOutcome } from './submit-order.ts'
 
 export interface OrderData {
   readonly contractId: string
+  /** The present one, for the breadcrumb. */
+  readonly title: string
   /** An adviser proposes; the customer orders. */
   readonly adviser: boolean
   readonly productId: string
@@ -41,6 +43,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const sent = page.draft(orderForm)
   return {
     contractId,
+    title: preview.summary.contract.product,
     adviser: page.adviser,
     productId,
     ...(termMonths !== undefined && { termMonths }),

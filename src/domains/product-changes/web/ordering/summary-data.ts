@@ -9,6 +9,8 @@ import { previewOrChoice } from './order-data.ts'
 
 export interface ChangeSummaryData {
   readonly contractId: string
+  /** Of the contract, for the breadcrumb. */
+  readonly title: string
   readonly productId: string
   /** As the address names it. */
   readonly termMonths?: number
@@ -22,5 +24,10 @@ export async function loadChangeSummary(args: PageArgs): Promise<ChangeSummaryDa
   const target = chosenTarget(args)
   const { contractId, productId, termMonths } = target
   const ordered = { contractId, productId, laufzeit: termMonths?.toString() }
-  return { ...target, summary, way: [['Produktwechsel', to('', 'productChangeOrder', ordered).slice(1)]] }
+  return {
+    ...target,
+    title: summary.contract.product,
+    summary,
+    way: [['Produktwechsel', to('', 'productChangeOrder', ordered).slice(1)]],
+  }
 }

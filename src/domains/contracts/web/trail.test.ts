@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { contractTrail } from './trail.ts'
+
+const names = (data: Parameters<typeof contractTrail>[0]) => contractTrail(data).map(([name]) => name)
+
+test.each([
+  [undefined, ['Verträge']],
+  [{ contractId: '' }, ['Verträge']],
+  [{ contractId: '1' }, ['Verträge', 'Vertrag']],
+  [{ contractId: '1', title: 'Glasfaser 500' }, ['Verträge', 'Glasfaser 500']],
+  [{ contractId: '1', title: 'HD-Sender', isOption: true }, ['Verträge', 'Vertrag']],
+])('%j leads past %j', (data, expected) => {
+  expect(names(data)).toEqual(expected)
+})
