@@ -43,9 +43,9 @@ export function Price({ cents, unit, isFrom = false, struck, size = 'm', counts 
 }
 
 /** Below a price that has something beside it. */
-export function Struck({ cents, reason, until }: StruckPrice) {
+export function Struck({ cents, className, reason, until }: StruckPrice & { className?: string | undefined }) {
   return (
-    <p className="small quiet mt-4">
+    <p className={className ?? 'small quiet mt-4'}>
       <span className="sr">Statt </span>
       <s>{formatEuro(cents)}</s> {reason} bis {formatDate(until)}
     </p>

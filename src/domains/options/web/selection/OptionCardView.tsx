@@ -53,7 +53,7 @@ export function OptionCardView({ card, adviser, contractId, shown, ...actions }:
               <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
             </Ask>
           </div>
-          {card.struck && <Struck {...card.struck} />}
+          {card.struck && <Struck {...card.struck} className={styles['note']} />}
           {card.note !== '' && <p className={styles['note']}>{card.note}</p>}
         </div>
         <Book card={card} adviser={adviser} contractId={contractId} />

@@ -59,6 +59,16 @@ test('what is booked as often as it may be says so, unless once is all there is'
   expect(notes.map((note) => note.includes('Höchstzahl 2 erreicht'))).toEqual([false, true, true])
 })
 
+test('what is booked says how often more it may be', () => {
+  const options = [anOption({ id: 'thrice', maxBookable: 3 })]
+  const note = (...ids: string[]) => {
+    const subs = ids.map((id) => ({ id, productId: 'thrice' }))
+    return bookedRows(aWireContract({ product: { options }, subs }), '2026-11-20')[0]?.note
+  }
+  expect(note('a')).toMatch(/\. Zwei weitere möglich$/)
+  expect(note('a', 'b')).toMatch(/\. Eine weitere möglich$/)
+})
+
 test('what is booked says its price and its state as the contract does, what has ended is left out', () => {
   const subs = [
     { id: 'a', productId: 'sport-paket' },

@@ -7,6 +7,7 @@ import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contra
 import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -83,7 +84,7 @@ function anchorOf(group: string): string {
   return group.toLocaleLowerCase('de-DE').replaceAll(/[^a-z0-9äöüß]+/g, '-')
 }
 
-/** What is booked, as the contract says it, with its start, and why not once more where it could be booked several times. */
+/** What is booked, as the contract says it, with its start, and how often once more where it can be booked several times. */
 export function bookedRows(contract: WireContract, today: IsoDate): readonly OptionRowData[] {
   const booked = bookedCounts(contract.subContracts)
   const current = groupOptions(contract.subContracts.filter(({ status }) => isLive(status))).flat()
@@ -91,12 +92,13 @@ export function bookedRows(contract: WireContract, today: IsoDate): readonly Opt
     const { product, startDateService: since } = option
     const runsOn = isInService(option.status) && option.terminationDate === null
     const count = booked.get(product?.id ?? '') ?? 0
-    const most = count > 1 ? mostBookable(contract, product?.id) : 1
+    const most = mostBookable(contract, product?.id)
     const row = optionRow(option, current, { today })
     const notes = [
       since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
       row.note,
-      most > 1 && count >= most && `Höchstzahl ${most} erreicht`,
+      most > 1 &&
+        (count < most ? `${counted(most - count, 'Eine weitere', 'weitere')} möglich` : `Höchstzahl ${most} erreicht`),
     ]
     return Object.assign(row, { note: notes.filter(Boolean).join('. ') })
   })
