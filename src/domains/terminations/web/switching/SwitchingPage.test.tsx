@@ -125,9 +125,9 @@ test('what the new provider asks for, the number, what is different, the papers'
   expect(screen.getByRole('link', { name: /Selbst kündigen/ }).getAttribute('href')).toBe(
     '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
   )
-  expect(screen.getByRole('link', { name: /Vertragszusammenfassung/ }).getAttribute('href')).toBe(
-    '/erleben/kundencenter/vertraege/dokument.pdf?dokument=p1',
-  )
+  const [read, file] = screen.getAllByRole('link', { name: /Vertragszusammenfassung/ })
+  expect(read?.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/dokument?dokument=p1')
+  expect(file?.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/dokument.pdf?dokument=p1')
   // What is made when it is asked for stands among the papers that are there.
   const papers = within(screen.getByRole('region', { name: 'Dokumente' })).getAllByRole('listitem')
   expect(papers.map(({ textContent }) => textContent)[0]).toBe('VertragsinformationenStand 20.\u00A0November 2026')

@@ -14,6 +14,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
@@ -232,7 +233,17 @@ function Papers({ data }: PartProps) {
         <ListItem
           key={paperId}
           title={
-            <DocumentLink href={to(base, 'paperFile', { dokument: paperId })} title={title} note={formatDate(date)} />
+            <DocumentLink
+              icon="Dokument"
+              href={to(base, 'contractPaper', { dokument: paperId })}
+              title={title}
+              note={formatDate(date)}
+            />
+          }
+          end={
+            <a className={moreClass} href={to(base, 'paperFile', { dokument: paperId })}>
+              PDF<span className="sr">: {title}</span>
+            </a>
           }
         />
       ))}
