@@ -89,6 +89,17 @@ export const listFaults = endpoint('GET /api/contract/v2/{contractId}/faults', {
   refusals: { 'contract-unknown': 404 },
 })
 
+const openFault = faultReport.pick({ number: true, reportedOn: true, remedyUntil: true }).extend({
+  contractId: z.string(),
+})
+
+export type OpenFault = z.output<typeof openFault>
+
+export const listOpenFaults = endpoint('GET /api/open-faults/v1', {
+  summary: 'The faults of all lines of the customer that last',
+  answer: z.array(openFault),
+})
+
 const right = z.object({
   kind: z.enum(rightKinds),
   from: z.iso.date().meta({ description: 'The first last day that it leads to' }),

@@ -236,3 +236,16 @@ test('what is proposed costs from the next month on, and stands in no sum', () =
   ])
   expect(months).toEqual(decideOverview([root], today).months)
 })
+
+test('a fault that lasts is good to know, after its time it waits for the customer; and not everything runs', () => {
+  const fault = { contractId: '3104882', number: 'ST-1', reportedOn: '2026-11-05', remedyUntil: today }
+  const contract = aWireContract({ root: { ...calm, contractId: '3104882' } })
+  const shown = (...faults: (typeof fault)[]) => {
+    const { allRuns, todos } = decideOverview([contract], today, [], faults)
+    return [allRuns, todos.map(({ kind, waits, date }) => [kind, waits, date])]
+  }
+  expect(shown()).toEqual([true, []])
+  expect(shown(fault)).toEqual([false, [['fault', false, today]]])
+  expect(shown({ ...fault, remedyUntil: '2026-11-19' })).toEqual([false, [['late-fault', true, '2026-11-19']]])
+  expect(shown({ ...fault, contractId: '9' })).toEqual([true, []])
+})

@@ -1,5 +1,5 @@
 /** What stands on the overview: what waits for the customer, what it costs, what is under way. */
-import type { WireContract } from '#domains/contracts/api.ts'
+import type { OpenFault, WireContract } from '#domains/contracts/api.ts'
 import { forecast, type ForecastMonth } from '#domains/contracts/forecast.ts'
 import { paidParts, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
@@ -9,7 +9,16 @@ import type { OpenProposal } from '#domains/options/api.ts'
 import { addMonths, berlinDate, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
-export type TodoKind = 'suspended' | 'owed' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends'
+export type TodoKind =
+  | 'suspended'
+  | 'owed'
+  | 'late-fault'
+  | 'fault'
+  | 'proposal'
+  | 'porting-date'
+  | 'notice'
+  | 'appointment'
+  | 'ends'
 
 export interface Todo {
   readonly kind: TodoKind
@@ -41,7 +50,7 @@ export interface Overview {
   readonly months: readonly ForecastMonth[]
   /** What would be paid on top if the customer agreed, counted from the next month on. */
   readonly pending: readonly PaidPart[]
-  /** False where a contract is suspended, terminated or still to begin, or money is owed. */
+  /** False where a contract is suspended, terminated or still to begin, money is owed, or a fault lasts. */
   readonly allRuns: boolean
   /** Nothing has begun yet: the contract that will be the first. */
   readonly awaited: WireContract | null
@@ -53,25 +62,29 @@ const othersShown = 4
 const urgency: Readonly<Record<TodoKind, number>> = {
   suspended: 0,
   owed: 1,
-  proposal: 2,
-  'porting-date': 3,
-  notice: 4,
-  appointment: 5,
-  ends: 6,
+  'late-fault': 2,
+  proposal: 3,
+  'porting-date': 4,
+  notice: 5,
+  fault: 6,
+  appointment: 7,
+  ends: 8,
 }
 
-/** Everything the overview shows, from all contracts of the customer and what is proposed to them, on `today`. */
+/** Everything the overview shows, from all contracts of the customer, what is proposed to them and what lasts of their faults, on `today`. */
 export function decideOverview(
   contracts: readonly WireContract[],
   today: IsoDate,
   proposals: readonly OpenProposal[] = [],
+  faults: readonly OpenFault[] = [],
 ): Overview {
   const current = contracts.filter((contract) => !isOver(contract.status))
   const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
   const each = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
   const running = each.filter(({ contract }) => !isOver(contract.status))
   const own = running.flatMap(({ contract, root }) => listTodos(contract, root, today))
-  const all = [...own, ...current.flatMap((root) => proposedFor(root, proposals))].sort(byUrgency)
+  const broken = current.flatMap((root) => faultsOf(root, faults, today))
+  const all = [...own, ...current.flatMap((root) => proposedFor(root, proposals)), ...broken].sort(byUrgency)
   return {
     todos: [...all.filter(({ waits }) => waits), ...all.filter(({ waits }) => !waits).slice(0, othersShown)],
     inProgress: [
@@ -85,9 +98,11 @@ export function decideOverview(
       today,
     ),
     pending: current.flatMap(({ contractId }) => pendingParts(contractId, proposals, today)),
-    allRuns: current.every(
-      (contract) => isInService(contract.status) && contract.terminationDate === null && openCents(contract) === 0,
-    ),
+    allRuns:
+      broken.length === 0 &&
+      current.every(
+        (contract) => isInService(contract.status) && contract.terminationDate === null && openCents(contract) === 0,
+      ),
     awaited: firstAwaited(current),
   }
 }
@@ -147,6 +162,16 @@ function proposedFor(contract: AnyWireContract, proposals: readonly OpenProposal
     .map(({ proposalId, title, expiresAt }) => {
       const proposal = { proposalId, title }
       return { kind: 'proposal', waits: true, contract, date: berlinDate(expiresAt), proposal }
+    })
+}
+
+/** While there is time to mend it, it is good to know; after that the customer may decide. */
+function faultsOf(contract: AnyWireContract, faults: readonly OpenFault[], today: IsoDate): Todo[] {
+  return faults
+    .filter(({ contractId }) => contractId === contract.contractId)
+    .map(({ remedyUntil: date }) => {
+      const isLate = date < today
+      return { kind: isLate ? 'late-fault' : 'fault', waits: isLate, contract, date }
     })
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#app/testing/test-app.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
-import type { FaultReport } from '#domains/contracts/api.ts'
+import type { FaultReport, OpenFault } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 
@@ -44,6 +44,20 @@ async function scene() {
       .map(({ cents, firstDay, kind, lastDay, reference }) => [kind, reference, cents, firstDay, lastDay])
   return { portal, as, report, read, until, take, items }
 }
+
+test('what lasts of all lines is told together, to nobody else, until it is mended', async () => {
+  const { portal, report, take } = await scene()
+  const open = async (who: string) =>
+    (await portal.call('GET', '/erleben/api/open-faults/v1', { as: await portal.signIn(who) })).json<OpenFault[]>()
+  const before = await open('anna@example.org')
+  await report()
+  const [told] = await open('anna@example.org')
+  expect([before, told]).toMatchObject([[], { contractId: fibre, reportedOn: '2026-11-20', remedyUntil: '2026-12-04' }])
+  expect((await open('karla@example.org')).map(({ number }) => number)).toEqual(['ST-48207'])
+  const { number = '', reportedOn, remedyUntil } = told ?? {}
+  await take({ kind: 'fault', number, reportedOn, remedyUntil, mendedOn: '2026-11-20' })
+  expect(await open('anna@example.org')).toEqual([])
+})
 
 test('is received at once, with number, message, mail and record; a second one hears the number', async () => {
   const { as, portal, read, report } = await scene()

@@ -1,5 +1,6 @@
 /** HTTP of faults. */
-import { listFaults } from '#domains/contracts/api.ts'
+import { listFaults, listOpenFaults } from '#domains/contracts/api.ts'
+import { ok } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -7,10 +8,12 @@ import type { LineReportsDeps } from './deps.ts'
 import { endFault } from './end-fault.ts'
 import { readFaults } from './read-faults.ts'
 import { reportFault } from './report-fault.ts'
+import { listOpenFaultsOf } from './store.ts'
 
 export function lineReportRoutes(deps: LineReportsDeps): Route[] {
   return [
     personalRoute(listFaults, ({ params }, { guid }) => readFaults(deps, { ...params, guid })),
+    personalRoute(listOpenFaults, async (_request, { guid }) => ok(await listOpenFaultsOf(deps.db, guid))),
     personalRoute(api.reportFault, ({ body, correlationId, idempotency, params }, caller) =>
       reportFault(deps, { ...params, ...body, caller, correlationId, idempotency }),
     ),

@@ -1,4 +1,5 @@
 /** Reports about lines: one row for each, replaced when the provider's system says more. */
+import type { OpenFault } from '#domains/contracts/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { duePage, listDue, type DueRow } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
@@ -41,6 +42,12 @@ const ofContract = statement<KnownReport>(
   `select kind, number, reported_on as "reportedOn", remedy_until as "remedyUntil", mended_on as "mendedOn", outage, description,
      reported_at as "reportedAt", measured_percent as "measuredPercent"
    from line_reports where guid = $1::uuid and contract_id = $2 order by reported_on desc, number`,
+)
+
+const open = statement<OpenFault>(
+  'line-reports.open',
+  `select contract_id as "contractId", number, reported_on as "reportedOn", remedy_until as "remedyUntil"
+   from line_reports where guid = $1::uuid and kind = 'fault' and mended_on is null order by reported_on, number`,
 )
 
 const due = statement<DueRow>(
@@ -105,6 +112,11 @@ export function insertFault(tx: Tx, fault: CustomersFault): void {
 /** The newest first. */
 export function listReportsOf(sql: Sql, guid: string, contractId: string): Promise<KnownReport[]> {
   return sql.query(ofContract, [guid, contractId])
+}
+
+/** Faults of all contracts of the customer that last, the oldest first. */
+export function listOpenFaultsOf(sql: Sql, guid: string): Promise<OpenFault[]> {
+  return sql.query(open, [guid])
 }
 
 /** Reports of which something may be owed that is no billing item yet. */

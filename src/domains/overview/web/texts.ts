@@ -32,6 +32,20 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
     path: 'contract',
     icon: 'Rechnung',
   },
+  'late-fault': {
+    title: (product) => `Die Störung bei ${product} dauert zu lange`,
+    note: (date) => `Unsere Frist endete am ${date}. Was dir zusteht, steht bei der Störung.`,
+    button: 'Störung ansehen',
+    path: 'fault',
+    icon: 'Störung',
+  },
+  fault: {
+    title: (product) => `Störung bei ${product}`,
+    note: (date) => `unsere Frist endet am ${date}`,
+    button: 'Störung ansehen',
+    path: 'fault',
+    icon: 'Störung',
+  },
   proposal: {
     title: (option) => `Dein Angebot: ${option}`,
     note: (date) => `Du hast mit uns darüber gesprochen. Es gilt bis ${date}.`,
@@ -94,7 +108,8 @@ interface TodoText {
 export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
   const { title, note, button, path, icon } = todos[kind]
   return {
-    title: title(proposal?.title ?? contractTitle(contract)),
+    // 'Glasfaser 100' is one word.
+    title: title((proposal?.title ?? contractTitle(contract)).replaceAll(/ (?=\d)/g, '\u{A0}')),
     note: note(date === null ? '' : formatDate(date), contract),
     button: typeof button === 'string' ? button : button(contract),
     path,

@@ -6,21 +6,23 @@ import { listProposals } from '#domains/options/web/calls.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { decideOverview } from '../../rules.ts'
+import { listOpenFaults } from './calls.ts'
 import { overviewView, type OverviewData } from './overview-view.ts'
 
 /** Without the contracts there is no page; a greeting without a name, or no news, is better than none. */
 export async function loadOverview(args: PageArgs): Promise<OverviewData> {
   const { actingId, client, today } = getPage(args)
   // More messages than are shown: some only say again what waits.
-  const [contracts, customer, news, proposals] = await Promise.all([
+  const [contracts, customer, news, proposals, faults] = await Promise.all([
     orLogin(args, listContracts(client)),
     orElse(readCustomerData(client), () => undefined),
     orElse(listMessages(client, { limit: 6 }), () => []),
     orElse(listProposals(client), () => []),
+    orElse(listOpenFaults(client), () => []),
   ])
   const { firstName, lastName } = customer?.customer ?? {}
   return overviewView({
-    overview: decideOverview(contracts, today, proposals),
+    overview: decideOverview(contracts, today, proposals, faults),
     today,
     hadContracts: contracts.length > 0,
     firstName,
