@@ -41,6 +41,10 @@ interface ForecastProps {
 
 /** What months to come will cost: bars with the cause of every step, rows on a phone, and the same as a table. */
 export function Forecast({ title, months, current, pending, rest }: ForecastProps) {
+  // Bars of one length say nothing that the words above them do not.
+  if (months.every(({ maybe, steps }) => maybe === undefined && steps.length === 0)) {
+    return <AsTable title={title} months={months} />
+  }
   return (
     <>
       <ol className={styles['forecast']}>
