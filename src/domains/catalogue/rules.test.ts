@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { productExpense } from './expense.ts'
 import { aCharge, aProduct } from './fixtures.ts'
-import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote, struckNow } from './rules.ts'
+import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote } from './rules.ts'
 
 const alteration = {
   price: 495,
@@ -54,15 +54,6 @@ describe('the line below the price', () => {
   ])('%o reads "%s"', (now, text) => {
     expect(promotionNote(now).replaceAll('\u00A0', ' ')).toBe(text)
   })
-})
-
-test.each([
-  ['a promotion that ends', { price: 495, until: '2027-05-31' }, { cents: 695, until: '2027-05-31' }],
-  ['one without an end', { price: 495 }, undefined],
-  ['another price for the first months', { first: { price: 0, months: 1 }, until: '2027-05-31' }, undefined],
-  ['nothing', {}, undefined],
-])('%s strikes the regular price out, or does not', (_, now, struck) => {
-  expect(struckNow({ price: 695, regular: 695, until: null, first: null, ...now })).toEqual(struck)
 })
 
 test.each([

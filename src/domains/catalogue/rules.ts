@@ -47,11 +47,6 @@ export function promotionNote({ price, regular, until, first }: PriceNow): strin
   return until === null ? `statt ${formatEuro(regular)}` : `statt ${formatEuro(regular)} bis ${formatDate(until)}`
 }
 
-/** What a promotion has struck out, until when; undefined where it does not end, or there is none. */
-export function struckNow({ first, price, regular, until }: PriceNow): { cents: Cents; until: IsoDate } | undefined {
-  return first === null && price < regular && until !== null ? { cents: regular, until } : undefined
-}
-
 /** Whether ordering needs a stored payment method; takes the inner product and the wire's alike. */
 export function needsPaymentMethod(product: { readonly charges: readonly { readonly chargeMode: string }[] }): boolean {
   return product.charges.some((charge) => charge.chargeMode === 'PAYMENT_HANDLE')

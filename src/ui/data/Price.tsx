@@ -37,17 +37,12 @@ export function Price({ cents, unit, isFrom = false, struck, size = 'm', counts 
         {counts ? <CountingAmount cents={cents} /> : <b>{formatEuro(cents)}</b>}
         {unit !== undefined && <span>{unit}</span>}
       </p>
-      {struck !== undefined && <Struck {...struck} />}
+      {struck !== undefined && (
+        <p className="small quiet mt-4">
+          <span className="sr">Statt </span>
+          <s>{formatEuro(struck.cents)}</s> {struck.reason} bis {formatDate(struck.until)}
+        </p>
+      )}
     </div>
-  )
-}
-
-/** Below a price that has something beside it. */
-export function Struck({ cents, className, reason, until }: StruckPrice & { className?: string | undefined }) {
-  return (
-    <p className={className ?? 'small quiet mt-4'}>
-      <span className="sr">Statt </span>
-      <s>{formatEuro(cents)}</s> {reason} bis {formatDate(until)}
-    </p>
   )
 }

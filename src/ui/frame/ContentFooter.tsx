@@ -22,14 +22,13 @@ interface ContentFooterProps {
 
 /** What the content service says for the footer: brand image with a divider, copyright link, a row of links. */
 export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: ContentFooterProps) {
-  const all = copyrightLink === undefined ? links : [copyrightLink, ...links]
   return (
     <div className={styles['extra']}>
       {brandImage !== undefined && (
         <img className={styles['brand']} src={brandImage.url} alt={brandImage.alternateText} title={brandImage.title} />
       )}
       <ul className={footerLinks['links']}>
-        {all.map((link) => (
+        {[copyrightLink ?? [], links].flat().map((link) => (
           <li key={link.href + link.text}>{drawn(link, renderLink)}</li>
         ))}
       </ul>
@@ -39,8 +38,7 @@ export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: 
 
 /** Editors write them: they obey the rule for links of editors (kit/links.ts). */
 function drawn({ text, href, icon, trackingId }: FooterLink, renderLink: RenderLink): ReactNode {
-  const tracked: RenderLink = (to, props) =>
-    renderLink(to, { ...(trackingId !== undefined && { 'data-tracking-id': trackingId }), ...props })
+  const tracked: RenderLink = (to, props) => renderLink(to, { 'data-tracking-id': trackingId, ...props })
   return (
     <ContentLink uri={href} renderLink={tracked}>
       {icon !== undefined && <img src={icon.url} alt={icon.title} width="18" height="18" loading="lazy" />}

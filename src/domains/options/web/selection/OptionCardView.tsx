@@ -5,7 +5,7 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/data/Picture.tsx'
-import { Price, Struck } from '#ui/data/Price.tsx'
+import { Price } from '#ui/data/Price.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
@@ -53,7 +53,6 @@ export function OptionCardView({ card, adviser, contractId, shown, ...actions }:
               <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
             </Ask>
           </div>
-          {card.struck && <Struck {...card.struck} className={styles['note']} />}
           {card.note !== '' && <p className={styles['note']}>{card.note}</p>}
         </div>
         <Book card={card} adviser={adviser} contractId={contractId} />

@@ -71,7 +71,7 @@ function Buy({ card, adviser, contractId }: { card: SelectionCard; adviser: bool
   return (
     <>
       <div>
-        <Price {...card.price} struck={card.struck} />
+        <Price {...card.price} />
         {card.note !== '' && <p className="small quiet">{card.note}</p>}
       </div>
       <span data-product={card.product}>

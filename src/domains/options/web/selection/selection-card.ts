@@ -1,6 +1,5 @@
 /** A bookable option as its card draws it; the texts behind its two buttons are read when somebody asks for them. */
 import type { WireProduct } from '#domains/catalogue/api.ts'
-import { struckNow } from '#domains/catalogue/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -19,8 +18,6 @@ export interface SelectionCard {
   /** Marketing text. */
   readonly text: string
   readonly price: { readonly cents: Cents; readonly unit: 'mtl.' | 'einmalig' }
-  /** The price before a promotion that ends. */
-  readonly struck?: { readonly cents: Cents; readonly until: IsoDate }
   /** The line below the price; '' where there is nothing to say. */
   readonly note: string
   readonly tooltip: string
@@ -31,8 +28,7 @@ export const toSelectionCard = oncePerObject((wire: WireProduct, today: IsoDate)
 
 function newCard(wire: WireProduct, today: IsoDate): SelectionCard {
   const { id, title, product, icon, text, monthly, oneTimeCents, note, tooltip } = toOptionCard(wire, today)
-  const struck = monthly === null ? undefined : struckNow(monthly)
-  const notes = [struck === undefined && note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
+  const notes = [note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
   return {
     id,
     title,
@@ -40,7 +36,6 @@ function newCard(wire: WireProduct, today: IsoDate): SelectionCard {
     ...(wire.images.brandLogo === null ? { icon } : { logo: wire.images.brandLogo }),
     text,
     price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
-    ...(struck !== undefined && { struck }),
     note: notes.filter(Boolean).join(', '),
     tooltip,
   }

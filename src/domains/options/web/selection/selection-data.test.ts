@@ -65,8 +65,8 @@ test('what is booked says how often more it may be', () => {
     const subs = ids.map((id) => ({ id, productId: 'thrice' }))
     return bookedRows(aWireContract({ product: { options }, subs }), '2026-11-20')[0]?.note
   }
-  expect(note('a')).toMatch(/\. Zwei weitere möglich$/)
-  expect(note('a', 'b')).toMatch(/\. Eine weitere möglich$/)
+  expect(note('a')).toMatch(/\. Noch 2 möglich$/)
+  expect(note('a', 'b')).toMatch(/\. Noch 1 möglich$/)
 })
 
 test('what is booked says its price and its state as the contract does, what has ended is left out', () => {

@@ -7,7 +7,6 @@ import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contra
 import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { counted } from '#kit/number-words.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -97,8 +96,7 @@ export function bookedRows(contract: WireContract, today: IsoDate): readonly Opt
     const notes = [
       since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
       row.note,
-      most > 1 &&
-        (count < most ? `${counted(most - count, 'Eine weitere', 'weitere')} möglich` : `Höchstzahl ${most} erreicht`),
+      most > 1 && (count < most ? `Noch ${most - count} möglich` : `Höchstzahl ${most} erreicht`),
     ]
     return Object.assign(row, { note: notes.filter(Boolean).join('. ') })
   })

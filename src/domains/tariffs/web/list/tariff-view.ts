@@ -1,5 +1,5 @@
 /** The price list in words: a card a tariff, by price within the groups of the catalogue. Pure. */
-import { promotionNote, struckNow, type PriceNow } from '#domains/catalogue/rules.ts'
+import { promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
@@ -78,6 +78,11 @@ function card(tariff: Tariff, shared: string | null): TariffCard {
     furtherFacts: tariff.speeds?.upload ? [speedFact('Upload', tariff.speeds.upload)] : [],
     features: furtherFeatures(tariff),
   }
+}
+
+/** What a promotion has struck out, until when; undefined where it does not end, or there is none. */
+function struckNow({ first, price, regular, until }: PriceNow): TariffCard['struck'] {
+  return first === null && price < regular && until !== null ? { cents: regular, until } : undefined
 }
 
 /** What is paid first stands large on every card; this is the line below it. */
