@@ -182,12 +182,9 @@ function playedDay(clock: Clock): IsoDate | undefined {
   return played === today(wallOf(clock)) ? undefined : played
 }
 
-/** What falls away with a contract that is withdrawn or rejected, each in its domain. */
-export const dropUnderWay: DropUnderWay = (tx, about) => {
-  dropAppointment(tx, about)
-  dropPorting(tx, about)
-  dropRelocation(tx, about)
-  dropProductChange(tx, about)
+/** What falls away with a contract that ends, is withdrawn or rejected, each in its domain. */
+export const dropUnderWay: DropUnderWay = (tx, over, now) => {
+  for (const drop of [dropAppointment, dropPorting, dropRelocation, dropProductChange]) drop(tx, over, now)
 }
 
 /** Read when the login page first lists them; outside of the demonstration never. */

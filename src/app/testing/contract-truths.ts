@@ -22,6 +22,10 @@ const inOrder = (...days: readonly (string | null | undefined)[]): boolean => {
   return known.every((day, index) => index === 0 || day >= (known[index - 1] ?? ''))
 }
 
+/** An option ends with its contract, also where that ended as of a day before the option's own notice. */
+const endedBeforeItsDay = ({ endDateService, terminationDate }: AnyWire): boolean =>
+  endDateService !== null && terminationDate !== null && endDateService < terminationDate
+
 /** Each is a sentence that is true of any contract on any day, once the day has come to its end for the daily steps. */
 const truths: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'its state is in the table': ({ one }) => one.statusName === statusName(one.status),
@@ -29,7 +33,8 @@ const truths: Readonly<Record<string, (seen: Seen) => boolean>> = {
     isOver(one.status) || one.terminationDate === null || one.terminationDate >= today,
   'notice has its day': ({ one }) =>
     (one.terminationDate === null) === (one.cancellationDate === null) || isOver(one.status),
-  'ordered, noticed, ended': ({ one }) => inOrder(one.orderDate, one.cancellationDate, one.endDateService),
+  'ordered, noticed, ended': ({ one }) =>
+    inOrder(one.orderDate, endedBeforeItsDay(one) ? null : one.cancellationDate, one.endDateService),
   'what is over has its last day': ({ one }) => one.status !== ended || one.endDateService !== null,
   'what was withdrawn has its day': ({ one }) => (one.status === revoked) === (one.revocation.revokedOn !== null),
   'an ordered one begins today or later': ({ one, today }) =>
@@ -117,9 +122,9 @@ const wrongRows = [
   `select c.contract_id || ': over with a move under way' as what
    from relocations r join contracts c on c.guid = r.guid and c.contract_id = r.contract_id
    where r.guid = $1 and r.state = 'ordered' and c.status in (90, 91, 92, 94)`,
-  `select c.contract_id || ': withdrawn, and a visit is still to come' as what
+  `select c.contract_id || ': over, and a visit is still to come' as what
    from appointments a join contracts c on c.guid = a.guid and c.contract_id = a.contract_id
-   where a.guid = $1 and a.state = 'open' and c.status in (91, 92, 94)`,
+   where a.guid = $1 and a.state = 'open' and (c.status in (91, 92, 94) or c.status = 90 and a.visit_date > c.termination_date)`,
   `select s.contract_id || ': a technician waits without a visit' as what from technician_slots s
    where s.guid = $1 and s.held_until is null and not exists (select from appointments a where a.guid = s.guid
      and a.contract_id = s.contract_id and a.state = 'open' and a.visit_date = s.visit_date and a.time_from = s.time_from)`,

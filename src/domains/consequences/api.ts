@@ -82,7 +82,10 @@ export const consequencesSheet = z
     ),
     calledOff: z.array(
       z.object({
-        kind: z.enum(calledOffKinds).meta({ description: 'What is under way and falls away with a withdrawal' }),
+        kind: z.enum(calledOffKinds).meta({
+          description:
+            'What is under way and falls away with the contract: of a termination what is meant for a later day',
+        }),
         date: day.nullable(),
       }),
     ),

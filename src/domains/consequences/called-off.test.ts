@@ -33,7 +33,24 @@ test.each([
   expect(calledOff(root)).toEqual(expected)
 })
 
-test('a termination calls nothing off, nor does the withdrawal of an option', () => {
+test.each([
+  ['a move', { relocation: aRelocation({ date: '2027-01-15' }) }, [{ kind: 'move', date: '2027-01-15' }]],
+  ['its visit', { appointment: anAppointment({ date: '2027-01-15' }) }, [{ kind: 'technician', date: '2027-01-15' }]],
+  [
+    'a change',
+    { productChange: aProductChange({ productChangeDate: '2027-01-01' }) },
+    [{ kind: 'product-change', date: '2027-01-01' }],
+  ],
+  ['a move on the last day', { relocation: aRelocation({ date: '2026-12-31' }) }, []],
+  ['a number without a day', { porting: { ...porting, direction: 'IMPORT' } }, []],
+] as const)(
+  'with a contract that ends on 31 December falls away what is meant for later: %s',
+  (_what, root, expected) => {
+    expect(calledOff({ orderedOn: fibre().orderedOn, ...root }, { kind: 'terminate' })).toEqual(expected)
+  },
+)
+
+test('a termination calls nothing off before its day, nor does the withdrawal of an option', () => {
   expect(calledOff({ appointment: anAppointment() }, { kind: 'terminate' })).toEqual([])
   const sub = { orderedOn: '2026-11-18' }
   const facts = someFacts({ contracts: [fibre({ appointment: anAppointment() }, sub)] })

@@ -1,4 +1,4 @@
-/** What is under way for a contract and falls away with a withdrawal, before its day. Pure. */
+/** What is under way for a contract and falls away before its day. Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
@@ -13,13 +13,22 @@ export interface CalledOff {
   readonly date: IsoDate | null
 }
 
-/** All of it with the contract; with a product change the move to where what is kept is not had. */
-export function calledOff(contract: Contract, change: PlannedChange, today: IsoDate): CalledOff[] {
-  if (change.kind === 'keep-product') return change.lostMove === null ? [] : [{ kind: 'move', date: change.lostMove }]
-  return change.kind === 'withdraw' ? withContract(contract, today) : []
+/**
+ * With a contract that is withdrawn all of it, with one that is terminated what has a day after the last one; with a product
+ * change the move to where what is kept is not had.
+ */
+export function calledOff(
+  contract: Contract,
+  change: PlannedChange,
+  { date, today }: { readonly date: IsoDate; readonly today: IsoDate },
+): CalledOff[] {
+  const { kind } = change
+  if (kind === 'keep-product') return change.lostMove === null ? [] : [{ kind: 'move', date: change.lostMove }]
+  if (kind === 'withdraw') return underWay(contract).filter((one) => one.date === null || one.date >= today)
+  return kind === 'terminate' ? underWay(contract).filter((one) => one.date !== null && one.date > date) : []
 }
 
-function withContract(contract: Contract, today: IsoDate): CalledOff[] {
+function underWay(contract: Contract): CalledOff[] {
   const { appointment, porting, productChange, relocation } = contract
   const found: (CalledOff | false)[] = [
     appointment !== null && { kind: appointment.technician ? 'technician' : 'connection', date: appointment.date },
@@ -27,5 +36,5 @@ function withContract(contract: Contract, today: IsoDate): CalledOff[] {
     relocation !== null && { kind: 'move', date: relocation.date },
     productChange?.state === 'ordered' && { kind: 'product-change', date: productChange.productChangeDate },
   ]
-  return found.filter((one) => one !== false).filter(({ date }) => date === null || date >= today)
+  return found.filter((one) => one !== false)
 }

@@ -211,7 +211,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
     hardware: ends ? devicesToReturn(facts, target, date) : [],
     numbers: ends ? leavingNumbers(target, date) : [],
     mailboxes: ends ? endingMailboxes(facts, target, date) : [],
-    calledOff: calledOff(target.contract, change, today),
+    calledOff: calledOff(target.contract, change, { date, today }),
     vouchers: change.kind === 'withdraw' ? vouchersBack(facts, after) : [],
     after,
   })

@@ -100,7 +100,7 @@ export interface Consequences extends ChangeDay {
   readonly hardware: readonly { readonly id: string; readonly name: string; readonly returnUntil: IsoDate }[]
   readonly numbers: readonly { readonly number: string; readonly portableUntil: IsoDate }[]
   readonly mailboxes: readonly EndingMailbox[]
-  /** Of a withdrawal alone: a termination lets everything run on until its day. */
+  /** Of a withdrawal all that is under way; a termination lets run on what comes before its day. */
   readonly calledOff: readonly CalledOff[]
   /** Of a withdrawal alone. */
   readonly vouchers: readonly VoucherBack[]

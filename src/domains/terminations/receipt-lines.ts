@@ -45,9 +45,24 @@ function losses({ dependent, discounts, hardware, mailboxes, numbers }: Conseque
   ]
 }
 
+/** A step of the receipt stands on these words (declarations/receipt-steps.ts). */
+const calledOffTerms = {
+  technician: 'Technikertermin',
+  connection: 'Anschlusstermin',
+  move: 'Umzug',
+  'product-change': 'Produktwechsel',
+} as const
+
+/** What is meant for a day after the last one; it stands until then, as notice can be taken back. */
+function missedLine({ date, kind }: CalledOff): Line[] {
+  if (kind === 'number' || date === null) return []
+  return [{ term: calledOffTerms[kind], value: `geplant am ${formatDate(date)}, entfällt` }]
+}
+
 /** The last day stands on the receipt itself; until its end the customer can change their mind. */
 export function terminationLines(found: Consequences): Line[] {
   return [
+    ...found.calledOff.flatMap(missedLine),
     ...losses(found),
     { term: 'Zurücknehmen', value: `bis ${formatDate(found.date)}, 24\u{A0}Uhr, im Kundencenter beim Vertrag` },
   ]
@@ -57,14 +72,6 @@ export function terminationLines(found: Consequences): Line[] {
 export function retractionLines(terminationDate: IsoDate): Line[] {
   return [{ term: 'Gekündigt war zum', value: formatDate(terminationDate) }]
 }
-
-/** A step of the receipt stands on these words (declarations/receipt-steps.ts). */
-const calledOffTerms = {
-  technician: 'Technikertermin',
-  connection: 'Anschlusstermin',
-  move: 'Umzug',
-  'product-change': 'Produktwechsel',
-} as const
 
 function calledOffLine({ date, kind }: CalledOff): Line {
   if (kind === 'number') return { term: 'Rufnummer', value: 'bleibt beim alten Anbieter' }

@@ -44,15 +44,39 @@ function named(names: readonly string[]): string {
 }
 
 export interface KnownFact {
-  readonly kind: 'number' | 'mailbox' | 'device' | 'option'
+  readonly kind: 'number' | 'mailbox' | 'device' | 'option' | 'visit' | 'move' | 'change'
   readonly title: string
   readonly text: string
 }
 
-/** Numbers, mailboxes, devices, options: what is lost or goes back, each with its day. */
+/** What was meant for a day that the contract does not reach. */
+export function calledOffFacts(calledOff: WireSheet['calledOff']): KnownFact[] {
+  return calledOff.map(({ date, kind }) => {
+    const day = date === null ? '' : ` am ${formatDate(date)}`
+    switch (kind) {
+      case 'technician':
+        return { kind: 'visit', title: `Der Termin${day} entfällt`, text: 'Wir sagen dem Techniker ab.' }
+      case 'connection':
+        return { kind: 'visit', title: `Der Termin${day} entfällt`, text: 'Es wird nichts angeschlossen.' }
+      case 'number':
+        return {
+          kind: 'number',
+          title: 'Deine Rufnummer bleibt beim alten Anbieter',
+          text: 'Hast du dort schon gekündigt, nimm die Kündigung zurück.',
+        }
+      case 'move':
+        return { kind: 'move', title: `Der Umzug${day} entfällt`, text: 'Er war für diesen Vertrag bestellt.' }
+      case 'product-change':
+        return { kind: 'change', title: `Der Wechsel${day} entfällt`, text: 'Er war für diesen Vertrag bestellt.' }
+    }
+  })
+}
+
+/** What falls away, and numbers, mailboxes, devices, options: what is lost or goes back, each with its day. */
 export function knownFacts(sheet: WireSheet): KnownFact[] {
-  const { dependentContracts, hardwareToReturn, mailboxes, numbers } = sheet
+  const { calledOff, dependentContracts, hardwareToReturn, mailboxes, numbers } = sheet
   return [
+    ...calledOffFacts(calledOff),
     ...numbers.map(({ number, portableUntil }) => ({
       kind: 'number' as const,
       title: `Deine Rufnummer ${number}`,

@@ -4,7 +4,7 @@ import { informCustomers, type Notice } from '#domains/contact-preferences/serve
 import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { today } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -15,15 +15,20 @@ import { portableUntil } from '../portable-until.ts'
 import { contractStatus } from '../status.ts'
 import type { ProductSource } from './contract-json.ts'
 import { beginning, ending, findLapsed, lockRootsOf, type EndedContract } from './days-store.ts'
+import type { DropUnderWay } from './drop-under-way.ts'
 import { moveContract } from './move-contract.ts'
 import { renewalStep } from './renewal-notice.ts'
 import { selectByRoots } from './store.ts'
 
-export interface DailyDeps extends LetterDeps {
-  readonly catalogue: ProductSource
+interface EndingDeps extends InformDeps {
+  readonly catalogue: Pick<ProductSource, 'product'>
+  /** Calls off what was meant for a day after the last one: visit, move, product change, number. */
+  readonly dropUnderWay: DropUnderWay
 }
 
-type EndingDeps = InformDeps & { readonly catalogue: Pick<ProductSource, 'product'> }
+export interface DailyDeps extends LetterDeps, EndingDeps {
+  readonly catalogue: ProductSource
+}
 
 /** In this order: a contract that would begin on a day after its last one never does. */
 export function dailySteps(deps: DailyDeps): DailyStep[] {
@@ -59,6 +64,8 @@ async function endContracts(
       moveContract(tx, deps, { contract, name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
     ),
   )
+  const over = lapsed.map(({ contractId, endedOn: lastDay, guid }) => ({ guid, contractId, lastDay }))
+  if (over.length > 0) deps.dropUnderWay(tx, over, instant(deps.clock))
   await informCustomers(
     tx,
     deps,

@@ -106,7 +106,7 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     recordedAt,
   })
   if (kind === 'withdraw') {
-    deps.dropUnderWay(tx, { guid, contractId, now })
+    deps.dropUnderWay(tx, [{ guid, contractId, lastDay: null }], now)
     giveBackVouchers(tx, guid, { subContractIds: withdrawnBy(facts, found.after) })
   }
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]

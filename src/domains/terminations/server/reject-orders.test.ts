@@ -76,9 +76,9 @@ test('an option that was bought in the shop is rejected too: nothing of it was p
 
 test('one order that cannot be done keeps none below it in the file waiting', async () => {
   const { close, deps, read } = await scene()
-  const dropUnderWay: typeof deps.dropUnderWay = (tx, about) => {
-    if (about.contractId === nora.contractId) throw new Error('not today')
-    deps.dropUnderWay(tx, about)
+  const dropUnderWay: typeof deps.dropUnderWay = (tx, over, now) => {
+    if (over.some(({ contractId }) => contractId === nora.contractId)) throw new Error('not today')
+    deps.dropUnderWay(tx, over, now)
   }
   const { failed, rejected } = await rejectOrders({ ...deps, dropUnderWay }, [line(nora), line(anna)].join('\n'))
   expect([rejected, failed.map(({ row }) => row.contractId)]).toEqual([1, [nora.contractId]])

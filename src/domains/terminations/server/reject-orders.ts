@@ -84,7 +84,7 @@ async function reject(tx: Tx, deps: RejectingDeps, asked: Rejected): Promise<boo
   const now = instant(deps.clock)
   const actor = { by: 'operator' } as const
   saveConsequences(tx, deps, { before, after, contractId, transition: 'reject', reason, actor, now })
-  deps.dropUnderWay(tx, { guid, contractId, now })
+  deps.dropUnderWay(tx, [{ guid, contractId, lastDay: null }], now)
   const was = new Map(flat(before).map((one) => [one.contractId, one.status]))
   const fallen = flat(after).filter((one) => one.status !== was.get(one.contractId))
   giveBackVouchers(tx, guid, { subContractIds: fallen.map((one) => one.contractId) })

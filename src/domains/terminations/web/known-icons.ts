@@ -7,4 +7,7 @@ export const knownIcons: Readonly<Record<KnownFact['kind'], IconName>> = {
   mailbox: 'Nachricht',
   device: 'Paket',
   option: 'Frist',
+  visit: 'Termin',
+  move: 'Umzug',
+  change: 'Wechsel',
 }

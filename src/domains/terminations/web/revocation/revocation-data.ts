@@ -1,5 +1,5 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
-import { mailboxGroups } from '#domains/consequences/web/known-facts.ts'
+import { calledOffFacts, mailboxGroups } from '#domains/consequences/web/known-facts.ts'
 import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
@@ -142,26 +142,6 @@ function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
   })
 }
 
-function calledOffFact({ date, kind }: WirePreview['calledOff'][number], canMove: boolean): Fact {
-  const day = date === null ? '' : ` am ${formatDate(date)}`
-  switch (kind) {
-    case 'technician':
-      return { icon: 'Termin', title: `Der Termin${day} entfällt`, text: 'Wir sagen dem Techniker ab.', canMove }
-    case 'connection':
-      return { icon: 'Termin', title: `Der Termin${day} entfällt`, text: 'Es wird nichts angeschlossen.', canMove }
-    case 'number':
-      return {
-        icon: knownIcons.number,
-        title: 'Deine Rufnummer bleibt beim alten Anbieter',
-        text: 'Hast du dort schon gekündigt, nimm die Kündigung zurück.',
-      }
-    case 'move':
-      return { icon: 'Umzug', title: `Der Umzug${day} entfällt`, text: 'Er war für diesen Vertrag bestellt.' }
-    case 'product-change':
-      return { icon: 'Wechsel', title: `Der Wechsel${day} entfällt`, text: 'Er war für diesen Vertrag bestellt.' }
-  }
-}
-
 /** 'Kombivorteil': what a contract no longer has taken off. */
 function lostDiscounts({ dependentDiscounts }: WirePreview, contractId: string): string {
   const titles = dependentDiscounts.filter((discount) => discount.contractId === contractId).map(({ title }) => title)
@@ -173,7 +153,12 @@ function knownOf(preview: WirePreview, { possibleActions }: WireContract): Fact[
   const { calledOff, dependentContracts, mailboxes, numbers } = preview
 
   return [
-    ...calledOff.map((one) => calledOffFact(one, possibleActions.canChangeWorkforceTimeframe)),
+    ...calledOffFacts(calledOff).map(({ kind, text, title }) => ({
+      icon: knownIcons[kind],
+      title,
+      text,
+      canMove: kind === 'visit' && possibleActions.canChangeWorkforceTimeframe,
+    })),
     ...numbers.map(({ number, portableUntil }) => ({
       icon: knownIcons.number,
       title: `Deine Rufnummer ${number}`,
