@@ -31,12 +31,16 @@ export interface MoveAhead {
   readonly to: Place | null
 }
 
-/** The relocation that is ordered; undefined where there is none or it is done. */
-export function moveAhead(
-  { landlineActivationDetails: line, productAddress }: AnyWireContract,
-  today: IsoDate,
-): MoveAhead | undefined {
+/** What is meant for a day after the last one does not come. */
+function isAfterEnd(date: IsoDate, { terminationDate: end }: AnyWireContract): boolean {
+  return end !== null && date > end
+}
+
+/** The relocation that is ordered; undefined where there is none, it is done, or the contract ends before. */
+export function moveAhead(contract: AnyWireContract, today: IsoDate): MoveAhead | undefined {
+  const { landlineActivationDetails: line, productAddress } = contract
   if (line?.orderType !== 'RELOCATION' || line.relocationDate === null || line.relocationDate <= today) return undefined
+  if (isAfterEnd(line.relocationDate, contract)) return undefined
   const { address, futureAddress, relocationDate: date, terminationDate: named } = line
   return { date, oldLineUntil: named ?? addDays(date, -1), from: address ?? productAddress, to: futureAddress }
 }
@@ -52,10 +56,12 @@ export interface Visit {
   readonly atHome: boolean
 }
 
-/** The appointment that is still to come, today included. */
-export function visitAhead({ landlineActivationDetails: line }: AnyWireContract, today: IsoDate): Visit | undefined {
+/** The appointment that is still to come, today included; undefined where the contract ends before. */
+export function visitAhead(contract: AnyWireContract, today: IsoDate): Visit | undefined {
+  const { landlineActivationDetails: line } = contract
   if (line === null || line.orderCompleted || line.switchOverDate === null || line.switchOverDate < today)
     return undefined
+  if (isAfterEnd(line.switchOverDate, contract)) return undefined
   return {
     date: line.switchOverDate,
     from: line.switchOverTimeFrom,
