@@ -14,6 +14,7 @@ import { isSameOrigin, readProvenance } from './provenance.ts'
 import { routeSchema } from './route-schema.ts'
 import { readyText, type Caller, type Route } from './routes.ts'
 import { runEndpoint, type RunnerDeps, type Success } from './run-endpoint.ts'
+import { servedMethods, type ServedMethods } from './served-methods.ts'
 
 interface Gate {
   /** Checks cookie, token and origin of a personal call. */
@@ -69,11 +70,11 @@ export function sendProblem(reply: FastifyReply, status: number, code: string, e
 
 /** Registers all routes; every other method on a known path answers 405 with `Allow`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
-  const allowed = new Map<string, Set<string>>()
+  const served = servedMethods()
   for (const route of routes) {
-    const { method, path } = methodAndPath(route.endpoint.call)
+    const { method } = methodAndPath(route.endpoint.call)
     for (const base of route.endpoint.base ? options.bases : ['']) {
-      const url = base + path.replaceAll(/\{(\w+)\}/g, ':$1')
+      const url = urlOf(route.endpoint, base)
       const asked = { ...options, base, endpoint: route.endpoint }
       app.route({
         method,
@@ -84,37 +85,47 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
         onRequest: (request, reply) => admit(request, reply, asked),
         handler: (request, reply) => serve(route, request, { reply, options }),
       })
-      const methods = allowed.get(url) ?? new Set()
-      allowed.set(url, methods.add(method))
+      served.add(url, method)
     }
   }
-  for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods)
-  for (const base of options.bases) for (const url of [`${base}/api`, `${base}/api/*`]) refuseUnknown(app, url)
+  // Outside of the bases there are few, among pages.
+  for (const { endpoint } of routes) if (!endpoint.base) refuseOtherMethods(app, urlOf(endpoint, ''), served)
+  for (const base of options.bases)
+    for (const url of [`${base}/api`, `${base}/api/*`])
+      app.all(url, { schema: { hide: true }, onRequest: unserved(served) }, unreached)
 }
 
-/** Refused before a body is read: whatever was sent does not matter. */
-function refuseOtherMethods(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
-  // Fastify answers HEAD where there is a GET.
-  const served = methods.has('GET') ? methods.union(new Set(['HEAD'])) : methods
-  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !served.has(method))
-  const allow = [...served].toSorted().join(', ')
+/** As the router reads it: '/api/products/:id'. */
+function urlOf({ call }: Endpoint, base: string): string {
+  return base + methodAndPath(call).path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, served: ServedMethods): void {
+  const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+    (one) => !app.hasRoute({ method: one, url }),
+  )
+  if (method.length === 0) return
   app.route({
-    method: others,
+    method,
     url,
     exposeHeadRoute: false,
     schema: { hide: true },
-    onRequest: async (_request, reply) => sendProblem(reply.header('allow', allow), 405, 'method-not-allowed'),
+    onRequest: unserved(served),
     handler: unreached,
   })
 }
 
-/** Below `api` nothing is a page: what no route knows is a problem, not HTML. */
-function refuseUnknown(app: FastifyInstance, url: string): void {
-  app.all(
-    url,
-    { schema: { hide: true }, onRequest: async (_request, reply) => sendProblem(reply, 404, 'not-found') },
-    unreached,
-  )
+/**
+ * Where no route is: refused before a body is read, whatever was sent. Below `api` nothing is a page: what no call knows is a
+ * problem, not HTML.
+ */
+function unserved(served: ServedMethods) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const allow = served.allowed(request.url)
+    return allow === undefined
+      ? sendProblem(reply, 404, 'not-found')
+      : sendProblem(reply.header('allow', allow), 405, 'method-not-allowed')
+  }
 }
 
 function unreached(): never {
