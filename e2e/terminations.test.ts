@@ -185,8 +185,11 @@ withoutScripts(() => {
     const show = main.getByRole('button', { name: 'Folgen für diesen Tag zeigen' })
     const [days, below] = [await main.getByRole('group').first().boundingBox(), await show.boundingBox()]
     expect((below?.y ?? 0) - (days?.y ?? 0) - (days?.height ?? 0)).toBeGreaterThanOrEqual(16)
+    await page.setViewportSize({ width: 360, height: 740 })
     await show.click()
     await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}/)
     await expect(main.getByRole('radio').nth(1)).toBeChecked()
+    // On a phone it lies below the days.
+    await expect(main.getByRole('heading', { name: 'Was sich ändert' })).toBeInViewport()
   })
 })

@@ -14,7 +14,7 @@ interface PartProps {
   title: ReactNode
   /** The content begins with a card: the name moves down to its first line. */
   boxed?: boolean
-  id?: string
+  id?: string | undefined
   children: ReactNode
 }
 

@@ -17,13 +17,18 @@ async function send(address: string, form: string, fields: Readonly<Record<strin
   const csrf = /name="csrf" value="([^"]+)"/.exec(own)?.[1] ?? ''
   const payload = new URLSearchParams({ form, csrf, idempotencyKey: crypto.randomUUID(), ...fields }).toString()
   const type = { 'content-type': 'application/x-www-form-urlencoded', origin: portal.origin }
-  const { body, statusCode } = await portal.app.inject({
+  const {
+    body,
+    headers: answered,
+    statusCode,
+  } = await portal.app.inject({
     method: 'POST',
     url,
     payload,
     headers: { ...headers, ...type },
   })
-  return { statusCode, taken: body.match(/<\w+ [^>]*\bautofocus[^>]*>/g) ?? [] }
+  const taken = body.match(/<\w+ [^>]*\bautofocus[^>]*>/g) ?? []
+  return { statusCode, taken, location: answered.location }
 }
 
 test.each([
@@ -57,6 +62,20 @@ test('what was asked for is led to where it stands below the fields', async () =
   })
   expect(statusCode).toBe(200)
   expect(taken).toEqual([expect.stringContaining('id="antwort"')])
+})
+
+test.each([
+  ['what follows from it', '15.03.2028', 'Was sich ändert'],
+  ['the days where it cannot be', '15.03.2088', 'Termin'],
+])('another day to end on that is looked at is led to %s', async (_what, tag, heading) => {
+  const { location = '' } = await send('kundencenter/vertraege/vertragskuendigung?contractId=3104917', 'termination', {
+    intent: 'preview',
+    ende: 'other',
+    tag,
+  })
+  expect(location).toMatch(/&ende=\d{4}-03-15#antwort$/)
+  const { body } = await portal.app.inject({ url: location.replace(/#.*/, ''), headers: { cookie: anna.cookie } })
+  expect(/<section id="antwort"[^>]*><h2[^>]*>([^<]+)/.exec(body)?.[1]).toBe(heading)
 })
 
 test.each([

@@ -7,6 +7,8 @@ import { BillRows } from './BillRows.tsx'
 import type { Bill, SheetMonth } from './sheet-view.ts'
 
 interface ConsequenceSheetProps {
+  /** Of its first part, where an address leads to it. */
+  id?: string | undefined
   /** Left out where the page's own summary says it. */
   bill?: Bill
   /** Above the bill, where the page has another part of that name. */
@@ -25,6 +27,7 @@ interface ConsequenceSheetProps {
 export function ConsequenceSheet({
   bill,
   changes,
+  id,
   months,
   names,
   note = '',
@@ -34,7 +37,7 @@ export function ConsequenceSheet({
   return (
     <>
       {bill !== undefined && (
-        <Section title={title} boxed>
+        <Section id={id} title={title} boxed>
           <Card>
             {saidWithBill && <p className="mb-24">{changes}</p>}
             <BillRows bill={bill} note={note} />
@@ -42,7 +45,7 @@ export function ConsequenceSheet({
         </Section>
       )}
       {months !== undefined && !saidWithBill && (
-        <Section title="Die nächsten zwölf Monate" boxed>
+        <Section id={bill === undefined ? id : undefined} title="Die nächsten zwölf Monate" boxed>
           <Card>
             <Ahead {...{ changes, months }} {...(names !== undefined && { names })} />
           </Card>

@@ -53,6 +53,11 @@ export function wishedDay(kept: TypedDay | undefined, query: URLSearchParams): s
   return (kept && chosenDay(kept)) ?? query.get('ende') ?? undefined
 }
 
+/** A page drawn anew for the day that was looked at stands where it answers. */
+export function atAnswer(address: string): string {
+  return `${address}#antwort`
+}
+
 /** What a declaration without a day is answered with. */
 export function noDay(idempotencyKey: string, typed: TypedDay | undefined): EndingOutcome {
   return { dayError: notADay, idempotencyKey, ...(typed && { typed }) }

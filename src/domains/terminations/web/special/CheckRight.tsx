@@ -11,7 +11,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { FinalStep } from '../FinalStep.tsx'
 import { KnownFacts } from '../KnownFacts.tsx'
-import { DatePart } from '../termination/DatePart.tsx'
+import { DatePart, lookedAt } from '../termination/DatePart.tsx'
 import type { TerminationSheet } from '../termination/termination-data.ts'
 import { specialForm } from '../texts.ts'
 import type { OpenRight, SpecialData } from './special-data.ts'
@@ -42,10 +42,11 @@ function Consequences({ data, outcome, right, sheet }: ConsequencesProps) {
   const look = (day: string) => to('', 'specialTermination', { contractId, recht: right.name, ende: day })
   return (
     <Sections>
-      <Section title="Termin">
+      <Section title="Termin" id={lookedAt(sheet).day}>
         <DatePart {...{ kept, look, outcome, sheet, today }} {...(isOption && { what: 'die Option' })} />
       </Section>
       <ConsequenceSheet
+        id={lookedAt(sheet).sheet}
         bill={bill}
         {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}

@@ -17,6 +17,7 @@ import { isDayPast } from '../../rules.ts'
 import { dayPast, notADay, proofError, proofsAnew, rightClosed } from '../answer-texts.ts'
 import { requestSpecial, terminateSpecial } from '../calls.ts'
 import {
+  atAnswer,
   chosenDay,
   noDay,
   refusedEnding,
@@ -55,7 +56,9 @@ async function exerciseRight(args: PageArgs, form: FormData) {
   if (terminationDate === undefined) return data(noDay(about.idempotencyKey, typed), 422)
   if (formText(form, 'intent') === 'preview')
     return redirect(
-      to('', 'specialTermination', { contractId: about.contractId, recht: rightNames[right], ende: terminationDate }),
+      atAnswer(
+        to('', 'specialTermination', { contractId: about.contractId, recht: rightNames[right], ende: terminationDate }),
+      ),
     )
   const sheet = sentSheet(form)
   const sent = terminateSpecial(client, about, { right, terminationDate, previewId: sheet.previewId })

@@ -152,6 +152,11 @@ function Days({
   )
 }
 
+/** Where the day that was looked at without scripts is answered: by what follows from it, or beside the day that cannot be. */
+export function lookedAt({ dayError: fault }: TerminationSheet): { day?: string; sheet?: string } {
+  return fault === undefined ? { sheet: 'antwort' } : { day: 'antwort' }
+}
+
 /** Without scripts a button shows what follows on the day that is chosen. */
 function ShowDay() {
   const hasScripts = useScripts()

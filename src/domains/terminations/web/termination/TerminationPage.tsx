@@ -21,7 +21,7 @@ import { FinalStep } from '../FinalStep.tsx'
 import { KnownFacts } from '../KnownFacts.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
 import { keepingNames, postponing, terminationForm } from '../texts.ts'
-import { DatePart } from './DatePart.tsx'
+import { DatePart, lookedAt } from './DatePart.tsx'
 import type { KeepingSheet, TerminationData, TerminationSheet } from './termination-data.ts'
 
 export function TerminationPage() {
@@ -129,7 +129,7 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
   return (
     <Sections>
       <SheetFields sheet={shown} />
-      <Section title="Termin">
+      <Section title="Termin" id={lookedAt(sheet).day}>
         <DatePart
           today={data.today}
           kept={data.kept}
@@ -139,6 +139,7 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
         />
       </Section>
       <ConsequenceSheet
+        id={lookedAt(sheet).sheet}
         bill={bill}
         {...ahead}
         note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}

@@ -10,7 +10,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 
 import { cancelTermination, postpone, terminate } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
-import { chosenDay, noDay, refusedEnding, toReceipt, typedDay } from '../sent-ending.ts'
+import { atAnswer, chosenDay, noDay, refusedEnding, toReceipt, typedDay } from '../sent-ending.ts'
 import { postponing, terminationForm } from '../texts.ts'
 
 export async function submitTermination(args: PageArgs) {
@@ -34,7 +34,7 @@ export async function submitTermination(args: PageArgs) {
   const postpones = formText(form, postponing) === '1'
   if (intent === 'preview') {
     const look = { contractId, ende: terminationDate, ...(postpones && { [postponing]: '1' }) }
-    return redirect(to('', 'termination', look))
+    return redirect(atAnswer(to('', 'termination', look)))
   }
   const body = { terminationDate, previewId: sheet.previewId }
   const ended = postpones ? postpone(client, declared, body) : terminate(client, declared, body)
