@@ -27,10 +27,13 @@ export function ForeseenCard({ answer, foreseen }: ForeseenProps) {
   }, [answer])
   return (
     <Card labelledBy="folgen">
-      <h3 id="folgen" ref={heading} tabIndex={-1} className="small quiet">
-        Wenn du sie ausführst
-      </h3>
-      <p className="figure mt-4">{sentence(foreseen)}</p>
+      {/* Short enough to be seen whole: it takes the focus without scripts. */}
+      <div id={answer === undefined ? undefined : 'antwort'}>
+        <h3 id="folgen" ref={heading} tabIndex={-1} className="small quiet">
+          Wenn du sie ausführst
+        </h3>
+        <p className="figure mt-4">{sentence(foreseen)}</p>
+      </div>
       <DescriptionList
         className="mt-16"
         items={[{ term: 'Kundin oder Kunde', value: <bdi>{customer}</bdi> }, ...facts]}

@@ -1,5 +1,5 @@
 /** One declaration that two advisers look at. */
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
@@ -7,6 +7,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { aReceived } from '../../fixtures.ts'
 import { decisionForm } from '../queue-texts.ts'
+import { ForeseenCard } from './ForeseenCard.tsx'
 import { OpenDeclarationPage } from './OpenDeclarationPage.tsx'
 import { submitDecision } from './submit-decision.ts'
 
@@ -42,6 +43,14 @@ test.each([
 ])('one that %s can be decided', async (_what, takenBy) => {
   await show({ takenBy, isMine: takenBy !== null })
   expect(screen.getByRole('button', { name: 'Entscheidung speichern' })).toBeDefined()
+})
+
+test('what was asked for is found as the answer, without scripts too', () => {
+  const foreseen = { customer: 'Anna Brandt', product: 'DSL 100', effectiveOn: null, isOption: false, facts: [] }
+  const { rerender } = render(<ForeseenCard foreseen={foreseen} answer={undefined} />)
+  expect(document.getElementById('antwort')).toBeNull()
+  rerender(<ForeseenCard foreseen={foreseen} answer={foreseen} />)
+  expect(document.getElementById('antwort')?.textContent).toContain('DSL 100 wird widerrufen.')
 })
 
 test('says what carrying it out would do, by the contract that it seems to mean', async () => {
