@@ -87,10 +87,18 @@ test.each([
     ['<input name="a"/>', '<input name="b" aria-invalid="true"/><input aria-invalid="true"/>'],
     ['<input name="a"/>', '<input autofocus name="b" aria-invalid="true"/><input aria-invalid="true"/>'],
   ],
+  [
+    ['<main>', '<div class="note" role="alert">'],
+    ['<main>', '<div tabindex="-1" autofocus class="note" role="alert">'],
+  ],
   // What is wrong comes first.
   [
     ['<div id="antwort">', '<input aria-invalid="true"/>'],
     ['<div id="antwort">', '<input autofocus aria-invalid="true"/>'],
+  ],
+  [
+    ['<div role="alert">', '<div id="antwort">'],
+    ['<div role="alert">', '<div tabindex="-1" autofocus id="antwort">'],
   ],
   // The first choice that can be made.
   [

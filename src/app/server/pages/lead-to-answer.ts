@@ -5,11 +5,22 @@ const fault =
   /<div(?=[^>]* role="alert" tabindex="-1")|<(?:input|select|textarea)(?=[^>]* aria-invalid="true")|data-invalid=""/
 /** What was asked for, where it stands further down the page: it is no control. */
 const found = /<div(?=[^>]* id="antwort")/
+/** That it was refused as a whole: nothing in it is wrong. */
+const refusal = /<div(?=[^>]* role="alert")/
+const places: readonly (readonly [RegExp, string])[] = [
+  [fault, 'autofocus'],
+  [found, 'tabindex="-1" autofocus'],
+  [refusal, 'tabindex="-1" autofocus'],
+]
 const choice = /<input(?![^>]* disabled)/
 
 /** Where a form was answered on its own page, the place that says it takes the focus without scripts (WCAG 3.3.1, 2.4.3). */
 export function leadToAnswer(html: readonly Piece[]): readonly Piece[] {
-  return withFocus(html, fault, 'autofocus') ?? withFocus(html, found, 'tabindex="-1" autofocus') ?? html
+  for (const [place, attributes] of places) {
+    const led = withFocus(html, place, attributes)
+    if (led !== undefined) return led
+  }
+  return html
 }
 
 function withFocus(html: readonly Piece[], place: RegExp, attributes: string): readonly Piece[] | undefined {

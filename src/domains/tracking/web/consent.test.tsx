@@ -201,9 +201,9 @@ describe('loader and action', () => {
     ['/erleben/kundencenter/vertraege/?contractId=1', '/kundencenter/vertraege/?contractId=1'],
     ['/erleben', '/'],
     ['/hilfe/erleben', 'https://portal.example.org/hilfe/erleben'],
-    ['//evil.example', '/cookies'],
-    ['https://evil.example', '/cookies'],
-    ['', '/cookies'],
+    ['//evil.example', '/cookies#einwilligung'],
+    ['https://evil.example', '/cookies#einwilligung'],
+    ['', '/cookies#einwilligung'],
   ])('a choice comes back from %j to %j', async (input, location) => {
     const answer = await submitConsent(args('/erleben/cookies', { choice: 'all', version, return: input }))
     expect(answer instanceof Response && answer.headers.get('location')).toBe(location)

@@ -31,7 +31,8 @@ function refused(outcome: ConsentOutcome, status: number) {
 
 /** Below the base for the router, which adds it; a whole address for the help page outside. */
 function target(address: string, base: string, url: string): string {
-  const path = ownPath(address) ?? `${base}/cookies`
+  // Chosen on the cookie page: what holds now stands far below its list.
+  const path = ownPath(address) ?? `${base}/cookies#einwilligung`
   const isBelow = path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}?`)
   return isBelow ? path.slice(base.length) || '/' : new URL(path, url).href
 }
