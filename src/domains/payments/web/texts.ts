@@ -19,6 +19,7 @@ export const outcomeTexts: Readonly<Record<Exclude<PlayedOutcome, 'given-up'>, {
   lost: { title: 'Die Antwort der Bank geht verloren', note: 'Wir fragen selbst nach.' },
 }
 
+export const codeMissing = 'Bitte gib den Code ein.'
 export const codeWrong = 'Dieser Code stimmt nicht.'
 export const noOutcome = 'Bitte wähle, was die Bank tut.'
 export const playFailed = 'Das hat nicht geklappt. Bitte versuche es noch einmal.'

@@ -9,7 +9,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { playedOutcomes } from '../../embedded.ts'
 import { playPayment } from '../calls.ts'
-import { codeWrong, noOutcome, playFailed } from '../texts.ts'
+import { codeMissing, codeWrong, noOutcome, playFailed } from '../texts.ts'
 import { refOf } from './service-data.ts'
 
 export interface ServiceOutcome {
@@ -23,6 +23,8 @@ export async function submitService(args: PageArgs) {
   const chosen = formText(form, 'end') || formText(form, 'outcome')
   const outcome = playedOutcomes.find((each) => each === chosen)
   if (!form.has('code') && outcome === undefined) return data({ error: noOutcome } satisfies ServiceOutcome, 422)
+  // Nothing is asked of the bank, so it costs no try.
+  if (form.has('code') && code.trim() === '') return data({ error: codeMissing } satisfies ServiceOutcome, 422)
   const body = outcome === undefined ? { code } : { outcome }
   const call = playPayment(getPage(args).client, ref, body).then(({ orderId, step }) => {
     if (step === 'done') return replace(to('', 'checkoutPayment', { bestellung: orderId }))
