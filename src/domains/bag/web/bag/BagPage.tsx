@@ -11,6 +11,7 @@ import { storeBagId } from '#platform/web/session-keys.ts'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -33,6 +34,7 @@ export function BagPage() {
   const outcome = useActionData<BagOutcome>() ?? kept ?? undefined
   const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
   useFocusWhenReplaced(shownParts(bag, other))
+  useFocusWhenRefused(outcome?.notice && outcome)
   useStoredId(bag?.bagId)
   return (
     <>

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -34,6 +35,7 @@ function errorsIn(form: HTMLFormElement) {
 export function AddressPage() {
   const data = useLoaderData<typeof loadAddress>()
   const outcome = useActionData<AddressOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const base = useBase()
   return (
     <>

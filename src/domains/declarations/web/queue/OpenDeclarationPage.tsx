@@ -9,6 +9,7 @@ import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { formatBytes } from '#ui/form/file-look.ts'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -30,6 +31,7 @@ export function OpenDeclarationPage() {
   const isTaken = takenBy !== null && !isMine
   const subject = subjects[kind === 'withdrawal' ? kind : (cause ?? 'ordinary')]
   const general = (outcome?.errors ?? []).filter((error) => decisionErrors[error].field === undefined)
+  useFocusWhenRefused(general.length > 0 ? outcome : undefined)
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -33,6 +34,7 @@ export function FaultPage() {
   const outcome = useActionData<FaultOutcome>() ?? data?.kept
   const base = useBase()
   useFocusWhenReplaced(data?.view.open?.number ?? '')
+  useFocusWhenRefused(outcome?.notice && outcome)
   if (data === null) return <MissingContract title={pageTitle} name="fault" />
   const { contractId, mending, title, view } = data
   const { canReport } = view

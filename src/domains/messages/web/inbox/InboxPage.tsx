@@ -33,7 +33,7 @@ export function InboxPage() {
     if (named !== undefined) void open(named)
   }, [messages, openId, open])
   useFocusWhenReplaced(`${view} ${from} ${messages.length === 0}`)
-  useFocusWhenRefused(outcome?.notice)
+  useFocusWhenRefused(outcome?.notice && outcome)
   if (counts.current + counts.archived === 0) return <Empty />
   const readHere = messages.filter((message) => !message.archived && !message.read && !isUnread(message)).length
   const unread = Math.max(0, counts.unread - readHere)

@@ -9,6 +9,7 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -24,6 +25,7 @@ import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from '
 export function OperatorDevicePage() {
   const { acts, device } = useLoaderData<DeviceData>()
   const outcome = useActionData<DeviceOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const { maker, name, productId, variant } = device
   return (
     <>

@@ -5,6 +5,7 @@ import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -27,6 +28,7 @@ import styles from '../Operator.module.css'
 export function OperatorOrderPage() {
   const { acts, order } = useLoaderData<OrderData>()
   const outcome = useActionData<OrderOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const of = (form: string) => (outcome?.form === form ? outcome : undefined)
   useFocusWhenReplaced(shownSteps(order))
   return (

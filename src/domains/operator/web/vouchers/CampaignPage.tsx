@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { stackClass } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -22,6 +23,7 @@ import styles from '../Operator.module.css'
 export function CampaignPage() {
   const { form, today } = useLoaderData<CampaignData>()
   const outcome = useActionData<CampaignOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const errors = useErrorsIn(campaignTexts, campaignIds, {
     find: (sent) => campaignFaults(campaignInput(sent)),
     outcome,

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -36,6 +37,7 @@ type Campaign = OneCampaignData['campaign']
 export function OneCampaignPage() {
   const { acts, campaign, ending, title } = useLoaderData<OneCampaignData>()
   const outcome = useActionData<OneCampaignOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const { phase } = campaign
   const isOpen = phase === 'ahead' || phase === 'running'
   return (

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { MaskedInput } from '#ui/form/MaskedInput.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
 import { stackClass } from '#ui/layout/Card.tsx'
 
 import { MandateTerms } from '../MandateTerms.tsx'
@@ -23,17 +24,23 @@ interface DirectDebitFormProps {
   asksForDefault?: boolean
 }
 
+/** What belongs to no field stands above them all, far from the button. */
+const generalId = 'nicht-gespeichert'
+
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function DirectDebitForm({ data, refused: answered, asksForDefault = false }: DirectDebitFormProps) {
   const refused = answered ?? data.kept
   const { shown, summary, now, field, send } = useDirectDebitErrors(refused)
   const busy = useSubmitted(directDebitForm) !== undefined
   const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
+  useLeadToAnswer(general.length > 0 ? refused : undefined, () => {
+    document.getElementById(generalId)?.scrollIntoView({ block: 'center' })
+  })
   return (
     <PageForm name={directDebitForm} values={data.form} noValidate onSubmit={send} className={stackClass}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       {general.map((error) => (
-        <Alert key={error} tone="error" alert>
+        <Alert key={error} id={generalId} tone="error" alert>
           <p>{directDebitErrors[error].text}</p>
         </Alert>
       ))}

@@ -7,6 +7,7 @@ import { PageForm } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -25,8 +26,9 @@ export function MethodsPage() {
   const base = useBase()
   const debit = outcome !== undefined && 'ok' in outcome ? outcome : undefined
   useFocusWhenReplaced(debit?.ok === true ? 'receipt' : 'methods')
-  if (debit?.ok === true) return <DebitReceipt outcome={debit} booking={data.fromCheckout ? 'checkout' : undefined} />
   const refused = outcome !== undefined && 'notice' in outcome ? outcome.notice : undefined
+  useFocusWhenRefused(refused && outcome)
+  if (debit?.ok === true) return <DebitReceipt outcome={debit} booking={data.fromCheckout ? 'checkout' : undefined} />
   return (
     <>
       <PageHeader title="Zahlungsarten" lead="Damit zahlst du deine Rechnung und deine Bestellungen." />

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { possibleSetups, type PlayedSetup, type SetupType } from '../../setup.ts'
@@ -29,9 +30,9 @@ export function ServicePage() {
 }
 
 function Embedded() {
-  const { form, type } = useLoaderData<typeof loadService>()
+  const { type } = useLoaderData<typeof loadService>()
   const outcome = useActionData<ServiceOutcome>()
-  const busy = useSubmitted(serviceForm) !== undefined
+  useFocusWhenRefused(outcome?.notice && outcome)
   const base = useBase()
   return (
     <>
@@ -47,25 +48,33 @@ function Embedded() {
           {outcome.notice.message} <AppLink href={to(base, 'methods')}>Zu deinen Zahlungsarten</AppLink>
         </Alert>
       )}
-      <PageForm name={serviceForm} values={form} noValidate preventScrollReset>
-        <RadioCards
-          legend={type === 'PAYPAL' ? 'Was tust du bei PayPal?' : 'Welche Karte?'}
-          name="played"
-          error={outcome?.error}
-          choices={possibleSetups(type).flatMap((played) =>
-            played === 'given-up' ? [] : [{ value: played, ...choices[played] }],
-          )}
-        />
-        <ButtonRow wide className="mt-24">
-          <Button kind="fill" type="submit" busy={busy}>
-            Weiter
-          </Button>
-          <button type="submit" name="end" value="given-up" className={buttonClass()}>
-            Abbrechen
-          </button>
-        </ButtonRow>
-      </PageForm>
+      <PlayedForm error={outcome?.error} />
     </>
+  )
+}
+
+function PlayedForm({ error }: { error: string | undefined }) {
+  const { form, type } = useLoaderData<typeof loadService>()
+  const busy = useSubmitted(serviceForm) !== undefined
+  return (
+    <PageForm name={serviceForm} values={form} noValidate preventScrollReset>
+      <RadioCards
+        legend={type === 'PAYPAL' ? 'Was tust du bei PayPal?' : 'Welche Karte?'}
+        name="played"
+        error={error}
+        choices={possibleSetups(type).flatMap((played) =>
+          played === 'given-up' ? [] : [{ value: played, ...choices[played] }],
+        )}
+      />
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          Weiter
+        </Button>
+        <button type="submit" name="end" value="given-up" className={buttonClass()}>
+          Abbrechen
+        </button>
+      </ButtonRow>
+    </PageForm>
   )
 }
 

@@ -29,7 +29,7 @@ const pageTitle = 'Produkt wechseln'
 export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
   const outcome = useActionData<RepeatableOutcome>()
-  useFocusWhenRefused(outcome?.notice)
+  useFocusWhenRefused(outcome?.notice && outcome)
   if (data === null) return <MissingContract title={pageTitle} name="productChange" />
   const { back, choice, contractId, pending, title, why } = data
   return (

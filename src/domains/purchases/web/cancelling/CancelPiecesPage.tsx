@@ -8,6 +8,7 @@ import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
@@ -23,6 +24,7 @@ import type { CancelPiecesData, loadCancelPieces } from './cancel-data.ts'
 export function CancelPiecesPage() {
   const data = useLoaderData<typeof loadCancelPieces>()
   const outcome = useActionData<ChosenOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const { canCancelPieces, number, state } = data.purchase
   const until = state === 'partly-sent' ? 'bis das nächste Paket zu ist' : 'bis das Paket zu ist'
   return (

@@ -10,6 +10,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitOrBack } from '#ui/form/SubmitOrBack.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
@@ -25,6 +26,7 @@ import type { ChosenOutcome } from './submit-chosen.ts'
 export function ReturnPage() {
   const data = useLoaderData<typeof loadReturn>()
   const outcome = useActionData<ChosenOutcome>()
+  useFocusWhenRefused(outcome?.notice && outcome)
   const { canReturn, number, returnUntil } = data.purchase
   const until = returnUntil === null ? '' : ` Möglich bis ${formatDate(returnUntil)}.`
   return (

@@ -6,6 +6,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -27,6 +28,7 @@ export function MovePage() {
   const { closed, contractId, contracts, planned, terms, withoutSupply } = data
   const base = useBase()
   useFocusWhenReplaced(planned?.receiptId ?? '')
+  useFocusWhenRefused(outcome?.notice && outcome)
   return (
     <>
       <PageHeader title="Umzug" lead={lead(data)} />

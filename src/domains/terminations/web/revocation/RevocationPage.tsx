@@ -29,7 +29,7 @@ export function RevocationPage() {
   const data = useLoaderData<RevocationData | null>()
   const outcome = useActionData<EndingOutcome>()
   const base = useBase()
-  useFocusWhenRefused(outcome?.notice)
+  useFocusWhenRefused(outcome?.notice && outcome)
   if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
   const { change, closed, contractId, form, isOption, rootTitle, sheet } = data
   return (

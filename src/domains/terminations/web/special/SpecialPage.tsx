@@ -38,7 +38,7 @@ export function SpecialPage() {
   const data = useLoaderData<SpecialData | null>()
   const outcome = useActionData<SpecialOutcome>()
   useFocusWhenReplaced(data?.view ?? '')
-  useFocusWhenRefused(outcome?.notice)
+  useFocusWhenRefused(outcome?.notice && outcome)
   if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
   const { lead, view } = data
   return (

@@ -27,7 +27,7 @@ import type { KeepingSheet, TerminationData, TerminationSheet } from './terminat
 export function TerminationPage() {
   const data = useLoaderData<TerminationData | null>()
   const outcome = useActionData<EndingOutcome>()
-  useFocusWhenRefused(outcome?.notice)
+  useFocusWhenRefused(outcome?.notice && outcome)
   if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
   const { closed, form, isOption, keepUntil, keeping, sheet } = data
   return (
