@@ -82,30 +82,33 @@ test.each([
   expect(plain(fact?.value ?? '')).toBe(said)
 })
 
-const sheet = {
-  previewId: 'p',
-  date: '2026-11-20',
-  comparedOn: '2026-12-01',
-  previewItems: [
-    {
-      priceType: 'MONTHLY',
-      productName: 'Glasfaser 500',
-      effect: 'changes',
-      currentMonthlyPrice: 44.95,
-      unchangedMonthlyPrice: 44.95,
-      newMonthlyPrice: 49.95,
-    },
-  ],
-  months: [
-    { month: '2026-11-01', before: 49.95, after: 49.95 },
-    { month: '2026-12-01', before: 44.95, after: 49.95 },
-  ],
-  oneTime: [],
-  dependentContracts: [],
-  dependentDiscounts: [],
-  hardwareToReturn: [],
-  calledOff: [],
-} as never
+const sheetOf = (productName: string) =>
+  ({
+    previewId: 'p',
+    date: '2026-11-20',
+    comparedOn: '2026-12-01',
+    previewItems: [
+      {
+        priceType: 'MONTHLY',
+        productName,
+        effect: 'changes',
+        currentMonthlyPrice: 44.95,
+        unchangedMonthlyPrice: 44.95,
+        newMonthlyPrice: 49.95,
+      },
+    ],
+    months: [
+      { month: '2026-11-01', before: 49.95, after: 49.95 },
+      { month: '2026-12-01', before: 44.95, after: 49.95 },
+    ],
+    oneTime: [],
+    dependentContracts: [],
+    dependentDiscounts: [],
+    hardwareToReturn: [],
+    calledOff: [],
+  }) as never
+
+const sheet = sheetOf('Glasfaser 500')
 
 test.each([
   ['in its withdrawal period by withdrawal', 'revoke', false, 'Widerruf bestätigen', ['mit Wechsel', 'ohne Wechsel']],
@@ -128,6 +131,17 @@ test.each([
     ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
   ])
   expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 5,00 € mehr')
+})
+
+test('once it was carried out its bill names what comes back, not what runs', () => {
+  const about = { how: 'revoke', carriedOut: true, title: 'Glasfaser 1000', present: 'Glasfaser 500' } as const
+  const view = backView({
+    ...about,
+    date: '2026-12-01',
+    withdrawalUntil: '2026-12-04',
+    sheet: sheetOf('Glasfaser 1000'),
+  })
+  expect(view.bill.rows.map(({ note, title }) => [title, note])).toEqual([['Glasfaser 500', 'statt Glasfaser 1000']])
 })
 
 test('the move that falls away with it is named before', () => {

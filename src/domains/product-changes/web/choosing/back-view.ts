@@ -27,6 +27,14 @@ function lostMove({ present, sheet }: TakeBack): string {
   return ` Dein Umzug${day} entfällt damit: ${present} gibt es am neuen Ort nicht. Du kannst den Vertrag dann mit einem Monat Frist kündigen, frühestens zum Auszug.`
 }
 
+/** The row is called by what the contract is then: the sheet has the product that runs, which may be the other one already. */
+function namedAfterwards({ present, sheet }: TakeBack): TakeBack['sheet'] {
+  const previewItems = sheet.previewItems.map((item) =>
+    item.effect === 'changes' ? { ...item, productName: present } : item,
+  )
+  return { ...sheet, previewItems }
+}
+
 export function backView(taken: TakeBack): BackView {
   const { carriedOut, date, how, present, sheet, title, withdrawalUntil } = taken
   const since = carriedOut
@@ -50,7 +58,7 @@ export function backView(taken: TakeBack): BackView {
         }),
     follows: after + lostMove(taken),
     shown: shownSheet(sheet),
-    bill: bill(sheet, takingBackWords({ carriedOut, title })),
+    bill: bill(namedAfterwards(taken), takingBackWords({ carriedOut, title })),
     note: `${since}Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
     ahead: monthsAhead(sheet) ?? null,
   }
