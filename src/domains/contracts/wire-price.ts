@@ -12,7 +12,6 @@ import { specialRightUntil, type ContractDate } from './dates-ahead.ts'
 import { offeredOptionIds } from './options-after.ts'
 import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
 import { isOver } from './status.ts'
-import { withdrawalUntil } from './term.ts'
 
 const defaultTaxRate = 19
 
@@ -89,7 +88,6 @@ export function wireComing(
     maxBandwidth: coming?.maxBandwidth ?? null,
     maxUpstream: coming?.maxUpstream ?? null,
     orderedOn: productChange.orderedOn,
-    revocableUntil: withdrawalUntil(productChange.orderedOn),
     optionIds: coming === undefined ? null : offeredOptionIds(coming),
   }
 }

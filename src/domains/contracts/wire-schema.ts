@@ -103,7 +103,6 @@ const ours = {
       maxBandwidth: z.number().nullable(),
       maxUpstream: z.number().nullable(),
       orderedOn: z.iso.date(),
-      revocableUntil: z.iso.date(),
       /** Products of the options that it has; booked ones that it lacks end with the present product. */
       optionIds: z.array(z.string()).nullable(),
     })
@@ -152,7 +151,13 @@ const fields = {
   statusName: z.string(),
   minContractDur: z.int(),
   productChangeInfo: z
-    .object({ productChangeDate: z.iso.date(), futureProduct: z.string(), previousProduct: z.string() })
+    .object({
+      productChangeDate: z.iso.date(),
+      futureProduct: z.string(),
+      previousProduct: z.string(),
+      /** Ours: by its own period, also once it was carried out. */
+      revocableUntil: z.iso.date(),
+    })
     .nullable(),
   productAddress: address.nullable(),
   speedProfileId: text,

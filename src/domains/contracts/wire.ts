@@ -106,6 +106,7 @@ function wireDetails(contract: Contract, today: IsoDate) {
             productChangeDate: change.productChangeDate,
             futureProduct: change.futureProduct,
             previousProduct: change.previousProduct,
+            revocableUntil: withdrawalUntil(change.orderedOn),
           },
     productAddress: contract.address,
     speedProfileId: details.speedProfileId ?? null,

@@ -143,9 +143,9 @@ describe('one contract', () => {
       maxBandwidth: 500,
       maxUpstream: 250,
       orderedOn: '2026-11-15',
-      revocableUntil: '2026-11-30',
       optionIds: expect.arrayContaining(['papierrechnung', 'cloud-200gb']) as never,
     })
+    expect(productChangeInfo?.revocableUntil).toBe('2026-11-30')
   })
 
   test('says term, price and reasons', async () => {

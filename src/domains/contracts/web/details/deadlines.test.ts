@@ -88,6 +88,12 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
     [],
     ['Wechsel widerrufen bis: 24. November 2026', notice, bound],
   ],
+  [
+    'one that was carried out within its period too',
+    { productChange: aProductChange({ productChangeDate: '2026-11-15', state: 'carried-out' }) },
+    [],
+    ['Wechsel widerrufen bis: 24. November 2026'],
+  ],
   ['notice can be taken back until the day that the story says', terminated, [], null],
   ['of one that runs by the month the story says all', outOfTerm, [], null],
   [

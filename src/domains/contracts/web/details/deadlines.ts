@@ -62,14 +62,14 @@ export function contractDeadlines(
 
 /** Withdrawals (§ 355 BGB) and the special right that a changed price opens (§ 57 (1) TKG). */
 function rights(contract: ContractWithActions): LastDay[] {
-  const { comingProduct, possibleActions: can } = contract
+  const { possibleActions: can, productChangeInfo: change } = contract
   return [
     ...withdrawal(contract, 'Widerrufen bis'),
     ...contractOptions(contract).current.flatMap((option) =>
       withdrawal(option, `${contractTitle(option)} widerrufen bis`),
     ),
-    ...(can.canRevokeChangeProduct && comingProduct !== null
-      ? [{ term: 'Wechsel widerrufen bis', date: comingProduct.revocableUntil }]
+    ...(can.canRevokeChangeProduct && change !== null
+      ? [{ term: 'Wechsel widerrufen bis', date: change.revocableUntil }]
       : []),
     ...specialRight(contract, 'Sonderkündigung bis'),
     ...contractOptions(contract).current.flatMap((option) =>

@@ -14,8 +14,8 @@ export interface PendingView {
 
 /** Undefined where none is ordered that is still to come. */
 export function pendingView(contract: WireContract): PendingView | undefined {
-  const { comingProduct: coming, term } = contract
-  if (coming === null) return undefined
+  const { comingProduct: coming, productChangeInfo: change, term } = contract
+  if (coming === null || change === null) return undefined
   const present = contractTitle(contract)
   const date = formatDate(coming.date)
   return {
@@ -26,7 +26,7 @@ export function pendingView(contract: WireContract): PendingView | undefined {
       { term: `Ab ${date}`, value: coming.title },
       ...priceRows(comingPrices(contract).map(({ from, withCents }) => ({ from, cents: withCents }))),
       ...(term.minTermEnd === null ? [] : [{ term: 'Mindestlaufzeit', value: bound(term.minTermEnd, coming.date) }]),
-      { term: 'Widerruf', value: `bis ${formatDate(coming.revocableUntil)}` },
+      { term: 'Widerruf', value: `bis ${formatDate(change.revocableUntil)}` },
       ...(coming.orderNumber === null ? [] : [{ term: 'Vorgang', value: coming.orderNumber }]),
     ],
   }

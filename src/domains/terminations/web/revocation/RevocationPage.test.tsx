@@ -96,7 +96,9 @@ test('a change that was carried out within its period stands there too, under th
   }
   const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [aWireContract({ root })] } })
   await showPage(WithdrawablePage, () => loadWithdrawable(args('x')))
-  expect(screen.getByRole('listitem').textContent).toBe('Wechsel zu Glasfaser 500Vertrag 3104882')
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'Wechsel zu Glasfaser 500Vertrag 3104882bis 1.\u00A0Dezember 2026',
+  )
 })
 
 test('a contract that is withdrawn already says since when', async () => {

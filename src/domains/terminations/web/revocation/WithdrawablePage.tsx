@@ -31,7 +31,7 @@ export function WithdrawablePage() {
               href={to(base, path, { contractId })}
               title={<b>{title}</b>}
               note={note}
-              {...(until !== null && { end: `bis ${formatDate(until)}` })}
+              end={`bis ${formatDate(until)}`}
             />
           ))}
         </List>

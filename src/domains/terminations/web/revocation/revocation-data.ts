@@ -187,8 +187,8 @@ export interface Withdrawable {
   readonly path: 'revocation' | 'productChange'
   readonly title: string
   readonly note: string
-  /** The last day; null: its page says it. */
-  readonly until: IsoDate | null
+  /** The last day. */
+  readonly until: IsoDate
 }
 
 /** Every contract, option and change of product that can be withdrawn today; what ends first stands first. */
@@ -200,7 +200,7 @@ export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contr
       root.subContracts.flatMap((option) => withdrawable(option, `Option zu ${contractTitle(root)}`)),
     ),
   )
-  return { contracts: found.toSorted((one, other) => (one.until ?? '').localeCompare(other.until ?? '')) }
+  return { contracts: found.toSorted((one, other) => one.until.localeCompare(other.until)) }
 }
 
 function withdrawable(contract: WithActions, note: string): Withdrawable[] {
@@ -212,9 +212,8 @@ function withdrawable(contract: WithActions, note: string): Withdrawable[] {
 
 /** A change has a period of its own; once it is carried out the contract bears the other product's name. */
 function withdrawableChange(root: WithActions): Withdrawable[] {
-  const { comingProduct: coming, contractId, possibleActions } = root
-  if (!possibleActions.canRevokeChangeProduct) return []
+  const { comingProduct: coming, contractId, possibleActions, productChangeInfo: change } = root
+  if (!possibleActions.canRevokeChangeProduct || change === null) return []
   const title = `Wechsel zu ${coming?.title ?? contractTitle(root)}`
-  const until = coming?.revocableUntil ?? null
-  return [{ contractId, path: 'productChange', title, note: `Vertrag ${contractId}`, until }]
+  return [{ contractId, path: 'productChange', title, note: `Vertrag ${contractId}`, until: change.revocableUntil }]
 }
