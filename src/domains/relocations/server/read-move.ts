@@ -11,6 +11,7 @@ import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
+import { openRights } from '#domains/terminations/special-rights.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
@@ -164,6 +165,12 @@ export async function findMoveWithoutSupply(
   return { date: move.date, address: move.to, earliestEnd: earliestEndWithoutSupply(move.date, today) }
 }
 
+/** What ends by then anyway, or is over, cannot be ended by the right any more. */
+function leadsOut(contract: ContractWithSubs, { date, earliestEnd }: MoveWithoutSupply, today: IsoDate): boolean {
+  const moveWithoutSupply = { notedOn: date, from: earliestEnd }
+  return openRights(contract, { today, moveWithoutSupply }).some(({ kind }) => kind === 'no-supply')
+}
+
 function reasonOf(permitted: ReturnType<typeof permittedMove>) {
   if (permitted.ok) return null
   const { date, reason } = permitted.detail ?? {}
@@ -212,6 +219,6 @@ export async function readMove(
     fee: toDecimal(feeCents),
     devices: devices.flatMap(({ contractId, name }) => (contractId === contract.contractId ? [name] : [])),
     relocation: move === undefined ? null : wireMove(facts, move, customer?.email ?? null),
-    withoutSupply: withoutSupply ?? null,
+    withoutSupply: withoutSupply !== undefined && leadsOut(contract, withoutSupply, today) ? withoutSupply : null,
   })
 }
