@@ -48,6 +48,7 @@ export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts
       contractId: z.string().meta({ description: 'Of the contract, or of the option that it is about' }),
       date: z.iso.date(),
       time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }),
+      answerBy: z.iso.date().nullable().meta({ description: 'Until when a person decides it; null: it is decided' }),
     }),
   ),
 })

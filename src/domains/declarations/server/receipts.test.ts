@@ -97,8 +97,15 @@ test('stand at the contract that they are about, the newest first, for its custo
   const receipts = (as: typeof anna, contractId = '3104890') =>
     portal.call('GET', `/erleben/api/contract/v2/${contractId}/receipts`, { as })
   expect((await receipts(anna)).json()).toEqual([
-    { ...second, kind: 'cancellation', contractId: '3104890', date: '2026-11-20', time: '00:30:00.000' },
-    { ...first, kind: 'cancellation', contractId: '3104890', date: '2026-11-19', time: '23:30:00.000' },
+    {
+      ...second,
+      kind: 'cancellation',
+      contractId: '3104890',
+      date: '2026-11-20',
+      time: '00:30:00.000',
+      answerBy: null,
+    },
+    { ...first, kind: 'cancellation', contractId: '3104890', date: '2026-11-19', time: '23:30:00.000', answerBy: null },
   ])
   expect((await receipts(anna, '3104891')).json()).toEqual([])
   expect((await receipts(jan)).json()).toEqual([])

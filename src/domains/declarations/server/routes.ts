@@ -9,6 +9,7 @@ import { rateLimit, ratePace, type RateLimit, type RatePace } from '#platform/se
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 import { deriveSecrets } from '#platform/server/secrets.ts'
 
+import { answerBy } from '../answer-day.ts'
 import * as api from '../api.ts'
 import { mailsPerHour } from '../rules.ts'
 import { checkReceipt } from './check-receipt.ts'
@@ -83,7 +84,7 @@ function ownRoutes(deps: DeclarationsDeps, { behind }: Limits): Route[] {
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
     personalRoute(listReceipts, async ({ params }, { guid }) =>
-      ok(await listOfContracts(deps.db, guid, await findWithOptions(deps.db, guid, params.contractId))),
+      ok(await listReceiptsOf(deps, guid, await findWithOptions(deps.db, guid, params.contractId))),
     ),
     personalRoute(api.declareOwnCancellation, ({ body, ...call }, caller) => {
       const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
@@ -96,6 +97,13 @@ function ownRoutes(deps: DeclarationsDeps, { behind }: Limits): Route[] {
       }),
     ),
   ]
+}
+
+async function listReceiptsOf({ db }: DeclarationsDeps, guid: string, contractIds: readonly string[]) {
+  const declared = await listOfContracts(db, guid, contractIds)
+  return declared.map(({ contractId, date, id, isWaiting, kind, number, time }) => {
+    return { id, number, kind, contractId, date, time, answerBy: isWaiting ? answerBy(date) : null }
+  })
 }
 
 function receiptRoutes(deps: DeclarationsDeps): Route[] {

@@ -76,10 +76,12 @@ const ofContract = statement<
     readonly contractId: string
     readonly date: IsoDate
     readonly time: string
+    /** For a person to decide it. */
+    readonly isWaiting: boolean
   }
 >(
   'declarations.of-contract',
-  `select id, number, kind, contract_id as "contractId", (received_at at time zone 'Europe/Berlin')::date as date,
+  `select id, number, kind, contract_id as "contractId", state = 'received' as "isWaiting", (received_at at time zone 'Europe/Berlin')::date as date,
      to_char(received_at at time zone 'Europe/Berlin', 'HH24:MI:SS.MS') as time from declarations
    where guid = $1::uuid and contract_id = any($2::text[]) order by received_at desc, right(number, 6) desc limit 50`,
 )

@@ -161,20 +161,16 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const devices = devicesBack(client, shown)
   const help = helpFor(contract, provider)
   const fault = openFault(await faults, shown)
+  const told = { recorded: await recorded, rights: await rights, papers: namedPapers(await listing, shown) }
   return {
     contract: withoutActions(shown),
     contractId,
     title: contractTitle(contract),
     today,
     help,
-    view: contractView(shown, today, {
-      phone: help?.phone,
-      recorded: await recorded,
-      rights: await rights,
-      fault: fault?.number,
-    }),
-    papers: namedPapers(await listing, shown),
-    record: rowsOf(await recorded, shown),
+    view: contractView(shown, today, { ...told, phone: help?.phone, fault: fault?.number }),
+    papers: told.papers,
+    record: rowsOf(told.recorded, shown),
     offers: await offering,
     fault,
     gap: latestGap(await faults),

@@ -21,6 +21,7 @@ import { contractDeadlines, type Deadlines, type Row } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
 import { optionsView, type OptionsView } from './options-view.ts'
 import { priceView, type PriceView } from './price-view.ts'
+import type { ShownPaper } from './shown-papers.ts'
 import { announced } from './special-note.ts'
 
 export interface ContractView {
@@ -56,12 +57,14 @@ interface Beside {
   readonly fault?: string | undefined
   /** By which it can be ended without notice today. */
   readonly rights?: readonly WireRight[]
+  /** Receipts, also of what a person has still to decide. */
+  readonly papers?: readonly ShownPaper[]
 }
 
 export function contractView(
   contract: ContractWithActions,
   today: IsoDate,
-  { fault, phone, recorded, rights = [] }: Beside = {},
+  { fault, papers, phone, recorded, rights = [] }: Beside = {},
 ): ContractView {
   const deadlines = contractDeadlines(contract, today, rights)
   const story = storyWords(contract, today)
@@ -75,7 +78,7 @@ export function contractView(
     story: hasRight && storyKind(contract, today) === 'runs' ? rightFirst(story) : story,
     proof: storyProof(contract, today),
     move: moveChange(contract, today),
-    course: course(contract, today, recorded),
+    course: course(contract, today, recorded, papers),
     costs: awaitsAlone(contract) ? null : changingCosts(contract, today),
     firstMonth: firstMonth(contract),
     price: priceView(contract, today),
@@ -93,8 +96,13 @@ function awaitsAlone({ status, subContracts }: ShownContract): boolean {
 }
 
 /** Order, visit and begin are the steps of the story: said again only together with something else. */
-function course(contract: ContractWithActions, today: IsoDate, recorded?: readonly Recorded[]): Course | null {
-  const told = contractCourse(contract, today, recorded)
+function course(
+  contract: ContractWithActions,
+  today: IsoDate,
+  recorded?: readonly Recorded[],
+  papers?: readonly ShownPaper[],
+): Course | null {
+  const told = contractCourse(contract, today, recorded, papers)
   const isAlone = told.steps[1]?.state === 'now' && !contract.dates.some(({ kind }) => kind === 'number-comes')
   return awaitsAlone(contract) && isAlone ? null : told
 }

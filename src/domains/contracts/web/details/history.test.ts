@@ -246,3 +246,24 @@ test.each([
   const subs = Array.from({ length: count }, (_, id) => ({ id: String(id), orderedOn: `2026-0${id + 1}-01` }))
   expect(contractCourse(aWireContract({ subs }), today).earlier).toHaveLength(hidden)
 })
+
+test('what a person has still to decide stands among what comes, with the last day of the answer', () => {
+  const paper = { title: 'Beleg deiner Kündigung', date: '2026-11-19' }
+  const waiting = [
+    {
+      ...paper,
+      id: 'r-2',
+      number: 'S-2026-000043',
+      answer: { title: 'Antwort auf deine Kündigung bis', date: '2026-11-26' },
+    },
+    { ...paper, id: 'r-1', number: 'K-2026-000042' },
+  ]
+  const { steps } = contractCourse(aWireContract(), today, [], waiting)
+  const [first] = steps.slice(steps.findIndex(({ state }) => state === 'now') + 1)
+  expect(first).toMatchObject({
+    title: 'Antwort auf deine Kündigung bis',
+    note: '26.\u00A0November 2026',
+    state: 'next',
+  })
+  expect(steps.filter(({ title }) => title.startsWith('Antwort'))).toHaveLength(1)
+})

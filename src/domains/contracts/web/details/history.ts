@@ -16,6 +16,7 @@ import {
 } from '../../wire-facts.ts'
 import { dateName, type DateKind } from '../words.ts'
 import { byTime, earlierNotices, event, recordedEvents, withNotices, type Event } from './recorded-events.ts'
+import type { ShownPaper } from './shown-papers.ts'
 
 export interface Course {
   /** Order and begin, the latest that was, today, what comes first. */
@@ -32,12 +33,13 @@ const nextShown = 6
 /**
  * Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins.
  * `recorded`: what is written down of it. A day ahead is none that was: a record may bear one, where the time machine was
- * led back.
+ * led back. `waiting`: receipts of what a person has still to decide.
  */
 export function contractCourse(
   contract: ContractWithActions,
   today: IsoDate,
   recorded: readonly Recorded[] = [],
+  waiting: readonly ShownPaper[] = [],
 ): Course {
   const first = inOrder(firstEvents(contract, today))
   const past = inOrder(
@@ -56,7 +58,7 @@ export function contractCourse(
   const before = oldest === undefined ? 0 : first.filter(({ date }) => date <= oldest.date).length
   const earlier = hidden.map((entry) => step(entry, 'done'))
   if (isOver(contract.status)) return { steps: done, earlier, before }
-  const ahead = nearest(inOrder(nextEvents(contract, today)))
+  const ahead = nearest(inOrder([...nextEvents(contract, today), ...answers(waiting)]))
   const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
   const steps = [...done, now, ...afterBlock(contract), ...ahead.map((entry) => step(entry, 'next'))]
   return { steps, earlier, before }
@@ -73,6 +75,11 @@ function nearest(ahead: readonly Event[]): Event[] {
   const must = ahead.filter(({ always }) => always === true).length
   const others = new Set(ahead.filter(({ always }) => always !== true).slice(0, Math.max(0, nextShown - must)))
   return ahead.filter((one) => one.always === true || others.has(one))
+}
+
+/** When a person answers at the latest. */
+function answers(waiting: readonly ShownPaper[]): Event[] {
+  return waiting.flatMap(({ answer }) => (answer === undefined ? [] : { ...answer, always: true }))
 }
 
 function step({ title, date }: Event, state: Step['state']): Step {

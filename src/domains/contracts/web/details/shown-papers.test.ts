@@ -59,6 +59,16 @@ test('those of one day stand by their time, the newest first, whatever they are 
   expect(found.map(({ id }) => id)).toEqual(['p-2', 'r-2', 'p-1', 'r-1'])
 })
 
+test('of what a person has still to decide the receipt says until when they do', async () => {
+  const one = { id: 'r-1', number: 'S-2026-000042', kind: 'cancellation', date: '2026-11-20', answerBy: '2026-11-27' }
+  const decided = { ...one, id: 'r-2', number: 'S-2026-000041', answerBy: null }
+  const found = await shown({ 'GET /api/contract/v2/3104882/receipts': { status: 200, body: [one, decided] } })
+  expect(found.map(({ answer }) => answer)).toEqual([
+    { title: 'Antwort auf deine Kündigung bis', date: '2026-11-27' },
+    undefined,
+  ])
+})
+
 const about = (contractId: string) => ({ date: '2026-11-20', contractId })
 
 test('what is about an option names it', async () => {

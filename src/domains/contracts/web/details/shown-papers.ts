@@ -13,6 +13,8 @@ export interface ShownPaper {
   /** Of a receipt alone, as it is read out on the phone: it stands at an address of its own, where it can be verified. */
   readonly number?: string
   readonly date: IsoDate
+  /** Of a receipt: what a person has still to decide, and until when they do. */
+  readonly answer?: { readonly title: string; readonly date: IsoDate }
 }
 
 /** Before the names of options are known: the contract is read at the same time. */
@@ -27,6 +29,12 @@ const receiptNames = {
   retraction: 'Beleg, dass du die Kündigung zurückgenommen hast',
 } as const
 
+const answerNames = {
+  cancellation: 'Antwort auf deine Kündigung bis',
+  withdrawal: 'Antwort auf deinen Widerruf bis',
+  retraction: 'Antwort bis',
+} as const
+
 /** The newest first, those of one day by their time. Without them a contract is better than no page. */
 export async function shownPapers(client: Client, contractId: string): Promise<ListedPaper[]> {
   const [papers, receipts] = await Promise.all([
@@ -35,10 +43,17 @@ export async function shownPapers(client: Client, contractId: string): Promise<L
   ])
   const shown: { readonly key: string; readonly paper: ListedPaper }[] = [
     ...receipts.map(
-      ({ contractId: about, date, id, kind, number, time }) =>
+      ({ answerBy, contractId: about, date, id, kind, number, time }) =>
         ({
           key: `${date} ${time}`,
-          paper: { id, title: receiptNames[kind], number, date, contractId: about },
+          paper: {
+            id,
+            title: receiptNames[kind],
+            number,
+            date,
+            contractId: about,
+            ...(answerBy && { answer: { title: answerNames[kind], date: answerBy } }),
+          },
         }) as const,
     ),
     ...papers.map(
