@@ -30,15 +30,17 @@ interface Shown {
   root?: object
   product?: NonNullable<Parameters<typeof aWireContract>[0]>['product']
   rights?: readonly object[]
+  receipts?: readonly object[]
   /** What was typed before the session ended. */
   draft?: Readonly<Record<string, string>>
 }
 
-function load(query: string, { draft, product = {}, root = {}, rights = [right] }: Shown = {}) {
+function load(query: string, { draft, product = {}, receipts = [], root = {}, rights = [right] }: Shown = {}) {
   const letter = { paperId: 'p7', kind: 'price-change', date: '2026-11-16' }
   const answers = {
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root, product }) },
     'GET /api/contract/v2/3104882/special-rights': { status: 200, body: { rights, reports: [] } },
+    'GET /api/contract/v2/3104882/receipts': { status: 200, body: receipts },
     'GET /api/contract/v2/3104882/special-termination/preview': { status: 200, body: sheet() },
     'GET /api/documents/v1': {
       status: 200,
@@ -64,6 +66,18 @@ test('an open right has its evidence beside it: the letter that announced it', a
   expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toBe(
     '/erleben/kundencenter/vertraege/kalender?contractId=3104882&datum=special-right',
   )
+})
+
+test('what was told before and waits for a person stands beside another reason, with its receipt', async () => {
+  const one = { kind: 'cancellation', contractId: '3104882', date: '2026-11-19', time: '12:00:00.000' }
+  const waiting = { ...one, id: 'r-1', number: 'S-2026-000007', answerBy: '2026-11-26' }
+  const decided = { ...one, id: 'r-2', number: 'S-2026-000006', answerBy: null }
+  const ofOption = { ...waiting, id: 'r-3', number: 'S-2026-000008', contractId: '310488201' }
+  const { text } = await show('', { rights: [], receipts: [waiting, decided, ofOption] })
+  expect(text()).toContain('S-2026-000007 wird geprüftVom 19. November 2026, Antwort bis 26. November 2026.')
+  expect(screen.getAllByRole('link', { name: 'Beleg ansehen' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/erleben/beleg/r-1',
+  ])
 })
 
 test('the finder names every right that is open', async () => {

@@ -189,10 +189,18 @@ function Closed({ data }: { data: SpecialData }) {
   )
 }
 
-function Other({ data: { answerBy, contractId } }: { data: SpecialData }) {
+function Other({ data: { answerBy, contractId, waiting } }: { data: SpecialData }) {
   const base = useBase()
   return (
     <List className={styles['rights']}>
+      {waiting.map(({ id, note, title }) => (
+        <ListItem
+          key={id}
+          title={<Named icon="Frist">{title}</Named>}
+          note={note}
+          action={<AppLink href={`${to(base, 'receipt')}${id}`}>Beleg ansehen</AppLink>}
+        />
+      ))}
       <ListItem
         title={<Named icon="Chat">Grund schildern</Named>}
         note={`Ein Mensch entscheidet bis ${answerBy}.`}

@@ -1,15 +1,16 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
-import type { WireContract, WireReport, WireRight } from '#domains/contracts/api.ts'
+import type { listReceipts as receiptList, WireContract, WireReport, WireRight } from '#domains/contracts/api.ts'
 import { isOfTerms } from '#domains/contracts/paid-parts.ts'
 import { isInService } from '#domains/contracts/status.ts'
 import { numberPortableUntil } from '#domains/contracts/story.ts'
-import { listRights } from '#domains/contracts/web/calls.ts'
+import { listReceipts, listRights } from '#domains/contracts/web/calls.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { keepNumbers } from '#domains/contracts/web/keep-numbers.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import { listPapers } from '#domains/documents/web/calls.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -21,6 +22,8 @@ import { typedDay, typedReason, wishedDay, type TypedDay, type TypedReason } fro
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
 import { rightNames, specialForm } from '../texts.ts'
 import { evidenceTerms, failureWords, lineNote } from './line-words.ts'
+
+type Receipt = AnswerOf<typeof receiptList>[number]
 
 export interface OpenRight {
   readonly kind: WireRight['kind']
@@ -61,6 +64,8 @@ export interface SpecialData extends EndingContract {
   /** The one that is checked. */
   readonly right: OpenRight | null
   readonly sheet: TerminationSheet | null
+  /** Terminations that a person has still to decide. */
+  readonly waiting: readonly { readonly id: string; readonly title: string; readonly note: string }[]
   /** Until when a person decides about another reason. */
   readonly answerBy: string
   /** Until when notice can be given without any right, and to which day; null: not now. */
@@ -72,9 +77,11 @@ export interface SpecialData extends EndingContract {
 
 export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): Promise<SpecialData> => {
   const query = new URL(args.request.url).searchParams
-  const [{ contract, shown }, { reports, rights }] = await Promise.all([
+  const [{ contract, shown }, { reports, rights }, receipts] = await Promise.all([
     loadEndingContract(args, contractId),
     orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
+    // That one waits is told where it is known.
+    orElse(listReceipts(page.client, contractId), () => []),
   ])
   const letter = await changeLetter(args, contract, rights)
   // The one that leads out first stands first.
@@ -103,12 +110,22 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     lineNotes: lineNotes(reports, page.today),
     right,
     sheet,
+    waiting: receipts.flatMap((receipt) => waitingOne(receipt, contractId)),
     answerBy: formatDate(answerBy(page.today)),
     ordinary: ordinaryNote(contract),
     keptDay,
     keptReason,
   }
 })
+
+/** An option of the contract has a page of its own. */
+function waitingOne(
+  { answerBy: until, contractId: about, date, id, kind, number }: Receipt,
+  contractId: string,
+): SpecialData['waiting'] {
+  if (until === null || kind !== 'cancellation' || about !== contractId) return []
+  return [{ id, title: `${number} wird geprüft`, note: `Vom ${formatDate(date)}, Antwort bis ${formatDate(until)}.` }]
+}
 
 function viewOf(
   { actionReasons: { canTerminate: reason } }: WireContract,
