@@ -1,0 +1,41 @@
+/** What is handed out with an order is what the portal publishes. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { withdrawalInstruction } from '../withdrawal-instruction.ts'
+
+interface Entry {
+  readonly id: string
+  readonly fields: { readonly content?: string }
+}
+
+const provider = {
+  name: '',
+  company: '{company}',
+  street: '{street}',
+  city: '{city}',
+  phone: '{phone}',
+  email: '{email}',
+}
+
+/** Headings, links and list marks belong to the page. */
+function words(markdown: string): string[] {
+  return markdown
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '„$1“')
+    .replaceAll(String.raw`\*`, '*')
+    .split('\n')
+    .map((line) => line.replace(/^(?:## |- )/, ''))
+    .filter((line) => line !== '')
+}
+
+test('the withdrawal instruction has one wording: on its page, in papers and in mails', () => {
+  const legal = readFileSync(join(import.meta.dirname, '../../../../db/seed/content/legal.json'), 'utf8')
+  const entries = JSON.parse(legal) as readonly Entry[]
+  const published = entries.find(({ id }) => id === 'legal-widerrufsbelehrung')?.fields.content ?? ''
+  const handedOut = withdrawalInstruction(provider)
+  expect(handedOut.flatMap(({ lines, title }) => [title, ...lines].map((line) => line.replace(/^- /, '')))).toEqual(
+    words(published),
+  )
+})
