@@ -77,6 +77,11 @@ test('an empty account names the next step', async () => {
   expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/erleben/kundencenter/shop/alle')
 })
 
+test('whose contracts are all over reads that none runs any more', async () => {
+  await show([ended])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast keinen laufenden Vertrag mehr')
+})
+
 const open = [{ dueOn: '2026-11-02', amountCents: 8585 }]
 const billing = { blockedOn: '2026-11-16', announcedOn: '2026-10-28', open, lastInvoice: null }
 

@@ -50,7 +50,7 @@ export function MyContractsPage() {
         lead={current.length > 3 ? counted(current.length, 'Ein Vertrag', 'Verträge') : undefined}
       />
       {current.length === 0 ? (
-        <NoContracts />
+        <NoContracts hadContracts={past.length > 0} />
       ) : (
         <>
           <ul className={styles['list']}>
@@ -81,12 +81,12 @@ function Together({ isAll, cents }: { isAll: boolean; cents: Cents }) {
   )
 }
 
-function NoContracts() {
+function NoContracts({ hadContracts }: { hadContracts: boolean }) {
   const base = useBase()
   return (
     <EmptyState
       icon="Dokument"
-      title="Du hast noch keinen laufenden Vertrag"
+      title={hadContracts ? 'Du hast keinen laufenden Vertrag mehr' : 'Du hast noch keinen laufenden Vertrag'}
       action={
         <LinkButton href={to(base, 'shop')} kind="fill">
           Zum Shop

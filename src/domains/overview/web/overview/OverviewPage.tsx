@@ -61,7 +61,7 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
       <PageHeader title={greeting} lead="Hier siehst du deine Verträge, Kosten und Termine auf einen Blick." />
       <EmptyState
         icon="Dokument"
-        title="Du hast noch keinen laufenden Vertrag"
+        title={hadContracts ? 'Du hast keinen laufenden Vertrag mehr' : 'Du hast noch keinen laufenden Vertrag'}
         action={
           <ButtonRow>
             <LinkButton href={to(base, 'shop')} kind="fill">
