@@ -128,14 +128,16 @@ interface LeadFacts {
   readonly unread: number
   /** An adviser reads what waits, but it does not wait for them. */
   readonly toAdviser: boolean
+  /** Orders that wait for their money. */
+  readonly toPay: number
 }
 
 /** 'Alles läuft. Eine Sache wartet auf dich.' */
 export function leadText(
   { todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>,
-  { toAdviser, unread }: LeadFacts,
+  { toAdviser, toPay, unread }: LeadFacts,
 ): string {
-  const count = all.filter(({ waits }) => waits).length
+  const count = toPay + all.filter(({ waits }) => waits).length
   const whom = toAdviser ? '' : ' auf dich'
   const waiting =
     count === 0 ? nothingToDo(unread, toAdviser) : counted(count, `Eine Sache wartet${whom}.`, `Sachen warten${whom}.`)

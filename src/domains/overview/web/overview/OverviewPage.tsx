@@ -26,17 +26,17 @@ import styles from './OverviewPage.module.css'
 
 export function OverviewPage() {
   const data = useLoaderData<OverviewData>()
-  const { greeting, lead, hadContracts, news } = data
+  const { news } = data
   if (data.contracts.length === 0)
     return (
       <>
-        <Empty greeting={greeting} hadContracts={hadContracts} />
+        <Empty data={data} />
         <NewsSection news={news} />
       </>
     )
   return (
     <>
-      <PageHeader title={greeting} lead={lead} />
+      <PageHeader title={data.greeting} lead={data.lead} />
       <Columns>
         {data.welcome && <WelcomeCard welcome={data.welcome} />}
         <TodoCard first={data.first} todos={data.todos} />
@@ -54,11 +54,13 @@ export function OverviewPage() {
   )
 }
 
-function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boolean }) {
+function Empty({ data: { first, greeting, hadContracts, progress, todos } }: { data: OverviewData }) {
   const base = useBase()
   return (
     <>
       <PageHeader title={greeting} lead="Hier siehst du deine Verträge, Kosten und Termine auf einen Blick." />
+      <TodoCard first={first} todos={todos} />
+      <ProgressCard progress={progress} />
       <EmptyState
         icon="Dokument"
         title={hadContracts ? 'Du hast keinen laufenden Vertrag mehr' : 'Du hast noch keinen laufenden Vertrag'}

@@ -17,12 +17,12 @@ export function ProgressCard({ progress: { one, several } }: { progress: Progres
   return (
     <Card title="In Arbeit" className={styles['progress']}>
       <List>
-        {several.map(({ contractId, title, stage }) => (
+        {several.map(({ target, title, stage }) => (
           <ListItem
-            key={`${contractId} ${title}`}
+            key={`${Object.values(target.query).join()} ${title}`}
             title={
               <h3>
-                <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
+                <AppLink className={coverClass} href={to(base, target.path, target.query)}>
                   {title}
                 </AppLink>
               </h3>
@@ -36,13 +36,13 @@ export function ProgressCard({ progress: { one, several } }: { progress: Progres
   )
 }
 
-function OneOrder({ order: { contractId, title, aside, steps } }: { order: NonNullable<ProgressView['one']> }) {
+function OneOrder({ order: { target, title, aside, steps, more } }: { order: NonNullable<ProgressView['one']> }) {
   return (
     <Card title={title} aside={<span className="small quiet">{aside}</span>}>
       <Steps items={steps} />
       <p className="mt-24">
-        <MoreLink page="contract" query={{ contractId }}>
-          Zum Vertrag
+        <MoreLink page={target.path} query={target.query}>
+          {more}
         </MoreLink>
       </p>
     </Card>

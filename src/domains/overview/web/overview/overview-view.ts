@@ -16,14 +16,9 @@ import type { IconName } from '#ui/icons/names.ts'
 import type { Overview, Todo } from '../../rules.ts'
 import { leadText, todoText } from '../texts.ts'
 import { nextDates } from './next-dates.ts'
-import { progressView, type ProgressView } from './progress-view.ts'
+import { ordersToPay, ordersUnderWay, type Ordered } from './orders-view.ts'
+import { contractOrder, progressView, type ProgressView, type Target } from './progress-view.ts'
 import { welcomeCosts, welcomeView, type WelcomeView } from './welcome-view.ts'
-
-/** Where a row leads: a page of the portal, and what stands in its address. */
-interface Target {
-  readonly path: PathName
-  readonly query: Readonly<Record<string, string>>
-}
 
 interface TodoView {
   readonly title: string
@@ -75,35 +70,37 @@ interface OverviewFacts {
   /** Whom an adviser acts for: they greet nobody. */
   readonly customer?: string | undefined
   readonly news: readonly Message[]
+  readonly purchases?: readonly Ordered[]
 }
 
 const newsShown = 3
 
 export function overviewView(facts: OverviewFacts): OverviewData {
-  const { overview, today, hadContracts } = facts
+  const { overview, today, hadContracts, purchases = [] } = facts
   const { awaited, inProgress, months, pending } = overview
   const news = newsBeside(overview.todos, facts.news)
   const welcome = awaited === null ? undefined : welcomeView(awaited, today)
+  const toPay = ordersToPay(purchases, today)
   // The visit is the story of the first card already.
-  const todos = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
-  const [first] = todos
+  const own = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
+  const todos = [...toPay, ...own.map(todoEntry)]
+  const first = todos[0]?.waits === true ? todos[0] : null
+  const contractOrders = welcome === undefined ? inProgress.map((progress) => contractOrder(progress, today)) : []
+  const underWay = [...ordersUnderWay(purchases, today), ...contractOrders]
+  const unread = news.filter(({ read }) => !read).length
   return {
     greeting: greetingText(facts),
-    lead:
-      welcome?.lead ??
-      leadText(overview, { unread: news.filter(({ read }) => !read).length, toAdviser: facts.customer !== undefined }),
-    first: first?.waits === true ? { ...todoView(first), button: todoText(first).button } : null,
-    todos: todos
-      .slice(first?.waits === true ? 1 : 0)
-      .map((todo) => Object.assign(todoView(todo), { icon: todoText(todo).icon })),
+    lead: welcome?.lead ?? leadText(overview, { unread, toPay: toPay.length, toAdviser: facts.customer !== undefined }),
+    first: first && { ...todoView(first), button: first.button },
+    todos: todos.slice(first === null ? 0 : 1).map((todo) => Object.assign(todoView(todo), { icon: todo.icon })),
     contracts: contractViews(overview),
     monthlyCents: overview.monthlyCents,
     costs:
       welcome === undefined
         ? costsView(months, pending)
         : (welcomeCosts(overview, today) ?? costsView(months, pending)),
-    progress: welcome === undefined ? progressView(inProgress, today) : { one: null, several: [] },
-    dates: welcome === undefined && inProgress.length === 0 ? nextDates(overview, today) : undefined,
+    progress: progressView(underWay),
+    dates: welcome === undefined && underWay.length === 0 ? nextDates(overview, today) : undefined,
     welcome,
     news: news.map(({ id, title, read, createdAt }) => ({
       id,
@@ -141,9 +138,13 @@ function greetingText({ customer, firstName, overview }: OverviewFacts): string 
   return firstName === undefined ? words : `${words}, ${firstName}`
 }
 
-function todoView(todo: Todo): TodoView {
-  const { title, note, path } = todoText(todo)
-  return { title, note, target: { path, query: todoQuery(todo, path) } }
+function todoEntry(todo: Todo) {
+  const { path, ...said } = todoText(todo)
+  return { ...said, target: { path, query: todoQuery(todo, path) }, waits: todo.waits }
+}
+
+function todoView({ title, note, target }: TodoView): TodoView {
+  return { title, note, target }
 }
 
 function todoQuery({ contract: { contractId, rootContractId }, proposal }: Todo, path: PathName): Target['query'] {

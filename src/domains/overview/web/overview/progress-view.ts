@@ -3,38 +3,54 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { comingLine } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Progress } from '../../rules.ts'
 
-interface OrderView {
-  /** The contract that the order belongs to. */
-  readonly contractId: string
-  readonly title: string
+/** Where a row leads: a page of the portal, and what stands in its address. */
+export interface Target {
+  readonly path: PathName
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Something ordered, as a card of its own and as a row among others. */
+export interface OrderView {
+  readonly target: Target
+  /** What the link of the card says. */
+  readonly more: string
+  readonly one: { readonly title: string; readonly aside: string; readonly steps: readonly Step[] }
+  readonly row: { readonly title: string; readonly stage: string }
 }
 
 export interface ProgressView {
   /** The only order. */
-  readonly one: (OrderView & { readonly aside: string; readonly steps: readonly Step[] }) | null
+  readonly one: (Pick<OrderView, 'target' | 'more'> & OrderView['one']) | null
   /** All orders, where there are several. */
-  readonly several: readonly (OrderView & { readonly stage: string })[]
+  readonly several: readonly (Pick<OrderView, 'target'> & OrderView['row'])[]
 }
 
-export function progressView(inProgress: readonly Progress[], today: IsoDate): ProgressView {
-  const [first, second] = inProgress
-  if (first === undefined) return { one: null, several: [] }
-  if (second !== undefined)
-    return {
-      one: null,
-      several: inProgress.map((progress) => Object.assign(orderView(progress), { stage: stageLine(progress, today) })),
-    }
-  const { contract, root } = first
+/** A card for the only one, rows for several. */
+export function progressView(orders: readonly OrderView[]): ProgressView {
+  const [only, second] = orders
+  if (only === undefined) return { one: null, several: [] }
+  if (second !== undefined) {
+    return { one: null, several: orders.map(({ row, target }) => Object.assign({ target }, row)) }
+  }
+  return { one: { target: only.target, more: only.more, ...only.one }, several: [] }
+}
+
+/** What is ordered for a contract. */
+export function contractOrder(progress: Progress, today: IsoDate): OrderView {
+  const { contract, root, change } = progress
+  const title = change === undefined ? contractTitle(contract) : 'Produktwechsel'
   const aside = contract.id === root.id ? `Vertrag ${root.contractId}` : `Option zu ${contractTitle(root)}`
-  return { one: { ...orderView(first), aside, steps: steps(first, today) }, several: [] }
-}
-
-function orderView({ contract, root, change }: Progress): OrderView {
-  return { contractId: root.contractId, title: change === undefined ? contractTitle(contract) : 'Produktwechsel' }
+  return {
+    target: { path: 'contract', query: { contractId: root.contractId } },
+    more: 'Zum Vertrag',
+    one: { title, aside, steps: steps(progress, today) },
+    row: { title, stage: stageLine(progress, today) },
+  }
 }
 
 function stageLine({ contract, change }: Progress, today: IsoDate): string {
