@@ -24,6 +24,7 @@ interface ConsentsProps {
 export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome }: ConsentsProps) {
   const ordered = bag.items.filter(({ state }) => state === 'ok')
   const goods = ordered.filter(({ kind }) => kind === 'hardware')
+  const services = ordered.filter(({ kind }) => kind === 'option')
   return (
     <div className={styles['kinds']}>
       <Terms outcome={outcome} />
@@ -48,11 +49,15 @@ export function Consents({ data: { bag, noticePicture, startOtherwise }, outcome
         .map((item) => (
           <Digital key={item.itemId} item={item} later={startOtherwise} early={outcome?.values.early ?? []} />
         ))}
-      {ordered
-        .filter(({ kind }) => kind === 'option')
-        .map((item) => (
-          <Service key={item.itemId} item={item} later={startOtherwise} early={outcome?.values.early ?? []} />
-        ))}
+      {services.map((item) => (
+        <Service
+          key={item.itemId}
+          item={item}
+          sameTitle={services.filter(({ title }) => title === item.title).length}
+          later={startOtherwise}
+          early={outcome?.values.early ?? []}
+        />
+      ))}
     </div>
   )
 }
@@ -119,12 +124,14 @@ function Digital({ item: { itemId, title }, later, early }: EarlyProps) {
   )
 }
 
-function Service({ item, later, early }: EarlyProps) {
+function Service({ item, later, early, sameTitle }: EarlyProps & { sameTitle: number }) {
   const base = useBase()
-  const { contractId, itemId, productId, title } = item
+  const { contractId, detail, itemId, productId, title } = item
+  // The same service on two contracts has a wish of its own for each.
+  const named = sameTitle > 1 ? `${title} (${detail.replace(/^Zu /u, 'zu ')})` : title
   return (
     <section>
-      <h3>Dienst: {title}</h3>
+      <h3>Dienst: {named}</h3>
       <p className="quiet mt-4">
         14 Tage Widerruf ab heute. <Instruction />,{' '}
         <AppLink
@@ -137,7 +144,7 @@ function Service({ item, later, early }: EarlyProps) {
         </AppLink>
       </p>
       <EarlyBox itemId={itemId} early={early} otherwise={`Ohne Haken beginnt es am ${formatDate(later)}.`}>
-        {title} soll sofort beginnen. Widerrufe ich, zahle ich die Tage bis dahin.
+        {named} soll sofort beginnen. Widerrufe ich, zahle ich die Tage bis dahin.
       </EarlyBox>
     </section>
   )
