@@ -30,3 +30,12 @@ test.each([
   const { nothing } = await load(category, given)
   expect(nothing).not.toBeNull()
 })
+
+test.each(['?preis=lala', '?farbe=Lila', '?preis-von=9&preis-bis=9'])(
+  'where %s finds nothing it is not said that the category is empty',
+  async (query) => {
+    const { nothing } = await load('alle', { query, total: 63 })
+    expect(nothing).toMatchObject({ text: 'Mit weniger Filtern findest du mehr.' })
+    expect(nothing?.href).toBe('/erleben/kundencenter/shop/alle')
+  },
+)

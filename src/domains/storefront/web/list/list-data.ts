@@ -90,7 +90,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     devices: devicesText(page.total),
     count: countText(shown),
     tiles: page.products.map((product) => tileView(product, today)),
-    nothing: page.products.length > 0 ? null : nothingFound({ q, isFiltered: on.length > 0, ...ways }),
+    nothing: page.products.length > 0 ? null : nothingFound({ q, isFiltered: isFiltered(query), ...ways }),
     facets,
     range: rangeOf(query),
     sort: sortOf(query),
@@ -108,6 +108,12 @@ export async function loadList(args: PageArgs): Promise<ListData> {
 async function isCategory(client: Client, category: string): Promise<boolean> {
   if (isNamed(category)) return true
   return (await listShop(client, asked(new URLSearchParams(), category))).total > 0
+}
+
+/** Also by a value that no device has and no tag names, as in an address that somebody changed. */
+function isFiltered(query: URLSearchParams): boolean {
+  const { from, to } = rangeOf(query)
+  return from !== '' || to !== '' || facetNames.some((name) => query.has(facetWords[name].name))
 }
 
 /** Where no page begins, as in an address that somebody changed, the first is shown. */
