@@ -1,6 +1,7 @@
 /** The calls of the bag (docs/product/bag.md). They stand outside the bases, as the count in the header does. */
 import { z } from 'zod'
 
+import { goodsCodeRefusals, typedCode } from '#domains/vouchers/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 import { lineStates } from './bag.ts'
@@ -151,10 +152,14 @@ export const addBagItem = endpoint('POST /v2/hardwareshop/bff/bag/{bagId}/items'
       .boolean()
       .default(false)
       .meta({ description: 'Puts it aside for later; what lies there so stays as it is' }),
+    voucher: typedCode
+      .optional()
+      .meta({ description: 'A code for the goods of the bag: both lie there afterwards, or neither' }),
   }),
   answer: bag,
   refusals: {
     ...unknownBag,
+    ...goodsCodeRefusals,
     'product-unknown': 404,
     'contract-unknown': 404,
     'option-not-offered': 409,

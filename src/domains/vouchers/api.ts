@@ -60,6 +60,13 @@ const goodsRefusals = {
   'voucher-fixed-price': 409,
 } as const satisfies Refusals
 
+/** Where a code comes along with something else, one that is not valid refuses both. */
+export const goodsCodeRefusals = {
+  ...goodsRefusals,
+  'voucher-invalid': 409,
+  'too-many-wrong-codes': 429,
+} as const satisfies Refusals
+
 const reserving = {
   sending: { exactly200: true },
   body: item,

@@ -1,14 +1,12 @@
 /** The voucher service for bags: a code is kept with its bag, and held against what lies there with every look. */
-import { decideGoodsCode, type GoodsRefusal } from '#domains/vouchers/goods.ts'
-import { isWrongCode, normalCode } from '#domains/vouchers/rules.ts'
 import type { CartVoucher, CartVouchers } from '#domains/vouchers/server/deps.ts'
-import { holdCode, letCodeGo } from '#domains/vouchers/server/goods-codes.ts'
-import { countWrongCode, loadCode } from '#domains/vouchers/server/redeem-voucher.ts'
+import { letCodeGo } from '#domains/vouchers/server/goods-codes.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant, wallOf } from '#platform/server/clock.ts'
+import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import { bagVoucher, goodsToPay, type BagLine, type BagVoucher } from '../bag.ts'
+import { bagVoucher, type BagLine, type BagVoucher } from '../bag.ts'
+import { countWrongBagCode, decideBagCode, keepBagCode, loadBagCode, type BagCodeRefusal } from './bag-code.ts'
 import type { BagDeps } from './deps.ts'
 import { lockWithOffers } from './locked-bag.ts'
 import { readToday } from './offers.ts'
@@ -27,7 +25,7 @@ export function bagVouchers(deps: Deps): CartVouchers {
   }
 }
 
-type Refusal = GoodsRefusal | 'foreign-cart' | 'too-many-wrong-codes'
+type Refusal = BagCodeRefusal | 'foreign-cart'
 
 /** Checks a code for what lies in the bag and keeps it there, in place of the former one. */
 async function check(
@@ -35,24 +33,19 @@ async function check(
   deps: Deps,
   { of, typed }: { readonly of: BagOf; readonly typed: string },
 ): Promise<Result<CartVoucher, Refusal>> {
-  const { bagId, guid } = of
   const locked = await lockWithOffers(tx, deps, { of })
   if (!locked.ok) return refuse('foreign-cart')
   const { bag, known } = locked.value
-  const now = instant(wallOf(deps.clock))
-  const code = normalCode(typed)
-  const entry = await loadCode(tx, { guid, code, now })
-  const { lines } = heldAgainst(bag, known)
-  const decision = decideGoodsCode(entry, { today: known.today, lines: goodsToPay(lines) })
-  if (decision.ok && entry.voucher !== undefined) {
-    await holdCode(tx, { guid, cartUserId: bagId, code, campaignId: entry.voucher.campaignId, now })
-    saveVoucher(tx, of, code)
-    return ok(cartVoucher(bagVoucher(code, entry.voucher, { ...known, lines }), lines))
+  const entry = await loadBagCode(tx, deps, { guid: of.guid, code: typed })
+  const decision = decideBagCode({ bag, entry, known, typed })
+  if (!decision.ok) {
+    countWrongBagCode(tx, deps, { bag, guid: of.guid, refusal: decision.refusal, typed })
+    return decision
   }
-  const refusal = decision.ok ? 'voucher-invalid' : decision.refusal
-  // The bag's own voucher, tried again, is no guess.
-  if (isWrongCode(refusal) && bag.voucher !== code) countWrongCode(tx, guid, now)
-  return refuse(refusal, decision.ok ? undefined : decision.detail)
+  const { code, facts } = decision.value
+  await keepBagCode(tx, deps, { of, code: decision.value })
+  const { lines } = heldAgainst(bag, known)
+  return ok(cartVoucher(bagVoucher(code, facts, { ...known, lines }), lines))
 }
 
 async function find(deps: Deps, of: BagOf): Promise<CartVoucher | undefined> {
