@@ -1,7 +1,7 @@
 /** A purchase as it is stored. Money is gross cents, instants are UTC. */
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
-import { addressLine, type PostalAddress } from '#kit/postal-address.ts'
+import { streetLine, type PostalAddress } from '#kit/postal-address.ts'
 
 import type { Parcel } from './parcel.ts'
 import type { OrderCause, OrderState } from './transitions.ts'
@@ -23,9 +23,10 @@ export interface Delivery {
   readonly shop?: string | undefined
 }
 
-/** 'Kiosk am Eck, Bahnhofstraße 8, 04177 Leipzig': to which shop, or to whom. */
+/** 'Kiosk am Eck, Bahnhofstraße 8, 04177 Leipzig': to which shop, or to whom, with what else the driver must know. */
 export function deliveryPlace({ address, shop }: Pick<Delivery, 'address' | 'shop'>): string {
-  return `${shop ?? address.name}, ${addressLine(address)}`
+  const { addition, city, name, zip } = address
+  return [shop ?? name, streetLine(address), addition, `${zip} ${city}`].filter(Boolean).join(', ')
 }
 
 /** 'released': its money was never fetched, so none has to go back. */
