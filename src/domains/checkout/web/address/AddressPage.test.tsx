@@ -20,7 +20,8 @@ const checkout = {
 
 test('Enter in a field presses no button of a part that is not shown', async () => {
   const values = firstValues(checkout as unknown as Checkout)
-  await showPage(AddressPage, () => ({ checkout, values, shops: [], sending: null, form: { csrf: 'proof' } }))
+  const sending = { day: '2026-12-01', shipping: 0 }
+  await showPage(AddressPage, () => ({ checkout, values, shops: [], sending, form: { csrf: 'proof' } }))
   // A browser presses the first that submits, whether it is shown or not.
   const [first] = screen.getByLabelText<HTMLInputElement>(/^Telefon/).form?.querySelectorAll('button') ?? []
   expect(first?.value).toBe('enter')

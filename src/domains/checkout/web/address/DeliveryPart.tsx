@@ -27,8 +27,8 @@ interface DeliveryPartProps {
 /** Where it goes; what a choice asks for stands below it and shows by itself, without scripts too. */
 export function DeliveryPart({ data: { checkout, sending }, fields, values, shops }: DeliveryPartProps) {
   const { home } = checkout
-  const end = sending === null ? undefined : shippingText(sending.shipping)
-  const day = sending?.day
+  const end = shippingText(sending.shipping)
+  const { day } = sending
   const comes = (place: string) =>
     day ? (
       <>

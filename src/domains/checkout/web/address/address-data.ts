@@ -1,7 +1,10 @@
 /** What the page of the address shows. */
+import { redirect } from 'react-router'
+
 import { deliveryDay, isSent } from '#domains/bag/ordered.ts'
 import { listBags } from '#domains/bag/web/calls.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
 import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { bagToOrder } from '../bag-to-order.ts'
@@ -13,12 +16,12 @@ export interface AddressData {
   readonly checkout: Checkout
   readonly values: AddressValues
   readonly shops: ParcelShops
-  /** Of what is sent, wherever it goes: when it comes and what that costs, in euro; null: nothing is. */
-  readonly sending: { readonly day: IsoDate | null; readonly shipping: number } | null
+  /** Wherever it goes: when it comes and what that costs, in euro. */
+  readonly sending: { readonly day: IsoDate | null; readonly shipping: number }
   readonly form: FormValues
 }
 
-/** Without anything to order to what waits for its payment, or to the bag. */
+/** Without anything to order to what waits for its payment, or to the bag; where nothing is sent, to the order. */
 export async function loadAddress(args: PageArgs): Promise<AddressData> {
   const page = getPage(args)
   const [bags, checkout] = await Promise.all([
@@ -26,7 +29,8 @@ export async function loadAddress(args: PageArgs): Promise<AddressData> {
     orLogin(args, readCheckout(page.client)),
   ])
   const bag = bagToOrder(page, bags, checkout)
-  const sending = isSent(bag) ? { day: deliveryDay(bag), shipping: bag.sums.shipping } : null
+  if (!isSent(bag)) throw redirect(to('', 'checkout'))
+  const sending = { day: deliveryDay(bag), shipping: bag.sums.shipping }
   const kept = page.draft(addressForm)
   const values = kept === undefined ? firstValues(checkout) : readValues((name) => kept[name] ?? '')
   const shops = /^\d{5}$/.test(values.near) ? await orElse(listParcelShops(page.client, values.near), () => []) : []
