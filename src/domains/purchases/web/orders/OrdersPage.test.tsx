@@ -137,3 +137,12 @@ test('the question carries the key under which cancelling twice is once', async 
   const key = card.closest('form')?.querySelector<HTMLInputElement>('[name=idempotencyKey]')
   expect(key?.value).toBe(form.idempotencyKey)
 })
+
+test.each([
+  ['2026-11-24', 'Möglich, bis das Paket zu ist. Du zahlst dann nichts.'],
+  // Content alone is paid at once.
+  [null, 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'],
+])('what can be cancelled (coming %s) says until when, or what comes back', async (deliveryDate, said) => {
+  const card = await shown({ ...bought, state: 'paid', deliveryDate, canCancel: true })
+  expect(within(card).getByText(said)).toBeDefined()
+})

@@ -218,7 +218,13 @@ function Acts({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function untilWhen({ canCancel, returnUntil }: Pick<Purchase, 'canCancel' | 'returnUntil'>): string {
+function untilWhen({
+  canCancel,
+  deliveryDate,
+  returnUntil,
+}: Pick<Purchase, 'canCancel' | 'deliveryDate' | 'returnUntil'>): string {
+  // What comes without a parcel is paid at once.
+  if (canCancel && deliveryDate === null) return 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'
   if (canCancel) return 'Möglich, bis das Paket zu ist. Du zahlst dann nichts.'
   return returnUntil === null
     ? 'Zurückgeben geht auch, bevor es da ist, und einzeln'
