@@ -7,7 +7,7 @@ import { BillRows } from './BillRows.tsx'
 import type { Bill, SheetMonth } from './sheet-view.ts'
 
 interface ConsequenceSheetProps {
-  /** Of its first part, where an address leads to it. */
+  /** Of the bill, where an address leads to it. */
   id?: string | undefined
   /** Left out where the page's own summary says it. */
   bill?: Bill
@@ -45,7 +45,7 @@ export function ConsequenceSheet({
         </Section>
       )}
       {months !== undefined && !saidWithBill && (
-        <Section id={bill === undefined ? id : undefined} title="Die nächsten zwölf Monate" boxed>
+        <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
             <Ahead {...{ changes, months }} {...(names !== undefined && { names })} />
           </Card>
