@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { OnePurchase } from './calls.ts'
-import { debitText, nextToPay, timeLeft } from './texts.ts'
+import { nextToPay } from './course-texts.ts'
+import { debitText, timeLeft } from './texts.ts'
 
 test.each([
   [{}, 'wenn das Paket losgeht'],

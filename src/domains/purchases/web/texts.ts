@@ -1,136 +1,11 @@
 /** German wording of purchases. */
-import { isComingBack } from '#domains/orders/parcel.ts'
-import type { OrderEnd } from '#domains/orders/purchase.ts'
-import { parcelTexts } from '#domains/orders/web/texts.ts'
-import {
-  addDays,
-  berlinDate,
-  formatDate,
-  formatDayOf,
-  formatInstant,
-  formatInstantOf,
-  formatTime,
-  type IsoDate,
-} from '#kit/dates.ts'
-import { weekdayName } from '#kit/german-date.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
-import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { OnePurchase, Purchase, PurchasePayment } from './calls.ts'
+import { reservedUntil } from './course-texts.ts'
 
 export const ordersForm = 'orders'
-
-type Headed = Pick<Purchase, 'deliveryDate' | 'end' | 'events' | 'parcels' | 'payUntil' | 'state'>
-type Parcel = Purchase['parcels'][number]
-
-/** 'Mittwoch, 25. November' */
-function dayOf(date: IsoDate, today: IsoDate): string {
-  return `${weekdayName(date)}, ${formatDayOf(date, today)}`
-}
-
-/** The order whose payment is the thing to do next: that of which the reservation ends first; undefined: none waits for its money. */
-export function nextToPay<Order extends Pick<Purchase, 'payUntil'>>(orders: readonly Order[]): Order | undefined {
-  const waiting = orders.filter(({ payUntil }) => payUntil !== null)
-  return waiting.toSorted((one, other) => ((one.payUntil ?? '') < (other.payUntil ?? '') ? -1 : 1))[0]
-}
-
-/** What keeps a parcel from its buyer's door. */
-const notComing: ReadonlySet<string> = new Set(['failed', 'stored', 'returned'])
-
-/** The parcel that is looked for: the last one under way, else the last one. */
-function currentParcel(parcels: readonly Parcel[]): Parcel | undefined {
-  return parcels.findLast(({ deliveredAt, isBack }) => deliveredAt === null && !isBack) ?? parcels.at(-1)
-}
-
-/** Whether it is with the driver on that day. */
-function isOut(parcel: Parcel | undefined, today: IsoDate | undefined): boolean {
-  const last = parcel?.events.at(-1)
-  return last?.code === 'out' && berlinDate(last.at) === today
-}
-
-/** When a parcel on its way comes, or why it did not. */
-function sentHeadline({ deliveryDate, parcels }: Pick<Headed, 'deliveryDate' | 'parcels'>, today: IsoDate): string {
-  const parcel = currentParcel(parcels)
-  const last = parcel?.events.at(-1)
-  if (last !== undefined && notComing.has(last.code)) return parcelTexts[last.code]
-  if (isOut(parcel, today) || deliveryDate === today) return 'Kommt heute'
-  if (deliveryDate === null || deliveryDate < today) return 'Ist unterwegs'
-  if (deliveryDate === addDays(today, 1)) return 'Kommt morgen'
-  return `Kommt am ${dayOf(deliveryDate, today)}`
-}
-
-/** How far the parcels are while pieces wait for another one. */
-function partHeadline({ parcels }: Pick<Headed, 'parcels'>, today: IsoDate): string {
-  const living = parcels.filter(({ isBack }) => !isBack)
-  if (living.length === 0) return 'Wir packen gerade'
-  if (living.every(({ deliveredAt }) => deliveredAt !== null)) return 'Ein Teil ist angekommen'
-  return living.some((parcel) => isOut(parcel, today)) ? 'Ein Teil kommt heute' : 'Ein Teil ist unterwegs'
-}
-
-const ends: Readonly<Record<OrderEnd, string>> = {
-  cancelled: 'Storniert',
-  'came-back': 'Kam zurück',
-  unpaid: 'Nicht zustande gekommen',
-  lapsed: 'Weggefallen',
-}
-
-/** How far it is, as a sentence. */
-export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
-  const { deliveryDate, end, events, parcels, payUntil, state } = purchase
-  const at = events.find((event) => event.state === state)?.at
-  if (payUntil !== null) return 'Wartet auf die Zahlung'
-  if (end !== null) return at === undefined ? ends[end] : `${ends[end]} am ${formatDayOf(berlinDate(at), today)}`
-  if (state === 'delivered')
-    return at === undefined ? 'Angekommen' : `Angekommen am ${formatDayOf(berlinDate(at), today)}`
-  if (state === 'sent') return sentHeadline(purchase, today)
-  if (state === 'partly-sent') return partHeadline({ parcels }, today)
-  if (deliveryDate === null) return 'Bestellt'
-  return state === 'packed' ? 'Ist gepackt' : 'Wir packen gerade'
-}
-
-export const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
-
-/** Where it is when it has arrived: 'Bei dir', 'Bei Ole Brandt', 'Im Paketshop'. */
-function arrivedAt({ address, kind }: Purchase['delivery']): string {
-  if (kind === 'parcel-shop') return 'Im Paketshop'
-  return kind === 'home' ? 'Bei dir' : `Bei ${address.name}`
-}
-
-/** 'Im Paketzentrum, Leipzig, 20. November 2026, 06:12 Uhr' */
-function whereItIs(parcel: Parcel | undefined, sentAt: string, said: (instant: string) => string): string {
-  const last = parcel?.events.at(-1)
-  if (last === undefined) return said(sentAt)
-  return [parcelTexts[last.code], last.place, said(last.at).replace('Heute', 'heute')].filter(Boolean).join(', ')
-}
-
-/** The course of a purchase: what was, what is, what comes; seen from `today`, or as it is kept. */
-export function purchaseSteps(
-  { delivery, deliveryDate, events, parcels, payUntil, state }: Omit<Headed, 'end'> & Pick<Purchase, 'delivery'>,
-  today?: IsoDate,
-): Step[] {
-  const said = (instant: string) => (today === undefined ? formatInstant(instant) : formatInstantOf(instant, today))
-  const parcel = currentParcel(parcels)
-  const isPart = state === 'partly-sent'
-  // Paid is no step of the parcel.
-  const now = state === 'paid' ? 'placed' : isPart ? 'sent' : state
-  // One that waits for its money again begins anew; it was ordered when it was first.
-  const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
-  const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))
-  // One that is out comes today, whichever day was promised.
-  const expectedOn = (day: IsoDate) => (isOut(parcel, today) ? 'Heute' : dayOf(day, today ?? ''))
-  const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
-  return states.map((each) => {
-    const at = reached.get(isPart && each === 'sent' ? state : each)
-    // Of what waits nobody knows the day.
-    const isExpected = each === 'delivered' && !isPart && !isComingBack({ events: parcel?.events ?? [] })
-    const expected = isExpected && deliveryDate !== null ? expectedOn(deliveryDate) : undefined
-    return {
-      title: each === 'delivered' ? arrivedAt(delivery) : isPart && each === 'sent' ? 'Teils unterwegs' : names[each],
-      note: at === undefined ? expected : each === 'sent' && state === 'sent' ? whereItIs(parcel, at, said) : said(at),
-      state: at === undefined ? 'next' : each === now ? 'now' : 'done',
-    }
-  })
-}
 
 /**
  * What the sum of what is paid once is called. It is fetched when the first parcel goes; when a bank debits it, only the bank
@@ -180,13 +55,6 @@ const reasons: Readonly<Record<NonNullable<PurchasePayment['reason']>, { headlin
     headline: 'Deine Zahlung gilt nicht mehr.',
     why: 'Deine Bank hält einen Betrag nur einige Tage fest, und so lange war dein Paket noch nicht unterwegs.',
   },
-}
-
-/** 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.', on another day with that. */
-export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>, today: IsoDate): string {
-  if (payUntil === null) return ''
-  const until = berlinDate(payUntil) === today ? formatTime(payUntil) : formatInstant(payUntil)
-  return `Deine Geräte sind bis ${until} für dich reserviert.`
 }
 
 /** 'Noch 4:32 Minuten'; '' where it is over, or so far away that nobody waits for it. */

@@ -1,6 +1,6 @@
 /** Purchases as the overview draws them: what waits for its money is to do, what has not arrived is under way. */
 import type { Purchase } from '#domains/purchases/web/calls.ts'
-import { purchaseHeadline, purchaseSteps, reservedUntil } from '#domains/purchases/web/texts.ts'
+import { purchaseHeadline, purchaseSteps, reservedUntil } from '#domains/purchases/web/course-texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
 import type { OrderView } from './progress-view.ts'

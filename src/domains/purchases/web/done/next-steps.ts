@@ -4,7 +4,7 @@ import { formatDate } from '#kit/dates.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { names, purchaseSteps } from '../texts.ts'
+import { names, purchaseSteps } from '../course-texts.ts'
 
 const packed = names.packed
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { purchaseHeadline, purchaseSteps } from '../texts.ts'
+import { purchaseHeadline, purchaseSteps } from '../course-texts.ts'
 import { Parcel, Parcels } from './Parcel.tsx'
 
 const events = [

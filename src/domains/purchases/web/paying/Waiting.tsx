@@ -12,7 +12,7 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { PurchasePayment } from '../calls.ts'
-import { reservedUntil } from '../texts.ts'
+import { reservedUntil } from '../course-texts.ts'
 import type { PaymentData } from './payment-data.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
