@@ -81,6 +81,7 @@ test('where it has waited, its voucher counts from its first day on', async () =
       where product_id = 'filme-serien' and d ->> 'discount' = 'Gutschein'`)
   expect(await given()).toEqual([{ startDate: '2027-01-11', endDate: '2027-07-31' }])
   portal.clock.set('2027-02-03T11:00:00.000Z')
+  await portal.daily.run()
   await sql("update option_orders set held = false where option_id = 'filme-serien'")
   await portal.daily.run()
   expect(await given()).toEqual([{ startDate: '2027-02-03', endDate: '2027-08-31' }])
