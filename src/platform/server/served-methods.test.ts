@@ -15,6 +15,7 @@ test.each([
   // The router finds both.
   ['/api/things/tags', 'GET, HEAD, PUT'],
   ['/api/things//', undefined],
+  [`/api/things/${'x'.repeat(257)}`, undefined],
   ['/api/things/t1/more', undefined],
   ['/api/thing', undefined],
   ['/', undefined],

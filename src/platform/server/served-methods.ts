@@ -9,6 +9,9 @@ export interface ServedMethods {
   allowed(url: string): string | undefined
 }
 
+/** What stands in an address for a name ('things/:id') and is longer fits no call, neither here nor for the router. */
+export const maxParamLength = 256
+
 export function servedMethods(): ServedMethods {
   const served = new Map<string, { readonly parts: readonly string[]; readonly methods: Set<string> }>()
   return {
@@ -33,8 +36,9 @@ function partsOf(url: string): string[] {
 }
 
 function fits(parts: readonly string[], path: readonly string[]): boolean {
-  return (
-    parts.length === path.length &&
-    parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))
-  )
+  if (parts.length !== path.length) return false
+  return path.every((part, index) => {
+    const known = parts[index]
+    return known?.startsWith(':') ? part !== '' && part.length <= maxParamLength : part === known
+  })
 }

@@ -10,6 +10,7 @@ import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
 import { Malformed, misfitFields, readJson, RefusedRequest, type Misfit } from './malformed.ts'
 import { documentHeaders, securityHeaders } from './security-headers.ts'
+import { maxParamLength } from './served-methods.ts'
 import { strictSerializerCompiler } from './strict-answers.ts'
 
 export interface WebAppOptions {
@@ -47,7 +48,7 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
     http: { connectionsCheckingInterval, requestTimeout, headersTimeout: requestTimeout },
     trustProxy,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     genReqId: () => '',
     clientErrorHandler: refuseBroken(newId, headers),
     // Addresses that no route can be found for: before any hook, so the correlation id is set here.
