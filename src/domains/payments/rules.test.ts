@@ -135,6 +135,11 @@ describe('what a report makes of a payment', () => {
     expect(decideReport(aPayment({ state: 'pending' }), said('declined', { reason }), true).reason).toBe(reason)
   })
 
+  test('asked once more, a promise that has lapsed stays lapsed', () => {
+    const lapsed = aPayment({ state: 'declined', reason: 'lapsed' })
+    expect(decideReport(lapsed, said('declined', { reason: 'given-up' }), true).reason).toBe('lapsed')
+  })
+
   test('where the customer goes is known while there is something to do, no longer', () => {
     const asked = decideReport(aPayment({ state: 'begun' }), said('action-needed', { url: '/pay' }), true)
     expect(asked.url).toBe('/pay')

@@ -65,7 +65,7 @@ export function decideReport(payment: Payment, report: PaymentReport, orderWaits
   const surplus = payment.surplus || (name === 'capture-late' && !pays)
   return {
     state,
-    reason: state === 'declined' ? (lapses ? 'lapsed' : (report.reason ?? payment.reason ?? 'refused')) : null,
+    reason: state === 'declined' ? (lapses ? 'lapsed' : whyDeclined(payment, report)) : null,
     url: state === 'action-needed' ? (report.url ?? payment.url) : null,
     capturedCents,
     refundedCents: Math.min(capturedCents, Math.max(payment.refundedCents, report.refundedCents)),
@@ -76,6 +76,12 @@ export function decideReport(payment: Payment, report: PaymentReport, orderWaits
     isShort: !isEnough && (name === 'capture' || (orderWaits && late.some((one) => one === name))),
     conflict: isConflict(payment, report, name),
   }
+}
+
+/** Asked once more, the provider says of a promise that has lapsed only that it is no more: what was told first stays. */
+function whyDeclined({ reason, state }: Payment, report: PaymentReport): Change['reason'] {
+  const known = state === 'declined' ? reason : null
+  return known ?? report.reason ?? reason ?? 'refused'
 }
 
 const late: readonly PaymentTransitionName[] = ['come-late', 'capture-late']
