@@ -114,7 +114,17 @@ function NumberCard({ data }: PartProps) {
   const { moved, numbers, optIn } = data
   return (
     <Card title={numbers.length > 1 ? 'Rufnummern' : 'Rufnummer'}>
-      <NumberList numbers={numbers} />
+      {numbers.length > 0 && (
+        <List>
+          {numbers.map(({ number, until }) => (
+            <ListItem
+              key={number}
+              title={<b>{number}</b>}
+              note={`Mitnehmen möglich bis ${formatDate(until)}, 0,00\u00A0€`}
+            />
+          ))}
+        </List>
+      )}
       {moved.map((sentence) => (
         <p key={sentence} className="mt-16">
           {sentence}
@@ -128,21 +138,6 @@ function NumberCard({ data }: PartProps) {
         </div>
       )}
     </Card>
-  )
-}
-
-function NumberList({ numbers }: Pick<SwitchingData, 'numbers'>) {
-  if (numbers.length === 0) return null
-  return (
-    <List>
-      {numbers.map(({ number, until }) => (
-        <ListItem
-          key={number}
-          title={<b>{number}</b>}
-          note={`Mitnehmen möglich bis ${formatDate(until)}, 0,00\u00A0€`}
-        />
-      ))}
-    </List>
   )
 }
 
