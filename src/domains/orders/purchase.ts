@@ -12,6 +12,11 @@ export interface Address extends PostalAddress {
   readonly addition?: string | undefined
 }
 
+/** Where it is billed to; undefined for who ordered services alone and has told no address. */
+export function knownAddress(address: Address): Address | undefined {
+  return address.street === '' ? undefined : address
+}
+
 /** 'home': the customer's own address; 'address': another one; 'parcel-shop': to be fetched there. */
 export const deliveryKinds = ['home', 'address', 'parcel-shop'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]

@@ -75,8 +75,11 @@ const purchaseFields = z.object({
   end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
   placedAt: z.iso.datetime(),
   deliveryDate: z.iso.date().nullable(),
-  delivery: z.object({ kind: z.string(), address: postalAddress, shop: z.string().optional() }),
-  billing: postalAddress,
+  delivery: z
+    .object({ kind: z.string(), address: postalAddress, shop: z.string().optional() })
+    .nullable()
+    .meta({ description: 'null: nothing is sent' }),
+  billing: postalAddress.nullable().meta({ description: 'null: none was known, and nothing is sent' }),
   payment: z.object({ type: z.string(), description: z.string() }),
   lines: z.array(line),
   sums: purchaseSums,

@@ -13,6 +13,8 @@ interface Buying {
   readonly at: string
   readonly delivery: Delivery | undefined
   readonly billing: Address | undefined
+  /** Who buys, with or without an address. */
+  readonly name: string
   readonly phone: string | null
   readonly method: PaymentMethod | undefined
   readonly shipping: ShippingTerms
@@ -25,11 +27,12 @@ interface Buying {
   readonly payBy: string | null
 }
 
-const nowhere: Address = { name: '', street: '', streetNr: '', zip: '', city: '' }
+const nowhere = { street: '', streetNr: '', zip: '', city: '' } as const
 
 /** Books the options and composes what is stored. */
 export async function composePurchase(lines: readonly BagLine[], buying: Buying): Promise<NewPurchase> {
-  const { at, billing = nowhere, delivery, guid, id, method, payBy, phone, shipping, voucher } = buying
+  const { at, delivery, guid, id, method, name, payBy, phone, shipping, voucher } = buying
+  const billing: Address = buying.billing ?? { name, ...nowhere }
   const sums = bagSums(lines, voucher?.discount, shipping)
   const shares = new Map(sums.lines.map((line) => [line.id, line.discountCents]))
   const purchaseLines: NewPurchase['lines'][number][] = []

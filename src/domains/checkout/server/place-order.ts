@@ -53,6 +53,7 @@ interface Facts extends PlacingFacts {
   readonly at: string
   readonly delivery: Delivery | undefined
   readonly billing: Address | undefined
+  readonly name: string
   readonly phone: string | null
   readonly method: PaymentMethod | undefined
   readonly voucher: BagVoucher | undefined
@@ -110,6 +111,7 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
     at,
     delivery: draft?.delivery,
     billing: buyer.home ?? draft?.delivery.address,
+    name: buyer.name,
     phone: draft?.phone ?? null,
     method,
     voucher,

@@ -9,7 +9,13 @@ import {
   type CustomerFileDeps,
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
-import { isConfirmed, type Address, type Purchase, type PurchaseReturn } from '#domains/orders/purchase.ts'
+import {
+  isConfirmed,
+  knownAddress,
+  type Address,
+  type Purchase,
+  type PurchaseReturn,
+} from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { digitalText, guaranteeText, piecesText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
@@ -19,6 +25,7 @@ import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts
 import { berlinDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { paths } from '#kit/paths.ts'
+import { streetLine } from '#kit/postal-address.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 import { today } from '#platform/server/clock.ts'
 
@@ -66,8 +73,10 @@ async function purchaseLetterhead({ db, provider }: PurchaseFileDeps, purchase: 
   }
 }
 
-function addressLines({ addition, city, name, street, streetNr, zip }: Address): string[] {
-  return [name, ...(addition === undefined ? [] : [addition]), `${street} ${streetNr}`, `${zip} ${city}`]
+function addressLines(address: Address): string[] {
+  const { addition, city, name, zip } = address
+  if (knownAddress(address) === undefined) return [name]
+  return [name, ...(addition === undefined ? [] : [addition]), streetLine(address), `${zip} ${city}`]
 }
 
 interface Paid extends Purchase {

@@ -2,7 +2,13 @@ import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/canc
 import { debitDay } from '#domains/orders/debit.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
-import { orderEnd, type Purchase, type PurchaseLine, type PurchaseReturn } from '#domains/orders/purchase.ts'
+import {
+  knownAddress,
+  orderEnd,
+  type Purchase,
+  type PurchaseLine,
+  type PurchaseReturn,
+} from '#domains/orders/purchase.ts'
 import {
   canReturn,
   cancellablePieces,
@@ -30,8 +36,8 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     end: orderEnd(purchase),
     placedAt,
     deliveryDate,
-    delivery,
-    billing,
+    delivery: deliveryDate === null ? null : delivery,
+    billing: knownAddress(billing) ?? null,
     payment: { type: payment.type, description: payment.label },
     lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, today })),
     sums: wireSums(purchase),

@@ -87,9 +87,9 @@ export function purchaseHeadline(purchase: Headed, today: IsoDate): string {
 export const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs' } as const
 
 /** Where it is when it has arrived: 'Bei dir', 'Bei Ole Brandt', 'Im Paketshop'. */
-function arrivedAt({ address, kind }: Purchase['delivery']): string {
-  if (kind === 'parcel-shop') return 'Im Paketshop'
-  return kind === 'home' ? 'Bei dir' : `Bei ${address.name}`
+function arrivedAt(delivery: Purchase['delivery']): string {
+  if (delivery?.kind === 'parcel-shop') return 'Im Paketshop'
+  return delivery?.kind === 'address' ? `Bei ${delivery.address.name}` : 'Bei dir'
 }
 
 /** 'Im Paketzentrum, Leipzig, 20. November 2026, 06:12 Uhr' */

@@ -16,6 +16,7 @@ const purchase = (state: string, code: string | null) =>
     parcels: [],
     payUntil: null,
     deliveryDate: null,
+    delivery: null,
     lines: [line('Gerätehilfe', null), line('E-Book', { startsOn: '2026-12-15', code })],
   }) as unknown as Purchase
 

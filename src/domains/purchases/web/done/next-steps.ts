@@ -27,7 +27,7 @@ export function nextSteps(purchase: Purchase): Step[] {
   const begin = purchase.lines.flatMap(toDownload)
   const steps = purchaseSteps(purchase).map((step) => untilPacked(step, purchase))
   const [last, ...before] = steps.toReversed()
-  if (last === undefined || purchase.deliveryDate === null) return [...steps, ...begin]
+  if (last === undefined || purchase.delivery === null) return [...steps, ...begin]
   // It is there: nothing of the course is under way any more.
   const state = purchase.state === 'delivered' ? 'done' : last.state
   const there = { ...last, state, note: [last.note, deliveryPlace(purchase.delivery)].filter(Boolean).join(', ') }

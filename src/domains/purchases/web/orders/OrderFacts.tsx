@@ -50,8 +50,8 @@ export function OrderFacts({ purchase, today }: { purchase: Purchase; today: Iso
 }
 
 /** Where it goes or went; nothing of what is loaded or cancelled. */
-function destination({ delivery, deliveryDate, state }: Purchase) {
-  if (deliveryDate === null || state === 'cancelled') return []
+function destination({ delivery, state }: Purchase) {
+  if (delivery === null || state === 'cancelled') return []
   const value = <span className={styles['place']}>{deliveryPlace(delivery)}</span>
   return [{ term: state === 'delivered' ? 'Ging an' : 'Geht an', value }]
 }
