@@ -8,7 +8,7 @@ import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/p
 import { contentTypes } from '../../content-types.ts'
 import type { EditableEntry, ListedEntry } from '../../editor-api.ts'
 import { hasWords } from '../../found-words.ts'
-import { withProvider } from '../public/public-text.ts'
+import { withProvider } from '../../provider-text.ts'
 import { doneTexts, type Done } from '../texts.ts'
 import { listEntries, readEntry } from './calls.ts'
 import { entryInput, type FormInput } from './editor-fields.ts'

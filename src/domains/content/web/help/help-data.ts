@@ -1,8 +1,8 @@
 /** What the help page shows. */
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
+import { withProvider } from '../../provider-text.ts'
 import { loadContent } from '../load-content.ts'
-import { withProvider } from '../public/public-text.ts'
 import { readHelp, type HelpTopic } from './help-search.ts'
 
 export interface HelpData {

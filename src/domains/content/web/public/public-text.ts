@@ -1,9 +1,9 @@
 /** Texts of the public pages: from the content service, with the provider's data put in, and a German default for each. */
-import { phoneHref, phoneText } from '#kit/phone.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import { readButtons, readImage, type ContentButton, type ContentImage } from '../../generic.ts'
+import { withProvider } from '../../provider-text.ts'
 import { loadContent, loadMicrocopy } from '../load-content.ts'
 import { publicDefaults, type PublicPageName } from './public-defaults.ts'
 
@@ -14,16 +14,6 @@ export interface PublicText {
   readonly text: string
   readonly image: ContentImage | undefined
   readonly buttons: readonly ContentButton[]
-}
-
-/** Puts the provider's data in the place of `{company}`, `{phone}` and so on. */
-export function withProvider(text: string, provider: ShownProvider): string {
-  const values: Readonly<Record<string, string | undefined>> = {
-    ...provider,
-    phone: phoneText(provider.phone),
-    phoneLink: phoneHref(provider.phone).slice('tel:'.length),
-  }
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 /** One public page. Without content its default: a statutory page is never empty. */
