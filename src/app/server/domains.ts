@@ -23,6 +23,7 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { operatorDomain } from '#domains/operator/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
+import { publishedInstruction } from '#domains/orders/server/published-instruction.ts'
 import { findOpenOrder } from '#domains/orders/server/purchases.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
 import { embeddedMethods, type MethodProvider } from '#domains/payment-methods/server/method-provider.ts'
@@ -94,7 +95,8 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const content = await contentDomain({ ...common, clock: fixed.clock })
   const hasPromotionText = promotionTexts(content.content, deps.newId)
   const { carriers } = deps.provider
-  const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText, carriers }
+  const instruction = publishedInstruction(content.content, deps)
+  const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText, instruction, carriers }
   const ending = { ...shared, dropUnderWay, moveWithoutSupply, moves: orderedMoves(shared) }
   const all: Domain[] = [
     customerDomain(shared),

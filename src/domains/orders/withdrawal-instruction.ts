@@ -1,19 +1,42 @@
 /**
- * The instruction and the form that the law has for goods and services (annexes 1 and 2 to article 246a EGBGB), with the provider's address.
- * Word for word as the portal publishes it (`db/seed/content/legal.json`).
+ * The instruction on withdrawal as papers and mails hold it: what the provider publishes, and, where that cannot be read, the text
+ * and the form that the law has for goods and services (annexes 1 and 2 to article 246a EGBGB).
  */
-import type { ProviderAddress } from '#kit/provider.ts'
+import { withProvider } from '#domains/content/provider-text.ts'
+import { plainText } from '#kit/plain-text.ts'
+import type { ProviderAddress, ShownProvider } from '#kit/provider.ts'
 
 export interface DocumentPart {
   readonly title: string
   readonly lines: readonly string[]
 }
 
-/** The same under its name, as mails and papers hold it. */
-export function instructionDocument(provider: ProviderAddress) {
-  return { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(provider) }
+const name = 'Widerrufsbelehrung'
+
+/** Under its name, as mails hold it. */
+export function instructionDocument(sections: readonly DocumentPart[]) {
+  return { title: name, sections }
 }
 
+/** The published Markdown part by part, without its marks; what links within the portal is named in quotes. */
+export function instructionParts(markdown: string, provider: ShownProvider): DocumentPart[] {
+  return `\n${markdown}`
+    .split(/\n#{1,6} +/)
+    .map((part, index) => {
+      const [title = '', ...lines] = (index === 0 ? `${name}\n${part}` : part).split('\n').map(plainLine)
+      // Put in last: the marks of Markdown may be letters of an address.
+      const filled = lines.filter((line) => line !== '').map((line) => withProvider(line, provider))
+      return { title: withProvider(title, provider), lines: filled }
+    })
+    .filter(({ lines }, index) => index > 0 || lines.length > 0)
+}
+
+function plainLine(line: string): string {
+  const named = line.replace(/^\s*[*+-] +/, '- ').replaceAll(/(?<!„)\[([^\]]+)\]\(\/[^)]*\)/g, '„$1“')
+  return plainText(named).trim()
+}
+
+/** The law's model; word for word what `db/seed/content/legal.json` publishes. */
 export function withdrawalInstruction(provider: ProviderAddress): DocumentPart[] {
   const { city, company, email, phone, street } = provider
   return [
@@ -55,12 +78,12 @@ function modelForm({ city, company, email, street }: ProviderAddress): DocumentP
     lines: [
       'Wenn Sie den Vertrag widerrufen wollen, können Sie dieses Formular ausfüllen und zurücksenden.',
       `An ${company}, ${street}, ${city}, E-Mail ${email}:`,
-      'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
-      'Bestellt am (*)/erhalten am (*)',
-      'Name des/der Verbraucher(s)',
-      'Anschrift des/der Verbraucher(s)',
-      'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
-      'Datum',
+      '- Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+      '- Bestellt am (*)/erhalten am (*)',
+      '- Name des/der Verbraucher(s)',
+      '- Anschrift des/der Verbraucher(s)',
+      '- Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+      '- Datum',
       '(*) Unzutreffendes streichen.',
     ],
   }

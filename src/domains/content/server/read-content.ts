@@ -1,4 +1,4 @@
-/** The portal's own questions to whatever content source there is: promotion texts and the footer. */
+/** The portal's own questions to whatever content source there is: promotion texts, public pages, the footer. */
 import type { ContentEntries, FooterContent } from '../api.ts'
 import { readFooterContent } from '../footer.ts'
 import { firstFields } from '../rules.ts'
@@ -18,6 +18,18 @@ export async function readPromotion(
   return answer.status === 200 && (JSON.parse(answer.json.toString()) as ContentEntries).total === 0
     ? undefined
     : answer
+}
+
+/** The Markdown of a public page, asked as the page asks; undefined where there is none, or none can be read. */
+export async function readPublicText(
+  source: Pick<ContentSource, 'ask'>,
+  name: string,
+  visit: Visit,
+): Promise<string | undefined> {
+  const params = { content_type: 'genericComponent', 'fields.internalName': `legal-${name}`, include: '10' }
+  const { status, json } = await source.ask({ kind: 'entries', params, ...visit })
+  const content = status === 200 ? firstFields(JSON.parse(json.toString()) as ContentEntries)?.['content'] : undefined
+  return typeof content === 'string' && content.trim() !== '' ? content : undefined
 }
 
 /** Nothing waits for the footer: it appears when it comes. */

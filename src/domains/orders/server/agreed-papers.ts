@@ -4,7 +4,7 @@ import type { NewPaper } from '#domains/documents/paper.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
-import { withdrawalInstruction } from '../withdrawal-instruction.ts'
+import type { DocumentPart } from '../withdrawal-instruction.ts'
 
 interface Agreed {
   readonly guid: string
@@ -13,17 +13,19 @@ interface Agreed {
   /** The day of the order. */
   readonly date: IsoDate
   readonly confirmation: NewPaper['sections']
+  /** As it is published. */
+  readonly instruction: readonly DocumentPart[]
   /** The order's own: written twice, its papers are there once. */
   readonly dedupeKey: string
 }
 
 export function agreedPapers(newId: NewId, agreed: Agreed): NewPaper[] {
-  const { confirmation, contractId, date, dedupeKey, guid, summary } = agreed
+  const { confirmation, contractId, date, dedupeKey, guid, instruction, summary } = agreed
   const { contract, provider } = summary
   const papers = [
     { kind: 'summary', title: 'Vertragszusammenfassung', sections: summary.sections },
     { kind: 'confirmation', title: 'Auftragsbestätigung', sections: confirmation },
-    { kind: 'withdrawal-instruction', title: 'Widerrufsbelehrung', sections: withdrawalInstruction(provider) },
+    { kind: 'withdrawal-instruction', title: 'Widerrufsbelehrung', sections: instruction },
   ] as const
   return papers.map(({ kind, sections, title }) => ({
     kind,

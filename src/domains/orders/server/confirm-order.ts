@@ -9,9 +9,10 @@ import { confirmationMail } from './confirmation-mail.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPapers } from './order-papers.ts'
 import { confirmTopic, findOrder, listUnconfirmed, noteConfirmed } from './orders.ts'
+import type { InstructionDeps } from './published-instruction.ts'
 
 /** Confirms an option's order, and keeps its papers. */
-export function confirmHandler(deps: OrdersDeps): JobHandler {
+export function confirmHandler(deps: OrdersDeps & InstructionDeps): JobHandler {
   return confirmationHandler(deps, {
     topic: confirmTopic,
     find: findOrder,
@@ -20,9 +21,9 @@ export function confirmHandler(deps: OrdersDeps): JobHandler {
       const body = messageBody([received], { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
       return { dedupeKey: `option-order:${id}`, title: `Deine Bestellung: ${summary.title}`, body }
     },
-    mail: (order, customer) => confirmationMail(deps, order, customer),
-    papers: (order) => orderPapers(order, deps.newId),
-    note: noteConfirmed,
+    mail: (order, customer, instruction) => confirmationMail(deps, order, { ...customer, instruction }),
+    papers: (order, instruction) => orderPapers(order, deps.newId, instruction),
+    note: (tx, order, { at }) => noteConfirmed(tx, order, at),
   })
 }
 

@@ -10,11 +10,13 @@ import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
 import type { Purchase } from '../purchase.ts'
-import { instructionDocument } from '../withdrawal-instruction.ts'
+import { instructionDocument, type DocumentPart } from '../withdrawal-instruction.ts'
 import { confirmationHandler } from './confirmation-handler.ts'
 import type { OrdersDeps } from './deps.ts'
+import { noteInstruction } from './issued-instructions.ts'
 import { listUnconfirmedPurchases, notePurchaseConfirmed } from './open-purchases.ts'
 import type { OrderPayload } from './orders.ts'
+import type { InstructionDeps } from './published-instruction.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
 import { digitalText, guaranteeText, purchaseBill, sumText, withdrawalText } from './purchase-text.ts'
 import { findPurchase } from './purchases.ts'
@@ -31,7 +33,7 @@ export function purchaseConfirmation(payload: OrderPayload) {
 }
 
 /** Confirms a purchase. */
-export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
+export function confirmPurchaseHandler(deps: OrdersDeps & InstructionDeps): JobHandler {
   return confirmationHandler(deps, {
     topic,
     find: findConfirmed,
@@ -43,8 +45,12 @@ export function confirmPurchaseHandler(deps: OrdersDeps): JobHandler {
       const documents = [messageDocument('Bestellbestätigung', 'purchaseFile', { bestellung: id })]
       return { dedupeKey: `order:${id}`, title, body, documents }
     },
-    mail: (purchase, { firstName }) => purchaseMail(deps, { ...purchase, today: today(deps.clock) }, firstName),
-    note: notePurchaseConfirmed,
+    mail: (purchase, { firstName }, instruction) =>
+      purchaseMail(deps, { ...purchase, today: today(deps.clock) }, { firstName, instruction }),
+    note: (tx, purchase, confirmed) => {
+      noteInstruction(tx, purchase, confirmed)
+      notePurchaseConfirmed(tx, purchase, confirmed.at)
+    },
   })
 }
 
@@ -60,7 +66,7 @@ async function findConfirmed(sql: Sql, guid: string, id: string): Promise<Confir
 function purchaseMail(
   letterhead: Letterhead,
   purchase: Confirmed & { readonly today: IsoDate },
-  firstName: string,
+  { firstName, instruction }: { readonly firstName: string; readonly instruction: readonly DocumentPart[] },
 ): MailText {
   const { lines, number, placedAt } = purchase
   return composeMail(letterhead, {
@@ -70,7 +76,7 @@ function purchaseMail(
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
     bill: purchaseBill(purchase, purchase),
     more: [...lines.flatMap(digitalText), ...guaranteeText(lines), ...withdrawalText(lines)],
-    documents: [instructionDocument(letterhead.provider)],
+    documents: [instructionDocument(instruction)],
     action: { text: 'Zur Bestellung', href: letterhead.publicOrigin + to(bases[0], 'orders') },
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Heb sie auf.',
   })

@@ -5,12 +5,16 @@ import { addDays, berlinDate, formatDate, formatInstant, type IsoDate } from '#k
 import { formatEuro } from '#kit/money.ts'
 import { bases, to } from '#kit/paths.ts'
 
-import { instructionDocument } from '../withdrawal-instruction.ts'
+import { instructionDocument, type DocumentPart } from '../withdrawal-instruction.ts'
 import { lastWithdrawalDay } from '../withdrawal-period.ts'
 import type { Order, OrderVoucher } from './orders.ts'
 
 /** The mail for one order: what, when, on which terms, how to withdraw. */
-export function confirmationMail(letterhead: Letterhead, order: Order, { firstName, lastName }: Addressee): MailText {
+export function confirmationMail(
+  letterhead: Letterhead,
+  order: Order,
+  { firstName, instruction, lastName }: Addressee & { readonly instruction: readonly DocumentPart[] },
+): MailText {
   const { contractId, orderedAt, subContractId, summary, voucher } = order
   const lastDay = lastWithdrawalDay(berlinDate(orderedAt.toISOString()))
   return composeMail(letterhead, {
@@ -32,7 +36,7 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
       `Widerruf: Du kannst die Bestellung bis ${formatDate(lastDay)} ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.`,
     ],
     action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
-    documents: [summaryDocument(summary), instructionDocument(summary.provider)],
+    documents: [summaryDocument(summary), instructionDocument(instruction)],
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
   })
 }

@@ -30,8 +30,8 @@ const order: Order = {
 
 /** The mail's text, and a part of the paper. */
 function written(about: Order, part: string): readonly [mail: string, paper: string] {
-  const mail = confirmationMail(letterhead, about, { firstName: 'Anna', lastName: 'Brandt' })
-  const paper = orderPapers(about, () => about.id).find(({ kind }) => kind === 'confirmation')
+  const mail = confirmationMail(letterhead, about, { firstName: 'Anna', lastName: 'Brandt', instruction: [] })
+  const paper = orderPapers(about, () => about.id, []).find(({ kind }) => kind === 'confirmation')
   const [line = ''] = paper?.sections.find(({ title }) => title === part)?.lines ?? []
   return [mail.text.replaceAll('\u00A0', ' '), line.replaceAll('\u00A0', ' ')]
 }

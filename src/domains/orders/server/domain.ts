@@ -6,9 +6,10 @@ import type { OrdersDeps } from './deps.ts'
 import { courseHandler } from './embedded-carrier.ts'
 import { fulfilHandler, stuckPurchases } from './fulfil-purchase.ts'
 import { noticeHandler, untoldNotices } from './order-notices.ts'
+import type { InstructionDeps } from './published-instruction.ts'
 import { orderRoutes } from './routes.ts'
 
-export function ordersDomain(deps: OrdersDeps): Domain {
+export function ordersDomain(deps: OrdersDeps & InstructionDeps): Domain {
   const { orderWebhook } = deps
   const jobs = [confirmHandler(deps), confirmPurchaseHandler(deps), fulfilHandler(deps), courseHandler(deps)]
   const parcels = deps.hasLogistics ? [stuckPurchases(deps)] : []

@@ -3,11 +3,12 @@ import type { NewPaper } from '#domains/documents/paper.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
+import type { DocumentPart } from '../withdrawal-instruction.ts'
 import { lastWithdrawalDay } from '../withdrawal-period.ts'
 import { agreedPapers } from './agreed-papers.ts'
 import type { Order } from './orders.ts'
 
-export function orderPapers(order: Order, newId: NewId): NewPaper[] {
+export function orderPapers(order: Order, newId: NewId, instruction: readonly DocumentPart[]): NewPaper[] {
   const { contractId, guid, id, orderedAt, subContractId, summary } = order
   const date = berlinDate(orderedAt.toISOString())
   const confirmation = [
@@ -23,7 +24,8 @@ export function orderPapers(order: Order, newId: NewId): NewPaper[] {
     ...summary.sections.filter(({ title }) => title === 'Preis'),
     { title: 'Widerruf', lines: [`Bis ${formatDate(lastWithdrawalDay(date))}, ohne Angabe von Gründen.`] },
   ]
-  return agreedPapers(newId, { guid, contractId, summary, date, confirmation, dedupeKey: `option-order:${id}` })
+  const dedupeKey = `option-order:${id}`
+  return agreedPapers(newId, { guid, contractId, summary, date, confirmation, instruction, dedupeKey })
 }
 
 function begin({ chosenDay, earlyStart }: Order): string {

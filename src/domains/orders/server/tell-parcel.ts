@@ -9,8 +9,9 @@ import { stillOrdered } from '../cancel-pieces.ts'
 import type { Parcel } from '../parcel.ts'
 import { waitingPieces } from '../parcels.ts'
 import { deliveryPlace, type Purchase } from '../purchase.ts'
-import { instructionDocument } from '../withdrawal-instruction.ts'
+import { instructionDocument, withdrawalInstruction } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
+import { findIssuedInstruction } from './issued-instructions.ts'
 import { findPurchaseMandate } from './purchase-mandate.ts'
 import { piecesText, purchaseBill } from './purchase-text.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -28,6 +29,7 @@ const toTheOrder = { text: 'Bestellung ansehen', path: 'orders', query: {} } as 
 export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel, purchase }: Told): Promise<void> {
   const { deliveryDate, number } = purchase
   const mandate = await findPurchaseMandate(tx, purchase)
+  const instruction = await findIssuedInstruction(tx, purchase, deps.provider)
   const sentOn = today(deps.clock)
   const bill = purchaseBill(stillOrdered(purchase), { mandate, sentOn, today: sentOn })
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
@@ -44,7 +46,7 @@ export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel
     ],
     // With the first one it is paid; where it goes and when it comes is said above.
     ...(parcel.no === 1 && { bill: { ...bill, terms: bill.terms.filter(({ term }) => term !== 'Lieferung') } }),
-    document: instructionDocument(deps.provider),
+    document: instructionDocument(instruction ?? withdrawalInstruction(deps.provider)),
     way: toTheOrder,
     why: 'Diese Mail gehört zu deiner Bestellung.',
     correlationId,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { withdrawalInstruction } from '../withdrawal-instruction.ts'
+import { instructionParts, withdrawalInstruction } from '../withdrawal-instruction.ts'
 
 interface Entry {
   readonly id: string
@@ -30,12 +30,18 @@ function words(markdown: string): string[] {
     .filter((line) => line !== '')
 }
 
+const legal = readFileSync(join(import.meta.dirname, '../../../../db/seed/content/legal.json'), 'utf8')
+const entries = JSON.parse(legal) as readonly Entry[]
+const published = entries.find(({ id }) => id === 'legal-widerrufsbelehrung')?.fields.content ?? ''
+
 test('the withdrawal instruction has one wording: on its page, in papers and in mails', () => {
-  const legal = readFileSync(join(import.meta.dirname, '../../../../db/seed/content/legal.json'), 'utf8')
-  const entries = JSON.parse(legal) as readonly Entry[]
-  const published = entries.find(({ id }) => id === 'legal-widerrufsbelehrung')?.fields.content ?? ''
   const handedOut = withdrawalInstruction(provider)
   expect(handedOut.flatMap(({ lines, title }) => [title, ...lines].map((line) => line.replace(/^- /, '')))).toEqual(
     words(published),
   )
+})
+
+test('what is published is handed out as the law has it, without its marks', () => {
+  const filled = { ...provider, phoneHours: '' }
+  expect(instructionParts(published, filled)).toEqual(withdrawalInstruction(provider))
 })

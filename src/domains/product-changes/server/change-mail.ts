@@ -2,7 +2,7 @@
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { summaryDocument, summaryPrice, type Addressee } from '#domains/documents/server/summary-mail.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
-import { instructionDocument } from '#domains/orders/withdrawal-instruction.ts'
+import { instructionDocument, type DocumentPart } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 
@@ -16,7 +16,7 @@ function contractLink({ publicOrigin }: Letterhead, contractId: string): string 
 export function changeMail(
   letterhead: Letterhead,
   change: OrderedChange,
-  { firstName, lastName }: Addressee,
+  { firstName, instruction, lastName }: Addressee & { readonly instruction: readonly DocumentPart[] },
 ): MailText {
   const { contractId, date, orderNumber, orderedAt, summary } = change
   const at = orderedAt.toISOString()
@@ -37,7 +37,7 @@ export function changeMail(
       `Bis ${until} kannst du den Wechsel ohne Angabe von Gründen widerrufen, im Kundencenter beim Vertrag oder durch eine Nachricht an uns.`,
     ],
     action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },
-    documents: [summaryDocument(summary), instructionDocument(summary.provider)],
+    documents: [summaryDocument(summary), instructionDocument(instruction)],
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
   })
 }

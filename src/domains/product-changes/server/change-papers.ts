@@ -3,6 +3,7 @@ import { withdrawalUntil } from '#domains/contracts/term.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
 import { agreedPapers } from '#domains/orders/server/agreed-papers.ts'
+import type { DocumentPart } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
@@ -11,7 +12,7 @@ import type { ChangeRow } from './store.ts'
 export type OrderedChange = ChangeRow & { readonly summary: ContractSummary }
 
 /** As it was ordered. */
-export function changePapers(change: OrderedChange, newId: NewId): NewPaper[] {
+export function changePapers(change: OrderedChange, newId: NewId, instruction: readonly DocumentPart[]): NewPaper[] {
   const { contractId, guid, id, orderNumber, orderedAt, summary } = change
   const at = orderedAt.toISOString()
   const date = berlinDate(at)
@@ -28,7 +29,8 @@ export function changePapers(change: OrderedChange, newId: NewId): NewPaper[] {
     ...summary.sections.filter(({ title }) => title === 'Preis' || title.startsWith('Laufzeit')),
     { title: 'Widerruf', lines: [`Bis ${formatDate(withdrawalUntil(date))}, ohne Angabe von Gründen.`] },
   ]
-  return agreedPapers(newId, { guid, contractId, summary, date, confirmation, dedupeKey: `product-change:${id}` })
+  const dedupeKey = `product-change:${id}`
+  return agreedPapers(newId, { guid, contractId, summary, date, confirmation, instruction, dedupeKey })
 }
 
 /** A change that was taken back, whoever made it. */

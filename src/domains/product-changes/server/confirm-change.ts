@@ -4,6 +4,7 @@ import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
+import type { InstructionDeps } from '#domains/orders/server/published-instruction.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -51,15 +52,19 @@ export function takenBackJob(payload: ChangePayload): Job {
 }
 
 /** Writes message, papers and mail once, whatever is repeated: their dedupe key is the change. */
-export function confirmHandlers(deps: ProductChangesDeps): JobHandler[] {
+export function confirmHandlers(deps: ProductChangesDeps & InstructionDeps): JobHandler[] {
   return [
     { topic: confirmTopic, promised: true, handle: (payload) => confirm(deps, changePayload(payload)) },
     { topic: takenBackTopic, promised: true, handle: (payload) => confirmTakenBack(deps, changePayload(payload)) },
   ]
 }
 
-async function confirm(deps: ProductChangesDeps, { changeId, correlationId, guid }: ChangePayload): Promise<void> {
+async function confirm(
+  deps: ProductChangesDeps & InstructionDeps,
+  { changeId, correlationId, guid }: ChangePayload,
+): Promise<void> {
   const { clock, db, newId } = deps
+  const instruction = await deps.instruction()
   await db.tx(async (tx) => {
     const [change, customer] = await Promise.all([findOrderedChange(tx, guid, changeId), findCustomer(tx, guid)])
     if (change === undefined) return
@@ -68,7 +73,7 @@ async function confirm(deps: ProductChangesDeps, { changeId, correlationId, guid
     const facts = [`Eingegangen am ${formatInstant(change.orderedAt.toISOString())}, Vorgang ${orderNumber ?? ''}.`]
     const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
     const title = `Wechsel zu ${summary.title} am ${formatDate(change.date)}`
-    const papers = changePapers(change, newId)
+    const papers = changePapers(change, newId, instruction)
     await keepPapers(tx, papers)
     noteConfirmed(tx, change, now)
     await tellCustomer(tx, deps, {
@@ -77,7 +82,7 @@ async function confirm(deps: ProductChangesDeps, { changeId, correlationId, guid
       dedupeKey: `product-change:${change.id}`,
       message: { title, body: messageBody(facts, way), documents: paperDocuments(papers) },
       customer,
-      mail: (addressee) => changeMail(deps, change, addressee),
+      mail: (addressee) => changeMail(deps, change, { ...addressee, instruction }),
       correlationId,
     })
   })

@@ -17,10 +17,12 @@ import {
   type PurchaseReturn,
 } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
+import { findIssuedInstruction } from '#domains/orders/server/issued-instructions.ts'
+import type { InstructionDeps } from '#domains/orders/server/published-instruction.ts'
 import { findPurchaseMandate } from '#domains/orders/server/purchase-mandate.ts'
 import { digitalText, guaranteeText, piecesText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
-import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
+import type { DocumentPart } from '#domains/orders/withdrawal-instruction.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { berlinDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -29,7 +31,7 @@ import { streetLine } from '#kit/postal-address.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 import { today } from '#platform/server/clock.ts'
 
-export interface PurchaseFileDeps extends CustomerFileDeps {
+export interface PurchaseFileDeps extends CustomerFileDeps, InstructionDeps {
   readonly provider: ProviderAddress
 }
 
@@ -46,8 +48,11 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
       if (rueckgabe === undefined) {
         if (!isConfirmed(purchase, purchase.payBy)) return undefined
         const mandate = await findPurchaseMandate(db, purchase)
-        const letter = async () =>
-          confirmation({ ...purchase, mandate, today: today(deps.clock) }, deps.provider, await letterhead())
+        const letter = async () => {
+          const issued = await findIssuedInstruction(db, purchase, deps.provider)
+          const instruction = issued ?? (await deps.instruction())
+          return confirmation({ ...purchase, mandate, today: today(deps.clock) }, instruction, await letterhead())
+        }
         return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }
       }
       const back = purchase.returns.find(({ number }) => number === rueckgabe)
@@ -86,7 +91,7 @@ interface Paid extends Purchase {
 }
 
 /** § 312f (2) BGB: the contract's content and the instruction, to be kept. */
-function confirmation(purchase: Paid, provider: ProviderAddress, letterhead: Letterhead): PdfLetter {
+function confirmation(purchase: Paid, instruction: readonly DocumentPart[], letterhead: Letterhead): PdfLetter {
   const digital = purchase.lines.flatMap(digitalText)
   const guarantee = guaranteeText(purchase.lines)
   return {
@@ -97,7 +102,7 @@ function confirmation(purchase: Paid, provider: ProviderAddress, letterhead: Let
     sections: [
       ...(digital.length === 0 ? [] : [{ title: 'Digitale Inhalte', lines: digital }]),
       ...(guarantee.length === 0 ? [] : [{ title: 'Gewährleistung', lines: guarantee }]),
-      ...withdrawalInstruction(provider),
+      ...instruction,
     ],
   }
 }
