@@ -6,9 +6,10 @@ import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
 import type { NewPaper, PaperText } from '#domains/documents/paper.ts'
+import { instructionParts } from '#domains/orders/withdrawal-instruction.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { berlinDate } from '#kit/dates.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
+import type { ProviderAddress, ShownProvider } from '#kit/provider.ts'
 import type { SeedContext } from '#platform/server/domain.ts'
 
 import type { NewContract } from '../new-contract.ts'
@@ -29,7 +30,7 @@ function senderOf(providerFile: string | undefined): ProviderAddress {
 /** What was agreed for each tariff; options leave their papers behind when they are ordered. */
 export function seedPapers(rows: readonly NewContract[], { folder, products, providerFile }: PaperSources): NewPaper[] {
   const provider = senderOf(providerFile)
-  const instruction = withdrawalInstruction(folder, provider)
+  const instruction = withdrawalInstruction(folder, readProvider(providerFile))
   return rows
     .filter(({ contractId, rootContractId }) => contractId === rootContractId)
     .flatMap((row) => {
@@ -71,19 +72,10 @@ function paperId(contractId: string, index: number): string {
 }
 
 /** The instruction as the portal publishes it, part by part. @throws Error when the legal texts lack it. */
-function withdrawalInstruction(folder: string, provider: ProviderAddress): Omit<PaperText, 'date'> {
+function withdrawalInstruction(folder: string, provider: ShownProvider): Omit<PaperText, 'date'> {
   const legal = legalFile.parse(JSON.parse(readFileSync(join(folder, 'content/legal.json'), 'utf8')))
   const content = legal.find(({ id }) => id === 'legal-widerrufsbelehrung')?.fields.content
   if (content === undefined) throw new Error('no withdrawal instruction')
-  const filled = content.replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
-    Object.hasOwn(provider, key) ? provider[key as keyof ProviderAddress] : whole,
-  )
-  const sections = filled
-    .split(/^## /m)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [title = '', ...lines] = part.split('\n')
-      return { title, lines: lines.filter((line) => line.trim() !== '') }
-    })
+  const sections = instructionParts(content, provider)
   return { kind: 'withdrawal-instruction', title: 'Widerrufsbelehrung', sections }
 }
