@@ -63,10 +63,29 @@ describe('the search', () => {
     ['hlüle', 'hülle', 'huelle-fuer-fon-8'],
     ['tsick', 'stick', 'mediastick-2'],
     ['kamrea', 'kamera', 'fon-8-pro'],
+    ['rotuer', 'router', 'router-wlan-7'],
+    ['turekamera', 'türkamera', 'tuerkamera'],
+    ['truekamera', 'türkamera', 'tuerkamera'],
   ])('%j, two letters of which changed places, is taken for %s', async (q, corrected, expected) => {
     const page = await list({ q })
     expect(page.corrected).toBe(corrected)
     expect(ids(page)).toContain(expected)
+  })
+
+  test.each([
+    ['WLAN7', 'WLAN 7', 'router-wlan-7'],
+    ['fon8', 'fon 8', 'fon-8'],
+    ['65zoll', '65 Zoll', 'bildschirm-65'],
+  ])('%j without its blank finds what %j does, and is not corrected', async (q, apart, expected) => {
+    const page = await list({ q })
+    expect(page).toMatchObject({ corrected: null, total: (await list({ q: apart })).total })
+    expect(ids(page)).toContain(expected)
+  })
+
+  test('a number that no device has goes, and it is said', async () => {
+    const page = await list({ q: 'WLAN99' })
+    expect(page.corrected).toBe('wlan')
+    expect(page.total).toBeGreaterThan(0)
   })
 
   test('leaves a word of four letters, of which a swap would change half', async () => {
