@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { builder } from '#kit/builder.ts'
 
-import { containedVat, lineCents, orderSums, refundCents, spread, type GoodsLine } from './sums.ts'
+import { containedVat, lineCents, orderSums, orderRates, refundCents, spread, type GoodsLine } from './sums.ts'
 
 const aLine = builder<GoodsLine>({ id: 'a', unitCents: 49900, quantity: 1, taxRate: 19 })
 const shipping = { cents: 495, freeFromCents: 5000 }
@@ -115,6 +115,29 @@ test('the VAT is that of the whole sum: shipping and every line lie at a rate, w
       const some = lines.map((line, index) => ({ ...line, full: full.includes(index) }))
       const sums = orderSums(some, discount, shipping)
       expect(sums.vat).toEqual([{ rate: 19, cents: containedVat(sums.totalCents, 19) }])
+    }),
+  )
+})
+
+test('rate by rate net and tax make up what is paid once, whatever of it is sent or taken off', () => {
+  const kinds = fc.array(fc.constantFrom('hardware', 'digital'), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(someLines, kinds, fc.nat(10_000_000), (lines, kind, discount) => {
+      const sums = orderSums(
+        lines.map((line, index) => ({ ...line, sent: kind[index] === 'hardware' })),
+        discount,
+        shipping,
+      )
+      const ordered = sums.lines.map((line, index) => ({
+        ...line,
+        kind: kind[index] ?? 'hardware',
+        onceCents: line.unitCents,
+      }))
+      const options = [{ kind: 'option', quantity: 1, onceCents: 700, taxRate: 19, discountCents: 0 }] as const
+      const rates = orderRates([...ordered, ...options], sums.shippingCents)
+      for (const { grossCents, netCents, vatCents } of rates) expect(netCents + vatCents).toBe(grossCents)
+      expect(rates.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(sums.totalCents)
+      expect(rates.map(({ rate, vatCents }) => ({ rate, cents: vatCents }))).toEqual(sums.vat)
     }),
   )
 })

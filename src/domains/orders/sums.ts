@@ -106,11 +106,36 @@ export function onInvoiceCents(lines: readonly OrderedLine[]): Cents {
   return options.reduce((sum, { onceCents, quantity }) => sum + (onceCents ?? 0) * quantity, 0)
 }
 
+/** What is paid once at one rate of VAT. */
+interface RateSum {
+  readonly rate: number
+  readonly netCents: Cents
+  readonly vatCents: Cents
+  readonly grossCents: Cents
+}
+
+/** An order by rates of VAT, from its lines as they were ordered: their gross sums are together what is paid once. */
+export function orderRates(
+  lines: readonly (OrderedLine & Pick<SharedLine, 'discountCents' | 'taxRate'>)[],
+  shippingCents: Cents,
+): RateSum[] {
+  const goods = lines.flatMap(({ kind, onceCents, ...line }, index) =>
+    kind === 'option' || onceCents === null
+      ? []
+      : [{ ...line, id: String(index), unitCents: onceCents, sent: kind === 'hardware' }],
+  )
+  return rateSums(goods, shippingCents)
+}
+
+function vatParts(lines: readonly SharedLine[], shippingCents: Cents): VatPart[] {
+  return rateSums(lines, shippingCents).map(({ rate, vatCents }) => ({ rate, cents: vatCents }))
+}
+
 /**
  * VAT of each rate from the gross sum of that rate, shipping spread over the rates of what is sent: by what they cost before the
  * voucher where it takes all of that off, by their pieces where they are free.
  */
-function vatParts(lines: readonly SharedLine[], shippingCents: Cents): VatPart[] {
+function rateSums(lines: readonly SharedLine[], shippingCents: Cents): RateSum[] {
   const paid = (line: SharedLine) => lineCents(line) - line.discountCents
   const gross = sumByRate(lines, paid)
   const sent = lines.filter((line) => line.sent !== false)
@@ -121,7 +146,11 @@ function vatParts(lines: readonly SharedLine[], shippingCents: Cents): VatPart[]
     [...weights].map(([rate, weight]) => ({ id: String(rate), weight })),
   )
   return [...gross]
-    .map(([rate, cents]) => ({ rate, cents: containedVat(cents + (shipping.get(String(rate)) ?? 0), rate) }))
+    .map(([rate, cents]) => {
+      const grossCents = cents + (shipping.get(String(rate)) ?? 0)
+      const vatCents = containedVat(grossCents, rate)
+      return { rate, netCents: grossCents - vatCents, vatCents, grossCents }
+    })
     .toSorted((a, b) => b.rate - a.rate)
 }
 

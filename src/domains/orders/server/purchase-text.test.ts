@@ -36,6 +36,28 @@ test('the file says how much of it is VAT, as the page does', () => {
   expect(without).toBeUndefined()
 })
 
+test('mail and file name net and VAT of each rate, which are the price to the cent', () => {
+  const lines = [
+    aPurchaseLine(),
+    aPurchaseLine({ kind: 'digital', title: 'Netz zu Hause', onceCents: 1499, taxRate: 7 }),
+    aPurchaseLine({ kind: 'digital', title: 'Kurs', onceCents: 2000, taxRate: 0 }),
+    router,
+  ]
+  const purchase = aPurchase({ lines, shippingCents: 495, totalCents: 8894, vatCents: 959 })
+  const told = [
+    'Netto|79,35 €, einmaliger Preis ohne Mehrwertsteuer',
+    'Mehrwertsteuer 19 %|8,61 € auf 45,34 € netto',
+    'Mehrwertsteuer 7 %|0,98 € auf 14,01 € netto',
+    'Mehrwertsteuer 0 %|0,00 € auf 20,00 € netto',
+  ]
+  const plain = [purchaseFacts(purchase, unpaid), purchaseBill(purchase, unpaid).terms].map((facts) =>
+    facts.map(({ term, value }) => `${term}|${value}`.replaceAll('\u{A0}', ' ')),
+  )
+  for (const facts of plain) expect(facts).toEqual(expect.arrayContaining(told))
+  const service = aPurchase({ lines: [router], totalCents: 0, vatCents: 0, deliveryDate: null })
+  expect(purchaseFacts(service, unpaid).filter(({ term }) => /^(Netto|Mehrwert)/.test(term))).toEqual([])
+})
+
 const unpaid = { mandate: null, today: '2026-11-06' } as const
 
 test('the bill has a row a thing, and a sum for each way that it is paid', () => {

@@ -8,7 +8,7 @@ import { formatEuro } from '#kit/money.ts'
 
 import { debitDay } from '../debit.ts'
 import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine, type ReturnedLine } from '../purchase.ts'
-import { lineCents, onInvoiceCents } from '../sums.ts'
+import { lineCents, onInvoiceCents, orderRates } from '../sums.ts'
 
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
@@ -110,6 +110,20 @@ function reductionAndShipping({ deliveryDate, discountCents, shippingCents, vouc
   ]
 }
 
+/** What is paid once by rate of VAT: how much of it is net, and the tax on that. */
+function vatFacts({ lines, shippingCents }: Purchase): Fact[] {
+  const rates = orderRates(lines, shippingCents).filter(({ grossCents }) => grossCents > 0)
+  if (rates.length === 0) return []
+  const netCents = rates.reduce((sum, rate) => sum + rate.netCents, 0)
+  return [
+    { term: 'Netto', value: `${formatEuro(netCents)}, einmaliger Preis ohne Mehrwertsteuer` },
+    ...rates.map((rate) => ({
+      term: `Mehrwertsteuer ${String(rate.rate).replace('.', ',')}\u00A0%`,
+      value: `${formatEuro(rate.vatCents)} auf ${formatEuro(rate.netCents)} netto`,
+    })),
+  ]
+}
+
 /** How it is paid, and where it goes. */
 function terms(purchase: Purchase, debited: Debited): Fact[] {
   const { delivery, deliveryDate } = purchase
@@ -137,7 +151,7 @@ export function purchaseBill(purchase: Purchase, debited: Debited): MailBill {
     ],
     // A voucher may pay for all of it.
     sums: (paid.length === 0 ? sums.slice(0, 1) : paid).map(({ cents, term }) => ({ term, value: formatEuro(cents) })),
-    terms: terms(purchase, debited),
+    terms: [...vatFacts(purchase), ...terms(purchase, debited)],
   }
 }
 
@@ -150,6 +164,7 @@ export function purchaseFacts(purchase: Purchase, debited: Debited): Fact[] {
     ...(purchase.vatCents > 0
       ? [{ term: 'Mehrwertsteuer', value: `${formatEuro(purchase.vatCents)}, im einmaligen Preis enthalten` }]
       : []),
+    ...vatFacts(purchase),
     ...terms(purchase, debited),
   ]
 }
