@@ -98,8 +98,8 @@ export const readCartVoucher = endpoint('GET /api/v1/voucher-bff/voucher/cart/ha
 
 export const removeVoucher = endpoint('DELETE /api/v1/voucher-bff/voucher/', {
   sending: { exactly200: true },
-  summary: 'Take the voucher off a cart',
+  summary: 'Take the voucher off a cart: 200 says that it is not there; `removed`, whether this call took it off',
   body: item,
-  answer: z.object({ removed: z.literal(true) }),
+  answer: z.object({ removed: z.boolean() }),
   refusals: foreignGuid,
 })

@@ -19,7 +19,7 @@ type Deps = Pick<BagDeps, 'catalogue' | 'clock' | 'db'>
 export function bagVouchers(deps: Deps): CartVouchers {
   return {
     check: (item, typed) =>
-      deps.db.tx((tx) => check(tx, deps, { of: { guid: item.guid, bagId: item.cartUserId }, typed })),
+      deps.db.tx((tx) => check(tx, deps, { of: { guid: item.guid, bagId: item.cartUserId }, asked: item, typed })),
     find: (guid, bagId) => find(deps, { guid, bagId }),
     remove: (item, code) => deps.db.tx((tx) => remove(tx, deps, { code, guid: item.guid, bagId: item.cartUserId })),
   }
@@ -31,7 +31,7 @@ type Refusal = BagCodeRefusal | 'foreign-cart'
 async function check(
   tx: Tx,
   deps: Deps,
-  { of, typed }: { readonly of: BagOf; readonly typed: string },
+  { asked, of, typed }: { readonly asked: CartVoucher['item']; readonly of: BagOf; readonly typed: string },
 ): Promise<Result<CartVoucher, Refusal>> {
   const locked = await lockWithOffers(tx, deps, { of })
   if (!locked.ok) return refuse('foreign-cart')
@@ -45,7 +45,7 @@ async function check(
   const { code, facts } = decision.value
   await keepBagCode(tx, deps, { of, code: decision.value })
   const { lines } = heldAgainst(bag, known)
-  return ok(cartVoucher(bagVoucher(code, facts, { ...known, lines }), lines))
+  return ok(cartVoucher(bagVoucher(code, facts, { ...known, lines }), lines, asked))
 }
 
 async function find(deps: Deps, of: BagOf): Promise<CartVoucher | undefined> {
@@ -57,16 +57,23 @@ async function find(deps: Deps, of: BagOf): Promise<CartVoucher | undefined> {
 }
 
 /** Only this code: another tab may have put another one there meanwhile. */
-async function remove(tx: Tx, deps: Deps, { code, ...of }: BagOf & { readonly code: string }): Promise<void> {
+async function remove(tx: Tx, deps: Deps, { code, ...of }: BagOf & { readonly code: string }): Promise<boolean> {
   const bag = await lockBag(tx, of, { now: instant(deps.clock) })
-  if (bag?.voucher !== code) return
+  if (bag?.voucher !== code) return false
   saveVoucher(tx, of, null)
   letCodeGo(tx, of.guid, of.bagId)
+  return true
 }
 
-/** The wire names a line where a voucher is for all of them: the first that it takes something off. */
-function cartVoucher({ code, discount, facts }: BagVoucher, lines: readonly BagLine[]): CartVoucher {
-  const first = lines.find(({ item }) => discount?.lines.has(item.id))?.item
+/** The wire names a line where a voucher is for all of them: one that it takes something off, the one that was asked for if it does. */
+function cartVoucher(
+  { code, discount, facts }: BagVoucher,
+  lines: readonly BagLine[],
+  asked?: CartVoucher['item'],
+): CartVoucher {
+  const cheaper = lines.map(({ item }) => item).filter(({ id }) => discount?.lines.has(id))
+  const isAsked = ({ id, productId }: BagLine['item']) => id === asked?.itemInstanceId && productId === asked.product
+  const first = cheaper.find(isAsked) ?? cheaper[0]
   const { campaignId = '', discountId = '', title = '' } = facts ?? {}
   return {
     discount: { campaignId, discountId, title, discountCents: discount?.cents ?? 0, priceType: 'ONE_TIME', months: 0 },

@@ -62,6 +62,35 @@ describe('in the bag', () => {
     expect((await portal.call('GET', `${service}/cart/hasVoucher/${bag.bagId}`, { as: anna })).statusCode).toBe(204)
   })
 
+  test('a promotion names a line of the bag that it takes something off, whatever line was asked for', async () => {
+    const bag = await fill(david, { productId: 'mediastick-2' }, { productId: 'tuerkamera' })
+    const lines = Object.fromEntries(bag.items.map(({ itemId, productId }) => [productId, itemId]))
+    const asked = [
+      { itemInstanceId: 'nowhere', product: 'nothing' },
+      { itemInstanceId: lines['mediastick-2'], product: 'mediastick-2' },
+      { itemInstanceId: lines['tuerkamera'], product: 'mediastick-2' },
+    ]
+    for (const line of asked) {
+      const body = { ...item(david, bag, 'T-CAMERA'), ...line }
+      const answer = await portal.call('POST', `${service}/validate`, { as: david, body })
+      expect(answer.json()).toMatchObject({ itemInstanceId: lines['tuerkamera'], product: 'tuerkamera', discount: 10 })
+    }
+    for (const { itemId, productId } of bag.items) {
+      const body = { ...item(david, bag, 'T-TEN'), itemInstanceId: itemId, product: productId }
+      const answer = await portal.call('POST', `${service}/validate`, { as: david, body })
+      expect(answer.json()).toMatchObject({ itemInstanceId: itemId, product: productId })
+    }
+  })
+
+  test('another code than the bag holds is not said to be taken off', async () => {
+    const bag = await withCode(david, await fill(david, { productId: 'tuerkamera' }), 'T-TEN')
+    const drop = async (code: string) =>
+      (await portal.call('DELETE', `${service}/`, { as: david, body: item(david, bag, code) })).json<unknown>()
+    expect(await drop('T-CAMERA')).toEqual({ removed: false })
+    expect(await drop('t-ten')).toEqual({ removed: true })
+    expect(await drop('T-TEN')).toEqual({ removed: false })
+  })
+
   test("somebody else's bag is as unknown as none, and hears nothing of its code", async () => {
     const bag = await withCode(anna, await fill(anna, { productId: 'tuerkamera' }), 'T-TEN')
     for (const cart of [bag, { ...bag, bagId: 'nobodys' }])

@@ -22,8 +22,8 @@ export interface CartVouchers {
     typed: string,
   ): Promise<Result<CartVoucher, GoodsRefusal | 'foreign-cart' | 'too-many-wrong-codes'>>
   find(guid: string, cartUserId: string): Promise<CartVoucher | undefined>
-  /** Takes this code off; `code` in capital letters. */
-  remove(item: Reservation, code: string): Promise<void>
+  /** Takes this code off, and says whether it was there; `code` in capital letters. */
+  remove(item: Reservation, code: string): Promise<boolean>
 }
 
 export interface VouchersDeps {

@@ -23,8 +23,8 @@ export function voucherRoutes(deps: VouchersDeps): Route[] {
     personalRoute(api.removeVoucher, async ({ body }, caller) => {
       if (body.guid !== caller.guid) return refuse('foreign-guid')
       const code = normalCode(body.voucher)
-      await (isOwnCart(body.cartUserId, caller.guid) ? release(deps.db, body, code) : deps.bags.remove(body, code))
-      return ok({ removed: true as const })
+      const isOwn = isOwnCart(body.cartUserId, caller.guid)
+      return ok({ removed: await (isOwn ? release(deps.db, body, code) : deps.bags.remove(body, code)) })
     }),
   ]
 }
@@ -43,8 +43,8 @@ async function check(deps: VouchersDeps, item: BodyOf<typeof api.validateVoucher
 async function checkInBag({ bags, clock }: VouchersDeps, item: BodyOf<typeof api.validateVoucher>) {
   const outcome = await bags.check(item, item.voucher)
   if (!outcome.ok) return outcome
-  const { code, discount } = outcome.value
-  return ok(campaignPromotion(discount, { ...item, code }, today(clock)))
+  const { code, discount, item: line } = outcome.value
+  return ok(campaignPromotion(discount, { ...line, code }, today(clock)))
 }
 
 async function findPromotion(deps: VouchersDeps, guid: string, cartUserId: string) {

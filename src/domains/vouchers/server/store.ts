@@ -38,10 +38,11 @@ const upsertReservation = statement(
      code = excluded.code, campaign_id = excluded.campaign_id, expires_at = excluded.expires_at`,
 )
 
-const deleteReservation = statement(
+const deleteReservation = statement<{ code: string }>(
   'vouchers.release',
   `delete from voucher_reservations
-    where guid = $1::uuid and cart_user_id = $2 and item_instance_id = $3 and product = $4 and code = $5`,
+    where guid = $1::uuid and cart_user_id = $2 and item_instance_id = $3 and product = $4 and code = $5
+   returning code`,
 )
 
 const deleteOfCart = statement(
@@ -89,9 +90,10 @@ export async function reserve(tx: Sql, to: Reservation, { campaignId, code, minu
   ])
 }
 
-/** Only this code from this item: another tab may have put another one on the cart meanwhile. */
-export async function release(sql: Sql, from: Reservation, code: string): Promise<void> {
-  await sql.query(deleteReservation, [from.guid, from.cartUserId, from.itemInstanceId, from.product, code])
+/** Only this code from this item: another tab may have put another one on the cart meanwhile. Says whether it was there. */
+export async function release(sql: Sql, from: Reservation, code: string): Promise<boolean> {
+  const { cartUserId, guid, itemInstanceId, product } = from
+  return (await sql.query(deleteReservation, [guid, cartUserId, itemInstanceId, product, code])).length > 0
 }
 
 /** Whatever the cart holds. */
