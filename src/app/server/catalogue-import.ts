@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
 import type { Fault } from '#domains/catalogue-import/fault.ts'
-import { counted, faultLine, inFileOrder, stepLines, versionLine } from '#domains/catalogue-import/report.ts'
+import { counted, faultLine, goneNote, inFileOrder, stepLines, versionLine } from '#domains/catalogue-import/report.ts'
 import {
   importCatalogue,
   returnToVersion,
@@ -73,8 +73,7 @@ function summary(
   wish: Omit<CatalogueWish, 'lines'>,
 ): string {
   const read = shape === undefined ? '' : `${shape}: `
-  const left = wish.complete ? 'hidden' : 'stay on sale, --complete hides them'
-  const counts = `${created} new, ${changed} changed, ${gone} not in the file${gone > 0 ? ` (${left})` : ''}`
+  const counts = `${created} new, ${changed} changed, ${goneNote(gone, wish.complete)}`
   const isNothing = created + changed + (wish.complete ? gone : 0) === 0
   if (faults > 0) return `${read}${counts}`
   if (version !== null) return `${read}${counts}. Applied as version ${version}.`

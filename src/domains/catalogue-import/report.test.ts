@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { counted, faultLine, inFileOrder, stepLines } from './report.ts'
+import { counted, faultLine, goneNote, inFileOrder, stepLines } from './report.ts'
 
 test('of lists of options or targets a line says what comes and goes', () => {
   const changes = [
@@ -20,6 +20,15 @@ test('what a file does not name is said to go only where the file is the whole s
   const step = { kind: 'gone', id: 'fon-8', before: {}, after: { name: 'Fon 8' }, changes: [] } as const
   expect(stepLines(step, true)).toEqual(['gone     fon-8 (Fon 8), will be hidden'])
   expect(stepLines(step, false)).toEqual([])
+})
+
+test('to hide what a file does not name is warned of, not advised', () => {
+  expect([goneNote(0, false), goneNote(0, true)]).toEqual(['0 not in the file', '0 not in the file'])
+  expect(goneNote(63, true)).toBe('63 not in the file (hidden)')
+  expect([goneNote(63, false), goneNote(1, false)]).toEqual([
+    '63 not in the file (stay on sale; --complete, for a file of the whole shop alone, would hide them)',
+    '1 not in the file (stays on sale; --complete, for a file of the whole shop alone, would hide it)',
+  ])
 })
 
 test('one fault is one', () => {

@@ -45,6 +45,13 @@ export function stepLines({ after, before, changes, id, kind }: Reported, isComp
   })
 }
 
+/** What becomes of devices that the file does not name. That they can be hidden is a warning, no advice: most files are not the whole shop. */
+export function goneNote(gone: number, isComplete: boolean): string {
+  if (gone === 0) return '0 not in the file'
+  const stay = `${gone === 1 ? 'stays' : 'stay'} on sale; --complete, for a file of the whole shop alone, would hide ${gone === 1 ? 'it' : 'them'}`
+  return `${gone} not in the file (${isComplete ? 'hidden' : stay})`
+}
+
 /** '1 fault', '2 faults'. */
 export function counted(many: number, one: string, several: string): string {
   return `${many} ${many === 1 ? one : several}`
