@@ -59,18 +59,23 @@ export function DonePage() {
   )
 }
 
-/** They do not wait for the parcel. */
+/** They do not wait for the parcel: a sentence a contract. */
 function Services({ lines }: Pick<Purchase, 'lines'>) {
   const base = useBase()
-  return lines
-    .filter(({ kind }) => kind === 'option')
-    .map(({ contractId, productId, title }) => (
-      <p key={productId + contractId} className="mt-16">
-        Wann {title} beginnt, steht{' '}
-        <AppLink href={to(base, 'contract', { contractId: contractId ?? '' })}>beim Vertrag</AppLink>.
-      </p>
-    ))
+  const contracts = [...Map.groupBy(servicesOf(lines), ({ contractId }) => contractId ?? '')]
+  return contracts.map(([contractId, services]) => (
+    <p key={contractId} className="mt-16">
+      Wann {new Intl.ListFormat('de').format(services.map(({ title }) => title))}{' '}
+      {services.length > 1 ? 'beginnen' : 'beginnt'}, steht{' '}
+      <AppLink href={to(base, 'contract', { contractId })}>
+        beim Vertrag{contracts.length > 1 && ` ${contractId}`}
+      </AppLink>
+      .
+    </p>
+  ))
 }
+
+const servicesOf = (lines: Purchase['lines']) => lines.filter(({ kind }) => kind === 'option')
 
 function GoingBack({ until }: { until: Purchase['returnUntil'] }) {
   const base = useBase()
@@ -89,7 +94,7 @@ interface PapersProps {
 
 function Papers({ email, purchase }: PapersProps) {
   const base = useBase()
-  const options = purchase.lines.filter(({ kind }) => kind === 'option')
+  const options = servicesOf(purchase.lines)
   const hasConfirmation = isConfirmed(purchase, purchase.payUntil)
   return (
     <>
