@@ -35,6 +35,9 @@ export const readCheckout = endpoint('GET /api/checkout/v1', {
     ...signedInFields,
     phone: z.string().nullable(),
     home: postalAddress.nullable().meta({ description: 'The own address; it is billed there' }),
+    billing: postalAddress
+      .nullable()
+      .meta({ description: 'Where it is billed to without an own address, if it goes elsewhere' }),
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
     means: z.array(z.enum(paymentTypes)).meta({ description: 'With what it can be paid here' }),
     carriedFrom,
@@ -66,7 +69,9 @@ export const saveDelivery = endpoint('PUT /api/checkout/v1', {
   summary: 'Where the purchase goes; kept until it is ordered, on all devices',
   body: z.strictObject({
     kind: z.enum(deliveryKinds),
-    address: postalAddress.optional().meta({ description: 'Of `address`' }),
+    address: postalAddress
+      .optional()
+      .meta({ description: 'Of `address`; of `parcel-shop` where no own address is known: where it is billed to' }),
     shopId: z.string().max(20).optional().meta({ description: 'Of `parcel-shop`' }),
     phone,
   }),

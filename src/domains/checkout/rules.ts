@@ -57,7 +57,7 @@ export function toAddress({ addition, city, name, street, streetNr, zip }: Typed
 
 export interface WantedDelivery {
   readonly kind: DeliveryKind
-  /** Of 'address'. */
+  /** Of 'address'; of 'parcel-shop' where it is billed to, for whom no own address is known. */
   readonly address?: Address | undefined
   /** Of 'parcel-shop'. */
   readonly shopId?: string | undefined
@@ -69,16 +69,20 @@ export function decideDelivery(
   home: Address | undefined,
 ): Result<Delivery, 'home-unknown' | 'address-invalid' | 'shop-unknown'> {
   if (kind === 'home') return home === undefined ? refuse('home-unknown') : ok({ kind, address: home })
-  if (kind === 'address') {
-    if (address === undefined) return refuse('address-invalid')
-    const [field] = Object.keys(addressFaults({ ...address, addition: address.addition ?? '' }))
-    return field === undefined ? ok({ kind, address }) : refuse('address-invalid', { field })
-  }
+  const typed = kind === 'address' || home === undefined ? decideAddress(address) : ok(home)
+  if (!typed.ok) return typed
+  if (kind === 'address') return ok({ kind, address: typed.value })
   const [zip = ''] = shopId.split('-')
   const shop = /^\d{5}$/.test(zip) ? parcelShops(zip).find(({ id }) => id === shopId) : undefined
-  if (shop === undefined || home === undefined) return refuse('shop-unknown')
+  if (shop === undefined) return refuse('shop-unknown')
   const { city, name, street, streetNr } = shop
-  return ok({ kind, shop: name, address: { name: home.name, street, streetNr, zip, city } })
+  return ok({ kind, shop: name, address: { name: typed.value.name, street, streetNr, zip, city } })
+}
+
+function decideAddress(address: Address | undefined): Result<Address, 'address-invalid'> {
+  if (address === undefined) return refuse('address-invalid')
+  const [field] = Object.keys(addressFaults({ ...address, addition: address.addition ?? '' }))
+  return field === undefined ? ok(address) : refuse('address-invalid', { field })
 }
 
 export interface PlacingFacts {

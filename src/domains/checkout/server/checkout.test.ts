@@ -12,8 +12,8 @@ import type { Checkout } from '../api.ts'
 
 // Nothing is packed meanwhile.
 const portal = await startPortal({ FULFILMENT_DELAY_MS: '60000' })
-const [anna, paul, nora, david, lena] = await Promise.all(
-  ['anna', 'paul', 'nora', 'david', 'lena'].map((name) => portal.signIn(`${name}@example.org`)),
+const [anna, paul, nora, david, lena, emil] = await Promise.all(
+  ['anna', 'paul', 'nora', 'david', 'lena', 'emil'].map((name) => portal.signIn(`${name}@example.org`)),
 )
 
 const { deliver, fill, place, read } = buying(portal)
@@ -92,6 +92,19 @@ describe('a purchase', () => {
     expect([await waiting(david), await waiting(lena)]).toEqual([orderId, null])
     await play(david, ref, 'success')
     await expect.poll(() => waiting(david)).toBeNull()
+  })
+
+  test('to a parcel shop of one whose address no contract tells: billed to the one that was typed', async () => {
+    const bag = await fill(emil, { productId: 'mediastick-2' })
+    const address = { name: 'Emil Sommer', street: 'Lindenweg', streetNr: '12', zip: '04229', city: 'Leipzig' }
+    const shop = { kind: 'parcel-shop', phone: null, shopId: '04229-1' }
+    expect((await deliver(emil, shop)).json()).toMatchObject({ status: 422, code: 'address-invalid' })
+    expect((await deliver(emil, { ...shop, address })).statusCode).toBe(204)
+    expect((await portal.call('GET', checkout, { as: emil })).json()).toMatchObject({ home: null, billing: address })
+    const placed = await place(emil, bag, { payment: { type: 'CREDITCARD', once: true } })
+    const purchase = await read(emil, placed.json<{ orderId: string }>().orderId)
+    expect(purchase.billing).toEqual(address)
+    expect(purchase.delivery).toMatchObject({ shop: 'Kiosk am Eck', address: { name: 'Emil Sommer', zip: '04229' } })
   })
 
   test('of nobody but the buyer is seen', async () => {

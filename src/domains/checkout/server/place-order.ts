@@ -110,7 +110,7 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
     hasPayment: method !== undefined && (sums.totalCents === 0 || way !== undefined),
     at,
     delivery: draft?.delivery,
-    billing: buyer.home ?? draft?.delivery.address,
+    billing: buyer.home ?? draft?.billing ?? draft?.delivery.address,
     name: buyer.name,
     phone: draft?.phone ?? null,
     method,

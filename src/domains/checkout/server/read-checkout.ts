@@ -44,6 +44,7 @@ export async function readCheckout(
     phone: draft?.phone ?? customer?.phone ?? null,
     home: home ?? null,
     delivery: draft?.delivery ?? null,
+    billing: draft?.billing ?? null,
     means: meansOfPayment(payments),
     carriedFrom: toDecimal(leastOutside(payments)),
     unpaid: unpaid ?? null,
@@ -61,6 +62,7 @@ export async function keepDelivery(
   const { home } = await readBuyer(db, guid)
   const decision = decideDelivery(wanted, home)
   if (!decision.ok) return refuse(decision.refusal, decision.detail)
-  await saveDraft(db, guid, { delivery: decision.value, phone, at: instant(clock) })
+  const billing = home === undefined && wanted.kind === 'parcel-shop' ? (wanted.address ?? null) : null
+  await saveDraft(db, guid, { delivery: decision.value, billing, phone, at: instant(clock) })
   return ok(undefined)
 }

@@ -14,6 +14,7 @@ const checkout = {
   customerNumber: '1',
   email: null,
   home,
+  billing: null,
   delivery: null,
   phone: null,
 }
@@ -25,4 +26,18 @@ test('Enter in a field presses no button of a part that is not shown', async () 
   // A browser presses the first that submits, whether it is shown or not.
   const [first] = screen.getByLabelText<HTMLInputElement>(/^Telefon/).form?.querySelectorAll('button') ?? []
   expect(first?.value).toBe('enter')
+})
+
+test('without a stored address it is asked for once, and both ways to deliver stand to choose', async () => {
+  const without = { ...checkout, home: null }
+  const values = firstValues(without as unknown as Checkout)
+  const sending = { day: '2026-12-01', shipping: 0 }
+  await showPage(AddressPage, () => ({ checkout: without, values, shops: [], sending, form: { csrf: 'proof' } }))
+  const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, value }) => [value, checked])
+  expect(choices).toEqual([
+    ['address', true],
+    ['parcel-shop', false],
+  ])
+  expect(screen.getAllByLabelText('Straße')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Rechnung an' })).toBeDefined()
 })

@@ -1,4 +1,5 @@
 /** 'Adresse und Lieferung': who, where it is billed to, where it goes. */
+import type { ComponentProps } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
@@ -22,7 +23,7 @@ import { addressForm, addressText, checkoutWay, limitsText } from '../texts.ts'
 import type { AddressData, loadAddress } from './address-data.ts'
 import { fieldIds, findErrors, type DeliveryField } from './address-errors.ts'
 import { looksForShops, readValues } from './address-values.ts'
-import { DeliveryPart } from './DeliveryPart.tsx'
+import { AddressLines, DeliveryPart } from './DeliveryPart.tsx'
 import type { AddressOutcome } from './submit-address.ts'
 
 const nothingWrong = {}
@@ -73,7 +74,9 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
         <Section title="Du">
           <You checkout={checkout} field={fields.field} phone={values.phone} />
         </Section>
-        {checkout.home !== null && <Billing home={checkout.home} />}
+        <Section title="Rechnung an">
+          {checkout.home === null ? <OwnAddress fields={fields} values={values} /> : <Billing home={checkout.home} />}
+        </Section>
         <Section title="Lieferung">
           <DeliveryPart data={data} fields={fields} values={values} shops={outcome?.shops ?? data.shops} />
         </Section>
@@ -121,19 +124,27 @@ function looksForParcelShops(form: HTMLFormElement, submitter: HTMLElement | nul
   )
 }
 
+/** Where none is stored. */
+function OwnAddress(asked: ComponentProps<typeof AddressLines>) {
+  return (
+    <>
+      <input type="hidden" name="own" value="asked" />
+      <AddressLines {...asked} />
+    </>
+  )
+}
+
 function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> }) {
   return (
-    <Section title="Rechnung an">
-      <div>
-        <b>{home.name}</b>
-        <p>{addressText(home)}</p>
-        <p className="mt-8">
-          <AppLink href={to(useBase(), 'customerData')} className={moreClass}>
-            Ändern<span className="sr">: Anschrift unter Persönliche Daten</span>
-          </AppLink>
-        </p>
-      </div>
-    </Section>
+    <div>
+      <b>{home.name}</b>
+      <p>{addressText(home)}</p>
+      <p className="mt-8">
+        <AppLink href={to(useBase(), 'customerData')} className={moreClass}>
+          Ändern<span className="sr">: Anschrift unter Persönliche Daten</span>
+        </AppLink>
+      </p>
+    </div>
   )
 }
 

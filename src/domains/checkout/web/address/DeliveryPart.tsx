@@ -25,25 +25,7 @@ interface DeliveryPartProps {
 }
 
 /** Where it goes; what a choice asks for stands below it and shows by itself, without scripts too. */
-export function DeliveryPart({ data: { checkout, sending }, fields, values, shops }: DeliveryPartProps) {
-  const { home } = checkout
-  const end = shippingText(sending.shipping)
-  const { day } = sending
-  const comes = (place: string) =>
-    day ? (
-      <>
-        {place}. <span className={styles['day']}>{formatDay(day)}</span>
-      </>
-    ) : (
-      place
-    )
-  const forPickUp = day ? (
-    <>
-      Ab <span className={styles['day']}>{formatDay(day)}</span>, sieben Tage abholbar
-    </>
-  ) : (
-    'Sieben Tage abholbar'
-  )
+export function DeliveryPart({ data, fields, values, shops }: DeliveryPartProps) {
   return (
     <div className={styles['choice']}>
       <RadioCards
@@ -53,16 +35,42 @@ export function DeliveryPart({ data: { checkout, sending }, fields, values, shop
         id="kind"
         defaultValue={values.kind}
         error={fields.shown.kind}
-        choices={[
-          ...(home === null ? [] : [{ value: 'home', title: 'Nach Hause', note: comes(addressText(home)), end }]),
-          { value: 'address', title: 'An eine andere Adresse', note: comes('Zu Freunden, ins Büro'), end },
-          ...(home === null ? [] : [{ value: 'parcel-shop', title: 'In einen Paketshop', note: forPickUp, end }]),
-        ]}
+        choices={deliveryChoices(data)}
       />
-      <OtherAddress fields={fields} values={values} />
+      {data.checkout.home !== null && (
+        <fieldset className={styles['address']}>
+          <legend>Andere Adresse</legend>
+          <AddressLines fields={fields} values={values} />
+        </fieldset>
+      )}
       <Shops fields={fields} values={values} shops={shops} />
     </div>
   )
+}
+
+/** Without a stored address the one above is home. */
+function deliveryChoices({ checkout: { home }, sending: { day, shipping } }: DeliveryPartProps['data']) {
+  const end = shippingText(shipping)
+  const on = day && <span className={styles['day']}>{formatDay(day)}</span>
+  const comes = (place: string) =>
+    on ? (
+      <>
+        {place}. {on}
+      </>
+    ) : (
+      place
+    )
+  const pickUp = on ? <>Ab {on}, sieben Tage abholbar</> : 'Sieben Tage abholbar'
+  const other = { title: 'An eine andere Adresse', note: comes('Zu Freunden, ins Büro') }
+  return [
+    ...(home === null ? [] : [{ value: 'home', title: 'Nach Hause', note: comes(addressText(home)), end }]),
+    {
+      value: 'address',
+      end,
+      ...(home === null ? { title: 'Nach Hause', note: comes('An die Anschrift oben') } : other),
+    },
+    { value: 'parcel-shop', title: 'In einen Paketshop', note: pickUp, end },
+  ]
 }
 
 /** What each field of another address looks like, in the order of the screen. */
@@ -75,24 +83,22 @@ const lookOf: Readonly<Record<AddressField, ComponentProps<typeof TextField>>> =
   addition: { label: 'Zusatz', hint: 'Freiwillig, etwa Hinterhaus' },
 }
 
-function OtherAddress({ fields: { field }, values }: Pick<DeliveryPartProps, 'fields' | 'values'>) {
+/** Of another address, or of the own one where none is stored. */
+export function AddressLines({ fields: { field }, values }: Pick<DeliveryPartProps, 'fields' | 'values'>) {
   const full = fullStreet(values.street)
   return (
-    <fieldset className={styles['address']}>
-      <legend>Andere Adresse</legend>
-      <div className={styles['lines']}>
-        {addressFields.map((name) => (
-          <TextField
-            key={name}
-            {...lookOf[name]}
-            {...field(name)}
-            className={styles[name]}
-            defaultValue={values[name]}
-            {...(name === 'street' && full !== undefined && { hint: `Meinst du ${full}?` })}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles['lines']}>
+      {addressFields.map((name) => (
+        <TextField
+          key={name}
+          {...lookOf[name]}
+          {...field(name)}
+          className={styles[name]}
+          defaultValue={values[name]}
+          {...(name === 'street' && full !== undefined && { hint: `Meinst du ${full}?` })}
+        />
+      ))}
+    </div>
   )
 }
 

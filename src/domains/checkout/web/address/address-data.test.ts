@@ -12,6 +12,7 @@ const checkout = {
   customerNumber: '1',
   email: null,
   home: null,
+  billing: null,
   delivery: null,
   phone: null,
   unpaid: null,

@@ -1,6 +1,6 @@
 import { addressFaults, addressFields, type AddressField } from '../../rules.ts'
 import { addressError, noKind, noShop, phoneWrong } from '../texts.ts'
-import type { AddressValues } from './address-values.ts'
+import { isAddressed, type AddressValues } from './address-values.ts'
 
 export type DeliveryField = AddressField | 'kind' | 'near' | 'phone' | 'shopId'
 export type DeliveryErrors = Partial<Record<DeliveryField, string>>
@@ -22,7 +22,7 @@ export const fieldIds: Readonly<Record<DeliveryField, string>> = {
 /** What keeps the page from going on; of an address only where it is the one that was chosen. */
 export function findErrors(values: AddressValues): DeliveryErrors {
   const { kind, phone, shopId } = values
-  const faults = kind === 'address' ? addressFaults(values) : {}
+  const faults = isAddressed(values) ? addressFaults(values) : {}
   const errors: DeliveryErrors = {}
   for (const field of addressFields) {
     const fault = faults[field]

@@ -10,9 +10,16 @@ export interface AddressValues extends Readonly<Record<AddressField, string>> {
   /** Where parcel shops are looked for. */
   readonly near: string
   readonly phone: string
+  /** 'asked' where none is stored: it is needed whatever is chosen. */
+  readonly own: string
 }
 
-const valueNames = [...addressFields, 'kind', 'shopId', 'near', 'phone'] as const
+const valueNames = [...addressFields, 'kind', 'shopId', 'near', 'phone', 'own'] as const
+
+/** Whether the address is one that counts: as the place where it goes, or as the own one. */
+export function isAddressed({ kind, own }: AddressValues): boolean {
+  return kind === 'address' || (kind === 'parcel-shop' && own !== '')
+}
 
 /** Every field as `read` finds it. */
 export function readValues(read: (name: string) => string): AddressValues {
@@ -29,8 +36,8 @@ export function looksForShops(intent: string, { kind, near, shopId }: AddressVal
 }
 
 /** What the form begins with: what was chosen before, else nothing. */
-export function firstValues({ delivery, home, phone }: Checkout): AddressValues {
-  const other: Partial<Address> = delivery?.kind === 'address' ? delivery.address : {}
+export function firstValues({ billing, delivery, home, phone }: Checkout): AddressValues {
+  const other: Partial<Address> = delivery?.kind === 'address' ? delivery.address : (billing ?? {})
   return {
     name: other.name ?? '',
     street: other.street ?? '',
@@ -40,7 +47,8 @@ export function firstValues({ delivery, home, phone }: Checkout): AddressValues 
     addition: other.addition ?? '',
     kind: delivery?.kind ?? (home === null ? 'address' : 'home'),
     shopId: '',
-    near: home?.zip ?? '',
+    near: home?.zip ?? billing?.zip ?? '',
     phone: phone ?? '',
+    own: home === null ? 'asked' : '',
   }
 }

@@ -44,3 +44,15 @@ test.each([
   await submitAddress(args('x', { ...typed, ...fields }))
   expect(sent.map(({ method }) => method)).toEqual(calls)
 })
+
+test('to a parcel shop without a stored address it is billed to the one that was typed', async () => {
+  const own = { name: 'Emil Sommer', street: 'Lindenweg', streetNr: '12', zip: '04229', city: 'Leipzig', addition: '' }
+  const { args, sent } = pageWith({ PUT: { status: 204 } })
+  const fields = { ...typed, intent: 'pay', kind: 'parcel-shop', shopId: '04229-1', own: 'asked' }
+  expect(await submitAddress(args('x', fields))).toMatchObject({ init: { status: 422 } })
+  await submitAddress(args('x', { ...fields, ...own }))
+  const { addition: _none, ...address } = own
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { kind: 'parcel-shop', shopId: '04229-1', address, phone: null },
+  ])
+})

@@ -12,7 +12,7 @@ import { toAddress } from '../../rules.ts'
 import { listParcelShops, saveDelivery, type ParcelShops } from '../calls.ts'
 import { deliveryFailed } from '../texts.ts'
 import { findErrors, type DeliveryErrors } from './address-errors.ts'
-import { looksForShops, readValues, type AddressValues } from './address-values.ts'
+import { isAddressed, looksForShops, readValues, type AddressValues } from './address-values.ts'
 
 export interface AddressOutcome {
   readonly values: AddressValues
@@ -47,8 +47,10 @@ export async function submitAddress(args: PageArgs) {
 }
 
 function wanted(values: AddressValues) {
-  if (values.kind === 'address') return { kind: 'address' as const, address: toAddress(values) }
-  return values.kind === 'home' ? { kind: 'home' as const } : { kind: 'parcel-shop' as const, shopId: values.shopId }
+  const address = isAddressed(values) ? { address: toAddress(values) } : {}
+  if (values.kind === 'address') return { kind: 'address' as const, ...address }
+  if (values.kind === 'home') return { kind: 'home' as const }
+  return { kind: 'parcel-shop' as const, shopId: values.shopId, ...address }
 }
 
 const shopsFailed = 'Die Paketshops lassen sich gerade nicht laden. Such bitte gleich noch einmal.'
