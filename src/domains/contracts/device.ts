@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#kit/dates.ts'
+import { workingDayFrom } from '#kit/holidays.ts'
 
 import type { Contract } from './contract.ts'
 import { contractEnd } from './dependent-discounts.ts'
@@ -13,9 +14,9 @@ export interface HandedOutDevice {
 
 const returnDays = 14
 
-/** Until when a device has to be on its way back, of a contract that ends on that day or was withdrawn on it. */
+/** Until when a device has to be on its way back, of a contract that ends on that day or was withdrawn on it; a weekend or holiday moves on (§ 193 BGB). */
 export function returnUntil(end: IsoDate): IsoDate {
-  return addDays(end, returnDays)
+  return workingDayFrom(addDays(end, returnDays))
 }
 
 export interface DeviceBack {

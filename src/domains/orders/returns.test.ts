@@ -14,6 +14,7 @@ import {
   refundOfPieces,
   refundDeadline,
   returnableUntil,
+  returnDeadline,
   servicesGoingAlong,
   thingsLeft,
 } from './returns.ts'
@@ -26,6 +27,13 @@ describe('until when', () => {
     ['2026-11-10T23:30:00.000Z', '2026-11-25'], // late in the evening it is the next day in Berlin
     ['2026-11-15T09:00:00.000Z', '2026-11-30'], // a Sunday moves on
     ['2026-12-11T09:00:00.000Z', '2026-12-28'], // Christmas moves on
+  ])
+
+  testTable('what was declared to go back at %s is handed in until %s', (at) => returnDeadline({ declaredAt: at }), [
+    ['2026-11-10T09:00:00.000Z', '2026-11-24'],
+    ['2026-11-15T09:00:00.000Z', '2026-11-30'], // a Sunday moves on
+    ['2026-12-11T09:00:00.000Z', '2026-12-28'], // Christmas moves on
+    ['2026-11-07T23:30:00.000Z', '2026-11-23'], // late on Saturday it is Sunday in Berlin
   ])
 
   test('nothing has come: no period has begun', () => {

@@ -5,7 +5,7 @@ import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { waitingOf, type Parted } from './parcels.ts'
-import type { Purchase, PurchaseLine, RefundedLine, ReturnedLine, ReturnState } from './purchase.ts'
+import type { Purchase, PurchaseLine, PurchaseReturn, RefundedLine, ReturnedLine, ReturnState } from './purchase.ts'
 import { refundCents } from './sums.ts'
 
 const withdrawalDays = 14
@@ -115,6 +115,14 @@ export function thingsLeft(lines: readonly PurchaseLine[]): { productId: string;
 export function refundDeadline({ events }: Pick<Purchase, 'events'>): IsoDate | null {
   const at = events.find(({ state }) => state === 'cancelled')?.at
   return at === undefined ? null : addDays(berlinDate(at), withdrawalDays)
+}
+
+/**
+ * The last day to hand in what goes back, and to give its money back (§§ 355 (3), 357 (1) BGB), as it is shown: 14 days after it was
+ * declared, then the next working day (§ 193 BGB).
+ */
+export function returnDeadline({ declaredAt }: Pick<PurchaseReturn, 'declaredAt'>): IsoDate {
+  return workingDayFrom(addDays(berlinDate(declaredAt), withdrawalDays))
 }
 
 /**

@@ -98,6 +98,7 @@ const purchaseFields = z.object({
       number: z.string(),
       state: z.enum(returnStates).meta({ description: 'released: its money was never fetched' }),
       declaredAt: z.iso.datetime(),
+      until: z.iso.date().meta({ description: 'The last day to hand it in and to give its money back' }),
       receivedAt: z.iso.datetime().nullable(),
       refundedAt: z.iso.datetime().nullable(),
       refund: money.meta({

@@ -14,6 +14,7 @@ import {
   cancellablePieces,
   refundDeadline,
   refundOf,
+  returnDeadline,
   returnablePieces,
   returnableUntil,
 } from '#domains/orders/returns.ts'
@@ -98,13 +99,15 @@ function wireRefund(purchase: Purchase): WirePurchase['refund'] {
   return { amount: toDecimal(refund.cents), until, refundedAt: refund.refundedAt }
 }
 
-function wireReturn({ declaredAt, kind, lines, number, receivedAt, refundCents, refundedAt, state }: PurchaseReturn) {
+function wireReturn(back: PurchaseReturn) {
+  const { declaredAt, kind, lines, number, receivedAt, refundCents, refundedAt, state } = back
   const wireLines = lines.map(({ lineNo, quantity, refundCents: cents }) => ({
     lineNo,
     quantity,
     refund: toDecimal(cents),
   }))
-  return { kind, number, state, declaredAt, receivedAt, refundedAt, refund: toDecimal(refundCents), lines: wireLines }
+  const at = { declaredAt, until: returnDeadline(back), receivedAt, refundedAt }
+  return { kind, number, state, ...at, refund: toDecimal(refundCents), lines: wireLines }
 }
 
 function wireLine(

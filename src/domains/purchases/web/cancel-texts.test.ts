@@ -10,6 +10,7 @@ const taken: PurchaseReturn = {
   number: 'S-2026-000043',
   state: 'released',
   declaredAt: '2026-11-20T12:58:00.000Z',
+  until: '2026-12-04',
   receivedAt: '2026-11-20T12:58:00.000Z',
   refundedAt: null,
   refund: 79,

@@ -3,15 +3,7 @@ import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
-import {
-  addDays,
-  berlinDate,
-  formatDate,
-  formatDayOf,
-  formatInstant,
-  formatInstantOf,
-  type IsoDate,
-} from '#kit/dates.ts'
+import { berlinDate, formatDate, formatDayOf, formatInstant, formatInstantOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -48,9 +40,6 @@ export function returnRefused(code: string | undefined): Notification {
   return refusedReturns[code ?? ''] ?? returnFailed
 }
 
-/** To hand the goods in, and to give their money back, from the declaration on (§§ 355 (3), 357 (1) BGB). */
-const daysAfterReturn = 14
-
 /** How far it is, and since when. */
 function backState(back: PurchaseReturn): string {
   const { declaredAt, kind, refundedAt, state } = back
@@ -58,11 +47,6 @@ function backState(back: PurchaseReturn): string {
   if (state === 'announced') return `Angemeldet am ${formatInstant(declaredAt)}`
   if (state === 'received') return 'Bei uns'
   return refundedAt === null ? 'Erstattet' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
-}
-
-/** The last day to hand it in, and to give its money back. */
-export function returnDeadline({ declaredAt }: Pick<PurchaseReturn, 'declaredAt'>): IsoDate {
-  return addDays(berlinDate(declaredAt), daysAfterReturn)
 }
 
 /** Until when money comes that waits for nothing more. */
@@ -78,8 +62,7 @@ export function refundNote({ refundedAt, until }: NonNullable<Purchase['refund']
 
 /** What the customer does now and what comes when; '' once the money is back. */
 function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): string {
-  const { state } = back
-  const last = returnDeadline(back)
+  const { state, until: last } = back
   const until = formatDate(last)
   if (state === 'refunded' || state === 'released') return ''
   if (state === 'announced' && isSentBack(lines, back.lines))
@@ -120,7 +103,7 @@ export function returnSteps(back: PurchaseReturn, lines: Purchase['lines'], toda
   const { declaredAt, receivedAt, refundedAt, state } = back
   const isOnItsWay = state === 'announced'
   const said = (at: string | null) => (at === null ? undefined : formatInstantOf(at, today))
-  const until = formatDayOf(returnDeadline(back), today)
+  const until = formatDayOf(back.until, today)
   const parcel: Step[] = [
     {
       title: isOnItsWay ? 'Abgeben' : 'Abgegeben',
@@ -143,8 +126,10 @@ export function returnSteps(back: PurchaseReturn, lines: Purchase['lines'], toda
 }
 
 /** When the money is there at the latest (§ 357 BGB); `waits`: until the goods are here. */
-function moneyBy(back: PurchaseReturn, { today, waits }: { readonly today: IsoDate; readonly waits: boolean }): string {
-  const last = returnDeadline(back)
+function moneyBy(
+  { until: last }: PurchaseReturn,
+  { today, waits }: { readonly today: IsoDate; readonly waits: boolean },
+): string {
   if (today > last) return waits ? 'Sobald es bei uns ist' : 'In den nächsten Tagen'
   return `Spätestens ${formatDayOf(last, today)}${waits ? ', wenn es dann bei uns ist' : ''}`
 }

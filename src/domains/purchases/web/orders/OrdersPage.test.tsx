@@ -32,6 +32,7 @@ const back = {
   number: 'R-2026-000002',
   state: 'refunded' as const,
   declaredAt: '2026-11-20T12:00:00.000Z',
+  until: '2026-12-04',
   receivedAt: '2026-11-20T12:00:00.000Z',
   refundedAt: '2026-11-20T12:00:00.000Z',
   refund: 49,

@@ -17,7 +17,7 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { keptText, piecesText, refundWay, returnDeadline, returnSteps, returnTitle } from '../return-texts.ts'
+import { keptText, piecesText, refundWay, returnSteps, returnTitle } from '../return-texts.ts'
 import type { loadReturned, ReturnedData } from './returned-data.ts'
 
 import styles from './ReturnedPage.module.css'
@@ -57,8 +57,8 @@ function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
       <div>
         <b>Zeig diese Nummer im Paketshop</b>
         <p className="quiet mt-4">
-          {goods.join(', ')} mit allem, was dazugehört, am besten im eigenen Karton. Bis{' '}
-          {formatDate(returnDeadline(back))}. Du musst nichts drucken, die Rücksendung kostet nichts.
+          {goods.join(', ')} mit allem, was dazugehört, am besten im eigenen Karton. Bis {formatDate(back.until)}. Du
+          musst nichts drucken, die Rücksendung kostet nichts.
         </p>
         <p className="quiet mt-8">
           Sind Daten von dir darauf? Lösch sie vorher und melde das Gerät von deinen Konten ab.
