@@ -38,7 +38,7 @@ export function Price({ cents, unit, isFrom = false, struck, size = 'm', counts 
         {unit !== undefined && <span>{unit}</span>}
       </p>
       {struck !== undefined && (
-        <p className="small quiet mt-4">
+        <p className="small quiet">
           <span className="sr">Statt </span>
           <s>{formatEuro(struck.cents)}</s> {struck.reason} bis {formatDate(struck.until)}
         </p>

@@ -53,11 +53,27 @@ export function OptionCardView({ card, adviser, contractId, shown, ...actions }:
               <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
             </Ask>
           </div>
-          {card.note !== '' && <p className={styles['note']}>{card.note}</p>}
+          <PriceNote card={card} />
         </div>
         <Book card={card} adviser={adviser} contractId={contractId} />
       </div>
     </li>
+  )
+}
+
+/** The line below the price. */
+export function PriceNote({ card: { note, struck } }: Pick<OptionCardViewProps, 'card'>) {
+  if (note === '') return null
+  return (
+    <p className="small quiet">
+      {struck && (
+        <>
+          <span className="sr">Statt </span>
+          <s>{struck}</s>{' '}
+        </>
+      )}
+      {note}
+    </p>
   )
 }
 

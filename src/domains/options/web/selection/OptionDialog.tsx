@@ -11,6 +11,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { textsNotLoaded } from '../texts.ts'
 import { nextStep } from './next-step.ts'
+import type { PriceNote as CardNote } from './OptionCardView.tsx'
 import { OptionDetails } from './OptionDetails.tsx'
 import type { OpenedTexts, SelectionCard } from './selection-card.ts'
 
@@ -20,10 +21,12 @@ interface OptionDialogProps {
   opened: OpenedTexts | undefined
   adviser: boolean
   contractId: string
+  /** Of the page that opens it: a module of both would be a file of its own. */
+  PriceNote: typeof CardNote
   onClose: () => void
 }
 
-export function OptionDialog({ opened, adviser, contractId, onClose }: OptionDialogProps) {
+export function OptionDialog({ opened, adviser, contractId, PriceNote, onClose }: OptionDialogProps) {
   // The last text stays while the dialog closes, so that it does not collapse before it is gone.
   const [shown, setShown] = useState(opened)
   const [isLegal, setIsLegal] = useState(opened?.kind === 'legal')
@@ -53,7 +56,7 @@ export function OptionDialog({ opened, adviser, contractId, onClose }: OptionDia
     )
   }
   return (
-    <Dialog {...dialog} title={card.title} foot={<Buy {...{ card, adviser, contractId }} />}>
+    <Dialog {...dialog} title={card.title} foot={<Buy {...{ card, adviser, contractId, PriceNote }} />}>
       <OptionDetails product={product} isMonthly={card.price.unit === 'mtl.'} />
       <p className={styles['print']}>
         Preis inklusive Mehrwertsteuer.{' '}
@@ -65,14 +68,18 @@ export function OptionDialog({ opened, adviser, contractId, onClose }: OptionDia
   )
 }
 
-function Buy({ card, adviser, contractId }: { card: SelectionCard; adviser: boolean; contractId: string }) {
+interface BuyProps extends Pick<OptionDialogProps, 'adviser' | 'contractId' | 'PriceNote'> {
+  card: SelectionCard
+}
+
+function Buy({ card, adviser, contractId, PriceNote }: BuyProps) {
   const { page, verb } = nextStep(adviser)
   const href = to(useBase(), page, { contractId, optionId: card.id })
   return (
     <>
       <div>
         <Price {...card.price} />
-        {card.note !== '' && <p className="small quiet">{card.note}</p>}
+        <PriceNote card={card} />
       </div>
       <span data-product={card.product}>
         <LinkButton href={href} data-tracking-id="option.buchen" kind="fill">

@@ -16,7 +16,7 @@ import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { GroupChips } from './GroupChips.tsx'
-import { OptionCardView } from './OptionCardView.tsx'
+import { OptionCardView, PriceNote } from './OptionCardView.tsx'
 import type { OpenedTexts } from './selection-card.ts'
 import type { loadSelection, SelectionData } from './selection-data.ts'
 import { loadOptionDialog, useOptionTexts, type TextActions } from './use-option-texts.ts'
@@ -172,7 +172,7 @@ function Texts({ opened, ...dialog }: TextsProps) {
   if (!isLoaded) return null
   return (
     <Suspense fallback={<Spinner fullscreen />}>
-      <OptionDialog opened={opened} {...dialog} />
+      <OptionDialog opened={opened} PriceNote={PriceNote} {...dialog} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 /** A bookable option as its card draws it; the texts behind its two buttons are read when somebody asks for them. */
 import type { WireProduct } from '#domains/catalogue/api.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import type { PriceNow } from '#domains/catalogue/rules.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { oncePerObject } from '#kit/once-per-object.ts'
@@ -18,6 +19,8 @@ export interface SelectionCard {
   /** Marketing text. */
   readonly text: string
   readonly price: { readonly cents: Cents; readonly unit: 'mtl.' | 'einmalig' }
+  /** What it costs again after a promotion; its end begins the note. */
+  readonly struck?: string
   /** The line below the price; '' where there is nothing to say. */
   readonly note: string
   readonly tooltip: string
@@ -28,7 +31,8 @@ export const toSelectionCard = oncePerObject((wire: WireProduct, today: IsoDate)
 
 function newCard(wire: WireProduct, today: IsoDate): SelectionCard {
   const { id, title, product, icon, text, monthly, oneTimeCents, note, tooltip } = toOptionCard(wire, today)
-  const notes = [note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
+  const promotion = monthly !== null && endOfPromotion(monthly)
+  const notes = [promotion || note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
   return {
     id,
     title,
@@ -36,9 +40,15 @@ function newCard(wire: WireProduct, today: IsoDate): SelectionCard {
     ...(wire.images.brandLogo === null ? { icon } : { logo: wire.images.brandLogo }),
     text,
     price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
+    ...(promotion && { struck: formatEuro(monthly.regular) }),
     note: notes.filter(Boolean).join(', '),
     tooltip,
   }
+}
+
+/** Where the price before is struck; another price for the first months is said in words. */
+function endOfPromotion({ first, price, regular, until }: PriceNow): string | false {
+  return until !== null && first === null && price < regular && `bis ${formatDate(until)}`
 }
 
 /** A one-time price beside the monthly one, and a term unlike that which the lead of the page says of all. */
