@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -19,6 +18,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
 
+import { Changeable } from '../Changeable.tsx'
 import { addressForm, addressText, checkoutWay, limitsText } from '../texts.ts'
 import type { AddressData, loadAddress } from './address-data.ts'
 import { fieldIds, findErrors, type DeliveryField } from './address-errors.ts'
@@ -96,11 +96,11 @@ interface YouProps extends Pick<AddressData, 'checkout'> {
 function You({ checkout: { customerNumber, email, name }, field, phone }: YouProps) {
   return (
     <>
-      <div>
+      <Changeable icon="Benutzer">
         <b>{name}</b>
         <p className="small quiet">Kundennummer {customerNumber}</p>
         {email !== null && <p className="small quiet">Bestätigung an {email}</p>}
-      </div>
+      </Changeable>
       <TextField
         {...field('phone')}
         label="Telefon für den Zusteller"
@@ -136,15 +136,10 @@ function OwnAddress(asked: ComponentProps<typeof AddressLines>) {
 
 function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> }) {
   return (
-    <div>
+    <Changeable icon="Haus" href={to(useBase(), 'customerData')} what="Anschrift unter Persönliche Daten">
       <b>{home.name}</b>
       <p>{addressText(home)}</p>
-      <p className="mt-8">
-        <AppLink href={to(useBase(), 'customerData')} className={moreClass}>
-          Ändern<span className="sr">: Anschrift unter Persönliche Daten</span>
-        </AppLink>
-      </p>
-    </div>
+    </Changeable>
   )
 }
 

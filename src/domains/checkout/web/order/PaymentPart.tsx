@@ -11,6 +11,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 
+import { Changeable } from '../Changeable.tsx'
 import { addressText } from '../texts.ts'
 import type { OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
@@ -23,24 +24,17 @@ export function Where({ data: { bag, checkout } }: { data: Pick<OrderData, 'bag'
   const { address, shop } = delivery
   const day = deliveryDay(bag)
   return (
-    <div className="apart">
-      <div>
-        {day !== null && <b>{formatDay(day)}</b>}
-        <p>
-          {shop ?? address.name}, {addressText(address)}
-        </p>
-        {home !== null && (
-          <p className="small quiet">
-            Rechnung an {home.name}, {addressText(home)}
-          </p>
-        )}
-      </div>
+    <Changeable icon="Lieferung" href={to(base, 'checkoutAccount')} what="Adresse und Lieferung">
+      {day !== null && <b>{formatDay(day)}</b>}
       <p>
-        <AppLink href={to(base, 'checkoutAccount')} className={moreClass}>
-          Ändern
-        </AppLink>
+        {shop ?? address.name}, {addressText(address)}
       </p>
-    </div>
+      {home !== null && (
+        <p className="small quiet">
+          Rechnung an {home.name}, {addressText(home)}
+        </p>
+      )}
+    </Changeable>
   )
 }
 
