@@ -110,7 +110,7 @@ function Lasting({ data: { energyClass, sheetRows, durability, guaranteeYears, m
       {lasting.length > 0 && <DescriptionList items={lasting} />}
       {energyClass !== null && (
         // A link to its inside opens it. It names maker and model again, as its regulations want.
-        <Disclosure summary="Produktdatenblatt" className={lasting.length > 0 ? 'mt-16' : undefined}>
+        <Disclosure summary="Produktdatenblatt">
           <div id="produktdatenblatt" className={styles['sheet']}>
             <DescriptionList items={sheetRows.map(([term, value]) => ({ term, value }))} />
           </div>
