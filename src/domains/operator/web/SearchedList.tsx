@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { DenseList } from '#ui/layout/DenseList.tsx'
+import { DenseList, type ListHeads } from '#ui/layout/DenseList.tsx'
 
 /** What was found, and the page that shows it. */
 export interface FoundRow extends Omit<LinkRow, 'href'> {
@@ -17,6 +17,7 @@ export interface FoundRow extends Omit<LinkRow, 'href'> {
 }
 
 interface SearchedListProps {
+  heads: ListHeads
   rows: readonly FoundRow[]
   /** What is shown where the search has found nothing. */
   empty: ComponentProps<typeof EmptyState>
@@ -24,12 +25,12 @@ interface SearchedListProps {
 }
 
 /** What a search has found, a page of it, in rows as low as a day's work with it wants them. */
-export function SearchedList({ empty, pages, rows }: SearchedListProps) {
+export function SearchedList({ empty, heads, pages, rows }: SearchedListProps) {
   const base = useBase()
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
     <Card>
-      <DenseList>
+      <DenseList heads={heads}>
         {rows.map(({ id, path, query, ...row }) => (
           <LinkItem key={id} href={to(base, path, query)} {...row} />
         ))}

@@ -56,3 +56,9 @@ test.each([
     words.toSorted(),
   )
 })
+
+test('the columns of the list are named for the eye alone, and no row of it is one', async () => {
+  await showPage(DevicesPage, () => ({ ...none, devices: [stick] }))
+  expect(screen.getByText('Hersteller und Produktnummer').closest('li')?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getAllByRole('listitem').filter((row) => row.textContent.includes('Mediastick 2'))).toHaveLength(1)
+})

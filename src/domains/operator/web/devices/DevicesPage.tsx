@@ -28,6 +28,16 @@ const filterNames: Readonly<Record<StockFilter, string>> = {
 }
 const levels = stockFilters.map((value) => ({ value, text: filterNames[value] }))
 
+const heads = {
+  title: 'Gerät',
+  note: 'Hersteller und Produktnummer',
+  end: (
+    <span className={styles['figures']}>
+      <span>Bestand</span> <span>Preis</span>
+    </span>
+  ),
+}
+
 export function DevicesPage() {
   const { after, devices, next, q, stock } = useLoaderData<DevicesData>()
   const query = { ...(q !== '' && { q }), ...(stock !== '' && { bestand: stock }) }
@@ -39,6 +49,7 @@ export function DevicesPage() {
         <SelectField id="bestand" name="bestand" label="Bestand" options={levels} empty="Alle" defaultValue={stock} />
       </SearchForm>
       <SearchedList
+        heads={heads}
         rows={devices.map(foundDevice)}
         empty={{
           ...noDevice,

@@ -11,6 +11,8 @@ import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { deviceInput, stockFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
 
+import styles from '../Operator.module.css'
+
 const count = { inputMode: 'numeric', width: 's' } as const
 
 type StockField = Extract<Field, 'available' | 'restockOn' | 'deliveryDays' | 'reason'>
@@ -67,13 +69,20 @@ function Fields({ field, input, text }: FieldsProps) {
   const restock = field('restockOn')
   return (
     <>
-      <TextField {...text('available')} {...count} label="Stück" defaultValue={input?.available ?? device.available} />
-      <TextField
-        {...text('deliveryDays')}
-        {...count}
-        label="Werktage bis zur Haustür"
-        defaultValue={input?.deliveryDays ?? device.deliveryDays}
-      />
+      <div className={styles['when']}>
+        <TextField
+          {...text('available')}
+          {...count}
+          label="Stück"
+          defaultValue={input?.available ?? device.available}
+        />
+        <TextField
+          {...text('deliveryDays')}
+          {...count}
+          label="Werktage bis zur Haustür"
+          defaultValue={input?.deliveryDays ?? device.deliveryDays}
+        />
+      </div>
       <DateField
         id={restock.id}
         name={restock.name}

@@ -17,6 +17,8 @@ import type { OrdersData } from './orders-data.ts'
 
 const noOrder = { icon: 'Paket', title: 'Keine Bestellung gefunden' } as const
 
+const heads = { title: 'Bestellung', note: 'Kunde und Eingang', end: 'Summe' }
+
 const states = [
   ...Object.entries(stateNames).map(([value, text]) => ({ value, text })),
   { value: 'return', text: 'Mit offener Rückgabe' },
@@ -33,6 +35,7 @@ export function OperatorOrdersPage() {
         <SelectField id="stand" name="stand" label="Stand" options={states} empty="Alle" defaultValue={state} />
       </SearchForm>
       <SearchedList
+        heads={heads}
         rows={orders.map(foundOrder)}
         empty={{ ...noOrder, children: `Prüfe die Nummer${state === '' ? '' : ' oder wähle einen anderen Stand'}.` }}
         pages={{ path: 'operatorOrders', query, after, next }}

@@ -21,6 +21,8 @@ import type { VouchersData } from './vouchers-data.ts'
 
 import styles from '../Operator.module.css'
 
+const heads = { title: 'Aktion', note: 'Gültig', end: 'Stand', action: 'Datei' }
+
 export function OperatorVouchersPage() {
   const { campaigns, q } = useLoaderData<VouchersData>()
   const outcome = useActionData<CodeOutcome>()
@@ -33,7 +35,7 @@ export function OperatorVouchersPage() {
         <NoticeAlert notice={outcome?.notice} />
         {q !== '' && <FoundCodes />}
         <Card title="Aktionen" aside={<NewCampaign />}>
-          <DenseList>
+          <DenseList heads={heads}>
             {campaigns.map((campaign) => (
               <Campaign key={campaign.id} campaign={campaign} />
             ))}
