@@ -16,13 +16,14 @@ export interface ListHeads {
 
 interface DenseListProps {
   heads?: ListHeads | undefined
+  className?: string | undefined
   children: ReactNode
 }
 
 /** For a day's work with many rows: low ones, what a row is and its note in one line where there is room. */
-export function DenseList({ children, heads }: DenseListProps) {
+export function DenseList({ children, className, heads }: DenseListProps) {
   return (
-    <List className={styles['dense']}>
+    <List className={classes(styles['dense'], className)}>
       {heads !== undefined && <Heads {...heads} />}
       {children}
     </List>

@@ -7,7 +7,8 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
-import { List, ListItem } from '#ui/layout/List.tsx'
+import { DenseList } from '#ui/layout/DenseList.tsx'
+import { ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -124,7 +125,7 @@ function Course() {
   const { end, events } = useLoaderData<OrderData>().order
   return (
     <Section title="Bestellverlauf">
-      <List className={styles['course']}>
+      <DenseList className={styles['course']}>
         {events.toReversed().map(({ at, by, state }) => (
           <ListItem
             key={`${state} ${at}`}
@@ -133,7 +134,7 @@ function Course() {
             end={formatInstant(at)}
           />
         ))}
-      </List>
+      </DenseList>
     </Section>
   )
 }
