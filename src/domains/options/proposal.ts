@@ -10,7 +10,8 @@ export function endOfProposal(today: IsoDate): string {
   return berlinInstant(addDays(today, proposalDays), '23:59').replace('00.000Z', '59.000Z')
 }
 
-export const proposalStates = ['open', 'accepted', 'declined', 'expired'] as const
+/** 'outdated': nobody has decided, but as things stand today it cannot be ordered as it was sent. */
+export const proposalStates = ['open', 'accepted', 'declined', 'expired', 'outdated'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 export interface ProposalFacts {

@@ -154,6 +154,16 @@ export function decideEligibility(
   return whyNot === undefined ? refuse('option-not-bookable') : refuseBecause('option-not-bookable', whyNot)
 }
 
+/** What a proposal is today: one that nobody has decided is outdated where it would be refused. */
+export function proposalToday(
+  { digests, state }: AcceptanceFacts,
+  option: OfferedOption | undefined,
+  facts: EligibilityFacts,
+): ProposalState {
+  if (state !== 'open') return state
+  return decideAcceptance(state, digests).ok && decideEligibility(option, facts).ok ? 'open' : 'outdated'
+}
+
 /** Whether the order is accepted, when the option may start, what the voucher gives. */
 export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefusal> {
   const { code, monthly, oneTime, option, proposal, startImmediately, today } = facts

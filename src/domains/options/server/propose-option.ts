@@ -13,11 +13,18 @@ import { writeOnce, type Idempotency, type Written } from '#platform/server/idem
 import type { Caller } from '#platform/server/routes.ts'
 
 import { eligibilityFacts } from '../eligibility.ts'
-import { endOfProposal } from '../proposal.ts'
+import { decideAcceptance, endOfProposal } from '../proposal.ts'
 import { decideProposal, type ProposingFacts, type ProposingRefusal } from '../propose.ts'
 import type { OptionsDeps } from './deps.ts'
 import { proposalMail } from './proposal-mail.ts'
-import { listOpenProposals, saveProposal, type NewProposal } from './proposals.ts'
+import {
+  acceptanceFacts,
+  listOpenProposals,
+  markDeclined,
+  saveProposal,
+  type NewProposal,
+  type Proposal,
+} from './proposals.ts'
 import { optionSummary } from './read-summary.ts'
 
 export interface ProposalRequest {
@@ -52,6 +59,8 @@ export async function proposeOption(
 interface Facts extends ProposingFacts {
   readonly summary: NewProposal['summary']
   readonly customer: Customer | undefined
+  /** Sent with what holds no more: the new one takes their place. */
+  readonly outdated: readonly Proposal[]
   readonly now: string
 }
 
@@ -70,12 +79,18 @@ async function loadFacts(
   if (root === undefined) return refuse('contract-unknown')
   const option = deps.catalogue.product(optionId)
   if (option === undefined) return refuse('option-not-offered')
+  const earlier = open.filter((proposal) => proposal.contractId === contractId && proposal.optionId === optionId)
+  const outdated = earlier.filter((proposal) => {
+    const { digests, state } = acceptanceFacts(deps, proposal, { root, option, now })
+    return !decideAcceptance(state, digests).ok
+  })
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
     bookedFor: option.bookedFor ?? null,
-    isProposed: open.some((proposal) => proposal.contractId === contractId && proposal.optionId === optionId),
+    isProposed: earlier.length > outdated.length,
     summary: optionSummary(deps, { root, option, today }),
     customer,
+    outdated,
     now,
   })
 }
@@ -87,7 +102,8 @@ async function save(
   { request, facts }: { readonly request: ProposalRequest; readonly facts: Facts },
 ): Promise<Proposed> {
   const { actor, contractId, correlationId, guid, optionId } = request
-  const { customer, now, summary } = facts
+  const { customer, now, outdated, summary } = facts
+  for (const proposal of outdated) await markDeclined(tx, proposal, now)
   const id = deps.newId()
   const expiresAt = endOfProposal(berlinDate(now))
   saveProposal(tx, { id, guid, contractId, optionId, summary, actor, proposedAt: now, expiresAt })

@@ -1,14 +1,20 @@
 /** Proposed options as the customer meets them: read, declined; accepted with an order (book-option.ts). */
 import { productExpense } from '#domains/catalogue/expense.ts'
 import { monthlyNow } from '#domains/catalogue/rules.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { findContract, listContracts } from '#domains/contracts/server/contracts.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 
 import type { ClosedProposal, OpenProposal, readProposal } from '../api.ts'
+import { eligibilityFacts } from '../eligibility.ts'
+import type { ProposalState } from '../proposal.ts'
+import { proposalToday } from '../rules.ts'
 import type { OptionsDeps } from './deps.ts'
 import {
+  acceptanceFacts,
   findProposal,
   listClosedProposals,
   listOpenProposals,
@@ -17,10 +23,10 @@ import {
   type Proposal,
 } from './proposals.ts'
 
-type Deps = Pick<OptionsDeps, 'catalogue' | 'clock' | 'db'>
+type Deps = Pick<OptionsDeps, 'catalogue' | 'clock' | 'db' | 'provider'>
 
 /** A proposal as the API shows it. */
-function wireProposal({ catalogue, clock }: Deps, proposal: Proposal): OpenProposal {
+function wireProposal({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, proposal: Proposal): OpenProposal {
   const { id, contractId, optionId, proposedAt, expiresAt, summary } = proposal
   const option = catalogue.product(optionId)
   const monthly = option && monthlyNow(productExpense(option, today(clock)), today(clock))
@@ -35,10 +41,26 @@ function wireProposal({ catalogue, clock }: Deps, proposal: Proposal): OpenPropo
   }
 }
 
+/** What it is by the contract and the catalogue of today. */
+function stateToday(deps: Deps, proposal: Proposal, root: ContractWithSubs | undefined): ProposalState {
+  const now = instant(deps.clock)
+  const state = proposalState(proposal, now)
+  const option = deps.catalogue.product(proposal.optionId)
+  if (state !== 'open') return state
+  if (root === undefined || option === undefined) return 'outdated'
+  const product = deps.catalogue.product(root.productId)
+  const facts = eligibilityFacts(root, proposal.optionId, { product, today: today(deps.clock) })
+  return proposalToday(acceptanceFacts(deps, proposal, { root, option, now }), facts.option, facts)
+}
+
 /** Those the customer can still accept. */
 export async function openProposals(deps: Deps, guid: string): Promise<OpenProposal[]> {
   const rows = await listOpenProposals(deps.db, guid, instant(deps.clock))
-  return rows.map((proposal) => wireProposal(deps, proposal))
+  if (rows.length === 0) return []
+  const roots = new Map((await listContracts(deps.db, guid)).map((root) => [root.contractId, root]))
+  return rows
+    .filter((proposal) => stateToday(deps, proposal, roots.get(proposal.contractId)) === 'open')
+    .map((proposal) => wireProposal(deps, proposal))
 }
 
 /** Those of a contract that nobody can accept any more, with what became of them. */
@@ -60,7 +82,7 @@ export async function readProposalById(
 ): Promise<Result<AnswerOf<typeof readProposal>, 'proposal-unknown'>> {
   const proposal = await findProposal(deps.db, guid, id)
   if (proposal === undefined) return refuse('proposal-unknown')
-  const state = proposalState(proposal, instant(deps.clock))
+  const state = stateToday(deps, proposal, await findContract(deps.db, guid, proposal.contractId))
   return ok({ ...wireProposal(deps, proposal), state, summary: proposal.summary })
 }
 

@@ -10,6 +10,7 @@ export const outcomeTexts: Readonly<Record<ProposalState, string>> = {
   accepted: 'Bestellt am',
   declined: 'Abgelehnt oder zurückgezogen am',
   expired: 'Abgelaufen am',
+  outdated: 'Überholt, gesendet am',
 }
 
 export const bookingFailed = failed('Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.')
@@ -61,6 +62,8 @@ export const defaultConsent = `${consentText}\n\nBeim Kauf von Hardware habe ich
 
 export const proposalFailed = failed('Die Zusammenfassung wurde nicht gesendet. Versuche es später noch einmal.')
 
+const notBookable = notice.warning('Nicht buchbar', 'Diese Option lässt sich auf diesem Vertrag zurzeit nicht buchen.')
+
 /** Why a proposal cannot be made or accepted, by the refusal's code. */
 export const proposalRefused: Readonly<Record<string, Notification>> = {
   'proposal-open': notice.warning('Schon vorgeschlagen', 'Diese Option ist vorgeschlagen und wartet auf Zustimmung.'),
@@ -68,10 +71,8 @@ export const proposalRefused: Readonly<Record<string, Notification>> = {
     'Nur zum Selbstbuchen',
     'Diese Option gilt für einen bestimmten Tag. Den wählt die Kundin oder der Kunde beim Buchen.',
   ),
-  'option-not-bookable': notice.warning(
-    'Nicht buchbar',
-    'Diese Option lässt sich auf diesem Vertrag zurzeit nicht buchen.',
-  ),
+  'option-not-bookable': notBookable,
+  'option-not-offered': notBookable,
   'proposal-closed': notice.warning(
     'Angebot nicht mehr gültig',
     'Dieses Angebot ist angenommen, abgelehnt oder abgelaufen.',

@@ -53,6 +53,7 @@ const closed: Readonly<Record<Exclude<ProposalData['proposal']['state'], 'open'>
   accepted: 'Du hast dieses Angebot angenommen. Die Option steht bei deinem Vertrag.',
   declined: 'Dieses Angebot ist abgelehnt. Es kostet dich nichts.',
   expired: 'Dieses Angebot ist abgelaufen. Du kannst die Option selbst buchen.',
+  outdated: 'Dieses Angebot gilt nicht mehr: Preis, Bedingungen oder dein Vertrag sind heute anders.',
 }
 
 /** The same for the adviser, who is not the one who decided. */
@@ -60,6 +61,7 @@ const closedForAdviser: typeof closed = {
   accepted: 'Die Kundin oder der Kunde hat die Option bestellt. Sie steht beim Vertrag.',
   declined: 'Dieses Angebot ist abgelehnt oder zurückgezogen.',
   expired: 'Dieses Angebot ist abgelaufen.',
+  outdated: 'Dieses Angebot gilt nicht mehr: Preis, Bedingungen oder Vertrag sind heute anders.',
 }
 
 function Closed({ data: { adviser, contractId }, state }: { data: ProposalData; state: keyof typeof closed }) {

@@ -30,3 +30,12 @@ test('terms that hold no more are read again: the next try is about what is show
   const outcome = await submitProposal(args(path, ordering))
   expect(outcome).toMatchObject({ outdated: true, values: { terms: false, startImmediately: false } })
 })
+
+test.each(['proposal-closed', 'proposal-outdated', 'option-not-bookable', 'option-not-offered'])(
+  'what is refused as %s is read again: the page must not offer it any longer',
+  async (code) => {
+    const { args } = pageWith({ ...read, POST: refused(409, code), DELETE: refused(409, code) })
+    for (const intent of ['order', 'decline'])
+      expect(await submitProposal(args(path, { ...ordering, intent }))).toMatchObject({ outdated: true })
+  },
+)

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { orderTopic } from '#domains/orders/web/OrderOutcome.tsx'
 import { orderOutdated, termsError } from '#domains/orders/web/texts.ts'
+import { isOneOf } from '#kit/one-of.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
@@ -59,6 +60,13 @@ async function order(
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
 }
 
+const over = ['proposal-closed', 'proposal-outdated', 'option-not-bookable', 'option-not-offered'] as const
+
+/** What is shown can be ordered no more: decided in another tab, or what it was about is another one by now. */
+function isOver(code: string | undefined): boolean {
+  return code !== undefined && isOneOf(over, code)
+}
+
 function refused(
   args: PageArgs,
   failure: CallFailure,
@@ -72,5 +80,6 @@ function refused(
     return { values, idempotencyKey, notice: withDifference(orderOutdated, failure, sheet), outdated: true }
   }
   if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
-  return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
+  const notice = proposalRefused[code ?? ''] ?? bookingFailed
+  return { ...outcome, idempotencyKey, notice, ...(isOver(code) && { outdated: true }) }
 }
