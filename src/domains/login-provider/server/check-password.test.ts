@@ -16,7 +16,7 @@ const secrets = deriveSecrets([testKey])
 /** Whether the password was right, by a clock that read so many milliseconds. */
 async function isRight(username: string, ms: number, password = 'erleben-demo', address = '192.0.2.90') {
   const clock = testClock(new Date(Date.UTC(2026, 10, 20, 11) + ms).toISOString())
-  return (await checkPassword({ db, clock, secrets }, { username, password, address })) !== undefined
+  return (await checkPassword({ db, clock, secrets }, { username, password, address })).account !== undefined
 }
 
 test('of two at once the one that began a moment before need not wait, whichever is first at the database', async () => {

@@ -18,15 +18,22 @@ export interface Try {
   readonly address: string
 }
 
+export interface CheckedPassword {
+  /** Absent: wrong password, or nobody of that name. */
+  readonly account?: Account
+  /** The password was not looked at, as too many were wrong: so long is it to wait. */
+  readonly waitSeconds?: number
+}
+
 /**
- * The account, or undefined: wrong password, nobody of that name, or too many wrong tries of this network, at this
- * username or in all.
+ * The account, unless the password is wrong or too many were that came from this network, at this username or in all. Names
+ * that nobody has are counted alike, so a wait says nothing of them.
  * The tries are counted in the database, before the password is looked at (constraints decide races).
  */
 export async function checkPassword(
   deps: { db: Db; clock: Clock; secrets: Secrets },
   attempt: Try,
-): Promise<Account | undefined> {
+): Promise<CheckedPassword> {
   const { clock, db, secrets } = deps
   const username = attempt.username.normalize('NFC').toLowerCase()
   const now = instant(clock)
@@ -36,15 +43,18 @@ export async function checkPassword(
     username: secrets.blind(`username ${username} from ${network}`),
   }
   // In this order: tries at a name that is blocked do not count against the others behind the network.
-  if (!(await claimTry(db, keys.username, { now, ...patience.username }))) return undefined
-  if (!(await claimTry(db, keys.network, { now, ...patience.network }))) {
+  const atName = await claimTry(db, keys.username, { now, ...patience.username })
+  if (atName !== undefined) return { waitSeconds: atName }
+  const ofNetwork = await claimTry(db, keys.network, { now, ...patience.network })
+  if (ofNetwork !== undefined) {
     // Nor do those of a blocked network at the name: whose password nobody looked at has not failed.
     await returnTry(db, keys.username)
-    return undefined
+    return { waitSeconds: ofNetwork }
   }
   // PostgreSQL's texts hold no zero byte, and refuse to be asked for one.
   const account = username.includes('\0') ? undefined : await accountByUsername(db, username)
-  if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
+  const isRight = await isPassword(attempt.password, account?.passwordHash)
+  if (account === undefined || !isRight) return {}
   await settleTry(db, keys)
-  return account
+  return { account }
 }

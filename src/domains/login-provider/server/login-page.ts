@@ -80,7 +80,7 @@ async function submit(
     return sendFailure(reply, frame ?? firstFrame(deps), 'attempt-unknown')
   }
   const username = request.body?.get('username')?.trim() ?? ''
-  const account = await checkPassword(deps, {
+  const { account, waitSeconds } = await checkPassword(deps, {
     username,
     password: request.body?.get('password') ?? '',
     address: request.ip,
@@ -89,7 +89,8 @@ async function submit(
     // Whether anybody has that name stays open: the hash is of what was typed.
     const typed = traced(deps.secrets, { issuer: 'typed', subject: username.toLowerCase() }, request.ip)
     deps.log.warn({ ...typed, correlationId: request.correlationId }, 'password refused')
-    return sendForm(deps, reply, { frame, shown: { username, failed: true } })
+    if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds))
+    return sendForm(deps, reply, { frame, shown: { username, failed: true, waitSeconds } })
   }
   const next = await provider.interactionResult(request.raw, reply.raw, {
     login: { accountId: account.subject, remember: false },
@@ -100,6 +101,8 @@ async function submit(
 interface Shown {
   readonly username: string
   readonly failed: boolean
+  /** The password was not looked at: so long is it to wait. */
+  readonly waitSeconds?: number | undefined
 }
 
 async function sendForm(
@@ -116,16 +119,18 @@ async function sendForm(
       <section class="card">${form(shown, accounts)}</section>
       ${accounts.length > 0 ? demoList(accounts, await deps.situations()) : ''}
     </div>`
-  return sendPage(reply, shown.failed ? 422 : 200, page(frame, shown.failed ? 'Fehler: Anmelden' : 'Anmelden', content))
+  const failedStatus = shown.waitSeconds === undefined ? 422 : 429
+  const title = shown.failed ? 'Fehler: Anmelden' : 'Anmelden'
+  return sendPage(reply, shown.failed ? failedStatus : 200, page(frame, title, content))
 }
 
 /** The typed username stays; where to put the cursor depends on what is missing. */
-function form({ failed, username }: Shown, accounts: readonly Account[]): Html {
+function form({ failed, username, waitSeconds }: Shown, accounts: readonly Account[]): Html {
   const isDemo = !failed && accounts.some((account) => account.username === username)
-  const wrong = failed ? html`aria-invalid="true" aria-describedby="failure"` : ''
+  const wrong = failed && waitSeconds === undefined ? html`aria-invalid="true" aria-describedby="failure"` : ''
   const focusUser = username === '' ? html`autofocus` : ''
   const focusPassword = username !== '' && !isDemo ? html`autofocus` : ''
-  return html`${failed ? failure : ''}
+  return html`${failed ? (waitSeconds === undefined ? failure : blocked(waitSeconds)) : ''}
     <form method="post">
       <div class="field">
         <label for="username">E-Mail</label>
@@ -162,6 +167,16 @@ const failure = html`<div class="error" role="alert" id="failure">
     Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas warten.
   </p>
 </div>`
+
+/** The same for names that nobody has. Whose password is right reads that it was not looked at, instead of doubting it. */
+function blocked(seconds: number): Html {
+  const minutes = Math.ceil(seconds / 60)
+  const left = seconds > 60 ? `${minutes} Minuten` : seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`
+  return html`<div class="error" role="alert" id="failure">
+    <p><b>Zu viele Fehlversuche.</b></p>
+    <p>Warte noch ${left}, dann kannst du dich wieder anmelden. Dein Passwort haben wir gerade nicht geprüft.</p>
+  </div>`
+}
 
 /** For an account whose situation, which begins with its role, is not known. */
 function role({ adviser, operator }: Account): string {

@@ -70,6 +70,12 @@ const claim = statement<{ failures: number }>(
    where t.blocked_until <= $2
    returning failures`,
 )
+// A try that came just then may have ended it: a second is waited for in any case.
+const left = statement<{ seconds: number }>(
+  'login-provider.try-left',
+  `select greatest(ceil(extract(epoch from blocked_until - $2::timestamptz)), 1)::int as seconds from login_tries
+   where key = $1 and blocked_until > '-infinity'`,
+)
 const uncount = statement(
   'login-provider.try-uncount',
   `update login_tries set failures = greatest(failures - 1, 0), blocked_until = '-infinity' where key = $1`,
@@ -80,14 +86,14 @@ const sweepTries = statement(
   `delete from login_tries where last_at < $1::timestamptz - interval '1 hour'`,
 )
 
-/** Counts a try. @returns false while too many have failed: the password must not be looked at. */
+/** Counts a try. @returns how many seconds are left while too many have failed: then the password must not be looked at. */
 export async function claimTry(
   sql: Sql,
   key: string,
   { now, free, longestSeconds }: { readonly now: string; readonly free: number; readonly longestSeconds: number },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const rows = await sql.query(claim, [key, now, longestSeconds, free])
-  return rows.length === 1
+  return rows.length === 1 ? undefined : ((await sql.query(left, [key, now]))[0]?.seconds ?? 1)
 }
 
 /** A claimed try that was none. */
