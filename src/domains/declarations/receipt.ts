@@ -67,14 +67,16 @@ export function checkCode(digest: string): string {
     .replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Number and code as they are compared, however they were typed: without blanks and dashes of other kinds, in upper case. */
+const besideLetters = /[^\p{L}\p{N}]/gu
+
+/** Number and code as they are compared: what parts their groups may be typed as any dash or blank, or not at all. */
 export function typedReceipt({ code, number }: { readonly number: string; readonly code: string }) {
   return {
     number: number
-      .replaceAll(/\s/g, '')
-      .replaceAll(/[\u2010-\u2015]/g, '-')
-      .toUpperCase(),
-    code: code.replaceAll(/[\s-]/g, '').toLowerCase(),
+      .replaceAll(besideLetters, '')
+      .toUpperCase()
+      .replace(/^(\p{L})(\d{4})(\d+)$/u, '$1-$2-$3'),
+    code: code.replaceAll(besideLetters, '').toLowerCase(),
   }
 }
 
