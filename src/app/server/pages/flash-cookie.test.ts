@@ -12,6 +12,11 @@ describe('the notice cookie', () => {
     ])
   })
 
+  test('says the same once, however many calls of a page have failed', () => {
+    const [cookie] = atHome.set(['contract-not-loaded', 'voucher-lost', 'contract-not-loaded'], undefined)
+    expect(cookie).toMatch(/^notice=contract-not-loaded\.voucher-lost;/)
+  })
+
   test('on http at localhost has neither prefix nor Secure', () => {
     expect(atHome.set(['booking-done'], undefined)).toEqual([
       'notice=booking-done; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',

@@ -20,7 +20,7 @@ export function flashCookie(secure: boolean): FlashCookie {
   return {
     read,
     set: (codes, sent) => {
-      const known = codes.filter((text) => code.test(text))
+      const known = [...new Set(codes)].filter((text) => code.test(text))
       if (known.length > 0) return [`${name}=${known.join('.')}; Max-Age=60; ${attributes}`]
       return read(sent).length > 0 ? [`${name}=; Max-Age=0; ${attributes}`] : []
     },

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
-import { listContracts } from '#domains/contracts/web/calls.ts'
-import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { listContracts, readContract } from '#domains/contracts/web/calls.ts'
+import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
 import { contractAddress } from '#domains/contracts/web/words.ts'
@@ -84,10 +84,9 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
   const page = getPage(args)
   const contractId = askedContract(args)
   if (contractId === '') return chooseContract(args)
-  const [contract, move] = await Promise.all([
-    contractOrRedirect(args, contractId),
-    orToContracts(args, readMove(page.client, contractId), 'relocation'),
-  ])
+  // As one: whichever of them fails, or both, the way back is told once.
+  const read = Promise.all([readContract(page.client, contractId), readMove(page.client, contractId)])
+  const [contract, move] = await orToContracts(args, read, 'relocation')
   const planned = move.relocation === null ? null : plannedMove(move.relocation, contract)
   const open = planned === null && move.reason === null
   return {
