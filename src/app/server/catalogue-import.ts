@@ -47,7 +47,8 @@ async function run(
     readonly deps: CommandContext['deps']
   }) => Promise<ImportResult>,
 ): Promise<void> {
-  const changes = saying(say, lines)
+  let changes = saying(say, lines)
+  const endChanges = (): void => changes.end('line of changes', 'lines of changes')
   const found: Fault[] = []
   const result = await withDomains(({ deps }) =>
     work({
@@ -56,11 +57,16 @@ async function run(
         ...wish,
         actor: userInfo().username,
         told: (step) => stepLines(step, wish.complete).forEach((line) => changes.say(line)),
+        overtaken: () => {
+          endChanges()
+          say('The catalogue was changed since then. What is left to change:')
+          changes = saying(say, lines)
+        },
         fault: (fault: Fault) => void (found.length < mostFaults && found.push(fault)),
       },
     }),
   )
-  changes.end('line of changes', 'lines of changes')
+  endChanges()
   const first = inFileOrder(found).slice(0, lines)
   for (const fault of first) say(faultLine(fault))
   if (result.faults > first.length) say(`… and ${counted(result.faults - first.length, 'more fault', 'more faults')}`)

@@ -9,7 +9,15 @@ import type { FileShape } from '../shape.ts'
 import { versionWriter } from './apply-changes.ts'
 import type { KnownPictures } from './pictures.ts'
 import { stageFile } from './stage-file.ts'
-import { clearForgotten, clearStaged, isVersion, lockCatalogue, settleStaged, stageVersion } from './store.ts'
+import {
+  clearForgotten,
+  clearStaged,
+  isVersion,
+  lockCatalogue,
+  nextVersion,
+  settleStaged,
+  stageVersion,
+} from './store.ts'
 import { walkChanges, type Source, type Step } from './walk.ts'
 
 export interface ImportWish {
@@ -20,6 +28,8 @@ export interface ImportWish {
   readonly actor: string
   /** Hears of every change that the check finds, page by page. */
   readonly told: (step: Step) => void
+  /** The catalogue was changed since the check: `told` hears anew of what is left to change. */
+  readonly overtaken?: () => void
   readonly fault: (found: Fault) => void
   /** What a file may name; a version is taken as it was. */
   readonly pictures?: KnownPictures
@@ -105,6 +115,7 @@ async function checkAndApply(
   const { clock, db } = deps
   const day = today(clock)
   const check = { sql: db, run, today: day, fault: faults.note, pictures: wish.pictures }
+  const versionChecked = await nextVersion(db)
   let found = noSteps
   for await (const steps of walkChanges(check, { ...source, isCheck: true })) {
     found = countSteps(found, steps)
@@ -113,15 +124,18 @@ async function checkAndApply(
   if (!wish.apply || faults.count() > 0) return { ...found, faults: faults.count(), version: null }
   const applied = await db.tx(async (tx) => {
     await lockCatalogue(tx)
+    // Another import, or an operator, may have been first: what the check has told may be done, or be something else by now.
+    const isOvertaken = (await nextVersion(tx)) !== versionChecked
+    if (isOvertaken) wish.overtaken?.()
     await endReductions(tx, day)
     const writer = versionWriter(tx, { ...about, at: instant(clock), actor: wish.actor })
     const late: Fault[] = []
     const walk = { sql: tx, run, today: day, fault: (fault: Fault) => void late.push(fault), pictures: undefined }
-    // Counted anew: another import may have been first.
     let counts = noSteps
     for await (const steps of walkChanges(walk, { ...source, isCheck: false })) {
       if (late.length > 0) throw new Error(`the catalogue has changed meanwhile: ${late[0]?.message ?? ''}`)
       counts = countSteps(counts, steps)
+      if (isOvertaken) steps.forEach(wish.told)
       await writer.write(steps.filter(({ kind }) => kind !== 'gone' || wish.complete))
     }
     return { ...counts, version: writer.version() ?? null }

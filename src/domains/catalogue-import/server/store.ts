@@ -184,10 +184,14 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
   while ((await tx.query(takeTurn))[0]?.mine !== true) await sleep(lookAgainMs)
 }
 
+/** The number that the next version will have: another one says that the catalogue was changed in between. */
+export async function nextVersion(sql: Sql): Promise<number> {
+  return (await sql.query(next))[0]?.version ?? 1
+}
+
 /** @returns its number */
 export async function openVersion(tx: Tx, { actor, at, digest, source }: NewVersion): Promise<number> {
-  const [row] = await tx.query(next)
-  const version = row?.version ?? 1
+  const version = await nextVersion(tx)
   await tx.query(addVersion, [version, at, actor, source, digest])
   return version
 }

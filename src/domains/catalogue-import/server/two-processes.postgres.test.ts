@@ -61,8 +61,11 @@ test('two imports wait for each other, longer than anything waits for a lock', {
   })
   const both = await Promise.all([bring(file), bring(file)])
   await large
-  const results = both.map(({ result }) => result).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))
+  both.sort((a, b) => (b.result.version ?? 0) - (a.result.version ?? 0))
+  const results = both.map(({ result }) => result)
   // Whoever comes second finds nothing to do, and says so.
   expect(results[0]).toMatchObject({ changed: expect.any(Number), version: expect.any(Number) })
   expect(results[1]).toMatchObject({ created: 0, changed: 0, version: null })
+  // Nor has it told of changes that the first has made.
+  expect(both.map(({ kinds }) => kinds)).toEqual([['wetterstation-nord'], []])
 })
