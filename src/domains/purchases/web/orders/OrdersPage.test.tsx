@@ -89,6 +89,15 @@ test('an order that nobody paid says that nothing was taken, and owes nothing', 
   expect(card.querySelector('dd b')).toBeNull()
 })
 
+test('two that are as far as each other are told apart by their numbers', async () => {
+  const other = { ...order, orderId: 'o2', number: 'B-2026-118406' }
+  await showPage(OrdersPage, () => ({ purchases: [order, other], asked: '', today: '2026-11-20', form }))
+  for (const { number } of [order, other])
+    expect(
+      screen.getAllByRole('region', { name: new RegExp(`^Angekommen am .* Bestellung ${number},$`) }),
+    ).toHaveLength(1)
+})
+
 const bought = { ...order, extent: 'whole' as const, returns: [], sums: { ...order.sums, left: 147 } }
 
 test('what has arrived says so in its headline, and how it came waits behind a line', async () => {

@@ -1,5 +1,5 @@
 /** 'Bestellungen': a sentence, the steps, what was bought, what can still be done; on paper without the latter. */
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ToShop } from '#domains/bag/web/ToShop.tsx'
@@ -78,8 +78,14 @@ function NoOrders() {
 function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate; isNext: boolean }) {
   const { canCancel, canCancelPieces, canReturn, deliveryDate, lines, orderId, payUntil, state } = purchase
   const note = unpaidNote(purchase)
+  const headlineId = useId()
   return (
-    <Card title={purchaseHeadline(purchase, today)} aside={<Which purchase={purchase} />}>
+    // Two may be as far as each other: each is found by its number too.
+    <Card labelledBy={`${headlineId} ${orderId}`}>
+      <div className={classes('apart', styles['head'])}>
+        <h2 id={headlineId}>{purchaseHeadline(purchase, today)}</h2>
+        <Which purchase={purchase} />
+      </div>
       {state !== 'cancelled' && state !== 'delivered' && deliveryDate !== null && (
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
@@ -104,7 +110,9 @@ function Which({ purchase }: { purchase: Purchase }) {
         {said.map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && ' '}
-            <span className={styles['fact']}>{index < said.length - 1 ? `${fact},` : fact}</span>
+            <span id={index === 0 ? purchase.orderId : undefined} className={styles['fact']}>
+              {index < said.length - 1 ? `${fact},` : fact}
+            </span>
           </Fragment>
         ))}
       </p>
