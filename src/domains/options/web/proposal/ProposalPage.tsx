@@ -14,6 +14,7 @@ import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
+import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -31,6 +32,10 @@ export function ProposalPage() {
   const data = useLoaderData<ProposalData>()
   const { proposal } = data
   const { summary, contractId, proposedAt } = proposal
+  const outcome = useActionData<ProposalOutcome>() ?? data.kept
+  useOrderOutcome(outcome)
+  // Refused as it holds no more, the form is gone, and its button with the focus.
+  useFocusWhenReplaced(proposal.state)
   return (
     <>
       <PageHeader
@@ -44,7 +49,12 @@ export function ProposalPage() {
           note="PDF, wie wir sie verschickt haben"
         />
       </div>
-      {proposal.state === 'open' ? <Open data={data} /> : <Closed data={data} state={proposal.state} />}
+      <OutcomeWithoutScripts outcome={outcome} />
+      {proposal.state === 'open' ? (
+        <Open data={data} outcome={outcome} />
+      ) : (
+        <Closed data={data} state={proposal.state} />
+      )}
     </>
   )
 }
@@ -79,13 +89,10 @@ function Closed({ data: { adviser, contractId }, state }: { data: ProposalData; 
 }
 
 /** Summary, then what only the customer can do; an adviser may take it back. */
-function Open({ data }: { data: ProposalData }) {
-  const outcome = useActionData<ProposalOutcome>() ?? data.kept
+function Open({ data, outcome }: { data: ProposalData; outcome: ProposalOutcome | undefined }) {
   const { proposal, adviser, form } = data
-  useOrderOutcome(outcome)
   return (
     <PageForm name={proposalForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
-      <OutcomeWithoutScripts outcome={outcome} />
       {!adviser && data.option !== undefined && <Offer option={data.option} expiresAt={proposal.expiresAt} />}
       <PaperSections paper={proposal.summary}>
         {adviser ? <ForAdviser /> : <Decision data={data} outcome={outcome} />}
