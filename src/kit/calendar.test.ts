@@ -37,7 +37,8 @@ describe('an entry for a calendar', () => {
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       'DESCRIPTION:Glasfaser 500 kündigen bis heute',
-      'TRIGGER:-P3D',
+      // Nine in the morning of the third day before, not midnight.
+      'TRIGGER:-P2DT15H',
       'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -55,6 +56,14 @@ describe('an entry for a calendar', () => {
         'TRANSP:OPAQUE',
       ]),
     )
+  })
+
+  test.each([
+    [{ remindDays: 0 }, 'TRIGGER:PT9H'],
+    [{ remindDays: 1 }, 'TRIGGER:-P0DT15H'],
+    [{ remindDays: 3, from: '08:00', to: '12:00' }, 'TRIGGER:-P3D'],
+  ])('of %j rings in the daytime', (entry, written) => {
+    expect(lines(anEntry(entry))).toContain(written)
   })
 
   test.each([

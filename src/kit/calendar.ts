@@ -13,7 +13,7 @@ export interface CalendarEntry {
   readonly place?: string | undefined
   /** Where the portal shows it. */
   readonly url: string
-  /** How many days before one is reminded. */
+  /** How many days before one is reminded: at its time, of a whole day at nine in the morning. */
   readonly remindDays?: number
 }
 
@@ -61,11 +61,22 @@ export function calendarText(entry: CalendarEntry, { madeAt, maker }: { madeAt: 
     `TRANSP:${isTimed ? 'OPAQUE' : 'TRANSPARENT'}`,
     ...(remindDays === undefined
       ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${text(title)}`, `TRIGGER:-P${remindDays}D`, 'END:VALARM']),
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${text(title)}`,
+          `TRIGGER:${isTimed ? `-P${remindDays}D` : morning(remindDays)}`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** A whole day begins at midnight, when nobody wants to be rung up. */
+function morning(daysBefore: number): string {
+  return daysBefore === 0 ? 'PT9H' : `-P${daysBefore - 1}DT15H`
 }
 
 function day(value: IsoDate): string {
