@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
-import type { Contract } from '#domains/contracts/contract.ts'
+import type { Contract, ContractAddress } from '#domains/contracts/contract.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -10,6 +10,8 @@ import type { Log } from '#platform/server/log.ts'
 
 /** A move that is ordered is one of what the contract is on its day: another product may not be had there. */
 export interface OrderedMoves {
+  /** Whether the network has a product at an address. */
+  readonly isSupplied: (address: ContractAddress, productId: string) => Promise<boolean>
   /** The day of the move where its address does not have the product; null: it does, or no move is ordered. */
   readonly lostWith: (contract: Pick<Contract, 'relocation'>, productId: string) => Promise<IsoDate | null>
   /** Lets the ordered move fall away; it is noted as one without supply, so that the right to terminate is open (§ 60 (2) TKG). */

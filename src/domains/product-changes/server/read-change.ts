@@ -40,26 +40,34 @@ type FactsDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'moves'>
 /** Undefined where the customer has no such root; with `lock` (in a transaction) it is locked first. */
 export async function loadChangeFacts(
   sql: Sql,
-  { catalogue, clock, moves }: FactsDeps,
+  deps: FactsDeps,
   { contractId, guid, lock = false }: { readonly guid: string; readonly contractId: string; readonly lock?: boolean },
 ): Promise<ChangeFacts | undefined> {
   const [contracts, devices] = await Promise.all([listContracts(sql, guid, { lock }), listDevices(sql, guid)])
   const contract = contracts.find((candidate) => candidate.contractId === contractId)
   if (contract === undefined) return undefined
-  const product = (id: string) => catalogue.product(id)
-  const targets = await supplied(moves, contract, changeTargets({ contract, contracts, product }))
-  return { contract, contracts, devices, product, targets, today: todayOf(clock) }
+  const product = (id: string) => deps.catalogue.product(id)
+  const today = todayOf(deps.clock)
+  const possible = changeTargets({ contract, contracts, product })
+  const supplied = await Promise.all(possible.map((target) => isHad(deps, contract, { target, today })))
+  const targets = possible.filter((_target, index) => supplied[index])
+  return { contract, contracts, devices, product, targets, today }
 }
 
-/** Where the contract moves they have to be had too, else the move would be to where its service is not. */
-async function supplied(
-  moves: FactsDeps['moves'],
+/**
+ * Whether the network has the product wherever the contract is from the day of the change on: where it is now unless it has moved
+ * by then, and where it moves to, else the move would be to where its service is not.
+ */
+async function isHad(
+  { moves }: FactsDeps,
   contract: ContractWithSubs,
-  targets: readonly Target[],
-): Promise<readonly Target[]> {
-  if (contract.relocation === null) return targets
-  const lost = await Promise.all(targets.map(({ product }) => moves.lostWith(contract, product.id)))
-  return targets.filter((_target, index) => lost[index] === null)
+  { target: { product, role }, today }: { readonly target: Target; readonly today: IsoDate },
+): Promise<boolean> {
+  const { address, relocation } = contract
+  if (relocation !== null && (await moves.lostWith(contract, product.id)) !== null) return false
+  if (address === null) return true
+  const { date } = changeTerms(contract, product, { role, today })
+  return (relocation !== null && relocation.date <= date) || moves.isSupplied(address, product.id)
 }
 
 type ChangeAction = 'canChangeProduct' | 'canCancelChangeProduct' | 'canRevokeChangeProduct'

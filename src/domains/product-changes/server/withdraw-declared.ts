@@ -21,13 +21,13 @@ interface Found {
 /** The change whose period ran when the declaration arrived; undefined where there is none, or it was ordered later. */
 async function findWithdrawable(
   sql: Sql,
-  { catalogue, moves }: Deps,
+  deps: Deps,
   { contractId, guid, kind, lock, receivedAt }: Declared & { readonly lock: boolean },
 ): Promise<Found | undefined> {
   if (kind !== 'withdrawal') return undefined
-  const arrived = { catalogue, moves, clock: { now: () => Date.parse(receivedAt) } }
+  const arrived = { ...deps, clock: { now: () => Date.parse(receivedAt) } }
   const facts = await loadChangeFacts(sql, arrived, { guid, contractId, lock })
-  const back = facts && (await loadTakeBack(sql, { moves }, { customer: facts, how: 'revoke' }))
+  const back = facts && (await loadTakeBack(sql, deps, { customer: facts, how: 'revoke' }))
   if (facts === undefined || back?.ok !== true) return undefined
   return back.value.row.orderedAt.getTime() > Date.parse(receivedAt) ? undefined : { facts, back: back.value }
 }

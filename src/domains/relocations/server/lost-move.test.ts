@@ -84,3 +84,23 @@ test('a product that the new address does not have is no target while the move i
   expect([ordered.statusCode, ordered.json<{ code: string }>().code]).toEqual([409, 'product-not-offered'])
   await portal.close()
 })
+
+test('nor what the address does not have to which a contract has moved', async () => {
+  const portal = await startTestApp()
+  const own = (rest: string) => `/erleben/api/contract/v2/${dsl.contractId}/${rest}`
+  const sign = () => portal.signIn(dsl.login)
+  const moved = await portal.call('PUT', own('relocation'), { as: await sign(), body: { ...slow, date } })
+  expect(moved.statusCode).toBe(200)
+  portal.clock.advance(60 * 86_400_000)
+  expect((await portal.daily.run()).failed).toBe(0)
+  const as = await sign()
+  const contract = await portal.call('POST', `/erleben/api/contract/v2/${dsl.contractId}`, { as })
+  expect(contract.json()).toMatchObject({ productAddress: slow })
+  const answer = await portal.call('GET', own('product-change/targets'), { as })
+  const ids = answer.json<{ targets: { productId: string }[] }>().targets.map((one) => one.productId)
+  expect(ids).toEqual(['dsl-50'])
+  const body = { productId: 'dsl-250' }
+  const ordered = await portal.call('PUT', own('product-change'), { as, body })
+  expect([ordered.statusCode, ordered.json<{ code: string }>().code]).toEqual([409, 'product-not-offered'])
+  await portal.close()
+})

@@ -9,14 +9,21 @@ import type { RelocationsDeps } from './deps.ts'
 import { supplyAt } from './read-move.ts'
 import { loseOrdered } from './store.ts'
 
+/** Whether the network has a product at an address, asked as for a move there. */
+function suppliedAt(deps: Pick<RelocationsDeps, 'catalogue'>): OrderedMoves['isSupplied'] {
+  return async (address, productId) =>
+    (await supplyAt(address, deps, { contract: { productId, productChange: null } })).supply === 'full'
+}
+
 /** Asked of the network as for an order; what is lost is told and kept as a move without supply. */
 export function orderedMoves(deps: Pick<RelocationsDeps, 'catalogue' | 'newId'>): OrderedMoves {
+  const isSupplied = suppliedAt(deps)
   return {
+    isSupplied,
     lostWith: async ({ relocation }, productId) => {
       if (relocation?.to == null) return null
       const { date, to } = relocation
-      const { supply } = await supplyAt(to, deps, { contract: { productId, productChange: null }, date })
-      return supply === 'full' ? null : date
+      return (await isSupplied(to, productId)) ? null : date
     },
     lose: async (tx, { actor, contract: { contractId, guid, relocation }, correlationId, now }) => {
       if (relocation === null) return
