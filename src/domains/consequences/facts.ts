@@ -80,6 +80,8 @@ export type PlannedChange =
       readonly earlier: ProductChange | null
       /** The day of an ordered move to where what is kept is not had, and which falls away with it; null: there is none. */
       readonly lostMove: IsoDate | null
+      /** The contract has moved meanwhile to where what it was before is not had. */
+      readonly notHad?: true | undefined
     }
   | {
       readonly kind: 'move'

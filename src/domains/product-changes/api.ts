@@ -171,6 +171,9 @@ export const previewTakeBack = endpoint('GET /api/contract/v2/{contractId}/produ
     present: z.string().meta({ description: 'What is kept, or comes back' }),
     date: day.meta({ description: 'First day of the change' }),
     carriedOut: z.boolean(),
+    notHad: z.boolean().meta({
+      description: 'The contract has moved meanwhile, and what comes back is not had there (§ 60 (2) TKG)',
+    }),
     withdrawalUntil: day,
     sheet: consequencesSheet,
   }),

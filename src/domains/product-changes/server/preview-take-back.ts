@@ -39,11 +39,15 @@ export async function loadTakeBack(
   const row = productChange === null ? undefined : await findChange(sql, guid, productChange.id)
   if (row === undefined) return refuseBecause('not-possible', { code: 'no-change-pending' })
   const previous = row.state === 'carried-out' ? row.previous : null
-  const [earlier, lostMove] = await Promise.all([
+  const [earlier, lostMove, isAway] = await Promise.all([
     findEarlier(sql, row),
     moves.lostWith(contract, previous?.productId ?? contract.productId),
+    previous !== null &&
+      contract.relocation === null &&
+      moves.movedAway(sql, contract, { productId: previous.productId, since: row.date }),
   ])
-  const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier, lostMove }
+  const notHad = isAway ? true : undefined
+  const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier, lostMove, notHad }
   const found = decideConsequences(facts, planned)
   return found.ok ? ok({ row, planned, consequences: found.value }) : refuse('not-possible', found.detail)
 }
@@ -59,6 +63,7 @@ export function wireTakeBack(facts: ChangeFacts, { consequences, planned, row }:
     present,
     date: row.date,
     carriedOut: row.state === 'carried-out',
+    notHad: planned.notHad === true,
     withdrawalUntil: withdrawalUntil(berlinDate(row.orderedAt.toISOString())),
     sheet: toWireSheet(consequences, { ...subject, previewId: previewId(facts, planned, consequences) }),
   }

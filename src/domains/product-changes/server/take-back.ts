@@ -110,6 +110,7 @@ export async function saveTakenBack(
     after: { productId: change.previousProduct, receiptId: number, how },
   })
   enqueue(tx, deps.newId, takenBackJob({ guid, changeId: change.id, correlationId }))
-  if (planned.lostMove !== null) await deps.moves.lose(tx, { contract, actor, now, correlationId })
+  if (planned.lostMove !== null || planned.notHad === true)
+    await deps.moves.lose(tx, { contract, actor, now, correlationId })
   return { receiptId: number, date: berlinDate(now) }
 }

@@ -37,6 +37,8 @@ const nothingBack = { term: 'Erstattung', value: 'keine' } as const
 
 /** Told to whom the contract is known. */
 function lostMove({ planned }: TakeBack) {
+  if (planned.notHad === true)
+    return [{ term: 'Am neuen Ort', value: 'gibt es den Tarif nicht, der Vertrag kann gekündigt werden' }]
   if (planned.lostMove === null) return []
   return [{ term: `Umzug am ${formatDate(planned.lostMove)}`, value: 'entfällt, am neuen Ort gibt es den Tarif nicht' }]
 }

@@ -118,6 +118,7 @@ test.each([
   const view = backView({
     how,
     carriedOut,
+    notHad: false,
     title: 'Glasfaser 1000',
     present: 'Glasfaser 500',
     date: '2026-12-01',
@@ -137,6 +138,7 @@ test('once it was carried out its bill names what comes back, not what runs', ()
   const about = { how: 'revoke', carriedOut: true, title: 'Glasfaser 1000', present: 'Glasfaser 500' } as const
   const view = backView({
     ...about,
+    notHad: false,
     date: '2026-12-01',
     withdrawalUntil: '2026-12-04',
     sheet: sheetOf('Glasfaser 1000'),
@@ -148,11 +150,19 @@ test('the move that falls away with it is named before', () => {
   const calledOff = [{ kind: 'move', date: '2027-01-08' }]
   const lost = { ...(sheet as object), calledOff } as never
   const about = { how: 'revoke', carriedOut: false, title: 'Glasfaser 100', present: 'Glasfaser 500' } as const
-  const days = { date: '2027-01-01', withdrawalUntil: '2026-12-04' }
+  const days = { notHad: false, date: '2027-01-01', withdrawalUntil: '2026-12-04' }
   expect(plain(backView({ ...about, ...days, sheet: lost }).follows)).toContain(
     'Dein Umzug am 8. Januar 2027 entfällt damit: Glasfaser 500 gibt es am neuen Ort nicht.',
   )
   expect(backView({ ...about, ...days, sheet }).follows).not.toContain('Umzug')
+})
+
+test('where the contract has moved to where what comes back is not had, that is said before', () => {
+  const about = { how: 'revoke', title: 'Glasfaser 100', present: 'Glasfaser 500', sheet } as const
+  const days = { date: '2026-11-20', withdrawalUntil: '2026-12-04' }
+  expect(backView({ ...about, ...days, carriedOut: true, notHad: true }).follows).toContain(
+    'Glasfaser 500 gibt es an deiner neuen Adresse nicht. Du kannst den Vertrag dann mit einem Monat Frist kündigen.',
+  )
 })
 
 test('where nothing is ordered there is nothing to call off', () => {

@@ -44,6 +44,12 @@ const lastWithoutSupply = statement<MoveRow>(
    order by declared_at desc limit 1`,
 )
 
+const lastMoved = statement<MoveRow>(
+  'relocations.last-moved',
+  `select ${columns} from relocations where guid = $1 and contract_id = $2 and state = 'carried-out'
+   order by relocation_date desc limit 1`,
+)
+
 const setDays = statement(
   'relocations.set-days',
   `update relocations set relocation_date = $3, old_line_until = $4, receipt_number = $5, declared = 'changed',
@@ -142,6 +148,11 @@ export async function findMove(sql: Sql, guid: string, id: string): Promise<Move
 /** The newest move of the contract to where its service is not had; undefined where it has moved along elsewhere since. */
 export async function findLastWithoutSupply(sql: Sql, guid: string, contractId: string): Promise<MoveRow | undefined> {
   return (await sql.query(lastWithoutSupply, [guid, contractId]))[0]
+}
+
+/** The newest move of the contract that was carried out; undefined where it is where it was. */
+export async function findLastMoved(sql: Sql, guid: string, contractId: string): Promise<MoveRow | undefined> {
+  return (await sql.query(lastMoved, [guid, contractId]))[0]
 }
 
 interface Declared {

@@ -20,7 +20,9 @@ export interface BackView {
 }
 
 /** Where what is kept is not had there (§ 60 (2) TKG). */
-function lostMove({ present, sheet }: TakeBack): string {
+function lostMove({ notHad, present, sheet }: TakeBack): string {
+  if (notHad)
+    return ` ${present} gibt es an deiner neuen Adresse nicht. Du kannst den Vertrag dann mit einem Monat Frist kündigen.`
   const move = sheet.calledOff.find(({ kind }) => kind === 'move')
   if (move === undefined) return ''
   const day = move.date === null ? '' : ` am ${formatDate(move.date)}`
