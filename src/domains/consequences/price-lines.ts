@@ -49,7 +49,8 @@ function effect(
   const isOwn = part.contractId === contract.contractId
   if (!isOver && isOverOn(day, part) && (isOwn || part.rootContractId === contract.contractId)) return 'goes-on'
   if (isOwn) return isOver ? 'ends' : 'changes'
-  if (part.rootContractId === contract.contractId && isOver) return 'ends-with-contract'
+  if (part.rootContractId === contract.contractId && isOver)
+    return isOverOn(day, part) && part.until === then?.until ? 'ends-itself' : 'ends-with-contract'
   // It ends by itself; what it loses by then changes nothing.
   if (isOver) return 'stays'
   const off = changedDiscount(part, then)

@@ -12,6 +12,8 @@ import type { VoucherBack } from './vouchers-back.ts'
 export const lineEffects = [
   'ends',
   'ends-with-contract',
+  /** By its own notice, whatever becomes of its contract. */
+  'ends-itself',
   'loses-discount',
   'begins',
   'changes',

@@ -8,9 +8,9 @@ import type { WireSheet } from '../api.ts'
 type Item = WireSheet['previewItems'][number]
 type DiscountEffect = 'loses-discount' | 'keeps-discount'
 
-/** What becomes of lines of the monthly bill; `options` of several that end with their contract. */
+/** What becomes of lines of the monthly bill; `options` of several that end with their contract. What ends itself stands in none. */
 export interface BillWords {
-  readonly effects: Readonly<Record<Exclude<Item['effect'], DiscountEffect>, string>>
+  readonly effects: Readonly<Record<Exclude<Item['effect'], DiscountEffect | 'ends-itself'>, string>>
   readonly options: string
   /** 'bisher' and 'künftig' where nothing else is said. */
   readonly columns?: readonly [string, string]
