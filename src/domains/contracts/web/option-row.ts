@@ -79,9 +79,13 @@ function optionNote(
   const price = comingPrice(option, end)
   const status = statusNote(option, today)
   const isSaid = status !== undefined || (price !== undefined && option.dates[0]?.kind === 'price-changes')
-  const withIt = contractEnd !== null && end === contractEnd
-  const time = withIt ? `Endet mit dem Vertrag am ${formatDate(contractEnd)}` : isSaid ? undefined : timeLine(option)
+  const time = contractEnd === null ? (isSaid ? undefined : timeLine(option)) : endLine(option, end ?? contractEnd)
   return [status, time, price].filter(Boolean).join('. ')
+}
+
+/** Where the contract is kept, an option that was terminated on its own ends all the same. */
+function endLine({ terminationDate }: AnyWireContract, end: IsoDate): string {
+  return `Endet ${terminationDate === null ? 'mit dem Vertrag ' : ''}am ${formatDate(end)}`
 }
 
 function comingPrice({ priceNow: { monthlyPrice, next } }: AnyWireContract, end: IsoDate | null): string | undefined {

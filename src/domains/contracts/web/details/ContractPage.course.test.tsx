@@ -193,7 +193,7 @@ test('a contract that ends says which mailboxes end with it', async () => {
 test('a contract that ends tells its options apart, once: those that end with it, and one that ends before', async () => {
   const end = { terminationDate: '2026-12-31', terminationReceivedOn: today }
   const alone = { id: 'alone', contractId: '3104884', terminationDate: '2026-11-30', terminationReceivedOn: today }
-  await show(aWireContract({ root: { ...end, mailboxes }, subs: [end, alone] }))
+  await show(aWireContract({ root: { ...end, mailboxes }, subs: [{}, alone] }))
   expect(inCard('Optionen')).toMatch(/Endet mit dem Vertrag am 31\. Dezember 2026.*Endet am 30\. November 2026/)
   expect(inCard('Damit nichts verloren geht')).not.toContain('Sport-Paket')
 })

@@ -42,6 +42,12 @@ test('an option ends with its contract, whatever notice it has of its own', asyn
   expect(text()).toContain('Sport-PaketEndet mit dem Vertrag am 31. Dezember 2026')
 })
 
+test('one that has notice of its own ends by that, on the last day of its contract too: kept, the contract does not bring it back', async () => {
+  const notice = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' }
+  const { text } = await show({ ...long, ...notice }, notice)
+  expect(text()).toContain('Sport-PaketGekündigtEndet am 31. Dezember 2026')
+})
+
 test('below the options of a contract that ends its day stays on one line', async () => {
   await show(long, { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
   expect(screen.getByText(/^Optionen kommen nicht mehr dazu/).textContent).toContain(

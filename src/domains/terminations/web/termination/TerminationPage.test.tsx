@@ -99,22 +99,27 @@ test('an address that puts off an end which cannot be later any more says so', a
   expect(text()).toContain('Ein späterer Tag als der 31. Dezember 2028 ist nicht mehr möglich.')
 })
 
-test('taken back, an option that was terminated on its own is named with its day', async () => {
-  const contracts = [fibre(ends, { ...ends, terminationDate: '2026-12-16' }), tv()]
+test.each([
+  ['its day', '2026-12-16', '16. Dezember 2026'],
+  ['that of its contract, where both are one', ends.terminationDate, '31. Dezember 2026'],
+  ['a later one, which holds again then', '2029-01-31', '31. Januar 2029'],
+])('taken back, an option that was terminated on its own is named with %s', async (_what, terminationDate, day) => {
+  const own = { ...ends, terminationDate, details: { endDateRequested: terminationDate } }
+  const contracts = [fibre(ends, own), tv()]
   const found = decideConsequences(someFacts({ contracts }), { kind: 'keep', contractId: line })
   if (!found.ok) throw new Error(found.refusal)
   const sheet = toWireSheet(found.value, { previewId: 'p1', contractId: line, productId: 'g', title: 'Glasfaser 500' })
   const body = { ...sheet, withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
   const root = aWireContract({
     root: ends,
-    subs: [{ ...ends, terminationDate: '2026-12-16' }, { contractId: '3104884' }],
+    subs: [own, { contractId: '3104884' }],
   })
   const { args } = pageWith({
     [`POST /api/contract/v2/${line}`]: { status: 200, body: root },
     [`GET /api/contract/v2/${line}/keep-preview`]: { status: 200, body },
   })
   const { text } = await showPage(TerminationPage, () => loadTermination(args(page.replace('aendern=1&', '') + line)))
-  expect(text()).toContain('Sport-Paket endet trotzdemAm 16. Dezember 2026.')
+  expect(text()).toContain(`Sport-Paket endet trotzdemAm ${day}.`)
   expect(text().match(/endet trotzdem/g)).toHaveLength(1)
 })
 

@@ -112,9 +112,11 @@ async function loadKeeping(args: PageArgs, contract: WireContract): Promise<Keep
   const { contractId, subContracts } = contract
   const stillEnding = subContracts
     .filter(({ status }) => !isOver(status))
-    .flatMap((option) =>
-      option.terminationDate === null ? [] : [{ title: contractTitle(option), date: option.terminationDate }],
-    )
+    .flatMap((option) => {
+      const { endDateRequested: own, terminationDate: date } = option
+      // Until the contract is kept its own later day is not the last.
+      return date === null ? [] : [{ title: contractTitle(option), date: own !== null && own > date ? own : date }]
+    })
   const asked = previewKeeping(getPage(args).client, contractId).then((found) => ({
     shown: shownSheet(found),
     bill: bill(found, keepingWords),
