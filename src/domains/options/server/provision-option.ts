@@ -41,15 +41,22 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
   return {
     name: 'options.start',
     due: listDue(startingOptions),
-    settle: (tx, rows, startDate) =>
+    settle: (tx, rows, day) =>
       oneByOne(rows, async ({ guid, id }) => {
         const order = await findOrder(tx, guid, id)
         if (order === undefined || order.held) return false
         const payload = { guid, orderId: id, correlationId: id }
+        const startDate = firstDay(order, day)
         if (await startService(tx, deps, { order, payload, startDate })) logProvisioned(deps, { order, payload })
         return true
       }),
   }
+}
+
+/** That of a pass which came late, or the one on which the money came after it. */
+function firstDay({ releasedAt }: Order, day: IsoDate): IsoDate {
+  const released = releasedAt === null ? day : berlinDate(releasedAt.toISOString())
+  return released > day ? released : day
 }
 
 interface Ordered {

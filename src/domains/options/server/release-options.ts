@@ -1,7 +1,7 @@
 /** Options that were bought along with a purchase begin once its money is promised. */
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { confirmationJob, releaseOrders } from '#domains/orders/server/orders.ts'
-import { today } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
@@ -21,7 +21,7 @@ export async function releaseOptions(
   { correlationId, guid, subContractIds }: Held,
 ): Promise<void> {
   if (subContractIds.length === 0) return
-  for (const { id, subContractId } of await releaseOrders(tx, guid, subContractIds)) {
+  for (const { id, subContractId } of await releaseOrders(tx, guid, { subContractIds, at: instant(deps.clock) })) {
     const option = await findContractByNumber(tx, guid, subContractId)
     const payload = { guid, orderId: id, correlationId }
     const startFrom = option?.details.startDateRequested ?? today(deps.clock)

@@ -1,10 +1,11 @@
 /** An option that waits for its day begins on it, whatever its job does. */
 import { expect, test } from 'vitest'
 
-import { startPortal } from '#app/testing/test-app.ts'
+import { startPortal, startTestApp } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listUnfinishedOptions } from '#domains/contracts/server/days-store.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
+import { releaseOrders } from '#domains/orders/server/orders.ts'
 import { statement } from '#platform/server/db.ts'
 
 const portal = await startPortal()
@@ -85,6 +86,27 @@ test('where it has waited, its voucher counts from its first day on', async () =
   await sql("update option_orders set held = false where option_id = 'filme-serien'")
   await portal.daily.run()
   expect(await given()).toEqual([{ startDate: '2027-02-03', endDate: '2027-08-31' }])
+})
+
+test('where its money came while no pass ran, it begins on the day of the money, not on the first that was missed', async () => {
+  const own = await startTestApp()
+  const as = await own.signIn('anna@example.org')
+  const body = { customerGuid: as.guid, contractId: root, optionId: 'kinderwelt', startImmediately: false }
+  expect((await own.call('POST', '/erleben/api/option/v2/add', { as, body })).statusCode).toBe(204)
+  await own.db.query({ name: '', text: "update option_orders set held = true where option_id = 'kinderwelt'" })
+  const pass = async (now: string) => {
+    own.clock.set(now)
+    expect(await own.daily.run()).toMatchObject({ failed: 0 })
+  }
+  await pass('2026-12-05T05:00:00.000Z')
+  const text = `select contract_id as "contractId", start_date as "startDate", status from contracts where product_id = 'kinderwelt'`
+  const booked = async () => (await own.db.query<{ contractId: string }>({ name: '', text }))[0]
+  expect(await booked()).toMatchObject({ status: 0, startDate: null })
+  const { contractId = '' } = (await booked()) ?? {}
+  await own.db.tx((tx) => releaseOrders(tx, as.guid, { subContractIds: [contractId], at: '2026-12-07T23:30:00.000Z' }))
+  await pass('2026-12-09T05:00:00.000Z')
+  expect(await booked()).toMatchObject({ status: 1, startDate: '2026-12-08' })
+  await own.close()
 })
 
 test('one that begins while its contract is blocked is blocked with it, and nobody is told that it can be used', async () => {

@@ -18,6 +18,7 @@ const order: Order = {
   chosenDay: null,
   voucher: null,
   held: false,
+  releasedAt: null,
   summary: {
     title: 'HD-Sender',
     date: '2026-11-21',

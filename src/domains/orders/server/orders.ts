@@ -34,6 +34,8 @@ export interface Order extends Omit<NewOrder, 'orderedAt' | 'chosenDay' | 'vouch
   readonly orderedAt: Date
   readonly chosenDay: IsoDate | null
   readonly voucher: OrderVoucher | null
+  /** When its money was promised; null: it never waited for any, or still does. */
+  readonly releasedAt: Date | null
 }
 
 type OrderRow = Omit<Order, 'summary'> & { readonly summaryDigest: string }
@@ -48,7 +50,7 @@ const insert = statement(
 
 const columns = `id, guid, contract_id as "contractId", option_id as "optionId", sub_contract_id as "subContractId",
   ordered_at as "orderedAt", early_start as "earlyStart", chosen_day as "chosenDay",
-  summary_digest as "summaryDigest", voucher, held`
+  summary_digest as "summaryDigest", voucher, held, released_at as "releasedAt"`
 
 const byId = statement<OrderRow>('orders.by-id', `select ${columns} from option_orders where guid = $1 and id = $2`)
 
@@ -82,13 +84,17 @@ const confirmed = statement(
 
 const release = statement<{ id: string; subContractId: string }>(
   'orders.release',
-  `update option_orders set held = false where guid = $1 and sub_contract_id = any($2::text[]) and held
+  `update option_orders set held = false, released_at = $3::timestamptz where guid = $1 and sub_contract_id = any($2::text[]) and held
    returning id, sub_contract_id as "subContractId"`,
 )
 
-/** Lets go what was held back; @returns those that were. */
-export function releaseOrders(tx: Tx, guid: string, subContractIds: readonly string[]) {
-  return tx.query(release, [guid, subContractIds])
+/** Lets go what was held back; @returns those that were. `at`: a UTC instant. */
+export function releaseOrders(
+  tx: Tx,
+  guid: string,
+  { at, subContractIds }: { readonly subContractIds: readonly string[]; readonly at: string },
+) {
+  return tx.query(release, [guid, subContractIds, at])
 }
 
 /** Notes that the confirmation is written. */
