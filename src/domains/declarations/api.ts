@@ -115,6 +115,7 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
         .date()
         .nullable()
         .meta({ description: 'The last day of the contract or option, where a termination took effect' }),
+      decidedOn: z.iso.date().nullable().meta({ description: 'null: nobody has decided yet' }),
       isOption: z.boolean().meta({ description: 'Whether it is about an option, as far as that is known' }),
       decisionReason: z.string().nullable(),
       outcomeFacts: z

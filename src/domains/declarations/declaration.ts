@@ -66,6 +66,8 @@ export interface DeclarationOutcome {
   readonly state: DeclarationState
   /** The last day of the contract, or of the option, where a termination took effect. */
   readonly effectiveOn: IsoDate | null
+  /** null: nobody has yet. */
+  readonly decidedOn: IsoDate | null
   /** Why it took none. */
   readonly decisionReason: string | null
   /** What follows from it, where that was decided after the receipt had gone out. */

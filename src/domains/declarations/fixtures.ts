@@ -26,6 +26,7 @@ export const aReceived = builder<Receipt>({
   facts: [],
   state: 'received',
   effectiveOn: null,
+  decidedOn: null,
   isOption: false,
   decisionReason: null,
   outcomeFacts: [],

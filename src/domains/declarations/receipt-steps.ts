@@ -1,8 +1,8 @@
 /** What follows a declaration, as the facts of its receipt say it: what has happened, what comes, what goes back and comes back. */
-import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { addDays, berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
-import type { Receipt } from './declaration.ts'
-import { allFacts, answerTerm, awaitedAnswer, subjectNames, type ReceiptFacts } from './receipt.ts'
+import type { Receipt, ReceiptLine } from './declaration.ts'
+import { allFacts, answerTerm, awaitedAnswer, isOverdue, subjectNames, type ReceiptFacts } from './receipt.ts'
 
 export interface ReceiptStep {
   readonly title: string
@@ -14,20 +14,25 @@ function contractNumber({ contract }: Receipt): string | undefined {
   return /, Vertrag ([\w.:-]+)$/.exec(contract)?.[1]
 }
 
+function isPortable({ term, value }: ReceiptLine): boolean {
+  return term.startsWith('Rufnummer ') && value.startsWith('mitnehmen bis ')
+}
+
 /** The contract whose number can be taken along (§ 59 TKG): of a termination that says until when, so not of what was typed. */
 export function portableContract(receipt: Receipt): string | undefined {
   const { closed, kind, state } = receipt
   if (kind !== 'cancellation' || state !== 'carried-out' || closed !== null) return undefined
-  return allFacts(receipt).some(({ term }) => term.startsWith('Rufnummer ')) ? contractNumber(receipt) : undefined
+  return allFacts(receipt).some(isPortable) ? contractNumber(receipt) : undefined
 }
 
-const back = 'zurück bis '
+/** 'zurück bis 14. Januar 2027', 'zurück, sobald du kannst' */
+const back = /^zurück(?= bis |, sobald ),? /
 
 /** What has to be sent back, as the facts of the receipt say it. */
 function devicesBack(receipt: ReceiptFacts): ReceiptStep[] {
   return allFacts(receipt)
-    .filter(({ value }) => value.startsWith(back))
-    .map(({ term, value }) => ({ title: `${term} zurück`, note: value.slice('zurück '.length), state: 'now' }))
+    .filter(({ value }) => back.test(value))
+    .map(({ term, value }) => ({ title: `${term} zurück`, note: value.replace(back, ''), state: 'now' }))
 }
 
 /** The contract with which something goes back, whose slip is made in its Wechsel-Mappe. */
@@ -56,6 +61,13 @@ function owedOf(receipt: ReceiptFacts): string | undefined {
   return allFacts(receipt).find(({ term }) => term === 'Genutzte Tage')?.value
 }
 
+/** Counted from the declaration (§ 357 BGB): of one that was decided later that is over. */
+function refundWithin({ decidedOn, receivedAt }: Pick<Receipt, 'decidedOn' | 'receivedAt'>): string {
+  return decidedOn !== null && decidedOn > addDays(berlinDate(receivedAt), 14)
+    ? 'in den nächsten Tagen'
+    : 'innerhalb von 14 Tagen'
+}
+
 /** Nothing is promised that was not paid; the customer's own part comes first. */
 function refundSteps(receipt: Receipt): ReceiptStep[] {
   const [refund, owed] = [refundOf(receipt), owedOf(receipt)]
@@ -63,7 +75,7 @@ function refundSteps(receipt: Receipt): ReceiptStep[] {
   if (refund === 'keine') return []
   if (owed !== undefined) return [{ title: 'Genutzte Tage', note: `${owed}, auf deiner nächsten Rechnung`, state }]
   if (refund !== undefined) return [{ title: 'Geld zurück', note: refund, state }]
-  return [{ title: 'Was du bezahlt hast, kommt zurück', note: 'innerhalb von 14 Tagen', state }]
+  return [{ title: 'Was du bezahlt hast, kommt zurück', note: refundWithin(receipt), state }]
 }
 
 const closedSteps = {
@@ -112,7 +124,8 @@ export function receiptSteps(receipt: Receipt): ReceiptStep[] {
 /** Of a termination that took effect, or that was taken back. */
 function endingSteps(receipt: Receipt): ReceiptStep[] {
   const { closed, effectiveOn, kind } = receipt
-  const { ends, yours } = subjectNames(receipt)
+  const { ended, ends, yours } = subjectNames(receipt)
+  const isOver = isOverdue(receipt)
   if (kind === 'retraction') {
     return [
       { title: 'Kündigung zurückgenommen', state: 'done' },
@@ -121,7 +134,11 @@ function endingSteps(receipt: Receipt): ReceiptStep[] {
   }
   const last: ReceiptStep =
     closed === null
-      ? { title: ends, ...(effectiveOn !== null && { note: formatDate(effectiveOn) }), state: 'now' }
+      ? {
+          title: isOver ? ended : ends,
+          ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
+          state: isOver ? 'done' : 'now',
+        }
       : { title: closedSteps[closed.as], note: formatDate(closed.on), state: 'done' }
   return [{ title: 'Kündigung wirksam', state: 'done' }, last]
 }
@@ -131,9 +148,7 @@ const mediation =
   'Werden wir uns nicht einig, kannst du bei der Schlichtungsstelle Telekommunikation der Bundesnetzagentur kostenlos ein Verfahren beantragen (§\u{A0}68 TKG). Die Anschrift steht im Impressum.'
 
 /** What happens next, in two sentences; of a refusal also who mediates. */
-export function nextSteps(
-  receipt: ReceiptFacts & Pick<Receipt, 'cause' | 'closed' | 'isOption' | 'kind' | 'state'>,
-): string {
+export function nextSteps(receipt: Omit<Receipt, 'digest'>): string {
   const { closed, kind, state } = receipt
   const { yours } = subjectNames(receipt)
   if (closed !== null)
@@ -147,11 +162,13 @@ export function nextSteps(
       return 'Nichts zurückzuschicken, nichts zu erstatten. Du musst nichts weiter tun.'
     if (owedOf(receipt) !== undefined) return 'Zu erstatten ist nichts. Was du zurückschickst, steht beim Vertrag.'
     // Whoever named the contract without proof is told no refund, and not whether something goes back.
-    if (nothingBack && refundOf(receipt) !== undefined)
-      return 'Zahlungen erstatten wir innerhalb von 14 Tagen. Zurückzuschicken ist nichts.'
+    if (isOverdue(receipt))
+      return `${yours} ist damit schon zu Ende. ${nothingBack ? 'Du musst nichts weiter tun.' : 'Was du zurückschickst, steht beim Vertrag.'}`
+    const paidBack = `Zahlungen erstatten wir ${refundWithin(receipt)}.`
+    if (nothingBack && refundOf(receipt) !== undefined) return `${paidBack} Zurückzuschicken ist nichts.`
     return kind === 'cancellation'
       ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
-      : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'
+      : `${paidBack} Was du zurückschickst, steht beim Vertrag.`
   }
   if (isMatched(receipt))
     return `Noch nicht entschieden: ${yours} läuft vorerst weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.`

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { aReceived } from './fixtures.ts'
-import { nextSteps, portableContract, receiptSteps } from './receipt-steps.ts'
-import { mailLines, receiptLines } from './receipt.ts'
-import { confirmationWords } from './rules.ts'
+import { nextSteps, portableContract, receiptSteps, returningContract } from './receipt-steps.ts'
+import { mailLines, receiptLines, stateLine } from './receipt.ts'
+import { answerTitle, confirmationWords } from './rules.ts'
 
 /** Term → value. */
 function lines(input: Parameters<typeof aReceived>[0]) {
@@ -69,6 +69,26 @@ test('a withdrawal of which nothing goes back does not speak of what does', () =
   const device = { term: 'Homebox 7', value: 'zurück bis 8. Dezember 2026' }
   expect(nextSteps({ ...withdrawn, facts: [refund, device] })).toContain('Was du zurückschickst')
   expect(nextSteps(withdrawn)).toContain('Was du zurückschickst')
+})
+
+test('decided after the day that was asked for it says that this is past, and promises nothing for it', () => {
+  const late = aReceived({ ...ended, effectiveOn: '2026-11-25', decidedOn: '2026-12-10', facts: [] })
+  expect(stateLine(late)).toBe('wirksam, der Vertrag endete am 25.\u{A0}November 2026')
+  expect(answerTitle(late)).toBe('Dein Vertrag endete am 25.\u{A0}November 2026')
+  expect(receiptSteps(late).at(-1)).toEqual({
+    title: 'Der Vertrag endete',
+    note: '25.\u{A0}November 2026',
+    state: 'done',
+  })
+  expect(nextSteps(late)).toBe('Dein Vertrag ist damit schon zu Ende. Du musst nichts weiter tun.')
+  const outcomeFacts = [{ term: 'Homebox 7', value: 'zurück, sobald du kannst' }]
+  expect(nextSteps({ ...late, outcomeFacts })).toContain('Was du zurückschickst, steht beim Vertrag.')
+  expect(returningContract({ ...late, outcomeFacts })).toBe('3104882')
+  const over = [{ ...number, value: 'mitnehmen war bis 25. Dezember 2026 möglich' }]
+  expect(portableContract({ ...late, outcomeFacts: over })).toBeUndefined()
+  const withdrawn = aReceived({ kind: 'withdrawal', cause: null, state: 'carried-out', decidedOn: '2026-12-10' })
+  expect(nextSteps(withdrawn)).toContain('Zahlungen erstatten wir in den nächsten Tagen.')
+  expect(nextSteps({ ...withdrawn, decidedOn: '2026-12-04' })).toContain('innerhalb von 14 Tagen')
 })
 
 test('by when it is answered stands on the receipt until it was', () => {

@@ -17,6 +17,7 @@ interface Names {
   readonly yours: string
   readonly end: string
   readonly ends: string
+  readonly ended: string
 }
 
 const contractNames: Names = {
@@ -25,6 +26,7 @@ const contractNames: Names = {
   yours: 'Dein Vertrag',
   end: 'Vertragsende',
   ends: 'Der Vertrag endet',
+  ended: 'Der Vertrag endete',
 }
 const optionNames: Names = {
   short: 'Option',
@@ -32,6 +34,7 @@ const optionNames: Names = {
   yours: 'Deine Option',
   end: 'Ende der Option',
   ends: 'Die Option endet',
+  ended: 'Die Option endete',
 }
 
 /** What a declaration is about, by the name that its page, its mail and its file call it. */
@@ -87,6 +90,11 @@ export function initials(name: string): string {
   return [first, last].flatMap((word) => [...word].slice(0, 1).map((letter) => `${letter.toUpperCase()}.`)).join(' ')
 }
 
+/** Whether it was decided when the last day was over already. */
+export function isOverdue({ decidedOn, effectiveOn }: Pick<DeclarationOutcome, 'decidedOn' | 'effectiveOn'>): boolean {
+  return decidedOn !== null && effectiveOn !== null && effectiveOn < decidedOn
+}
+
 const closedWords = { 'taken-back': 'zurückgenommen', replaced: 'durch eine spätere Erklärung ersetzt' } as const
 
 /** What has become of it so far: 'eingegangen' until somebody decided. */
@@ -97,7 +105,7 @@ export function stateLine(declaration: DeclarationOutcome & { readonly kind: Rec
   if (state === 'declined') return `nicht wirksam: ${decisionReason ?? ''}`
   if (kind === 'retraction') return `wirksam, ${subjectNames(declaration).the} läuft weiter`
   return kind === 'cancellation' && effectiveOn !== null
-    ? `wirksam, ${subjectNames(declaration).the} endet am ${formatDate(effectiveOn)}`
+    ? `wirksam, ${subjectNames(declaration).the} ${isOverdue(declaration) ? 'endete' : 'endet'} am ${formatDate(effectiveOn)}`
     : 'wirksam'
 }
 

@@ -3,7 +3,7 @@ import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { tidyLine, tidyText } from '#kit/tidy-text.ts'
 
 import type { DeclarationInput, DeclarationOutcome, ReceiptKind, ReceivedDeclaration } from './declaration.ts'
-import { subjectNames } from './receipt.ts'
+import { isOverdue, subjectNames } from './receipt.ts'
 
 export type DeclarationFault =
   | 'reason-missing'
@@ -172,5 +172,5 @@ export function answerTitle(decided: DeclarationOutcome & Pick<ReceivedDeclarati
   if (!isCancellation) return 'Dein Widerruf ist wirksam'
   return effectiveOn === null
     ? 'Deine Kündigung ist wirksam'
-    : `${subjectNames(decided).yours} endet am ${formatDate(effectiveOn)}`
+    : `${subjectNames(decided).yours} ${isOverdue(decided) ? 'endete' : 'endet'} am ${formatDate(effectiveOn)}`
 }

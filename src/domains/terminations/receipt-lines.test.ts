@@ -16,7 +16,7 @@ const told = (lines: readonly { term: string; value: string }[]) =>
   lines.map(({ term, value }) => `${term}: ${value}`.replaceAll('\u{A0}', ' '))
 
 test('the receipt of a termination says what is lost and until when it can be taken back', () => {
-  expect(told(terminationLines(decided('terminate')))).toEqual([
+  expect(told(terminationLines(decided('terminate'), '2026-11-20'))).toEqual([
     'Rufnummer 0341 5550142: mitnehmen bis 31. Januar 2027',
     'Postfach anna@erleben.example: lesbar bis 30. Januar 2027',
     'Homebox 7: zurück bis 14. Januar 2027',
@@ -57,4 +57,17 @@ test('where nothing was paid, the receipt of a withdrawal promises nothing', () 
   const young = { orderedOn: '2026-11-16', startDate: null, oneTimeCents: 0, status: 0 } as const
   const found = decided('withdraw', someFacts({ contracts: [fibre(young, { startDate: null })] }))
   expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: keine')
+})
+
+test('decided late it promises no day that is past', () => {
+  expect(told(terminationLines(decided('terminate'), '2027-02-05'))).toEqual([
+    'Rufnummer 0341 5550142: mitnehmen war bis 31. Januar 2027 möglich',
+    'Postfach anna@erleben.example: war bis 30. Januar 2027 lesbar',
+    'Homebox 7: zurück, sobald du kannst',
+    'Sport-Paket: endet mit dem Vertrag',
+    'Kombivorteil bei TV Komfort: bis 31. Dezember 2026',
+  ])
+  const young = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 }
+  const found = decided('withdraw', someFacts({ contracts: [fibre(young, { startDate: null }), tv()] }))
+  expect(told(withdrawalLines(found, '2026-11-20', '2026-12-10'))[0]).toBe('Erstattung: 46,90 € in den nächsten Tagen')
 })

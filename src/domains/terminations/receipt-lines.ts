@@ -18,23 +18,35 @@ export function refundUntil(today: IsoDate): IsoDate {
 
 const nothingBack: Line = { term: 'Erstattung', value: 'keine' }
 
-function refund({ oneTime }: Consequences, today: IsoDate): Line[] {
+/** Counted from the withdrawal; who decides later than that is to pay at once. */
+function refund({ oneTime }: Consequences, today: IsoDate, decidedOn: IsoDate): Line[] {
   const cents = oneTime.reduce((sum, amount) => sum + amount.cents, 0)
-  if (cents < 0) return [{ term: 'Erstattung', value: `${formatEuro(-cents)} bis ${formatDate(refundUntil(today))}` }]
+  const until = refundUntil(today)
+  const by = until < decidedOn ? 'in den nächsten Tagen' : `bis ${formatDate(until)}`
+  if (cents < 0) return [{ term: 'Erstattung', value: `${formatEuro(-cents)} ${by}` }]
   return [cents === 0 ? nothingBack : { term: 'Genutzte Tage', value: formatEuro(cents) }]
 }
 
-function losses({ dependent, discounts, hardware, mailboxes, numbers }: Consequences): Line[] {
+/** What is possible until a day, and how it is said of one that is past when it is decided. */
+function untilDay(day: IsoDate, decidedOn: IsoDate, words: (day: string) => readonly [string, string]): string {
+  const [ahead, past] = words(formatDate(day))
+  return day < decidedOn ? past : ahead
+}
+
+function losses({ dependent, discounts, hardware, mailboxes, numbers }: Consequences, decidedOn: IsoDate): Line[] {
   return [
     ...numbers.map(({ number, portableUntil }) => ({
       term: `Rufnummer ${number}`,
-      value: `mitnehmen bis ${formatDate(portableUntil)}`,
+      value: untilDay(portableUntil, decidedOn, (day) => [`mitnehmen bis ${day}`, `mitnehmen war bis ${day} möglich`]),
     })),
     ...mailboxes.map(({ address, readableUntil }) => ({
       term: `Postfach ${address}`,
-      value: `lesbar bis ${formatDate(readableUntil)}`,
+      value: untilDay(readableUntil, decidedOn, (day) => [`lesbar bis ${day}`, `war bis ${day} lesbar`]),
     })),
-    ...hardware.map(({ name, returnUntil }) => ({ term: name, value: `zurück bis ${formatDate(returnUntil)}` })),
+    ...hardware.map(({ name, returnUntil }) => ({
+      term: name,
+      value: untilDay(returnUntil, decidedOn, (day) => [`zurück bis ${day}`, 'zurück, sobald du kannst']),
+    })),
     ...dependent
       .filter(({ reason }) => reason === 'option-of-contract')
       .map(({ title }) => ({ term: title, value: 'endet mit dem Vertrag' })),
@@ -60,11 +72,15 @@ function missedLine({ date, kind }: CalledOff): Line[] {
 }
 
 /** The last day stands on the receipt itself; until its end the customer can change their mind. */
-export function terminationLines(found: Consequences): Line[] {
+export function terminationLines(found: Consequences, decidedOn: IsoDate): Line[] {
+  const back = {
+    term: 'Zurücknehmen',
+    value: `bis ${formatDate(found.date)}, 24\u{A0}Uhr, im Kundencenter beim Vertrag`,
+  }
   return [
     ...found.calledOff.flatMap(missedLine),
-    ...losses(found),
-    { term: 'Zurücknehmen', value: `bis ${formatDate(found.date)}, 24\u{A0}Uhr, im Kundencenter beim Vertrag` },
+    ...losses(found, decidedOn),
+    ...(found.date < decidedOn ? [] : [back]),
   ]
 }
 
@@ -78,10 +94,16 @@ function calledOffLine({ date, kind }: CalledOff): Line {
   return { term: calledOffTerms[kind], value: `${date === null ? '' : `am ${formatDate(date)} `}abgesagt` }
 }
 
-export function withdrawalLines(found: Consequences, today: IsoDate): Line[] {
+/** `today`: the day of the withdrawal; `decidedOn`: that of its decision, where it came later. */
+export function withdrawalLines(found: Consequences, today: IsoDate, decidedOn: IsoDate = today): Line[] {
   const vouchers = found.vouchers.map(({ code, validUntil }) => ({
     term: `Gutschein ${code}`,
     value: `gilt wieder, bis ${formatDate(validUntil)}`,
   }))
-  return [...found.calledOff.map(calledOffLine), ...refund(found, today), ...vouchers, ...losses(found)]
+  return [
+    ...found.calledOff.map(calledOffLine),
+    ...refund(found, today, decidedOn),
+    ...vouchers,
+    ...losses(found, decidedOn),
+  ]
 }

@@ -81,14 +81,14 @@ function ownEnd({ terminationDate }: EndedContract): boolean {
 }
 
 /** Until when the number can be taken along: § 59 TKG. */
-function endNotice({ catalogue }: EndingDeps, contract: EndedContract): Notice {
+function endNotice({ catalogue, clock }: EndingDeps, contract: EndedContract): Notice {
   const { contractId, endedOn, guid, id, rootContractId } = contract
   const title = storedTitle(catalogue, contract)
   const isOption = contractId !== rootContractId
   const what = isOption ? `Die Option zu deinem Vertrag ${rootContractId}` : `Dein Vertrag ${contractId}`
   const facts = [
     `${what} ist mit dem ${formatDate(endedOn)} zu Ende gegangen.`,
-    ...(contractNumbers(contract).length > 0
+    ...(contractNumbers(contract).length > 0 && portableUntil(endedOn) >= today(clock)
       ? [`Deine Rufnummer kann ein anderer Anbieter bis ${formatDate(portableUntil(endedOn))} übernehmen.`]
       : []),
   ]

@@ -17,7 +17,10 @@ export const declarationAnswer = owedMessage({
     return {
       message: {
         title: inboxTitle(title, row),
-        lines: [`${typedWords(row.contract)}: ${stateLine(row)}.`, nextSteps(row)],
+        lines: [
+          `${typedWords(row.contract)}: ${stateLine(row)}.`,
+          nextSteps({ ...row, receivedAt: row.receivedAt.toISOString() }),
+        ],
       },
       mail: row.email === '' ? undefined : { subject: title, heading: title, intro: [] },
     }

@@ -50,12 +50,12 @@ async function decide(
   return done.ok ? done : refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
 }
 
-function outcome({ kind }: Ending, { facts, found }: Decided): CarriedOut {
+function outcome({ kind }: Ending, { facts, found }: Decided, decidedOn: IsoDate): CarriedOut {
   const isEnd = kind === 'terminate'
   return {
     effectiveOn: isEnd ? found.date : null,
     isOption: isOfOption(facts),
-    facts: isEnd ? terminationLines(found) : withdrawalLines(found, facts.today),
+    facts: isEnd ? terminationLines(found, decidedOn) : withdrawalLines(found, facts.today, decidedOn),
   }
 }
 
@@ -72,12 +72,13 @@ export function carryOutDeclaration(given: TerminationsDeps & InformDeps): Carry
     if (!done.ok) return done
     const { facts, found } = done.value
     await saveEnding(tx, deps, { ending, facts, found, declarationId, recordedAt: instant(given.clock) })
-    const overdue = found.date < today(given.clock) ? contractOf(found, contractId) : undefined
+    const decidedOn = today(given.clock)
+    const overdue = found.date < decidedOn ? contractOf(found, contractId) : undefined
     if (ending.kind === 'terminate' && overdue !== undefined) await endOverdue(tx, given, overdue)
     const about = { guid, contractId, declarationId, correlationId: declarationId }
-    const withdrawal = ending.kind === 'terminate' ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
+    const withdrawal = ending.kind === 'terminate' ? {} : { withdrawal: withdrawalFacts(found, facts.today, decidedOn) }
     enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
-    return ok(outcome(ending, done.value))
+    return ok(outcome(ending, done.value, decidedOn))
   }
 }
 
@@ -86,6 +87,6 @@ export function foreseeDeclaration(given: TerminationsDeps): Foresee {
   return async (sql, declared) => {
     const ending = { ...endingOf(declared), lock: false }
     const done = await decide(sql, asArrived(given, declared), { ending, endDate: declared.endDate })
-    return done.ok ? ok(outcome(ending, done.value)) : done
+    return done.ok ? ok(outcome(ending, done.value, today(given.clock))) : done
   }
 }

@@ -27,8 +27,15 @@ interface Payload {
 }
 
 /** What a paper says of a withdrawal: as its receipt does. */
-export function withdrawalFacts(found: Consequences, receivedOn: IsoDate): NonNullable<Payload['withdrawal']> {
-  return { receivedOn, lines: withdrawalLines(found, receivedOn).map(({ term, value }) => `${term}: ${value}`) }
+export function withdrawalFacts(
+  found: Consequences,
+  receivedOn: IsoDate,
+  decidedOn?: IsoDate,
+): NonNullable<Payload['withdrawal']> {
+  return {
+    receivedOn,
+    lines: withdrawalLines(found, receivedOn, decidedOn).map(({ term, value }) => `${term}: ${value}`),
+  }
 }
 
 export function paperJob(payload: Payload): Job {

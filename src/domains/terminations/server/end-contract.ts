@@ -66,7 +66,7 @@ const declared = { terminate: 'cancellation', withdraw: 'withdrawal', keep: 'ret
 
 /** What follows from it, as the receipt says it. */
 function lines({ facts, found, request: { kind } }: Decided) {
-  if (kind === 'terminate') return terminationLines(found)
+  if (kind === 'terminate') return terminationLines(found, facts.today)
   if (kind === 'withdraw') return withdrawalLines(found, facts.today)
   const end = contractOf(facts)?.terminationDate ?? null
   return end === null ? [] : retractionLines(end)
