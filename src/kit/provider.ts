@@ -37,6 +37,9 @@ export interface Provider {
   readonly files: ProviderFiles
 }
 
+/** Where the provider says nothing else: that travels with no page. */
+export const usualMailboxDays = 30
+
 export interface ProviderFiles {
   /** SVG, instead of the name in the header. */
   readonly logo?: string
@@ -58,6 +61,8 @@ export type ShownProvider = Pick<Provider, Contact> &
   Partial<Omit<Provider, Contact | Internal>> & {
     /** Address of the picture that stands in the place of the name. */
     readonly logo?: string | undefined
+    /** Absent: the usual ones. */
+    readonly mailboxKeptDays?: number | undefined
     /** Address of the official notice on the legal guarantee. */
     readonly guaranteeNotice?: string | undefined
   }

@@ -25,8 +25,8 @@ export interface LoadOptions {
   readonly provider: Provider
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
-  /** Addresses of the provider's own pictures. */
-  readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice'>
+  /** Addresses of the provider's own pictures, and what of its days is not as usual. */
+  readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice' | 'mailboxKeptDays'>
   /** Messages from one page to the next. */
   readonly flash: FlashCookie
   /** An outage that pages speak of, maintenance that closes them. */

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { askedConsent } from '#domains/tracking/server/consent.ts'
-import type { Provider, ShownProvider } from '#kit/provider.ts'
+import { usualMailboxDays, type Provider } from '#kit/provider.ts'
 import { createAwayLog } from '#platform/server/database-away.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
@@ -75,10 +75,12 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
   })
 }
 
-/** What pages name of the provider's files; those that are not there would travel with every page. */
-function shownFace(provider: Provider): Pick<ShownProvider, 'logo' | 'guaranteeNotice'> {
+/** What pages name of the provider's files, and days that are not the usual ones: the rest would travel with every page. */
+function shownFace(provider: Provider): PagesOptions['face'] {
   const { logo, guaranteeNotice } = faceAddresses(provider)
-  return { ...(logo && { logo }), ...(guaranteeNotice && { guaranteeNotice }) }
+  const days = provider.mailboxKeptDays
+  const mailboxKeptDays = days === usualMailboxDays ? undefined : days
+  return { mailboxKeptDays, ...(logo && { logo }), ...(guaranteeNotice && { guaranteeNotice }) }
 }
 
 /** Immutable, and compressed before. */

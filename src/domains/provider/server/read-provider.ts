@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import type { Provider, ProviderFiles } from '#kit/provider.ts'
+import { usualMailboxDays, type Provider, type ProviderFiles } from '#kit/provider.ts'
 import { defaultTheme, deriveTheme, themeFaults } from '#kit/theme.ts'
 
 /** A file beside the provider's own; never one elsewhere. */
@@ -59,7 +59,7 @@ const providerSchema = z.strictObject({
   carriers: z
     .tuple([carrier], carrier)
     .default([{ name: 'Paketbote', link: 'https://paketbote.example/sendung/{nummer}' }]),
-  mailboxKeptDays: z.int().min(0).max(366).default(30),
+  mailboxKeptDays: z.int().min(0).max(366).default(usualMailboxDays),
   theme: themeSchema.optional(),
 })
 

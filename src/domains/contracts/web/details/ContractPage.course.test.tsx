@@ -92,21 +92,6 @@ describe('an announced change', () => {
   })
 })
 
-describe('a device that goes back', () => {
-  const devices = [{ id: 'g1', name: 'Homebox 7', returnUntil: '2027-01-14' }]
-
-  test.each([
-    ['ends', { terminationDate: '2026-12-31' }, 'Damit nichts verloren geht'],
-    ['is over', { status: 91, endedOn: '2026-11-19', details: { revokedOn: '2026-11-19' } }, 'Noch zu tun'],
-  ] as const)('stands with its day and its slip beside a contract that %s', async (_what, root, card) => {
-    await show(aWireContract({ root }), devices)
-    expect(inCard(card)).toContain('Homebox 7 zurücksendenBis 14. Januar 2027. Das kostet dich nichts.')
-    expect(screen.getByRole('link', { name: 'Rücksendeschein' }).getAttribute('href')).toContain(
-      '/vertraege/wechsel-mappe?contractId=3104882',
-    )
-  })
-})
-
 test('a number that was changed lately says from when it can be changed again', async () => {
   const landlineNumberDetails = { id: '341-1', ndc: '341', sn: '5550142' }
   await show(aWireContract({ root: { details: { landlineNumberDetails, msisdnChangedOn: '2026-10-01' } } }))
@@ -174,36 +159,6 @@ test('what folds away of the course lies at its own place in time', async () => 
     '1.\u00A0März 2025',
     '1.\u00A0Juni 2025',
   ])
-})
-
-const mailboxes = ['anna@erleben.example', 'familie@erleben.example']
-
-test('the mailboxes of a contract stand among its facts', async () => {
-  const { text } = await show(aWireContract({ root: { mailboxes } }))
-  // Last: beside each other the longest would leave a gap.
-  expect(text()).toContain('Vertrag3104882E-Mail-Postfächeranna@erleben.examplefamilie@erleben.example')
-})
-
-test('a contract that ends says which mailboxes end with it', async () => {
-  await show(aWireContract({ root: { mailboxes, terminationDate: '2026-12-31', terminationReceivedOn: today } }))
-  expect(inCard('Damit nichts verloren geht')).toContain('Postfach anna@erleben.example sichern')
-  expect(screen.getAllByRole('link', { name: 'Bis wann' })).toHaveLength(2)
-})
-
-test('a contract that ends tells its options apart, once: those that end with it, and one that ends before', async () => {
-  const end = { terminationDate: '2026-12-31', terminationReceivedOn: today }
-  const alone = { id: 'alone', contractId: '3104884', terminationDate: '2026-11-30', terminationReceivedOn: today }
-  await show(aWireContract({ root: { ...end, mailboxes }, subs: [{}, alone] }))
-  expect(inCard('Optionen')).toMatch(/Endet mit dem Vertrag am 31\. Dezember 2026.*Endet am 30\. November 2026/)
-  expect(inCard('Damit nichts verloren geht')).not.toContain('Sport-Paket')
-})
-
-test.each([
-  ['where there are none', {}],
-  ['once it is over', { mailboxes, status: 90, terminationDate: '2026-10-31', endedOn: '2026-10-31' }],
-] as const)('%s nothing is said of mailboxes', async (_what, root) => {
-  const { text } = await show(aWireContract({ root }))
-  expect(text()).not.toContain('Postf')
 })
 
 describe('an option on its own page', () => {

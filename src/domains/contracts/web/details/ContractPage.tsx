@@ -140,22 +140,21 @@ function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsPro
   )
 }
 
-function hasStateCard({ contract, devices, today, view }: Known): boolean {
+function hasStateCard({ contract, devices, mailboxText, today, view }: Known): boolean {
   const kind = storyKind(contract, today)
   const moves = kind === 'moves' && view.move !== null
   const loses = kind === 'ends' && losesSomething(contract, devices)
-  return !isOption(contract) && (moves || loses || (kind === 'over' && devices.length > 0))
+  return (
+    !isOption(contract) && (moves || loses || (kind === 'over' && (devices.length > 0 || mailboxText !== undefined)))
+  )
 }
 
 /** What the state asks to know beside. */
-function StateCard({ contract, devices, today, view }: Known) {
+function StateCard({ contract, devices, mailboxText, today, view }: Known) {
   const kind = storyKind(contract, today)
   if (kind === 'moves' && view.move !== null) return <MoveCard change={view.move} />
-  return kind === 'over' ? (
-    <ReturnCard contract={contract} devices={devices} />
-  ) : (
-    <KeepCard contract={contract} devices={devices} />
-  )
+  const ends = { contract, devices, mailboxText }
+  return kind === 'over' ? <ReturnCard {...ends} /> : <KeepCard {...ends} />
 }
 
 /** Of what is over: beside its cards what one looks up, its last price among it, and the course; below them papers and record. */

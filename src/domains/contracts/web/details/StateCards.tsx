@@ -6,10 +6,10 @@ import { Table } from '#ui/data/Table.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
-import type { WireDevice } from '../../api.ts'
 import { numberPortableUntil } from '../../story.ts'
 import type { ShownContract } from '../../wire-facts.ts'
 import type { MoveChange } from '../story/story-course.ts'
+import type { DeviceBack } from './goes-back.ts'
 import { endingNumbers } from './what-ends.ts'
 
 import styles from './ContractPage.module.css'
@@ -30,25 +30,37 @@ export function MoveCard({ change: { until, from, rows } }: { change: MoveChange
 
 interface EndProps {
   contract: ShownContract
-  devices: readonly WireDevice[]
+  devices: readonly DeviceBack[]
+  mailboxText: string | undefined
 }
 
 /** Each with the slip that goes into its parcel. */
 function Devices({ contract: { contractId }, devices }: EndProps) {
   const base = useBase()
-  return devices.map(({ id, name, returnUntil }) => (
+  return devices.map(({ id, name, text }) => (
     <Known key={id} icon="Paket" title={`${name} zurücksenden`}>
-      {returnUntil === null ? '' : `Bis ${formatDate(returnUntil)}. `}Das kostet dich nichts.{' '}
-      <AppLink href={to(base, 'switching', { contractId })}>Rücksendeschein</AppLink>
+      {text} <AppLink href={to(base, 'switching', { contractId })}>Rücksendeschein</AppLink>
     </Known>
   ))
 }
 
-/** Of a contract that is over: what is still to be sent back. */
+function Mailboxes({ contract: { mailboxes }, mailboxText: text }: EndProps) {
+  return (
+    text !== undefined &&
+    mailboxes.map((address) => (
+      <Known key={address} icon="Nachricht" title={`Postfach ${address} sichern`}>
+        {text}
+      </Known>
+    ))
+  )
+}
+
+/** Of a contract that is over: what can still be read, and is to be sent back. */
 export function ReturnCard(props: EndProps) {
   return (
     <Card title="Noch zu tun" className={styles['wide']}>
       <KnowList>
+        <Mailboxes {...props} />
         <Devices {...props} />
       </KnowList>
     </Card>
@@ -56,10 +68,10 @@ export function ReturnCard(props: EndProps) {
 }
 
 /** Of a contract that ends: what would be lost with it, and what goes back. The end of an option stands with the options. */
-export function KeepCard({ contract, devices }: EndProps) {
+export function KeepCard(props: EndProps) {
+  const { contract } = props
   const base = useBase()
   const until = numberPortableUntil(contract)
-  const { mailboxes } = contract
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
       <KnowList>
@@ -69,13 +81,8 @@ export function KeepCard({ contract, devices }: EndProps) {
             <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
           </Known>
         ))}
-        {mailboxes.map((address) => (
-          <Known key={address} icon="Nachricht" title={`Postfach ${address} sichern`}>
-            Es endet mit dem Vertrag, lesen kannst du es noch eine Weile.{' '}
-            <AppLink href={to(base, 'switching', { contractId: contract.contractId })}>Bis wann</AppLink>
-          </Known>
-        ))}
-        <Devices contract={contract} devices={devices} />
+        <Mailboxes {...props} />
+        <Devices {...props} />
       </KnowList>
     </Card>
   )

@@ -15,6 +15,7 @@ import { listContractDevices, listFaults, listOffers, listRecord, listRights, re
 import { toContracts } from '../contract-or-redirect.ts'
 import type { Help } from '../HelpCard.tsx'
 import { contractView, type ContractView } from './contract-view.ts'
+import { devicesInWords, mailboxText, type DeviceBack } from './goes-back.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 import { recordRows, type RecordRow } from './record-rows.ts'
 import { namedPapers, shownPapers, type ShownPaper } from './shown-papers.ts'
@@ -40,7 +41,9 @@ export interface ContractData {
   /** The latest switch that left the customer without a line. */
   readonly gap: SwitchingGap | undefined
   /** What goes back, of a contract that ends or is over. */
-  readonly devices: readonly WireDevice[]
+  readonly devices: readonly DeviceBack[]
+  /** Until when its mailboxes can be read, likewise; undefined where there is nothing to say of them. */
+  readonly mailboxText: string | undefined
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
 }
@@ -137,6 +140,7 @@ export const noContract: Omit<ContractData, 'today'> = {
   fault: undefined,
   gap: undefined,
   devices: [],
+  mailboxText: undefined,
   receipt: undefined,
 }
 
@@ -174,7 +178,8 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     offers: await offering,
     fault,
     gap: latestGap(await faults),
-    devices: await devices,
+    devices: devicesInWords(await devices, today),
+    mailboxText: mailboxText(shown, { keptDays: provider.mailboxKeptDays, today }),
     receipt,
   }
 }

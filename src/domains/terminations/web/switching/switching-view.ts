@@ -216,8 +216,13 @@ export interface Way {
   readonly path: PathName | null
 }
 
+function returnWhen(until: IsoDate | null, today: IsoDate): string {
+  if (until === null) return ''
+  return until < today ? `Die Frist war der ${formatDate(until)}, ` : `Bis ${formatDate(until)}, `
+}
+
 /** What to think of before leaving. */
-export function waysBefore({ contract: { possibleActions: can }, devices = [], preview }: Known): Way[] {
+export function waysBefore({ contract: { possibleActions: can }, devices = [], preview, today }: Known): Way[] {
   const back = preview?.hardwareToReturn ?? devices
   return [
     ...(can.canTerminate
@@ -228,7 +233,7 @@ export function waysBefore({ contract: { possibleActions: can }, devices = [], p
       : []),
     ...back.map(({ name, returnUntil }) => ({
       title: `${name} zurücksenden`,
-      note: returnUntil === null ? 'Das kostet dich nichts' : `Bis ${formatDate(returnUntil)}, das kostet dich nichts`,
+      note: `${returnWhen(returnUntil, today)}das kostet dich nichts`.replace(/^d/, 'D'),
       path: null,
     })),
     ...(can.canRelocate
