@@ -53,3 +53,13 @@ export function workingDayFrom(date: IsoDate, isHoliday: (day: IsoDate) => boole
   while (weekday(day) > 4 || isHoliday(day)) day = addDays(day, 1)
   return day
 }
+
+/** So many working days before a day, for what travels by letter: what is a holiday anywhere counts as one. */
+export function workingDaysBefore(date: IsoDate, count: number): IsoDate {
+  let day = date
+  for (let left = count; left > 0;) {
+    day = addDays(day, -1)
+    if (workingDayFrom(day, isHolidaySomewhere) === day) left -= 1
+  }
+  return day
+}

@@ -98,7 +98,7 @@ test('an option that has its own earlier end is not named again', async () => {
 test('the last safe day, and the steps after it with their days', async () => {
   const { text } = await show()
   expect(text()).toContain(
-    'Letzter sicherer Tag für den Auftrag30. November 2026Beauftrage den neuen Anbieter bis dahin.',
+    'Letzter sicherer Tag für den Auftrag23. November 2026Seine Kündigung muss uns bis 30. November 2026 erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.',
   )
   expect(
     screen
@@ -106,7 +106,7 @@ test('the last safe day, and the steps after it with their days', async () => {
       .slice(0, 4)
       .map((item) => item.textContent?.replaceAll('\u00A0', ' ')),
   ).toEqual([
-    'Jetzt: Beauftragen30. November',
+    'Jetzt: Beauftragen23. November',
     'Noch offen: Vertragsende31. Dezember',
     'Noch offen: Homebox 7bis 14. Januar',
     'Noch offen: Rufnummerbis 31. Januar',

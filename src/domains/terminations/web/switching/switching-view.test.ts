@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import { someFacts } from '#domains/consequences/fixtures.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
 import { deadline, factsForProvider, leadText, optInText, portableNumbers, switchingSteps } from './switching-view.ts'
@@ -44,4 +47,20 @@ test.each([
   )
   expect(switchingSteps(known)).toEqual([])
   expect(optInText(known)).toBeNull()
+})
+
+test.each([
+  ['2026-11-23', 'Letzter sicherer Tag für den Auftrag', '23. November 2026', 'Seine Kündigung muss uns bis'],
+  ['2026-11-24', 'Letzter Tag für die Kündigung', '30. November 2026', 'Kündige hier im Portal'],
+  ['2026-11-30', 'Letzter Tag für die Kündigung', '30. November 2026', 'Kündige hier im Portal'],
+])('on %s notice that travels is still safe, or only that of the portal', (today, label, figure, way) => {
+  const facts = { ...someFacts(), today }
+  const found = decideConsequences(facts, { kind: 'terminate', contractId: '3104882' })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: 'p1', contractId: '3104882', productId: 'g', title: 'Glasfaser 500' }
+  const preview = { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+  const known = { contract: aWireContract({ today }), preview, today }
+  const said = deadline(known)
+  expect([said.label, said.figure.replaceAll('\u{A0}', ' ')]).toEqual([label, figure])
+  expect(said.text).toContain(way)
 })

@@ -7,6 +7,7 @@ import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { workingDaysBefore } from '#kit/holidays.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
@@ -41,10 +42,20 @@ export function leadText(known: Known): string {
     : `Alles, was du und dein neuer Anbieter für ${title} brauchen.`
 }
 
-/** The last day on which an order with another provider still ends the contract at its next end. */
-function orderUntil({ contract: { term }, preview, today }: Known): IsoDate | undefined {
+/** Time for the new provider's notice, which may come by letter. */
+const onItsWay = 5
+
+/** The last day on which notice still ends the contract at its next end; declared in the portal it arrives on the same day. */
+function noticeDay({ contract: { term }, preview, today }: Known): IsoDate | undefined {
   const { noticeUntil: until } = term
   return preview === null || until === null || until < today ? undefined : until
+}
+
+/** The last day for an order with another provider whose notice still arrives by then; undefined once that is past. */
+function orderUntil(known: Known): IsoDate | undefined {
+  const until = noticeDay(known)
+  const safe = until === undefined ? undefined : workingDaysBefore(until, onItsWay)
+  return safe === undefined || safe < known.today ? undefined : safe
 }
 
 /** The new provider leads the switch of a number or a line, which interrupts it for one working day at most (§ 59 TKG). */
@@ -56,7 +67,7 @@ const gap = 'du bist höchstens einen Arbeitstag ohne Anschluss'
 /** Or a fifth of the monthly price, where that is more (§ 59 (4) TKG). */
 const gapPaid = ' Für jeden weiteren bekommst du mindestens 10\u{A0}€.'
 
-/** The last safe day to order from a new provider; where there is none, the first on which the contract can end. */
+/** The last safe day to order from a new provider, or to give notice oneself; where there is none, the first on which the contract can end. */
 export function deadline(known: Known): Deadline {
   const { contract, preview } = known
   const { endDateService, terminationDate } = contract
@@ -69,7 +80,7 @@ export function deadline(known: Known): Deadline {
     const text = `Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${isLed(known) ? `, und ${gap}.${gapPaid}` : '.'}`
     return { label: 'Dein Vertrag endet am', figure: last, text, calendar: 'ends' }
   }
-  const until = orderUntil(known)
+  const until = noticeDay(known)
   const takesOver = isLed(known)
     ? `Er kündigt für dich, und ${gap}.${gapPaid}`
     : 'Kündige selbst, wenn er es nicht für dich tut.'
@@ -78,11 +89,18 @@ export function deadline(known: Known): Deadline {
     return { label: 'Frühestes Vertragsende', figure: last, text, calendar: null }
   }
   const isAhead = contract.dates.some(({ kind }) => kind === 'notice-until')
+  const calendar = isAhead ? ('notice-until' as const) : null
+  const safe = orderUntil(known)
+  if (safe === undefined) {
+    const text = 'Ein Auftrag beim neuen Anbieter kann zu spät kommen. Kündige hier im Portal, das gilt am selben Tag.'
+    return { label: 'Letzter Tag für die Kündigung', figure: formatDate(until), text, calendar }
+  }
+  const arrives = `Seine Kündigung muss uns bis ${formatDate(until)} erreichen, per Brief braucht sie Zeit. Hier im Portal kannst du bis zu diesem Tag selbst kündigen.`
   return {
     label: 'Letzter sicherer Tag für den Auftrag',
-    figure: formatDate(until),
-    text: `Beauftrage den neuen Anbieter bis dahin. ${takesOver}`,
-    calendar: isAhead ? 'notice-until' : null,
+    figure: formatDate(safe),
+    text: `${arrives} ${takesOver}`,
+    calendar,
   }
 }
 
@@ -112,7 +130,7 @@ function day(date: IsoDate): string {
 export function switchingSteps(known: Known): Step[] {
   const { contract, preview } = known
   if (preview === null) return []
-  const until = orderUntil(known)
+  const [until, safe] = [noticeDay(known), orderUntil(known)]
   const [number] = portableNumbers(known)
   const fetch: Step[] = number ? [{ title: 'Rufnummer', note: `bis ${day(number.until)}`, state: 'next' }] : []
   const { cancellationDate: received, terminationDate } = contract
@@ -121,7 +139,9 @@ export function switchingSteps(known: Known): Step[] {
   const first: Step[] =
     terminationDate === null
       ? [
-          { title: 'Beauftragen', note: until === undefined ? 'jeden Tag' : day(until), state: 'now' },
+          until !== undefined && safe === undefined
+            ? { title: 'Kündigen', note: day(until), state: 'now' }
+            : { title: 'Beauftragen', note: safe === undefined ? 'jeden Tag' : day(safe), state: 'now' },
           { title: 'Vertragsende', note: until === undefined ? `frühestens ${end}` : end, state: 'next' },
         ]
       : [
