@@ -11,7 +11,8 @@ export function pieces(count: number): string {
   return `${count}\u{A0}Stück`
 }
 
-const failed: Notification = unsuccessful('Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.')
+const failed = unsuccessful('Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.')
+const unknown = unsuccessful('Vielleicht hat sich dein Warenkorb trotzdem geändert. Lade ihn neu und sieh nach.')
 
 /** The session had ended when it was put there. */
 export const addAgain = notice.warning(
@@ -24,7 +25,7 @@ export function arrivalDay(day: IsoDate, today: IsoDate): string {
   return day === addDays(today, 1) ? 'Morgen' : formatDay(day).replace(new RegExp(`.${today.slice(0, 4)}$`), '')
 }
 
-/** Why the bag refused something, by code; `facts` name what is left. */
+/** Why the bag refused something, by code, which there is none of where nobody answered; `facts` name what is left. */
 export function bagRefused(code: string | undefined, facts: Readonly<Record<string, string>>): Notification {
   const { available = '0', most = '99' } = facts
   const said: Record<string, Notification> = {
@@ -39,7 +40,7 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
     'item-unknown': notice.info('Liegt nicht mehr im Warenkorb', 'Du hast es anderswo schon herausgenommen.'),
     'bag-unknown': notice.info('Dein Warenkorb hat sich geändert', 'Hier steht, was jetzt darin liegt.'),
   }
-  return said[code ?? ''] ?? failed
+  return code === undefined ? unknown : (said[code] ?? failed)
 }
 
 /** At what stays put aside because as many as can be ordered lie in the bag. */

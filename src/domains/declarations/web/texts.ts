@@ -67,8 +67,8 @@ export type SendingFailure = 'network' | 'not-stored' | 'too-many' | 'form-used'
 
 export const failureTexts: Readonly<Record<SendingFailure, { readonly title: string; readonly text: string }>> = {
   network: {
-    title: 'Deine Erklärung ist nicht bei uns angekommen.',
-    text: 'Deine Angaben sind noch da. Prüfe deine Internetverbindung und sende sie noch einmal.',
+    title: 'Wir wissen nicht, ob deine Erklärung bei uns angekommen ist.',
+    text: 'Deine Angaben sind noch da. Prüfe deine Internetverbindung und sende sie noch einmal: Doppelt zählt sie nicht.',
   },
   'not-stored': {
     title: 'Deine Erklärung ist nicht bei uns gespeichert.',

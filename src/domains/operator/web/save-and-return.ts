@@ -28,9 +28,10 @@ export function saveAndReturn<Outcome>(args: PageArgs, { saving, here, outcome }
       page.flash(operatorFlash['operator-outdated'])
       return redirect(here)
     }
-    const said = isFault(code) ? { errors: [code] } : { errors: [], notice: refused(code) }
-    // A form without the button's value is none of ours, no fault of the server.
-    return data(outcome(said), failure.kind === 'required-parameter' ? 400 : (failureStatus(failure) ?? 502))
+    // A form without the button's value is none of ours, no fault of the server: nothing was sent.
+    const isUnsent = failure.kind === 'required-parameter'
+    const said = isFault(code) ? { errors: [code] } : { errors: [], notice: refused(isUnsent ? failure.kind : code) }
+    return data(outcome(said), isUnsent ? 400 : (failureStatus(failure) ?? 502))
   })
 }
 

@@ -4,7 +4,7 @@ import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { stockFaults } from './devices/submit-device.ts'
 import { searchedWords } from './searched-words.ts'
-import { stateName } from './texts.ts'
+import { refused, stateName } from './texts.ts'
 
 test.each([
   [null, 'sent', 'Unterwegs'],
@@ -30,4 +30,9 @@ test('an address may hold more than the field that it fills', () => {
   const { args } = pageWith({})
   expect(searchedWords(args(`x?q=${'y'.repeat(300)}`))).toBe('y'.repeat(80))
   expect(searchedWords(args('x'))).toBe('')
+})
+
+test('that all is as it was is said of what was refused only; without an answer nobody knows', () => {
+  expect(refused('no-such-code').message).toMatch(/^Es ist alles, wie es war/)
+  expect(refused(undefined).message).toMatch(/^Vielleicht ist es trotzdem gespeichert/)
 })

@@ -106,9 +106,14 @@ const refusals: Readonly<Record<string, Notification>> = {
   'not-possible': notice.warning('Das geht gerade nicht', 'Dieser Schritt passt nicht zum Stand der Bestellung.'),
 }
 
-/** Why nothing was saved. */
+const nothingSaved = unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')
+const perhapsSaved = unsuccessful(
+  'Vielleicht ist es trotzdem gespeichert. Öffne die Seite in einem zweiten Fenster und sieh nach, bevor du es noch einmal sendest.',
+)
+
+/** Why nothing was saved; without a code there was no answer, and nobody knows. */
 export function refused(code: string | undefined): Notification {
-  return refusals[code ?? ''] ?? unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')
+  return code ? (refusals[code] ?? nothingSaved) : perhapsSaved
 }
 
 /** What stands behind the amount that a campaign takes off. */

@@ -128,3 +128,13 @@ test('a redeemed code was not typed, and a number that was taken over stands the
   const fields = { ...lines, ...typed, redeemed: 'on', intent: 'update' }
   expect(await submitBag(pageWith({ PUT: { status: 200, body: bag } }).args('x', fields))).toEqual({})
 })
+
+test.each([
+  ['refused', refused(503, 'temporarily-unavailable'), 'Dein Warenkorb ist, wie er war.'],
+  ['not answered', 'offline', 'Vielleicht hat sich dein Warenkorb trotzdem geändert.'],
+] as const)('that the bag is as it was is said of what was %s only', async (_what, answer, said) => {
+  const { args } = pageWith({ PUT: answer })
+  expect(await submitBag(args('x', { ...lines, 'quantity-1': '4' }))).toMatchObject({
+    data: { notice: { message: expect.stringContaining(said) as string } },
+  })
+})

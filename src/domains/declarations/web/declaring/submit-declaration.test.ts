@@ -56,6 +56,7 @@ describe('sending a cancellation', () => {
 
   test.each<[Answer, string, number]>([
     ['offline', 'network', 503],
+    [{ status: 502 }, 'network', 503],
     [{ status: 500, body: { code: 'internal', status: 500 } }, 'not-stored', 503],
     [refused(403, 'origin-refused'), 'not-stored', 503],
     [refused(429, 'too-many'), 'too-many', 429],

@@ -76,7 +76,8 @@ function isExpired(outcome: string | CallFailure): boolean {
 }
 
 async function afterFailure(sent: Sent, failure: CallFailure) {
-  if (failure.kind !== 'response') return refused(sent, { failure: 'network' }, 503)
+  // Without words of ours, as where something between us gave up, nobody knows what became of it.
+  if (failure.kind !== 'response' || failure.problem === undefined) return refused(sent, { failure: 'network' }, 503)
   const facts = failure.problem?.facts ?? {}
   const code = failure.problem?.code
   if (code === 'incomplete') return refused(sent, { faults: facts }, 422)

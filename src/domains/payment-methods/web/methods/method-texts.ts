@@ -39,6 +39,9 @@ export const setupTexts: Readonly<Record<SetupType, { readonly text: string; rea
 }
 
 const failed: Notification = unsuccessful('Es ist alles, wie es war. Bitte versuche es später noch einmal.')
+const unknown = unsuccessful(
+  'Vielleicht ist es trotzdem angekommen. Lade die Seite neu: Sie zeigt, was hinterlegt ist.',
+)
 
 export const noneAddable = 'PayPal und Karte nehmen wir hier gerade nicht an.'
 
@@ -91,7 +94,7 @@ const refusals: Readonly<Record<string, Notification>> = {
   ),
 }
 
-/** Why nothing has changed. */
+/** Why nothing has changed; without a code there was no answer, and nobody knows. */
 export function methodRefused(code: string | undefined): Notification {
-  return refusals[code ?? ''] ?? failed
+  return code === undefined ? unknown : (refusals[code] ?? failed)
 }

@@ -15,3 +15,13 @@ test.each([
       data: { outdated, notice: { headline: expect.any(String) } },
     })
 })
+
+test.each([
+  ['refused', refused(503, 'temporarily-unavailable'), /^Es ist alles, wie es war/],
+  ['not answered', 'offline', /^Vielleicht ist es trotzdem angekommen/],
+] as const)('that nothing has changed is said of what was %s only', async (_what, answer, said) => {
+  const { args } = pageWith({ DELETE: answer })
+  expect(await submitMethods(args('x', { intent: 'remove:m-1' }))).toMatchObject({
+    data: { notice: { message: expect.stringMatching(said) as string } },
+  })
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { submitMove } from './submit-move.ts'
+import { checkedKey } from './values.ts'
 
 const contractId = '3104882'
 const page = `kundencenter/umzug?contractId=${contractId}`
@@ -44,4 +45,17 @@ test('another address than was checked is looked at first, and nothing is agreed
   const answer = await submitMove(args(page, typed))
   expect('values' in answer && answer.values).toMatchObject({ streetNr: '9', terms: false })
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['check', 'Es ist nichts geschehen.'],
+  ['without-supply', 'Vielleicht ist es trotzdem'],
+])('without an answer nobody knows whether it arrived, unless it only asks: %s', async (intent, said) => {
+  const { args } = pageWith({ POST: 'offline', PUT: 'offline' })
+  const address = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '9', day: '11.01.2027' }
+  const checked = checkedKey({ ...address, place: '', visit: '', terms: false })
+  const answer = await submitMove(args(page, { ...address, form: 'relocation', intent, checked, idempotencyKey: 'k' }))
+  expect('data' in answer && answer.data).toMatchObject({
+    notice: { message: expect.stringContaining(said) as string },
+  })
 })

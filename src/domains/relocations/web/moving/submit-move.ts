@@ -111,7 +111,7 @@ async function check(
         ...(notice !== undefined && { notice }),
       })),
     ),
-    (failure, error) => failed({ args, idempotencyKey, values }, failure, error),
+    (failure, error) => failed({ args, idempotencyKey, values, isRead: true }, failure, error),
   )
 }
 
@@ -208,9 +208,15 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
 interface Failing extends Pick<Sent, 'args' | 'idempotencyKey'> {
   readonly values: MoveValues | null
   readonly typedDays?: TypedDays
+  /** It only asked: without an answer nothing has happened either. */
+  readonly isRead?: true
 }
 
-function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failure: CallFailure, error: unknown) {
+function failed(
+  { args, idempotencyKey: key, isRead, typedDays, values }: Failing,
+  failure: CallFailure,
+  error: unknown,
+) {
   const idempotencyKey = nextKey(args, failure, { form: values === null ? changeForm : moveForm, idempotencyKey: key })
   const code = refusalCode(failure) ?? ''
   const facts = refusalFacts(failure)
@@ -235,6 +241,6 @@ function failed({ args, idempotencyKey: key, typedDays, values }: Failing, failu
       return { ...plain, notice: noLongerPossible }
     default:
       reportFailure(error, 'relocation')
-      return refused({ ...plain, notice: unanswered(failure, notOrdered) })
+      return refused({ ...plain, notice: isRead ? notOrdered : unanswered(failure, notOrdered) })
   }
 }
