@@ -34,14 +34,12 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, m
   await expectAccessible(page)
   await main.getByLabel('Grund').fill('Inventur')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
-  await expectToast(
-    page,
-    'Inzwischen geändert',
-    'Gespeichert ist nichts. Hier steht der neue Stand, prüfe ihn und speichere noch einmal.',
+  await expect(main.getByRole('alert')).toContainText(
+    'Gespeichert ist nichts. Deine Eingaben stehen noch da, der neue Stand im Verlauf',
   )
-  await expect(main.getByLabel('Stück')).toHaveValue('31')
-  // The fields are drawn anew; the keyboard goes on where it was, in sight.
-  await expect(main.getByRole('button', { name: 'Bestand speichern' })).toBeFocused()
+  await expect(main.getByLabel('Stück')).toHaveValue('33')
+  await expect(main.getByLabel('Grund')).toHaveValue('Inventur')
+  await expect(main).toContainText('→ 31. Grund: Lieferung')
   await main.getByLabel('Stück').fill('32')
   await main.getByLabel('Grund').fill('Inventur')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))

@@ -2,11 +2,6 @@
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const operatorFlash = flashMessages({
-  // The page is read anew: it shows what holds now.
-  'operator-outdated': notice.warning(
-    'Inzwischen geändert',
-    'Gespeichert ist nichts. Hier steht der neue Stand, prüfe ihn und speichere noch einmal.',
-  ),
   'campaign-made': notice.success('Aktion angelegt', 'Ihre Codes stehen hier und lassen sich als Datei laden.'),
   'campaign-ended': notice.success('Aktion beendet', 'Ihre Codes gelten ab sofort nicht mehr.'),
   'operator-saved': notice.success('Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'),

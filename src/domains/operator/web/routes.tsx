@@ -1,7 +1,7 @@
 /** Catalogue, stock and orders, for operators; everybody else gets the page for unknown addresses. */
 import { paths } from '#kit/paths.ts'
 import type { Crumb } from '#platform/web/route-handle.ts'
-import { at, screen, thenReload, thenReloadUnlessRefused } from '#platform/web/screen.ts'
+import { at, screen, thenReload, thenReloadWhenOutdated } from '#platform/web/screen.ts'
 
 import type { OneCampaignData } from './vouchers/one-campaign-data.ts'
 
@@ -15,7 +15,7 @@ export const screens = () => [
   }),
   screen(at(paths.operatorDevice, 'Gerät', { access: 'adviser', trail: [['Katalog und Bestand', paths.operator]] }), {
     load: async () => (await import('./devices/devices-data.ts')).loadDevice,
-    act: thenReloadUnlessRefused(async () => (await import('./devices/submit-device.ts')).submitDevice),
+    act: thenReloadWhenOutdated(async () => (await import('./devices/submit-device.ts')).submitDevice),
     page: async () => (await import('./devices/OperatorDevicePage.tsx')).OperatorDevicePage,
   }),
   ...orderScreens(),
@@ -36,7 +36,7 @@ export const screens = () => [
     }),
     {
       load: async () => (await import('./vouchers/one-campaign-data.ts')).loadOneCampaign,
-      act: thenReloadUnlessRefused(async () => (await import('./vouchers/submit-one-campaign.ts')).submitOneCampaign),
+      act: thenReloadWhenOutdated(async () => (await import('./vouchers/submit-one-campaign.ts')).submitOneCampaign),
       page: async () => (await import('./vouchers/OneCampaignPage.tsx')).OneCampaignPage,
     },
   ),
@@ -50,7 +50,7 @@ const orderScreens = () => [
   }),
   screen(at(paths.operatorOrder, 'Bestellung', { access: 'adviser', trail: [orders] }), {
     load: async () => (await import('./orders/orders-data.ts')).loadOrder,
-    act: thenReloadUnlessRefused(async () => (await import('./orders/submit-order.ts')).submitOrder),
+    act: thenReloadWhenOutdated(async () => (await import('./orders/submit-order.ts')).submitOrder),
     page: async () => (await import('./orders/OperatorOrderPage.tsx')).OperatorOrderPage,
   }),
 ]

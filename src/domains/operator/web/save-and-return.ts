@@ -5,17 +5,24 @@ import type { Notification } from '#platform/web/flash.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import { operatorFlash } from './flash.ts'
-import { faultTexts, refused, type Fault } from './texts.ts'
+import { faultTexts, outdated, refused, type Fault } from './texts.ts'
+
+interface Said {
+  readonly errors: readonly Fault[]
+  readonly notice?: Notification
+  /** Somebody was faster: the page is read again (`thenReloadWhenOutdated`). */
+  readonly outdated?: true
+}
 
 interface Saving<Outcome> {
   readonly saving: Promise<unknown>
   /** The page that shows what was saved. */
   readonly here: string
   /** What the form says where nothing was saved: beside the field, where it is of one. */
-  readonly outcome: (said: { readonly errors: readonly Fault[]; readonly notice?: Notification }) => Outcome
+  readonly outcome: (said: Said) => Outcome
 }
 
-/** Saves what an operator changed and shows it; where somebody was faster their state is shown, and said. */
+/** Saves what an operator changed and shows it; where somebody was faster the page says so, and keeps what was typed. */
 export function saveAndReturn<Outcome>(args: PageArgs, { saving, here, outcome }: Saving<Outcome>) {
   const page = getPage(args)
   const saved = saving.then(() => {
@@ -24,10 +31,8 @@ export function saveAndReturn<Outcome>(args: PageArgs, { saving, here, outcome }
   })
   return orElse(orLogin(args, saved), (failure) => {
     const code = refusalCode(failure)
-    if (code === 'changed-meanwhile') {
-      page.flash(operatorFlash['operator-outdated'])
-      return redirect(here)
-    }
+    if (code === 'changed-meanwhile')
+      return data(outcome({ errors: [], notice: outdated, outdated: true }), failureStatus(failure) ?? 409)
     // A form without the button's value is none of ours, no fault of the server: nothing was sent.
     const isUnsent = failure.kind === 'required-parameter'
     const said = isFault(code) ? { errors: [code] } : { errors: [], notice: refused(isUnsent ? failure.kind : code) }

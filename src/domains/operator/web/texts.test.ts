@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { pageWith } from '#platform/web/page-context.fixture.ts'
+import { pageWith, refused as pageRefused } from '#platform/web/page-context.fixture.ts'
 
-import { stockFaults } from './devices/submit-device.ts'
+import { stockFaults, submitDevice } from './devices/submit-device.ts'
 import { searchedWords } from './searched-words.ts'
-import { refused, stateName } from './texts.ts'
+import { refused, stateName, stockForm } from './texts.ts'
 
 test.each([
   [null, 'sent', 'Unterwegs'],
@@ -35,4 +35,18 @@ test('an address may hold more than the field that it fills', () => {
 test('that all is as it was is said of what was refused only; without an answer nobody knows', () => {
   expect(refused('no-such-code').message).toMatch(/^Es ist alles, wie es war/)
   expect(refused(undefined).message).toMatch(/^Vielleicht ist es trotzdem gespeichert/)
+})
+
+test('where somebody was faster, what was typed stays and the page is read again', async () => {
+  const { args } = pageWith({ PUT: pageRefused(409, 'changed-meanwhile'), POST: pageRefused(409, 'changed-meanwhile') })
+  const typed = { available: '33', restockOn: '', deliveryDays: '2', reason: 'Inventur' }
+  const answer = await submitDevice(args('x?geraet=fon-8', { form: stockForm, ...typed, seenAvailable: '20' }))
+  expect(answer).toMatchObject({
+    init: { status: 409 },
+    data: {
+      input: { available: '33', reason: 'Inventur' },
+      outdated: true,
+      notice: { headline: 'Inzwischen geändert' },
+    },
+  })
 })

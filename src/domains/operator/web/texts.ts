@@ -106,6 +106,12 @@ const refusals: Readonly<Record<string, Notification>> = {
   'not-possible': notice.warning('Das geht gerade nicht', 'Dieser Schritt passt nicht zum Stand der Bestellung.'),
 }
 
+/** Somebody was faster: the page is read anew, what was typed stays. */
+export const outdated = notice.warning(
+  'Inzwischen geändert',
+  'Gespeichert ist nichts. Deine Eingaben stehen noch da, der neue Stand im Verlauf: prüfe ihn und speichere noch einmal.',
+)
+
 const nothingSaved = unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')
 const perhapsSaved = unsuccessful(
   'Vielleicht ist es trotzdem gespeichert. Öffne die Seite in einem zweiten Fenster und sieh nach, bevor du es noch einmal sendest.',

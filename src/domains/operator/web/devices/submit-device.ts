@@ -25,6 +25,7 @@ export interface DeviceOutcome {
   readonly input: DeviceInput | undefined
   readonly errors: readonly Fault[]
   readonly notice?: Notification
+  readonly outdated?: true
 }
 
 export function deviceInput(form: FormData): DeviceInput {

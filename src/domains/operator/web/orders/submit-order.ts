@@ -45,6 +45,7 @@ export interface OrderOutcome {
   /** Of a cancellation: pieces by line, as they were chosen. */
   readonly pieces: Readonly<Record<string, number>>
   readonly notice?: Notification
+  readonly outdated?: true
 }
 
 /** What stands in the fields of a parcel's contents, a zero too: it stays as it was chosen. */

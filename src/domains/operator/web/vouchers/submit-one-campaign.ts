@@ -10,7 +10,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { readCount } from '../../input.ts'
 import { changeCampaign, endCampaign } from '../calls.ts'
 import { operatorFlash } from '../flash.ts'
-import { campaignEndForm } from '../texts.ts'
+import { campaignEndForm, outdated } from '../texts.ts'
 import { campaignTexts, refusedCampaign, type CampaignFault } from './campaign-texts.ts'
 import { campaignFaults, campaignInput, campaignTerms, type CampaignInput } from './submit-campaign.ts'
 
@@ -18,6 +18,7 @@ export interface OneCampaignOutcome {
   readonly input?: CampaignInput
   readonly errors: readonly CampaignFault[]
   readonly notice?: Notification
+  readonly outdated?: true
 }
 
 const mostRedeemed = 1_000_000
@@ -45,10 +46,8 @@ export async function submitOneCampaign(args: PageArgs) {
   })
   return orElse(orLogin(args, saving), (failure) => {
     const refusal = refusalCode(failure) ?? ''
-    if (refusal === 'changed-meanwhile') {
-      page.flash(operatorFlash['operator-outdated'])
-      return redirect(here)
-    }
+    if (refusal === 'changed-meanwhile')
+      return data({ ...sent, errors: [], notice: outdated, outdated: true } satisfies OneCampaignOutcome, 409)
     const fault = refusal === 'validity-wrong' ? 'to-wrong' : refusal
     const said = isFault(fault) ? { errors: [fault] } : { errors: [], notice: refusedCampaign(refusal) }
     return data({ ...sent, ...said } satisfies OneCampaignOutcome, failureStatus(failure) ?? 502)
