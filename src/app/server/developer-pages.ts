@@ -1,6 +1,6 @@
 /** Pages for developers, only in demo mode and only on this machine: a start page, the mails that would have gone out. */
 import fastifyFormbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { sendPage } from '#domains/identity/server/pages.ts'
 import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
@@ -37,22 +37,32 @@ export async function mountDeveloperPages(app: FastifyInstance, deps: DeveloperD
     })
     await pages.register(fastifyFormbody, { bodyLimit: 1024 })
     mountStart(pages, deps)
-    mountTimeMachine(pages, deps)
+    mountTimeMachine(pages, deps, (reply, wrongDay) => sendStart(reply, deps, { status: 400, wrongDay }))
     mountMails(pages, deps)
   })
 }
 
 const schema = { hide: true }
 
-function mountStart(app: FastifyInstance, { config, clock, provider }: DeveloperDeps): void {
-  const logins = config.OIDC_ISSUER === undefined ? demoLogins() : []
-  app.get('/entwickler', { schema }, (_request, reply) =>
-    sendPage(
-      reply,
-      200,
-      developerStart({ brand: provider.name, now: instant(clock), today: today(wallOf(clock)), logins }),
-    ),
-  )
+function loginsOf({ config }: DeveloperDeps) {
+  return config.OIDC_ISSUER === undefined ? demoLogins() : []
+}
+
+/** With the day that was typed where that is none to play. */
+function sendStart(
+  reply: FastifyReply,
+  deps: DeveloperDeps,
+  { status, ...typed }: { readonly status: number; readonly wrongDay?: string },
+): FastifyReply {
+  const { clock, provider } = deps
+  const days = { now: instant(clock), today: today(wallOf(clock)) }
+  return sendPage(reply, status, developerStart({ brand: provider.name, ...days, logins: loginsOf(deps), ...typed }))
+}
+
+function mountStart(app: FastifyInstance, deps: DeveloperDeps): void {
+  const { config } = deps
+  const logins = loginsOf(deps)
+  app.get('/entwickler', { schema }, (_request, reply) => sendStart(reply, deps, { status: 200 }))
   if (logins.length === 0) return
   app.post(
     '/entwickler/anmelden',

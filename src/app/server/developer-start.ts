@@ -28,9 +28,11 @@ export interface DeveloperStart {
   readonly today: IsoDate
   /** Empty with an outside issuer: nobody else's login is filled in here. */
   readonly logins: readonly DemoLogin[]
+  /** What was typed and is no day to play. */
+  readonly wrongDay?: string
 }
 
-export function developerStart({ brand, now, today, logins }: DeveloperStart): string {
+export function developerStart({ brand, now, today, logins, wrongDay }: DeveloperStart): string {
   const rows = links.map(
     ([href, name, what]) =>
       html`<li>
@@ -48,14 +50,14 @@ export function developerStart({ brand, now, today, logins }: DeveloperStart): s
             ${rows}
           </ul>
         </section>
-        ${timeMachine(berlinDate(now), today)}
+        ${timeMachine(berlinDate(now), today, wrongDay)}
       </div>
     </div>`
   return page({ brand, base: bases[0] }, 'Werkstatt', content)
 }
 
 /** Each button is a form of its own, so that a day half typed is not sent along. */
-function timeMachine(played: IsoDate, today: IsoDate): Html {
+function timeMachine(played: IsoDate, today: IsoDate, wrongDay: string | undefined): Html {
   const steps = [
     ['Einen Tag weiter', addDays(played, 1)],
     ['Eine Woche weiter', addDays(played, 7)],
@@ -78,7 +80,7 @@ function timeMachine(played: IsoDate, today: IsoDate): Html {
       bringt, geschieht sofort. Zurückgehen macht nichts davon rückgängig.
     </p>
     <form method="post" action="/entwickler/zeit">
-      ${dayField(played)}
+      ${wrongDay === undefined ? '' : noSuchDay} ${dayField(wrongDay ?? shortDate(played), wrongDay !== undefined)}
       <button>Diesen Tag spielen</button>
     </form>
     <ul>
@@ -87,13 +89,18 @@ function timeMachine(played: IsoDate, today: IsoDate): Html {
   </section>`
 }
 
-function dayField(played: IsoDate): Html {
+const noSuchDay = html`<div class="error" role="alert" id="no-such-day">
+  <p>Das ist kein Tag, den die Zeitmaschine spielt: Gib einen ein wie 15.01.2027, höchstens zehn Jahre entfernt.</p>
+</div>`
+
+function dayField(typed: string, isWrong: boolean): Html {
   return html`<div class="field">
     <label for="day">Gespielter Tag</label>
     <input
       id="day"
       name="day"
-      value="${shortDate(played)}"
+      value="${typed}"
+      ${isWrong ? html`aria-invalid="true" aria-describedby="no-such-day"` : ''}
       placeholder="TT.MM.JJJJ"
       inputmode="numeric"
       maxlength="10"

@@ -1,7 +1,7 @@
 /** The time machine's form: plays another day and does at once what the days until then bring. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { returnTarget } from '#domains/identity/rules.ts'
 import { addDays, isIsoDate, type IsoDate } from '#kit/dates.ts'
@@ -21,6 +21,9 @@ export interface MoveDeps {
   readonly daily: Pick<Daily, 'run'>
 }
 
+/** Answers what is no day to play with the page of the form. */
+type SayWrong = (reply: FastifyReply, typed: string) => FastifyReply
+
 /** A day such as '2027-01-15' or '15.1.2027', '+3d' or '-1d' from the played one, or 'now'; undefined for anything else, and more than ten years away. */
 export function dayToPlay(text: string, played: IsoDate, wall: Clock): IsoDate | undefined {
   if (text === 'now') return today(wall)
@@ -36,13 +39,17 @@ interface Posted {
 }
 
 /** Only where developer pages are: in demonstrations, from this machine. */
-export function mountTimeMachine(app: FastifyInstance, { clock, config, daily, db }: MoveDeps): void {
+export function mountTimeMachine(
+  app: FastifyInstance,
+  { clock, config, daily, db }: MoveDeps,
+  sayWrong: SayWrong,
+): void {
   const wall = wallOf(clock)
   app.post('/entwickler/zeit', { schema: { hide: true } }, async (request: FastifyRequest<Posted>, reply) => {
     if (!isSameOrigin(readProvenance(request.headers), config.publicOrigin)) return sendProblem(reply, 403, 'csrf')
     const { back = '', day = '' } = request.body ?? {}
     const wanted = dayToPlay(day, await readPlayedDay(db, wall), wall)
-    if (wanted === undefined) return sendProblem(reply, 400, 'malformed')
+    if (wanted === undefined) return sayWrong(reply, day)
     await moveTo(db, wall, wanted)
     // Heard by NOTIFY in every process, by this one too; here it has to be so before the answer.
     for (let tries = 0; today(clock) !== wanted && tries < 100; tries += 1) await sleep(20)

@@ -100,7 +100,11 @@ describe('a played day', () => {
   test.each(['tomorrow', '2027-02-30', '30.2.2027', '', '+1m', '2099-01-01', '2001-01-01', '+9999d'])(
     'is not %j',
     async (day) => {
-      expect((await play(day)).statusCode).toBe(400)
+      const answer = await play(day)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('<h1>Werkstatt</h1>')
+      expect(answer.body).toContain('Das ist kein Tag, den die Zeitmaschine spielt')
+      expect(answer.body).toContain(`value="${day}"`)
     },
   )
 
