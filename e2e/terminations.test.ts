@@ -100,7 +100,7 @@ test('an option ends, ends later and is kept again, by keyboard alone', writes, 
   await expect(main.getByRole('listitem').filter({ has: act('Behalten') })).toContainText(end)
   await hand.use(act('Behalten'))
   await hand.use(main.getByRole('button', { name: 'Kündigung zurücknehmen' }))
-  await expectToast(page, 'Kündigung zurückgenommen', 'Die Option läuft weiter, alles ist wie vorher.')
+  await expectToast(page, 'Kündigung zurückgenommen', 'Für die Option ist alles wie vorher.')
 })
 
 test(

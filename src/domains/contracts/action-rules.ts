@@ -125,9 +125,9 @@ const endsByItself: Rule = (contract, { rootEnd = null, today }) => {
     ? because('ends-with-contract', rootEnd)
     : undefined
 }
-/** Taken back, an option would still end with its contract: that one is to be kept first. */
+/** Its own day holds again once its contract is kept; until then nothing can be taken back of it alone. */
 const contractGoesOn: Rule = ({ terminationDate }, { rootEnd = null }) =>
-  terminationDate !== null && rootEnd !== null && terminationDate >= rootEnd
+  terminationDate !== null && rootEnd !== null && terminationDate > rootEnd
     ? because('ends-with-contract', rootEnd)
     : undefined
 const notBegun: Rule = ({ status, startDate }) =>

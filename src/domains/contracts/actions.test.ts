@@ -182,9 +182,9 @@ describe('possible actions', () => {
     })
   })
 
-  test('an option that ends on its contract’s last day cannot be kept alone, one that ends before can', () => {
-    expect(againstKeeping('2026-12-31')).toEqual({ code: 'ends-with-contract', date: '2026-12-31' })
-    expect(againstKeeping('2026-12-30')).toBeUndefined()
+  test('an option whose own notice is later than its contract’s last day cannot be kept alone, one of that day can', () => {
+    expect(againstKeeping('2027-01-01')).toEqual({ code: 'ends-with-contract', date: '2026-12-31' })
+    expect(againstKeeping('2026-12-31')).toBeUndefined()
   })
 
   test('a booked option can be ended and revoked, the rest belongs to its root', () => {

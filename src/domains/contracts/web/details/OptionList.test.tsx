@@ -94,13 +94,13 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /Sonderkündigung/ })).toHaveLength(count)
 })
 
-test('one that is terminated is kept or ends later; one that ends with its contract neither', async () => {
+test('one that is terminated is kept or ends later; one whose contract ends before neither', async () => {
   const terminated = { ...long, terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' }
   await show(terminated)
   expect(screen.getByRole('link', { name: /Behalten.*Sport-Paket/ })).toBeDefined()
   const later = screen.getByRole('link', { name: /Enddatum ändern.*Sport-Paket/ })
   expect(later.getAttribute('href')).toContain('/vertraege/vertragskuendigung?contractId=3104883&aendern=1')
   cleanup()
-  await show(terminated, { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-10' })
+  await show(terminated, { terminationDate: '2026-12-30', terminationReceivedOn: '2026-11-10' })
   expect(screen.queryByRole('link', { name: /Behalten|Enddatum ändern/ })).toBeNull()
 })

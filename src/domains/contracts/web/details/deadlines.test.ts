@@ -110,7 +110,10 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
 
 test('of an option that is blocked and ends with its contract it names the end of the option', () => {
   const root = { ...terminated, status: 93 } as const
-  const [option] = aWireContract({ root, subs: [{ ...root, orderedOn: '2026-01-01' }] }).subContracts
+  const [option] = aWireContract({
+    root,
+    subs: [{ ...root, terminationDate: '2028-12-31', orderedOn: '2026-01-01' }],
+  }).subContracts
   if (option === undefined) throw new Error('no option')
   const rows = contractDeadlines(shownContract(option), today)?.rows
   expect(rows?.map(({ term }) => term)).toEqual(['Ende der Option'])

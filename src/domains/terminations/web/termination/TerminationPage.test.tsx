@@ -123,6 +123,23 @@ test.each([
   expect(text().match(/endet trotzdem/g)).toHaveLength(1)
 })
 
+test('taken back on the day on which its contract ends too, an option ends with that one', async () => {
+  const contracts = [fibre(ends, ends), tv()]
+  const found = decideConsequences(someFacts({ contracts }), { kind: 'keep', contractId: sport })
+  if (!found.ok) throw new Error(found.refusal)
+  const sheet = toWireSheet(found.value, { previewId: 'p1', contractId: sport, productId: 's', title: 'Sport-Paket' })
+  const body = { ...sheet, withdrawableUntil: null, alternativeOfferings: [] }
+  const [option] = aWireContract({ root: ends, subs: [ends] }).subContracts
+  const { args } = pageWith({
+    [`POST /api/contract/v2/${sport}`]: { status: 200, body: option },
+    [`GET /api/contract/v2/${sport}/keep-preview`]: { status: 200, body },
+  })
+  const { text } = await showPage(TerminationPage, () => loadTermination(args(page.replace('aendern=1&', '') + sport)))
+  expect(text()).toContain('Sie endet mit dem VertragAm 31. Dezember 2026. Behältst du den Vertrag, bleibt sie auch.')
+  expect(text()).toContain('Sport-Paket endet mit dem Vertrag.')
+  expect(text()).not.toMatch(/Sport-Paket läuft weiter|Was sich ändert/)
+})
+
 test.each([
   [true, 'Glasfaser 1000 ist zum 1. März 2027 bestellt'],
   [false, 'ist zum 1. März 2027 bestellt'],

@@ -74,18 +74,21 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
   return (
     <Sections>
       <SheetFields sheet={sheet.shown} />
-      <ConsequenceSheet
-        bill={sheet.bill}
-        {...sheet.ahead}
-        names={keepingNames}
-        note="Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer."
-      />
+      {/* On no day does it cost anything else then. */}
+      {!sheet.endsAlong && (
+        <ConsequenceSheet
+          bill={sheet.bill}
+          {...sheet.ahead}
+          names={keepingNames}
+          note="Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer."
+        />
+      )}
       <Section title="Was du wissen musst">
-        <AsBefore isOption={isOption} stillEnding={sheet.stillEnding} />
+        <AsBefore isOption={isOption} sheet={sheet} until={until} />
       </Section>
       <Section title="Zurücknehmen">
         <FinalStep
-          says={`${title} läuft weiter.`}
+          says={`${title} ${sheet.endsAlong ? 'endet mit dem Vertrag' : 'läuft weiter'}.`}
           follows={
             <>
               Noch endet {isOption ? 'die Option' : 'der Vertrag'} am {formatDate(until)}. Bis dahin, 24&nbsp;Uhr,
@@ -102,13 +105,18 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
   )
 }
 
-function AsBefore({ isOption, stillEnding }: Pick<TerminationData, 'isOption'> & Pick<KeepingSheet, 'stillEnding'>) {
+function AsBefore({ isOption, sheet, until }: Pick<KeepProps, 'sheet' | 'until'> & Pick<TerminationData, 'isOption'>) {
   return (
     <KnowList>
       <Known icon="Rückgängig" title={isOption ? 'Die Option bleibt, wie sie war' : 'Der Vertrag bleibt, wie er war'}>
         {isOption ? 'Preis' : 'Preis, Optionen'} und Laufzeit sind die alten. Eine neue Mindestlaufzeit beginnt nicht.
       </Known>
-      {stillEnding.map(({ date, title }) => (
+      {sheet.endsAlong && (
+        <Known icon="Frist" title="Sie endet mit dem Vertrag">
+          Am {formatDate(until)}. Behältst du den Vertrag, bleibt sie auch.
+        </Known>
+      )}
+      {sheet.stillEnding.map(({ date, title }) => (
         <Known key={title} icon="Frist" title={`${title} endet trotzdem`}>
           Am {formatDate(date)}. Du hast die Option für sich gekündigt. Behalten kannst du sie beim Vertrag.
         </Known>

@@ -7,7 +7,7 @@ import { discountName } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
-import { contractTitle } from '#domains/contracts/wire-facts.ts'
+import { contractTitle, isOption } from '#domains/contracts/wire-facts.ts'
 import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -49,6 +49,8 @@ export interface KeepingSheet {
   readonly ahead: MonthsAhead | null
   /** Options that were terminated on their own, with their last day: they end all the same. */
   readonly stillEnding: readonly { readonly title: string; readonly date: string }[]
+  /** Of an option whose contract ends on the day of its own notice. */
+  readonly endsAlong: boolean
 }
 
 export interface TerminationSheet {
@@ -122,6 +124,9 @@ async function loadKeeping(args: PageArgs, contract: WireContract): Promise<Keep
     bill: bill(found, keepingWords),
     ahead: monthsAhead(found) ?? null,
     stillEnding,
+    endsAlong:
+      isOption(contract) &&
+      !found.previewItems.some((item) => item.contractId === contractId && item.effect === 'goes-on'),
   }))
   return orElse(orLogin(args, asked), (failure, error) => {
     if (!wasRefused(failure)) throw error
