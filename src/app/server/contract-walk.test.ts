@@ -1,24 +1,32 @@
 /**
- * Contracts walked through whatever customer, adviser, provider and the days can do to them, in any order, over HTTP on a real
- * database: what is offered works as it was shown, what is not is refused for the reason that stands there, and nothing leads
- * to a state that is none.
+ * Contracts and purchases walked through whatever customer, adviser, provider, shop and the days can do to them, in any order,
+ * over HTTP on a real database: what is offered works as it was shown, what is not is refused for the reason that stands there,
+ * and nothing leads to a state that is none.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { WireBag } from '#domains/bag/api.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { forecast } from '#domains/contracts/forecast.ts'
 import { paidParts } from '#domains/contracts/paid-parts.ts'
+import type { WirePurchase } from '#domains/purchases/api.ts'
 import { toCents } from '#kit/money.ts'
 
-import { orders } from '../testing/contract-orders.ts'
-import { happenings } from '../testing/contract-outside.ts'
+import { bags, orders } from '../testing/buying.ts'
+import { fulfilment } from '../testing/contract-fulfilment.ts'
+import { orders as changes } from '../testing/contract-orders.ts'
+import { happenings as outside } from '../testing/contract-outside.ts'
+import { shopping } from '../testing/contract-purchases.ts'
 import { endings, pick, type Here, type Tried } from '../testing/contract-tries.ts'
 import { contractFaults, countWritten, recordFaults } from '../testing/contract-truths.ts'
 import { contractWorld, type Answer, type ContractWorld, type Wire } from '../testing/contract-world.ts'
+import { disagreeing } from '../testing/money.ts'
+import { bagFaults, purchaseFaults, purchaseRecordFaults } from '../testing/purchase-truths.ts'
 import { longTests } from '../testing/test-database.ts'
 
-const tries = { ...endings, ...orders }
+const tries = { ...endings, ...changes, ...shopping }
+const happenings: typeof outside = { ...outside, ...fulfilment }
 const logins = ['anna', 'paul', 'karla', 'lena', 'nora', 'david', 'sofia', 'mia', 'uwe', 'tim', 'otto'] as const
 
 /** One of several, so many times as often. */
@@ -64,7 +72,7 @@ async function readKept(world: ContractWorld, { contractId, rootContractId }: Wi
 
 /** The pass of the day, however many days late: once it is done nothing is left to do. */
 async function pass(world: ContractWorld, days: number): Promise<void> {
-  world.portal.clock.advance(days * 86_400_000)
+  await world.leap(days * 86_400_000)
   expect((await world.portal.daily.run()).failed).toBe(0)
   await world.settle()
   const state = async () => ({ contracts: await world.contracts(), written: await countWritten(world.portal.db) })
@@ -108,8 +116,8 @@ interface Before {
   readonly kept: Awaited<ReturnType<typeof readKept>>
 }
 
-/** Offers have a list of their own. */
-const unrecorded = new Set(['propose', 'answer proposal'])
+/** Offers have a list of their own, and so have purchases. */
+const unrecorded = new Set(['propose', 'answer proposal', ...Object.keys(shopping)])
 
 /** What was refused has changed nothing; what was done costs what was shown, and has its record and its papers. */
 async function expectWritten(
@@ -148,7 +156,7 @@ const plain = (contracts: readonly WireContract[]): unknown =>
 /** Notice that is taken back leaves everything as it was. */
 async function takeBack(here: Here, before: readonly WireContract[]): Promise<void> {
   const taken = await endings['keep']?.run(here)
-  expect(taken?.answer.statusCode).toBe(200)
+  expect({ is: taken?.answer.statusCode, body: taken?.answer.body }).toEqual({ is: 200, body: expect.any(String) })
   expect(plain(await here.world.contracts())).toEqual(plain(before))
 }
 
@@ -171,8 +179,22 @@ async function take(world: ContractWorld, now: Step): Promise<string | undefined
   return `${about}: ${Object.values({ is: tried.answer.statusCode, ...refusal(tried.answer) }).join(' ')}`
 }
 
+/** Purchases, the bag and the money of both; what the embedded provider was told is on its way to a row for a moment. */
+async function expectBought(world: ContractWorld): Promise<void> {
+  const answers = await Promise.all([world.callAt('customer', 'GET', orders), world.callAt('customer', 'GET', bags)])
+  expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([])
+  const faults = async () => [
+    ...purchaseFaults(answers[0].json<WirePurchase[]>(), new Date(world.portal.clock.now()).toISOString()),
+    ...bagFaults(answers[1].json<WireBag[]>()),
+    ...(await purchaseRecordFaults(world.portal.db, world.guid)),
+    ...(await disagreeing(world.portal.db)),
+  ]
+  await expect.poll(faults, { timeout: 5000 }).toEqual([])
+}
+
 async function expectPossible(world: ContractWorld, now: Step): Promise<void> {
   await world.settle()
+  await expectBought(world)
   const contracts = await world.contracts()
   const rows = await recordFaults(world.portal.db, world.guid)
   expect([...contractFaults(contracts, world.today()), ...rows]).toEqual([])

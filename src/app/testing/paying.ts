@@ -32,6 +32,6 @@ export function paying(portal: Pick<TestPortal, 'call'>) {
 }
 
 /** The reference in the address of the embedded provider's page. */
-function refOf(payment: { readonly url: string | null } | null): string {
+export function refOf(payment: { readonly url: string | null } | null): string {
   return new URLSearchParams(payment?.url?.split('?')[1]).get('zahlung') ?? ''
 }
