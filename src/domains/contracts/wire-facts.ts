@@ -60,13 +60,13 @@ export function shownContract(contract: WireContract): ContractWithActions {
   return { ...shownPart(contract), subContracts: contract.subContracts.map(shownPart) }
 }
 
-/** For a page whose loader has said what can be done, to which products it can change included. */
-export function withoutActions({ subContracts, ...root }: ContractWithActions): ShownContract {
+/** For a page whose loader has said what can be done, to which products it can change included, and what comes when. */
+export function withoutTold({ subContracts, ...root }: ContractWithActions): ShownContract {
   return { ...factsOf(root), subContracts: subContracts.map(factsOf) }
 }
 
 function factsOf({ actionReasons: _reasons, possibleActions: _actions, ...facts }: WithActions): AnyWireContract {
-  return { ...facts, product: facts.product && { ...facts.product, changeTargets: [] } }
+  return { ...facts, dates: [], product: facts.product && { ...facts.product, changeTargets: [] } }
 }
 
 function shownPart({
@@ -97,6 +97,28 @@ export function contractTitle({
   readonly product: Titled | null | undefined
 }): string {
   return product?.displayTitle ?? `Vertrag ${contractId}`
+}
+
+/** The monthly price of today; where there is none, the price paid once. */
+export function contractPrice({ priceNow, expense }: AnyWireContract): { cents: Cents; unit: 'mtl.' | 'einmalig' } {
+  const once = expense.oneTimePrice?.price ?? 0
+  return priceNow.monthlyPrice === 0 && priceNow.regularPrice === 0 && once > 0
+    ? { cents: toCents(once), unit: 'einmalig' }
+    : { cents: toCents(priceNow.monthlyPrice), unit: 'mtl.' }
+}
+
+interface StruckPrice {
+  readonly cents: Cents
+  readonly until: IsoDate
+  readonly reason: string
+}
+
+/** A struck price only with the day it comes back. */
+export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): StruckPrice | undefined {
+  const { monthlyPrice, regularPrice, discounts } = priceNow
+  const first = discounts[0]
+  if (regularPrice <= monthlyPrice || first === undefined || first.endDate === null) return undefined
+  return { cents: toCents(regularPrice), until: first.endDate, reason: first.title }
 }
 
 /** From so many days before its end a notice period is something to think about. */

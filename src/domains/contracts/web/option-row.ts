@@ -3,9 +3,9 @@ import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
 import { contractStatus } from '../status.ts'
-import { contractTitle, type AnyWireContract, type WithActions } from '../wire-facts.ts'
+import { contractPrice, contractTitle, type AnyWireContract, type WithActions } from '../wire-facts.ts'
 import { optionActs, type OptionAct } from './details/option-acts.ts'
-import { bookedWords, contractNumber, contractPrice, notableState, timeLine, type State } from './words.ts'
+import { bookedWords, contractNumber, notableState, timeLine, type State } from './words.ts'
 
 export interface OptionRowData {
   readonly contractId: string

@@ -1,6 +1,6 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents, type Cents } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { addressLine, streetLine } from '#kit/postal-address.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
@@ -27,28 +27,6 @@ export function placeLine(contract: AnyWireContract, today: IsoDate): string | u
 /** '0341 5550142' or '+49 171 5550142' */
 export function contractNumber({ rufnummer, landlineNumberDetails: line }: AnyWireContract): string | undefined {
   return rufnummer ?? (line === null ? undefined : `0${line.ndc} ${line.sn}`)
-}
-
-/** The monthly price of today; where there is none, the price paid once. */
-export function contractPrice({ priceNow, expense }: AnyWireContract): { cents: Cents; unit: 'mtl.' | 'einmalig' } {
-  const once = expense.oneTimePrice?.price ?? 0
-  return priceNow.monthlyPrice === 0 && priceNow.regularPrice === 0 && once > 0
-    ? { cents: toCents(once), unit: 'einmalig' }
-    : { cents: toCents(priceNow.monthlyPrice), unit: 'mtl.' }
-}
-
-interface StruckPrice {
-  readonly cents: Cents
-  readonly until: IsoDate
-  readonly reason: string
-}
-
-/** A struck price only with the day it comes back. */
-export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): StruckPrice | undefined {
-  const { monthlyPrice, regularPrice, discounts } = priceNow
-  const first = discounts[0]
-  if (regularPrice <= monthlyPrice || first === undefined || first.endDate === null) return undefined
-  return { cents: toCents(regularPrice), until: first.endDate, reason: first.title }
 }
 
 type ComingProduct = NonNullable<WireContract['comingProduct']>

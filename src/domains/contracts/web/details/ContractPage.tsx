@@ -21,7 +21,6 @@ import { HelpCard } from '../HelpCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'
-import { pageState } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
 import { contractFacts } from './contract-facts.tsx'
@@ -93,7 +92,7 @@ function Head({ contract, contractId, fault, gap, help, offers, today, view }: K
     <>
       <PageHeader
         title={contractTitle(contract)}
-        badge={<StateBadge state={pageState(contract, today)} />}
+        badge={<StateBadge state={view.state} />}
         lead={<span className={styles['place']}>{view.lead}</span>}
       />
       <Owed contract={contract} help={help} today={today} />
@@ -134,7 +133,7 @@ function FirstCards({ contract, facts, help, isLeft, owes, view }: FirstCardsPro
       {owes && help !== undefined ? (
         <HelpCard help={help} rows={view.besideDebt} />
       ) : (
-        !isLeft && <PriceCard contract={contract} firstMonth={view.firstMonth} price={view.price} facts={facts} />
+        !isLeft && <PriceCard contract={contract} view={view} facts={facts} />
       )}
     </>
   )

@@ -11,8 +11,7 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { contractStatus } from '../../status.ts'
-import { contractTitle, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
-import { contractPrice } from '../words.ts'
+import { contractPrice, contractTitle, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import type { Receipt } from './order-receipt.ts'
 
 import styles from './ContractPage.module.css'

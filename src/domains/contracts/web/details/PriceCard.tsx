@@ -8,26 +8,23 @@ import { Total } from '#ui/data/Total.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { contractStatus } from '../../status.ts'
-import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
-import { comingLine, contractPrice, struckPrice } from '../words.ts'
+import { contractPrice, struckPrice, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import type { AnnouncedWords } from './announced-words.ts'
+import type { ContractView } from './contract-view.ts'
 import type { PriceView } from './price-view.ts'
 
 import styles from './ContractPage.module.css'
 
 interface PriceCardProps {
   contract: ShownContract
-  /** What the days of its first month cost. */
-  firstMonth: string | null
-  /** What is taken off and what comes on top. */
-  price: PriceView
+  view: Pick<ContractView, 'coming' | 'firstMonth' | 'price'>
   /** What one looks up, where it is little. */
   facts: readonly Description[]
 }
 
 /** Price of the contract itself with its discounts and what comes, the sum with its options, and the facts one looks up. */
-export function PriceCard({ contract, firstMonth, facts, price: { announced, discounts, sum } }: PriceCardProps) {
-  const { comingProduct } = contract
+export function PriceCard({ contract, facts, view: { coming, firstMonth, price } }: PriceCardProps) {
+  const { announced, discounts, sum } = price
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
@@ -36,7 +33,7 @@ export function PriceCard({ contract, firstMonth, facts, price: { announced, dis
       <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
       {discounts !== null && <p className="small quiet mt-4">{discounts}</p>}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
-      {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
+      {coming !== null && <p className="mt-8">{coming}</p>}
       {sum !== null && <Addition sum={sum} />}
       {announced && <Announced contractId={contract.contractId} words={announced} />}
       {facts.length > 0 && <DescriptionList parted className={styles['lookup'] ?? ''} items={facts} />}

@@ -2,9 +2,8 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
-import type { ShownContract } from '../../wire-facts.ts'
+import { contractPrice, type ShownContract } from '../../wire-facts.ts'
 import { keepNumbers } from '../keep-numbers.ts'
-import { contractPrice } from '../words.ts'
 
 export interface AnnouncedWords {
   /** null: it stays. */

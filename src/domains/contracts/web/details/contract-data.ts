@@ -10,7 +10,7 @@ import type { Offer, Recorded, WireContract, WireDevice, WireRight } from '../..
 import { gapText } from '../../gap-text.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
-import { contractTitle, isOption, shownContract, withoutActions, type ShownContract } from '../../wire-facts.ts'
+import { contractTitle, isOption, shownContract, withoutTold, type ShownContract } from '../../wire-facts.ts'
 import { listContractDevices, listFaults, listOffers, listRecord, listRights, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import type { Help } from '../HelpCard.tsx'
@@ -167,7 +167,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const fault = openFault(await faults, shown)
   const told = { recorded: await recorded, rights: await rights, papers: namedPapers(await listing, shown) }
   return {
-    contract: withoutActions(shown),
+    contract: withoutTold(shown),
     contractId,
     title: contractTitle(contract),
     today,

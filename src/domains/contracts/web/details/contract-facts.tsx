@@ -5,8 +5,7 @@ import { AppLink } from '#platform/web/AppLink.tsx'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { contractStatus, isOver } from '../../status.ts'
-import { isOption, type ShownContract } from '../../wire-facts.ts'
-import { contractPrice } from '../words.ts'
+import { contractPrice, isOption, type ShownContract } from '../../wire-facts.ts'
 
 import styles from './ContractPage.module.css'
 

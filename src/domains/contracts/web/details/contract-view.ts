@@ -15,7 +15,7 @@ import { moveChange, type MoveChange } from '../story/story-course.ts'
 import { storyProof, type StoryProof } from '../story/story-proof.ts'
 import { storyWords } from '../story/story-words.ts'
 import type { StoryWords } from '../story/told-story.ts'
-import { contractNumber, placeLine } from '../words.ts'
+import { comingLine, contractNumber, pageState, placeLine, type State } from '../words.ts'
 import { actionRows, type ActionRows } from './action-rows.ts'
 import { contractDeadlines, type Deadlines, type Row } from './deadlines.ts'
 import { contractCourse, type Course } from './history.ts'
@@ -25,6 +25,8 @@ import type { ShownPaper } from './shown-papers.ts'
 import { announced } from './special-note.ts'
 
 export interface ContractView {
+  /** The badge beside its name. */
+  readonly state: State
   /** Where it is used, or its number. */
   readonly lead: string
   readonly story: StoryWords
@@ -37,6 +39,8 @@ export interface ContractView {
   readonly costs: CostsView | null
   /** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
   readonly firstMonth: string | null
+  /** 'Ab 1. Dezember 2026: Glasfaser 500, 49,95 € mtl.'; null: it does not change. */
+  readonly coming: string | null
   readonly price: PriceView
   /** null: nothing is said of options. */
   readonly options: OptionsView | null
@@ -74,6 +78,7 @@ export function contractView(
   // Paying comes first there.
   const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
+    state: pageState(contract, today),
     lead,
     story: hasRight && storyKind(contract, today) === 'runs' ? rightFirst(story) : story,
     proof: storyProof(contract, today),
@@ -81,6 +86,7 @@ export function contractView(
     course: course(contract, today, recorded, papers),
     costs: awaitsAlone(contract) ? null : changingCosts(contract, today),
     firstMonth: firstMonth(contract),
+    coming: contract.comingProduct && comingLine(contract.comingProduct),
     price: priceView(contract, today),
     options: optionsView(contract, today, phone),
     actions: actionRows(contract, { fault, rights }),

@@ -3,8 +3,8 @@ import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import { priceSum } from '../../price-sum.ts'
-import type { ShownContract } from '../../wire-facts.ts'
-import { optionCount, struckPrice } from '../words.ts'
+import { struckPrice, type ShownContract } from '../../wire-facts.ts'
+import { optionCount } from '../words.ts'
 import { announcedWords, type AnnouncedWords } from './announced-words.ts'
 import type { Row } from './deadlines.ts'
 
