@@ -14,7 +14,7 @@ const target = new URL('../src/ui/icons/', import.meta.url)
 /** Drawn in a box of 256 and shown in one of 48 at most: a tenth there is a fiftieth of a pixel, which nobody sees. */
 const shorter: Config = { floatPrecision: 1, plugins: ['convertPathData'] }
 
-/** Symbol ids are ASCII without blanks; `Icon.tsx` computes the same from the German name. */
+/** Symbol ids are ASCII without blanks; `drawing-id.ts` computes the same from the German name. */
 function symbolId(name: string): string {
   return name.replace(/[^A-Za-z]/g, '_')
 }
@@ -36,14 +36,20 @@ function writeSprite(file: string, symbols: readonly string[]): void {
   )
 }
 
-function writeNames(names: readonly string[], lightCount: number): void {
-  const list = names.map((name) => `  '${name}',`).join('\n')
+function writeNames(): void {
+  const [large, small] = [lightIcons, smallIcons].map((icons) =>
+    Object.keys(icons)
+      .map((name) => `  '${name}',`)
+      .join('\n'),
+  )
   writeFileSync(
     new URL('names.ts', target),
-    `/** Written by scripts/build-icons.ts: all icon names; the first \`lightCount\` have a light drawing for size L. */
-export const iconNames = [\n${list}\n] as const
+    `/** Written by scripts/build-icons.ts: the names of all icons; the large ones have a light drawing for size L. */
+export const largeIconNames = [\n${large}\n] as const
 
-export const lightCount = ${lightCount}
+export const iconNames = [\n  ...largeIconNames,\n${small}\n] as const
+
+export type LargeIconName = (typeof largeIconNames)[number]
 
 export type IconName = (typeof iconNames)[number]\n`,
   )
@@ -66,7 +72,4 @@ writeSprite(
   'light.svg',
   light.map(([name, file]) => symbol(`${symbolId(name)}-light`, drawing('light', file))),
 )
-writeNames(
-  entries.map(([name]) => name),
-  light.length,
-)
+writeNames()

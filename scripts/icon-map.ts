@@ -68,6 +68,9 @@ export const lightIcons: Readonly<Record<string, string>> = {
   Ticket: 'lifebuoy',
   Störung: 'plugs',
   Stern: 'star',
+  Fehler: 'warning-circle',
+  Haken: 'check',
+  'Nachricht offen': 'envelope-simple-open',
 }
 
 /** Shown small alone. */
@@ -75,7 +78,6 @@ export const smallIcons: Readonly<Record<string, string>> = {
   Hilfe: 'question',
   Menü: 'list',
   Schließen: 'x',
-  'Nachricht offen': 'envelope-simple-open',
   Benutzer: 'user-circle',
   'Benutzer angemeldet': 'user-circle-check',
   Abmelden: 'sign-out',
@@ -87,8 +89,6 @@ export const smallIcons: Readonly<Record<string, string>> = {
   Weiter: 'arrow-right',
   Erfolg: 'check-circle',
   Warnung: 'warning',
-  Fehler: 'warning-circle',
-  Haken: 'check',
   Minus: 'minus',
   Frist: 'clock-countdown',
   Verboten: 'prohibit',

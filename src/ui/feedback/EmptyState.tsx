@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/names.ts'
+import type { LargeIconName } from '../icons/names.ts'
 
 import styles from './Placeholder.module.css'
 
 export interface EmptyStateProps {
-  icon: IconName
+  icon: LargeIconName
   title: string
   children?: ReactNode
   action?: ReactNode

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import { Icon, NamedIcon } from './Icon.tsx'
+import { drawingOf } from './drawing-of.ts'
+import { Drawing, Icon } from './Icon.tsx'
 import light from './light.svg?raw'
-import { iconNames } from './names.ts'
+import { iconNames, largeIconNames } from './names.ts'
 import outline from './outline.svg?raw'
 import solidSprite from './solid.svg?raw'
 
@@ -15,12 +16,13 @@ describe('Icon', () => {
   })
 
   test('an unknown name falls back to the solid error icon', () => {
-    expect(drawingAddress(render(<NamedIcon name="Quatsch" />).container)).toBe('#Fehler-solid')
+    expect(drawingAddress(render(<Drawing id={drawingOf('Quatsch')} />).container)).toBe('#Fehler-solid')
   })
 
   test('size L takes the light drawing where there is one, else the outline', () => {
     expect(drawingAddress(render(<Icon name="Film" size="L" />).container)).toMatch(/#Film-light$/)
-    expect(drawingAddress(render(<Icon name="Menü" size="L" />).container)).toMatch(/#Men_-outline$/)
+    expect(drawingAddress(render(<Drawing id={drawingOf('Film', 'L')} size="L" />).container)).toMatch(/#Film-light$/)
+    expect(drawingAddress(render(<Drawing id={drawingOf('Menü', 'L')} size="L" />).container)).toMatch(/#Men_-outline$/)
   })
 
   test('is decoration without a title and an image with one', () => {
@@ -33,12 +35,15 @@ describe('Icon', () => {
   test('every name has its drawings in the sprites', () => {
     const sprites = outline + solidSprite + light
     for (const name of iconNames) {
-      for (const size of ['S', 'L'] as const) {
-        for (const solid of [false, true]) {
-          const id = drawingAddress(render(<Icon name={name} size={size} solid={solid} />).container).split('#')[1]
-          expect(sprites).toContain(`<symbol id="${id}" `)
-        }
+      for (const solid of [false, true]) {
+        const id = drawingAddress(render(<Icon name={name} solid={solid} />).container).split('#')[1]
+        expect(sprites).toContain(`<symbol id="${id}" `)
       }
+      for (const size of ['S', 'L'] as const) expect(sprites).toContain(`<symbol id="${drawingOf(name, size)}" `)
+    }
+    for (const name of largeIconNames) {
+      const id = drawingAddress(render(<Icon name={name} size="L" />).container).split('#')[1]
+      expect(sprites).toContain(`<symbol id="${id}" `)
     }
   })
 })

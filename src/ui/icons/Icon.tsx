@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 import { classes } from '../classes.ts'
-import { iconNames, lightCount } from './names.ts'
-import type { IconName } from './names.ts'
+import { drawingId } from './drawing-id.ts'
+import type { IconName, LargeIconName } from './names.ts'
 
 import styles from './Icon.module.css'
 
@@ -10,8 +10,6 @@ import styles from './Icon.module.css'
 type IconSize = 'T' | 'S' | 'M' | 'L'
 
 interface IconLook {
-  size?: IconSize
-  solid?: boolean
   /** Said by screen readers and shown as tooltip; without it the icon is decoration. */
   title?: string | undefined
   className?: string | undefined
@@ -23,18 +21,8 @@ interface IconLook {
  */
 export const DrawnIcons = createContext<Set<string> | undefined>(undefined)
 
-/** The id of a drawing. An unknown name falls back to the solid error icon. */
-function drawing(name: string, size: IconSize, wantsSolid: boolean): string {
-  const index = (iconNames as readonly string[]).indexOf(name)
-  if (index < 0) return 'Fehler-solid'
-  const id = name.replace(/[^A-Za-z]/g, '_')
-  if (wantsSolid) return `${id}-solid`
-  return size === 'L' && index < lightCount ? `${id}-light` : `${id}-outline`
-}
-
-/** An icon whose name comes from data (catalogue, content service). */
-export function NamedIcon({ name, size = 'S', solid: isSolid = false, title, className }: IconLook & { name: string }) {
-  const id = drawing(name, size, isSolid)
+/** One drawing by its id, as `drawingOf` names it. */
+export function Drawing({ id, size = 'S', title, className }: IconLook & { id: string; size?: IconSize }) {
   use(DrawnIcons)?.add(id)
   return (
     <svg
@@ -47,7 +35,10 @@ export function NamedIcon({ name, size = 'S', solid: isSolid = false, title, cla
   )
 }
 
+/** For size L a light drawing, as the regular stroke is too heavy there. */
+type Named = { name?: IconName; size?: Exclude<IconSize, 'L'> } | { name: LargeIconName; size: 'L' }
+
 /** An icon of the sprite by its German name; without a name 'Hilfe'. */
-export function Icon({ name = 'Hilfe', ...look }: IconLook & { name?: IconName }) {
-  return <NamedIcon name={name} {...look} />
+export function Icon({ name = 'Hilfe', solid = false, ...look }: IconLook & Named & { solid?: boolean }) {
+  return <Drawing id={drawingId(name, solid ? 'solid' : look.size === 'L' ? 'light' : 'outline')} {...look} />
 }

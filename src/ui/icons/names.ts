@@ -1,5 +1,5 @@
-/** Written by scripts/build-icons.ts: all icon names; the first `lightCount` have a light drawing for size L. */
-export const iconNames = [
+/** Written by scripts/build-icons.ts: the names of all icons; the large ones have a light drawing for size L. */
+export const largeIconNames = [
   'Nachricht',
   'Warenkorb',
   'Info',
@@ -65,10 +65,16 @@ export const iconNames = [
   'Ticket',
   'Störung',
   'Stern',
+  'Fehler',
+  'Haken',
+  'Nachricht offen',
+] as const
+
+export const iconNames = [
+  ...largeIconNames,
   'Hilfe',
   'Menü',
   'Schließen',
-  'Nachricht offen',
   'Benutzer',
   'Benutzer angemeldet',
   'Abmelden',
@@ -80,8 +86,6 @@ export const iconNames = [
   'Weiter',
   'Erfolg',
   'Warnung',
-  'Fehler',
-  'Haken',
   'Minus',
   'Frist',
   'Verboten',
@@ -134,6 +138,6 @@ export const iconNames = [
   'Bild',
 ] as const
 
-export const lightCount = 65
+export type LargeIconName = (typeof largeIconNames)[number]
 
 export type IconName = (typeof iconNames)[number]

@@ -8,7 +8,8 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { IconButton } from '#ui/form/IconButton.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { Icon, NamedIcon } from '#ui/icons/Icon.tsx'
+import { drawingOf } from '#ui/icons/drawing-of.ts'
+import { Drawing, Icon } from '#ui/icons/Icon.tsx'
 import { iconNames } from '#ui/icons/names.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { Breadcrumb, PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -106,7 +107,7 @@ function Icons() {
         <Icon size="S" />
         <Icon size="M" />
         <Icon size="L" name="Film" />
-        <NamedIcon name="gibt es nicht" title="Unbekannt" />
+        <Drawing id={drawingOf('gibt es nicht')} title="Unbekannt" />
       </ButtonRow>
       <ButtonRow>
         {iconNames.map((name) => (

@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import type { IconName } from '#ui/icons/names.ts'
+import type { LargeIconName } from '#ui/icons/names.ts'
 import { stackClass } from '#ui/layout/Card.tsx'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -91,7 +91,7 @@ function WhatFor() {
   )
 }
 
-function Purpose({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Purpose({ icon, title, children }: { icon: LargeIconName; title: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} size="L" />

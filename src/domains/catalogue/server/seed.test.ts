@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { iconNames, lightCount } from '#ui/icons/names.ts'
+import { largeIconNames } from '#ui/icons/names.ts'
 
 import { productExpense } from '../expense.ts'
 import type { Option, Product } from '../product.ts'
@@ -148,7 +148,7 @@ describe('the demo catalogue', () => {
   })
 
   test('uses icons that are drawn for large sizes', () => {
-    const drawn = new Set<string>(iconNames.slice(0, lightCount))
+    const drawn = new Set<string>(largeIconNames)
     expect(products.map((one) => one.icon).filter((icon) => !drawn.has(icon))).toEqual([])
   })
 

@@ -4,12 +4,14 @@ import { expenseFromWire } from '#domains/catalogue/expense.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
+import { drawingOf } from '#ui/icons/drawing-of.ts'
 
 export interface OptionCard {
   readonly id: string
   readonly title: string
   /** Service group and name, for `data-product`. */
   readonly product: string
+  /** Its drawing. */
   readonly icon: string
   /** Marketing text. */
   readonly text: string
@@ -32,7 +34,7 @@ export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
     id: product.id,
     title: product.displayTitle,
     product: `${product.serviceGroup} ${product.name}`,
-    icon: product.icon,
+    icon: drawingOf(product.icon),
     text: product.marketingMessage.text,
     monthly,
     note: monthly === null ? '' : promotionNote(monthly),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
-import { iconNames, lightCount } from '#ui/icons/names.ts'
+import { largeIconNames } from '#ui/icons/names.ts'
 
 import type { Model, Variant } from '../model.ts'
 import { readShopSeed } from './seed.ts'
@@ -72,6 +72,6 @@ test('knows all tax rates, sold out and reduced devices, and what the law wants 
 })
 
 test('uses icons that are drawn for large sizes', () => {
-  const drawn = new Set<string>(iconNames.slice(0, lightCount))
+  const drawn = new Set<string>(largeIconNames)
   expect(models.map(({ doc }) => doc.icon).filter((icon) => !drawn.has(icon))).toEqual([])
 })

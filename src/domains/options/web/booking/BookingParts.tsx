@@ -12,7 +12,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { NamedIcon } from '#ui/icons/Icon.tsx'
+import { Drawing } from '#ui/icons/Icon.tsx'
 
 import type { MissingOption } from '../missing-option.ts'
 import type { OptionCard } from '../option-card.ts'
@@ -36,7 +36,7 @@ export function ChosenOption({ option, contractId }: { option: OptionCard; contr
   const { title, icon, text } = option
   return (
     <ChosenProduct
-      icon={<NamedIcon name={icon} />}
+      icon={<Drawing id={icon} />}
       title={title}
       text={text}
       other={{ href: to(base, 'optionSelection', { contractId }), text: 'Andere Option wählen' }}

@@ -14,7 +14,7 @@ const option: OptionCard = {
   id: 'mesh-wlan',
   title: 'Mesh-WLAN',
   product: '1410 Mesh-WLAN',
-  icon: 'WLAN',
+  icon: 'WLAN-outline',
   text: 'Zwei Verstärker zur Miete.',
   monthly: regular,
   note: '',

@@ -8,7 +8,7 @@ import { Picture } from '#ui/data/Picture.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
-import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
+import { Drawing, Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
 import { nextStep } from './next-step.ts'
@@ -32,7 +32,7 @@ export function OptionCardView({ card, adviser, contractId, shown, ...actions }:
   return (
     <li className={optionClass} id={`option-${card.id}`} data-product={card.product}>
       {card.logo === undefined ? (
-        <NamedIcon name={card.icon ?? ''} size="L" className={styles['icon'] ?? ''} />
+        <Drawing id={card.icon ?? ''} size="L" className={styles['icon'] ?? ''} />
       ) : (
         <Picture src={card.logo} alt="" width={160} height={40} className={styles['logo']} />
       )}

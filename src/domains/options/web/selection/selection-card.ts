@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { oncePerObject } from '#kit/once-per-object.ts'
+import { drawingOf } from '#ui/icons/drawing-of.ts'
 
 import { toOptionCard } from '../option-card.ts'
 
@@ -13,7 +14,7 @@ export interface SelectionCard {
   readonly title: string
   /** Service group and name, for `data-product`: products are counted by it. */
   readonly product: string
-  /** Absent where a partner's own mark stands in its place. */
+  /** Its drawing; absent where a partner's own mark stands in its place. */
   readonly icon?: string
   readonly logo?: string
   /** Marketing text. */
@@ -30,14 +31,14 @@ export interface SelectionCard {
 export const toSelectionCard = oncePerObject((wire: WireProduct, today: IsoDate) => deepFreeze(newCard(wire, today)))
 
 function newCard(wire: WireProduct, today: IsoDate): SelectionCard {
-  const { id, title, product, icon, text, monthly, oneTimeCents, note, tooltip } = toOptionCard(wire, today)
+  const { id, title, product, text, monthly, oneTimeCents, note, tooltip } = toOptionCard(wire, today)
   const promotion = monthly !== null && endOfPromotion(monthly)
   const notes = [promotion || note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
   return {
     id,
     title,
     product,
-    ...(wire.images.brandLogo === null ? { icon } : { logo: wire.images.brandLogo }),
+    ...(wire.images.brandLogo === null ? { icon: drawingOf(wire.icon, 'L') } : { logo: wire.images.brandLogo }),
     text,
     price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
     ...(promotion && { struck: formatEuro(monthly.regular) }),
