@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 
-import { paymentFailures, type PaymentFailureKind } from './texts.ts'
+import { paymentFailures, type PaymentFailureKind } from './failure-texts.ts'
 
 interface PaymentFailureProps {
   /** Undefined keeps the dialog closed. */

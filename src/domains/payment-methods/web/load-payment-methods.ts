@@ -6,7 +6,7 @@ import { orElse } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { listPaymentMethods } from './calls.ts'
-import { paymentFailures, type PaymentFailureKind } from './texts.ts'
+import { paymentFailures, type PaymentFailureKind } from './failure-texts.ts'
 
 /** A method as far as it is understood: kinds may be new to us, texts may be missing. */
 export interface KnownMethod {

@@ -1,4 +1,4 @@
-/** German texts of payment methods: labels, and the dialogs of a failure. */
+/** German texts of payment methods. */
 import { formatMonth, type IsoDate } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
@@ -23,21 +23,4 @@ export function methodLook(type: string): MethodLook {
 /** 'Gültig bis November 2026', as a card says it. */
 export function validText(expiresOn: IsoDate, today: IsoDate): string {
   return `${expiresOn < today ? 'Galt' : 'Gültig'} bis ${formatMonth(expiresOn)}`
-}
-
-/** Why payment methods could not be loaded. */
-export type PaymentFailureKind = 'expired' | 'failed'
-
-/** The two dialogs (docs/product/payment-methods.md). */
-export const paymentFailures: Readonly<Record<PaymentFailureKind, { title: string; text: string; button: string }>> = {
-  expired: {
-    title: 'Login abgelaufen',
-    text: 'Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!',
-    button: 'Anmelden',
-  },
-  failed: {
-    title: 'Fehler ist aufgetreten',
-    text: 'Etwas ist schief gelaufen. Versuche es zu einem späteren Zeitpunkt erneut!',
-    button: 'Zu den Produkten',
-  },
 }
