@@ -3,8 +3,8 @@ import { bill, monthsAhead, oneTimeSum, type Bill, type MonthsAhead } from '#dom
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { toCents } from '#kit/money.ts'
 
+import { moveWords, movesDearer, nothingDearer } from '../answer-texts.ts'
 import type { Availability } from '../calls.ts'
-import { moveWords, movesDearer, nothingDearer } from '../texts.ts'
 import { checkedKey, type MoveValues } from './values.ts'
 
 interface MoveSheet {

@@ -17,24 +17,19 @@ import { unanswered } from '#platform/web/unanswered.ts'
 import type { FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { addressFaults } from '../../address.ts'
-import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, proposeMove } from '../calls.ts'
-import { relocationFlash } from '../flash.ts'
 import {
-  addressErrors,
-  changeForm,
-  dayError,
   lookAgain,
   movedMeanwhile,
-  moveForm,
   noLongerPossible,
-  notADay,
-  typedDayError,
   notOrdered,
+  notThere,
   orderOutdated,
   sameAddress,
-  notThere,
   sameDays,
-} from '../texts.ts'
+} from '../answer-texts.ts'
+import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, proposeMove } from '../calls.ts'
+import { relocationFlash } from '../flash.ts'
+import { addressErrors, changeForm, dayError, moveForm, notADay, typedDayError } from '../texts.ts'
 import { foundSupply, type FoundSupply } from './found-supply.ts'
 import { checkedKey, typedValues, type MoveField, type MoveValues, type TypedDays } from './values.ts'
 
