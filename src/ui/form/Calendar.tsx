@@ -2,8 +2,9 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 
+import { dayByKey, monthWeeks, within } from '#kit/calendar-days.ts'
 import { addMonths, firstDayOfMonth, formatMonth, type IsoDate } from '#kit/dates.ts'
-import { dayByKey, formatDay, monthWeeks, within } from '#kit/german-date.ts'
+import { formatDay } from '#kit/german-date.ts'
 
 import { classes } from '../classes.ts'
 import { TableHead } from '../data/TableHead.tsx'
