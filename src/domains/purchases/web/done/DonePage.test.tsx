@@ -27,6 +27,7 @@ async function said(...lines: readonly ReturnType<typeof service>[]): Promise<re
     state: 'paid',
     placedAt: '2026-11-18T12:00:00.000Z',
     deliveryDate: null,
+    delivery: null,
     payment: { type: 'PAYPAL', description: 'ole@example.org' },
     lines,
     sums: { goods: 0, discount: 0, shipping: 0, oneTime: 0, oneTimeVat: 0, onInvoice: 0, monthly: 4.95, left: 0 },
