@@ -1,5 +1,6 @@
 /** Options that were bought along with a purchase begin once its money is promised. */
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+import { isOver } from '#domains/contracts/status.ts'
 import { confirmationJob, releaseOrders } from '#domains/orders/server/orders.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -14,17 +15,23 @@ interface Held {
   readonly correlationId: string
 }
 
-/** Lets them begin as they were booked, once. */
+/** Lets them begin as they were booked, once. What was withdrawn or has ended while it waited stays held: nobody confirms it. */
 export async function releaseOptions(
   tx: Tx,
   deps: Pick<OptionsDeps, 'clock' | 'fulfilmentDelayMs' | 'newId'>,
   { correlationId, guid, subContractIds }: Held,
 ): Promise<void> {
-  if (subContractIds.length === 0) return
-  for (const { id, subContractId } of await releaseOrders(tx, guid, { subContractIds, at: instant(deps.clock) })) {
-    const option = await findContractByNumber(tx, guid, subContractId)
+  const found = await Promise.all(subContractIds.map((number) => findContractByNumber(tx, guid, number)))
+  const options = new Map(
+    found.flatMap((option) =>
+      option === undefined || isOver(option.status) ? [] : [[option.contractId, option] as const],
+    ),
+  )
+  if (options.size === 0) return
+  const released = await releaseOrders(tx, guid, { subContractIds: [...options.keys()], at: instant(deps.clock) })
+  for (const { id, subContractId } of released) {
     const payload = { guid, orderId: id, correlationId }
-    const startFrom = option?.details.startDateRequested ?? today(deps.clock)
+    const startFrom = options.get(subContractId)?.details.startDateRequested ?? today(deps.clock)
     enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))
   }
 }
