@@ -9,7 +9,7 @@ import { tidyLine } from '#kit/tidy-text.ts'
 
 const text = z.string().overwrite(tidyLine).min(1).max(70)
 
-export const postalAddress = z
+const postalAddress = z
   .object({
     name: text,
     street: text,
@@ -20,8 +20,20 @@ export const postalAddress = z
   })
   .meta({ id: 'PostalAddress' })
 
+/** As it is known: another system may keep what nobody can enter here, such as a longer name. */
+export const knownAddress = z
+  .object({
+    name: z.string(),
+    street: z.string(),
+    streetNr: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    addition: z.string().optional(),
+  })
+  .meta({ id: 'KnownAddress' })
+
 const delivery = z
-  .object({ kind: z.enum(deliveryKinds), address: postalAddress, shop: z.string().optional() })
+  .object({ kind: z.enum(deliveryKinds), address: knownAddress, shop: z.string().optional() })
   .meta({ id: 'Delivery' })
 
 const phone = z
@@ -34,8 +46,8 @@ export const readCheckout = endpoint('GET /api/checkout/v1', {
   answer: z.object({
     ...signedInFields,
     phone: z.string().nullable(),
-    home: postalAddress.nullable().meta({ description: 'The own address; it is billed there' }),
-    billing: postalAddress
+    home: knownAddress.nullable().meta({ description: 'The own address; it is billed there' }),
+    billing: knownAddress
       .nullable()
       .meta({ description: 'Where it is billed to without an own address, if it goes elsewhere' }),
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),

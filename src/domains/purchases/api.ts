@@ -1,7 +1,7 @@
 /** The calls about purchases that were made (docs/product/purchases.md). */
 import { z } from 'zod'
 
-import { postalAddress } from '#domains/checkout/api.ts'
+import { knownAddress } from '#domains/checkout/api.ts'
 import { orderExtents } from '#domains/orders/cancel-pieces.ts'
 import { parcelCodes } from '#domains/orders/parcel.ts'
 import { lineKinds, orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
@@ -76,10 +76,10 @@ const purchaseFields = z.object({
   placedAt: z.iso.datetime(),
   deliveryDate: z.iso.date().nullable(),
   delivery: z
-    .object({ kind: z.string(), address: postalAddress, shop: z.string().optional() })
+    .object({ kind: z.string(), address: knownAddress, shop: z.string().optional() })
     .nullable()
     .meta({ description: 'null: nothing is sent' }),
-  billing: postalAddress.nullable().meta({ description: 'null: none was known, and nothing is sent' }),
+  billing: knownAddress.nullable().meta({ description: 'null: none was known, and nothing is sent' }),
   payment: z.object({ type: z.string(), description: z.string() }),
   lines: z.array(line),
   sums: purchaseSums,
