@@ -69,6 +69,8 @@ export const seedOwnOffers = z.record(
   z.strictObject({ name: name.optional(), monthly: cents.optional(), oneTime: cents.optional() }),
 )
 
+export type SeedOwnOffers = z.output<typeof seedOwnOffers>
+
 const family = z.strictObject({
   serviceGroup: z.int(),
   serviceGroupName: id,

@@ -9,43 +9,62 @@ import type { Seed } from '#platform/server/domain.ts'
 
 import type { Product } from '../product.ts'
 import { expandSeed } from './expand-seed.ts'
-import { seedFamily, seedOwnOffers, seedTagTypes, type SeedFamily } from './seed-schema.ts'
+import { inAllWords, ownNames, renaming, withOwnOffer } from './own-offers.ts'
+import { seedFamily, seedOwnOffers, seedTagTypes, type SeedFamily, type SeedOwnOffers } from './seed-schema.ts'
 import { saveProducts } from './store.ts'
 
 const tagTypesFile = 'tag-types.json'
 
 /** Reads and checks the seed files of a folder, with the provider's own names and prices; throws with the file's name when one is wrong. */
 export async function readCatalogueSeed(folder: string, providerFile?: string): Promise<Product[]> {
+  const families = await readFamilies(folder, providerFile)
+  const types = seedTagTypes.parse(JSON.parse(await readFile(join(folder, tagTypesFile), 'utf8')))
+  return expandSeed(await withOwnOffers(families, providerFile), types)
+}
+
+async function readFamilies(folder: string, providerFile: string | undefined): Promise<SeedFamily[]> {
   const named = namingProvider(providerFile)
-  const parse = async (name: string): Promise<unknown> => JSON.parse(named(await readFile(join(folder, name), 'utf8')))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== tagTypesFile).toSorted()
-  const families = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
-      const read = seedFamily.safeParse(await parse(name))
+      const read = seedFamily.safeParse(JSON.parse(named(await readFile(join(folder, name), 'utf8'))))
       if (!read.success) throw new Error(`${name}: ${read.error.message}`)
       return read.data
     }),
   )
-  return expandSeed(await withOwnOffers(families, providerFile), seedTagTypes.parse(await parse(tagTypesFile)))
 }
 
 /** @throws Error that names the file, or a product that there is not. */
 async function withOwnOffers(families: SeedFamily[], providerFile: string | undefined): Promise<SeedFamily[]> {
+  const own = await readOwnOffers(families, providerFile)
+  const renamed = renaming(ownNames(families, own))
+  return families.map((family) => {
+    const { products, ...rest } = inAllWords(family, renamed)
+    return { ...rest, products: products.map((product) => withOwnOffer(product, own[product.id])) }
+  })
+}
+
+/** In the words of other seeds the names that the provider's products have. */
+export async function readRenaming(
+  folder: string,
+  providerFile: string | undefined,
+): Promise<(text: string) => string> {
+  const families = await readFamilies(folder, providerFile)
+  return renaming(ownNames(families, await readOwnOffers(families, providerFile)))
+}
+
+async function readOwnOffers(
+  families: readonly SeedFamily[],
+  providerFile: string | undefined,
+): Promise<SeedOwnOffers> {
   const file = providerFile === undefined ? undefined : join(dirname(providerFile), 'catalogue.json')
-  if (file === undefined || !existsSync(file)) return families
+  if (file === undefined || !existsSync(file)) return {}
   const own = seedOwnOffers.safeParse(JSON.parse(await readFile(file, 'utf8')))
   if (!own.success) throw new Error(`${file}: ${own.error.message}`)
-  const left = new Set(Object.keys(own.data))
-  const changed = families.map(({ products, ...rest }) => ({
-    ...rest,
-    products: products.map((product) => {
-      left.delete(product.id)
-      const offer = own.data[product.id]
-      return offer === undefined ? product : Object.assign(product, offer, offer.name && { displayTitle: offer.name })
-    }),
-  }))
-  if (left.size > 0) throw new Error(`${file}: there is no product ${[...left].join(', ')}`)
-  return changed
+  const known = new Set(families.flatMap(({ products }) => products.map(({ id }) => id)))
+  const unknown = Object.keys(own.data).filter((id) => !known.has(id))
+  if (unknown.length > 0) throw new Error(`${file}: there is no product ${unknown.join(', ')}`)
+  return own.data
 }
 
 interface SeedWish {

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+
 import { z } from 'zod'
 
+import { readRenaming } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -11,13 +14,15 @@ const part = z.object({
 
 /** The demo customers' inboxes. */
 export const messagesSeed: Seed = async (context) => {
-  const { db, newId } = context
+  const { db, folder, newId, providerFile } = context
+  const renamed = await readRenaming(join(folder, 'catalogue'), providerFile)
   const customers = readDemoCustomers(context, part)
   await db.tx(async (tx) => {
     for (const { customer, username, messages } of customers) {
       for (const [index, { title, body, on }] of messages.entries()) {
         const dedupeKey = `demo:${username}:${index}`
-        addMessage(tx, { id: newId(), guid: customer.guid, title, body, createdAt: `${on}T08:00:00Z`, dedupeKey })
+        const [guid, createdAt] = [customer.guid, `${on}T08:00:00Z`]
+        addMessage(tx, { id: newId(), guid, title: renamed(title), body: renamed(body), createdAt, dedupeKey })
       }
     }
   })
