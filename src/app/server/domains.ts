@@ -39,6 +39,7 @@ import { orForeseeChange, orWithdrawChange } from '#domains/product-changes/serv
 import { purchasesDomain } from '#domains/purchases/server/domain.ts'
 import { paidPurchase } from '#domains/purchases/server/paid-purchase.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
+import { isCollectedWith } from '#domains/reactivations/server/store.ts'
 import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { orderedMoves } from '#domains/relocations/server/lost-move.ts'
@@ -80,6 +81,9 @@ export interface OpenDomains {
   readonly auditor: Auditor
 }
 
+/** What keeps a payment method from being removed. */
+const methodUse = { openOrder: findOpenOrder, paysArrears: isCollectedWith }
+
 /** Opens them one after another: a later one gets what it needs of the earlier. */
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
@@ -108,7 +112,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
     documentsDomain({ ...shared, contractEnd: findContractEnd, withOptions: findWithOptions }),
-    paymentMethodsDomain({ ...shared, methods: methodsOf(shared), openOrder: findOpenOrder }),
+    paymentMethodsDomain({ ...shared, ...methodUse, methods: methodsOf(shared) }),
     vouchersDomain({ ...shared, bags: bagVouchers(shared) }),
     shop,
     ordersDomain(shared),

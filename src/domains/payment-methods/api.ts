@@ -58,7 +58,7 @@ const managed = paymentMethod
     mandateReference: z.string().nullable(),
     expiresOn: z.iso.date().nullable().meta({ description: 'The last day of a card, where it is known' }),
     keptFor: z
-      .enum(['method-default', 'method-last', 'method-in-use'])
+      .enum(['method-default', 'method-last', 'method-in-use', 'method-pays-arrears'])
       .nullable()
       .meta({ description: 'Why it cannot be removed; null: it can' }),
     openOrder: z.string().nullable().meta({ description: 'Number of an order that is to be paid with it' }),
@@ -93,7 +93,13 @@ export const makeDefaultMethod = endpoint('PUT /api/v2/paymenthandle/methods/{me
 export const removeMethod = endpoint('DELETE /api/v2/paymenthandle/methods/{methodId}', {
   ...ofMethod,
   summary: 'Removes a stored method; the mandate of a direct debit is kept as proof',
-  refusals: { ...changeRefusals, 'method-default': 409, 'method-last': 409, 'method-in-use': 409 },
+  refusals: {
+    ...changeRefusals,
+    'method-default': 409,
+    'method-last': 409,
+    'method-in-use': 409,
+    'method-pays-arrears': 409,
+  },
 })
 
 export const listSetupTypes = endpoint('GET /api/v2/paymenthandle/setups', {

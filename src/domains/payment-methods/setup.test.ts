@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decideRemoval, decideRenewal, embeddedMethod, possibleSetups } from './setup.ts'
 
 describe('removing', () => {
-  const facts = { isDefault: false, count: 2, openOrder: undefined }
+  const facts = { isDefault: false, count: 2, openOrder: undefined, paysArrears: false }
   test.each([
     ['one of two', {}, { ok: true, value: undefined }],
     ['the default one', { isDefault: true }, { ok: false, refusal: 'method-default' }],
@@ -13,6 +13,7 @@ describe('removing', () => {
       { openOrder: 'B-2026-1' },
       { ok: false, refusal: 'method-in-use', detail: { order: 'B-2026-1' } },
     ],
+    ['what arrears are collected with', { paysArrears: true }, { ok: false, refusal: 'method-pays-arrears' }],
   ])('%s', (_, more, outcome) => {
     expect(decideRemoval({ ...facts, ...more })).toEqual(outcome)
   })

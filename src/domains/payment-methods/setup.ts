@@ -62,7 +62,7 @@ export function decideRenewal(
   return old.isDefault ? 'default' : 'beside'
 }
 
-export type RemovalRefusal = 'method-default' | 'method-last' | 'method-in-use'
+export type RemovalRefusal = 'method-default' | 'method-last' | 'method-in-use' | 'method-pays-arrears'
 
 export interface RemovalFacts {
   readonly isDefault: boolean
@@ -70,11 +70,19 @@ export interface RemovalFacts {
   readonly count: number
   /** Number of an order that is to be paid with it. */
   readonly openOrder: string | undefined
+  /** What a blocked contract owes is being collected with it. */
+  readonly paysArrears: boolean
 }
 
-/** Bills need a method: the last one stays, and so does the default one until another is. An open order keeps its own. */
-export function decideRemoval({ count, isDefault, openOrder }: RemovalFacts): Result<undefined, RemovalRefusal> {
+/** Bills need a method: the last one stays, and so does the default one until another is. What is being paid keeps its own. */
+export function decideRemoval({
+  count,
+  isDefault,
+  openOrder,
+  paysArrears,
+}: RemovalFacts): Result<undefined, RemovalRefusal> {
   if (openOrder !== undefined) return refuse('method-in-use', { order: openOrder })
+  if (paysArrears) return refuse('method-pays-arrears')
   if (count <= 1) return refuse('method-last')
   return isDefault ? refuse('method-default') : ok(undefined)
 }

@@ -6,12 +6,11 @@ import type { SessionKeys } from '#platform/server/secrets.ts'
 
 import type { MethodProvider } from './method-provider.ts'
 
-/** Asks what knows of orders. */
-type OpenOrder = (
+type AskOfMethod<Answer> = (
   sql: Sql,
   guid: string,
   method: { readonly type: string; readonly description: string },
-) => Promise<string | undefined>
+) => Promise<Answer>
 
 export interface PaymentMethodsDeps extends WriteDeps {
   /** The installation's keys: account numbers rest encrypted. */
@@ -26,7 +25,9 @@ export interface PaymentRoutesDeps extends PaymentMethodsDeps, JobDeps {
   /** Where PayPal and cards are added; undefined: nowhere. */
   readonly methods: MethodProvider | undefined
   /** Number of an order that is still to be paid with the method; undefined: none. */
-  readonly openOrder: OpenOrder
+  readonly openOrder: AskOfMethod<string | undefined>
+  /** Whether what a blocked contract owes is being collected with it. */
+  readonly paysArrears: AskOfMethod<boolean>
 }
 
 /** Who collects by direct debit. */

@@ -1,9 +1,10 @@
 /** What is done about stored methods: the default one, removing. Adding is in finish-setup.ts. */
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
 
 import type { ManagedMethod } from '../api.ts'
-import { decideRemoval, type RemovalRefusal } from '../setup.ts'
+import { decideRemoval, type RemovalFacts, type RemovalRefusal } from '../setup.ts'
 import { tellOfDefault, tellOfRemoval } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { wantForgotten } from './keep-given.ts'
@@ -19,13 +20,28 @@ interface Which {
 /** With why one cannot be removed. */
 export async function listMethods(deps: PaymentRoutesDeps, guid: string): Promise<ManagedMethod[]> {
   const rows = await listManaged(deps.db, guid)
-  const orders = await Promise.all(rows.map((row) => deps.openOrder(deps.db, guid, row)))
-  return rows.map((row, index) => managedMethod(row, rows.length, orders[index]))
+  return Promise.all(
+    rows.map(async (row) => managedMethod(row, rows.length, await readUse(deps, deps.db, { guid, row }))),
+  )
 }
 
-function managedMethod(row: ManagedRow, count: number, openOrder: string | undefined): ManagedMethod {
+/** What is being paid with it. */
+async function readUse(
+  deps: Pick<PaymentRoutesDeps, 'openOrder' | 'paysArrears'>,
+  sql: Sql,
+  { guid, row }: { readonly guid: string; readonly row: ManagedRow },
+): Promise<Pick<RemovalFacts, 'openOrder' | 'paysArrears'>> {
+  const [openOrder, paysArrears] = await Promise.all([deps.openOrder(sql, guid, row), deps.paysArrears(sql, guid, row)])
+  return { openOrder, paysArrears }
+}
+
+function managedMethod(
+  row: ManagedRow,
+  count: number,
+  use: Pick<RemovalFacts, 'openOrder' | 'paysArrears'>,
+): ManagedMethod {
   const { createdAt, expiresOn, id, isDefault, mandateReference } = row
-  const removal = decideRemoval({ count, isDefault, openOrder })
+  const removal = decideRemoval({ count, isDefault, ...use })
   return {
     ...wireMethod(row),
     methodId: id,
@@ -34,7 +50,7 @@ function managedMethod(row: ManagedRow, count: number, openOrder: string | undef
     mandateReference,
     expiresOn,
     keptFor: removal.ok ? null : removal.refusal,
-    openOrder: openOrder ?? null,
+    openOrder: use.openOrder ?? null,
   }
 }
 
@@ -61,8 +77,8 @@ export function removeMethod(
     const rows = await lockManaged(tx, guid)
     const method = rows.find(({ id }) => id === methodId)
     if (method === undefined) return refuse('method-unknown')
-    const openOrder = await deps.openOrder(tx, guid, method)
-    const decision = decideRemoval({ count: rows.length, isDefault: method.isDefault, openOrder })
+    const use = await readUse(deps, tx, { guid, row: method })
+    const decision = decideRemoval({ count: rows.length, isDefault: method.isDefault, ...use })
     if (!decision.ok) return decision
     const at = instant(deps.clock)
     markRemoved(tx, guid, { id: methodId, at })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { operatorFiles } from '#app/testing/operator-files.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
+import type { ManagedMethod } from '#domains/payment-methods/api.ts'
 import { makeLog } from '#platform/server/log.ts'
 
 import { collectHandler } from './collect-payment.ts'
@@ -37,8 +38,27 @@ async function scene() {
     const items = await listChangedItems(portal.db, '2020-01-01T00:00:00Z')
     return items.filter(({ kind }) => kind === 'arrears-payment').map(({ cents }) => cents)
   }
-  return { ...files, portal, open, take, collected, read: async () => (await read({ login, contractId })).contract }
+  return { ...files, as, portal, open, take, collected, read: async () => (await read({ login, contractId })).contract }
 }
+
+test('what it is collected with stays until the money is there', async () => {
+  const { as, close, collected, portal } = await scene()
+  const methods = '/erleben/api/v2/paymenthandle'
+  const list = async () => (await portal.call('GET', `${methods}/methods`, { as })).json<ManagedMethod[]>()
+  const [paying] = await list()
+  const setups = await portal.call('POST', `${methods}/setups`, { as, body: { type: 'PAYPAL' } })
+  const { setupId } = setups.json<{ setupId: string }>()
+  await portal.call('POST', `${methods}/setups/${setupId}/finish`, { as, body: { played: 'paypal' } })
+  const other = (await list()).find(({ isDefault }) => !isDefault)
+  await portal.call('PUT', `${methods}/methods/${other?.methodId}/default`, { as })
+  const remove = () => portal.call('DELETE', `${methods}/methods/${paying?.methodId}`, { as })
+  expect((await remove()).json()).toMatchObject({ status: 409, code: 'method-pays-arrears' })
+  const keptFor = (await list()).map((method) => method.keptFor)
+  expect(keptFor).toEqual(['method-default', 'method-pays-arrears'])
+  await collected()
+  expect((await remove()).statusCode).toBe(204)
+  await close()
+})
 
 test('what was collected is told to billing, once', async () => {
   const { close, collected, read } = await scene()

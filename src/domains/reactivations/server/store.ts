@@ -21,6 +21,10 @@ const underway = statement<Reactivation>(
   'reactivations.underway',
   `select ${columns} from reactivations where guid = $1 and state = 'ordered' order by ordered_at`,
 )
+const paidWith = statement<{ present: boolean }>(
+  'reactivations.paid-with',
+  `select exists (select 1 from reactivations where guid = $1 and method = $2 and state = 'ordered') as present`,
+)
 const finish = statement<{ contractId: string }>(
   'reactivations.finish',
   `update reactivations set state = case when $4 = 0 then 'called-off' else 'done' end,
@@ -52,6 +56,15 @@ export function insertReactivation(tx: Tx, order: NewReactivation): void {
 /** Payments of the customer that are on their way, the oldest first. */
 export function listUnderway(sql: Sql, guid: string): Promise<Reactivation[]> {
   return sql.query(underway, [guid])
+}
+
+/** Whether a payment is on its way with that method, as it was shown. */
+export async function isCollectedWith(
+  sql: Sql,
+  guid: string,
+  { description }: { readonly description: string },
+): Promise<boolean> {
+  return (await sql.query(paidWith, [guid, description]))[0]?.present ?? false
 }
 
 /** A payment that is on its way; undefined once it is done. */

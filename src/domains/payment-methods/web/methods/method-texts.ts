@@ -8,6 +8,7 @@ import type { SetupType } from '../../setup.ts'
 /** Why it stays, beside the others' button; of one that pays an order, after the order's number. */
 export const keptTexts: Readonly<Record<NonNullable<ManagedMethod['keptFor']>, string>> = {
   'method-in-use': 'Danach kannst du die Zahlungsart entfernen.',
+  'method-pays-arrears': 'Bezahlt gerade offene Rechnungen. Danach kannst du die Zahlungsart entfernen.',
   'method-last': 'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.',
   'method-default': 'Entfernen geht, sobald eine andere Standard ist.',
 }
@@ -73,6 +74,10 @@ const refusals: Readonly<Record<string, Notification>> = {
   'method-in-use': notice.warning(
     'Bezahlt gerade eine Bestellung',
     'Sobald das Paket unterwegs ist, kannst du es entfernen.',
+  ),
+  'method-pays-arrears': notice.warning(
+    'Bezahlt gerade offene Rechnungen',
+    'Sobald das Geld da ist, kannst du es entfernen.',
   ),
   'not-on-behalf': onBehalfNotice,
   'provider-missing': notice.warning(
