@@ -122,6 +122,7 @@ await mountPages(app, {
   logAway: () => undefined,
   formOrigins: [],
   flash: flashCookie(false),
+  outcomes: { set: () => undefined, take: () => ({ outcome: undefined, cookies: [] }) },
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 process.on('SIGTERM', () => void app.close())

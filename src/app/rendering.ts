@@ -16,6 +16,8 @@ export interface LoadedPage {
   readonly area: string | undefined
   /** What this screen's files export, its components and its area's screens: by them the server finds its scripts. */
   readonly parts: readonly unknown[]
+  /** What its form was answered with; undefined where none was sent, and where it was refused. */
+  readonly outcome: unknown
   /** Errors caught by loaders and actions, for the log. */
   readonly errors: readonly unknown[]
   /** A call of it was refused for now: the page may be there a moment later. */
@@ -47,8 +49,11 @@ export interface Renderer {
   accessOf(pathname: string): Access | undefined
   /** Whether its form may carry files. */
   takesFiles(pathname: string): boolean
-  /** Runs loaders (or the action of a POST); a Response is a redirect. */
-  load(request: Request, page: PageContext): Promise<LoadedPage | Response>
+  /**
+   * Runs loaders (or the action of a POST); a Response is a redirect. `outcome`: what the page's form was answered with
+   * before, to be shown.
+   */
+  load(request: Request, page: PageContext, outcome?: unknown): Promise<LoadedPage | Response>
 }
 
 /** What `dist/server/entry-server.js` exports. */

@@ -48,11 +48,12 @@ export async function createRenderer(base: string): Promise<Renderer> {
   return {
     accessOf: (pathname) => find(pathname).access,
     takesFiles: (pathname) => find(pathname).files,
-    load: async (request, page) => {
+    load: async (request, page, outcome) => {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)
       const found = await find(new URL(request.url).pathname).handler.query(request, { requestContext })
-      return found instanceof Response ? found : loadedPage(found, areaOf, { ...tools, client: page.client })
+      if (found instanceof Response) return found
+      return loadedPage(withOutcome(found, outcome), areaOf, { ...tools, client: page.client })
     },
   }
 }
@@ -120,6 +121,12 @@ function isRefusedForNow(error: unknown): boolean {
   return failure !== undefined && refusalCode(failure) === 'temporarily-unavailable'
 }
 
+/** The page as its form was answered: the form was sent before, the page asked for anew. */
+function withOutcome(context: StaticHandlerContext, outcome: unknown): StaticHandlerContext {
+  const id = context.matches.at(-1)?.route.id
+  return outcome === undefined || id === undefined ? context : { ...context, actionData: { [id]: outcome } }
+}
+
 function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'], tools: PageTools): LoadedPage {
   const { matches, statusCode, errors } = context
   const thrown = Object.values(errors ?? {})
@@ -130,6 +137,7 @@ function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'
     description: pageDescription(matches),
     json: addressOfJson(context.loaderData[matches.at(-1)?.route.id ?? '']),
     area: area?.name,
+    outcome: statusCode === 200 ? Object.values(context.actionData ?? {})[0] : undefined,
     parts: [...matches.map(({ route }) => route.Component), area?.screens],
     // 'No such page' is an answer, not a fault.
     errors: thrown.filter((error) => !isRouteErrorResponse(error) || error.status >= 500),

@@ -19,6 +19,7 @@ async function send(address: string, form: string, fields: Readonly<Record<strin
   const type = { 'content-type': 'application/x-www-form-urlencoded', origin: portal.origin }
   const {
     body,
+    cookies,
     headers: answered,
     statusCode,
   } = await portal.app.inject({
@@ -28,7 +29,7 @@ async function send(address: string, form: string, fields: Readonly<Record<strin
     headers: { ...headers, ...type },
   })
   const taken = body.match(/<\w+ [^>]*\bautofocus[^>]*>/g) ?? []
-  return { statusCode, taken, location: answered.location }
+  return { statusCode, taken, cookies, location: answered.location }
 }
 
 test.each([
@@ -56,12 +57,14 @@ test.each([
 /** To where the line goes. */
 const move = { zip: '04109', city: 'Leipzig', street: 'Markt', streetNr: '3', day: '15.01.2027', visit: '' }
 test('what was asked for is led to where it stands below the fields', async () => {
-  const { statusCode, taken } = await send('kundencenter/umzug?contractId=3104882', 'relocation', {
+  const { cookies, location, statusCode } = await send('kundencenter/umzug?contractId=3104882', 'relocation', {
     intent: 'check',
     ...move,
   })
-  expect(statusCode).toBe(200)
-  expect(taken).toEqual([expect.stringContaining('id="antwort"')])
+  expect([statusCode, location]).toEqual([303, '/erleben/kundencenter/umzug?contractId=3104882'])
+  const headers = { cookie: [anna.cookie, ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ') }
+  const { body } = await portal.app.inject({ url: String(location), headers })
+  expect(body.match(/<\w+ [^>]*\bautofocus[^>]*>/g)).toEqual([expect.stringContaining('id="antwort"')])
 })
 
 test.each([

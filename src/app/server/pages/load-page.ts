@@ -13,6 +13,7 @@ import type { LoadedPage, Renderer, RenderingBundle } from '../../rendering.ts'
 import type { SystemStatus } from '../system-status.ts'
 import { awayNotice } from './away-page.ts'
 import type { FlashCookie } from './flash-cookie.ts'
+import { addressOf, type OutcomeCookie } from './outcome-cookie.ts'
 import { saveDraft, takeDraft } from './page-forms.ts'
 import type { Visit } from './visit.ts'
 
@@ -29,6 +30,8 @@ export interface LoadOptions {
   readonly face: Pick<ShownProvider, 'logo' | 'guaranteeNotice' | 'mailboxKeptDays'>
   /** Messages from one page to the next. */
   readonly flash: FlashCookie
+  /** What a form was answered with, on its way to the page that shows it. */
+  readonly outcomes: OutcomeCookie
   /** An outage that pages speak of, maintenance that closes them. */
   readonly condition: () => SystemStatus
 }
@@ -41,6 +44,7 @@ export interface Loaded {
 
 export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOptions): Promise<Loaded> {
   const { draft, cookies: taken } = takeDraft(visit, options)
+  const { outcome, cookies: shown } = options.outcomes.take(visit)
   const draftCookies = [...taken]
   const { client, received } = visitClient(visit, options)
   const flashed: string[] = []
@@ -50,14 +54,30 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
     draft: (form) => (draft?.form === form ? draft.values : undefined),
     flash: ({ code }) => flashed.push(code),
   }
-  const page = await renderer.load(webRequest(visit), context)
+  const page = await renderer.load(webRequest(visit), context, visit.form === undefined ? outcome : undefined)
   if (isSentToLogin(page) || isLedBack(page, visit)) draftCookies.push(...(await saveDraft(visit, options)))
-  return { page, cookies: [...draftCookies, ...options.flash.set(flashed, visit.cookies), ...received()] }
+  const kept = carryOutcome(page, visit, options)
+  const flash = options.flash.set(flashed, visit.cookies)
+  return {
+    page: kept === undefined ? page : seeOther(visit),
+    cookies: [...draftCookies, ...(kept === undefined ? shown : [kept]), ...flash, ...received()],
+  }
+}
+
+/** The cookie that takes the answer of a form along to its page; undefined where the page itself is the answer: to a refusal. */
+function carryOutcome(page: Loaded['page'], visit: Visit, { outcomes }: LoadOptions): string | undefined {
+  if (visit.form === undefined || page instanceof Response || page.outcome === undefined) return undefined
+  return outcomes.set(visit, page.outcome)
+}
+
+/** To the page by GET (RFC 9110 section 15.4.4): going back and reloading send nothing again. */
+function seeOther(visit: Visit): Response {
+  return new Response(null, { status: 303, headers: { location: addressOf(visit) } })
 }
 
 /** Back to its own page, so that a later way back meets no form to be sent again: what else was typed is found there. */
-function isLedBack(page: Loaded['page'], { form, url }: Visit): boolean {
-  return form !== undefined && page instanceof Response && page.headers.get('location') === url.pathname + url.search
+function isLedBack(page: Loaded['page'], visit: Visit): boolean {
+  return visit.form !== undefined && page instanceof Response && page.headers.get('location') === addressOf(visit)
 }
 
 /** What a form sent is found again after the login that its action asks for. */

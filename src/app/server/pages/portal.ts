@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { askedConsent } from '#domains/tracking/server/consent.ts'
 import { usualMailboxDays, type Provider } from '#kit/provider.ts'
 import { createAwayLog } from '#platform/server/database-away.ts'
+import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
@@ -15,6 +16,7 @@ import { mountRootFiles } from '../root-files.ts'
 import { faceAddresses, mountTheme, themeHead } from '../theme.ts'
 import { loadAssets, type Assets } from './assets.ts'
 import { flashCookie } from './flash-cookie.ts'
+import { outcomeCookie } from './outcome-cookie.ts'
 import { pageExtras } from './page-head.ts'
 import { loadPageSources } from './page-sources.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
@@ -71,6 +73,11 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
     themeHead: themeHead(deps.provider),
     face: shownFace(deps.provider),
     flash: flashCookie(config.secureCookies),
+    outcomes: outcomeCookie({
+      secrets: deriveSecrets(config.sessionKeys),
+      clock: deps.clock,
+      secure: config.secureCookies,
+    }),
     formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
   })
 }

@@ -57,7 +57,7 @@ export async function sendPage(
     cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
     body: documentText(
       page,
-      visit.form !== undefined ? { ...drawing, html: leadToAnswer(drawing.html) } : drawing,
+      isAnswer(visit, page) ? { ...drawing, html: leadToAnswer(drawing.html) } : drawing,
       extras,
       {
         faultNumber: page.status >= 500 ? visit.correlationId : undefined,
@@ -66,6 +66,11 @@ export async function sendPage(
       },
     ),
   })
+}
+
+/** The page shows what its form was answered with. */
+function isAnswer({ form }: Visit, { outcome }: LoadedPage): boolean {
+  return form !== undefined || outcome !== undefined
 }
 
 /** A page's place as the log may name it: the address of a receipt is a secret. */

@@ -30,13 +30,21 @@ test('the instruction on withdrawal says why it speaks otherwise than the rest',
   expect(lead).toContain('gesetzlich vorgegeben')
 })
 
-test.each(['session', 'login', 'kept-input', '_interaction', '_session', 'notice', 'consent', 'environment', 'bag'])(
-  'the cookie page names %s (§ 25 TDDDG)',
-  async (name) => {
-    const { text } = await loadPublicText(client, readProvider(undefined), 'cookies')
-    expect(text).toContain(`\`${name}\``)
-  },
-)
+test.each([
+  'session',
+  'login',
+  'kept-input',
+  '_interaction',
+  '_session',
+  'notice',
+  'outcome',
+  'consent',
+  'environment',
+  'bag',
+])('the cookie page names %s (§ 25 TDDDG)', async (name) => {
+  const { text } = await loadPublicText(client, readProvider(undefined), 'cookies')
+  expect(text).toContain(`\`${name}\``)
+})
 
 test('help has twenty questions and more, each with an answer', async () => {
   const found = await loadContent(client, 'genericComponent', 'help')
