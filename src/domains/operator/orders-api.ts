@@ -134,6 +134,7 @@ export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{
     ...changeRefusals,
     'tracking-missing': 422,
     'tracking-wrong': 422,
+    'tracking-used': 422,
     'carrier-unknown': 422,
     'parcel-empty': 422,
   },

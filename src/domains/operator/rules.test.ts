@@ -127,3 +127,21 @@ test.each([
   )
   expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
 })
+
+test.each([
+  ['JD0146 0000-3204', 'jd014600003204', 'tracking-used'],
+  ['JD014600003204', 'JD0146-0000-3204', 'tracking-used'],
+  ['JD014600003204', 'JD014600003205', undefined],
+])('after parcel %j of the same order %j: %s', (before, tracking, refusal) => {
+  const [line] = aPurchase().lines
+  const decided = decideStep(
+    aPurchase({
+      state: 'partly-sent',
+      lines: [{ ...line!, quantity: 2 }],
+      parcels: [aParcel({ tracking: before, lines: [{ lineNo: 1, quantity: 1 }] })],
+    }),
+    { seen: 'partly-sent', step: 'send', tracking },
+    carriers,
+  )
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+})

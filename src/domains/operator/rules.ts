@@ -42,6 +42,7 @@ type StepRefusal =
   | 'not-possible'
   | 'tracking-missing'
   | 'tracking-wrong'
+  | 'tracking-used'
   | 'carrier-unknown'
   | 'parcel-empty'
 
@@ -51,6 +52,11 @@ const usualLength = [5, 40] as const
 function isTracking(number: string, { numberLength = usualLength }: Pick<Carrier, 'numberLength'>): boolean {
   const [least, most] = numberLength
   return /^[a-z0-9-]+$/i.test(number) && /\d/.test(number) && number.length >= least && number.length <= most
+}
+
+/** A number as its carrier reads it. */
+function bare(number: string): string {
+  return number.replaceAll(/[ -]/g, '').toUpperCase()
 }
 
 /** What the page showed; another state by now is 'changed-meanwhile'. */
@@ -68,6 +74,7 @@ export function decideStep(
   if (carrier !== undefined && by === undefined) return refuse('carrier-unknown')
   if (tracking === '') return refuse('tracking-missing')
   if (!isTracking(tracking, by ?? {})) return refuse('tracking-wrong')
+  if (purchase.parcels.some((parcel) => bare(parcel.tracking) === bare(tracking))) return refuse('tracking-used')
   if (lines?.every(({ quantity }) => quantity === 0) === true) return refuse('parcel-empty')
   const put = parcelContents(purchase, lines)
   // Somebody else has sent some of it, or taken it out.

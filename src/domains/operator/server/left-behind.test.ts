@@ -37,7 +37,7 @@ async function packed(...things: readonly Bought[]): Promise<string> {
   return orderId
 }
 const send = (orderId: string, seen: string, more: object = {}) =>
-  act(`${orderId}/move`, { step: 'send', tracking: 'JJD-1', seen, ...more })
+  act(`${orderId}/move`, { step: 'send', tracking: `JJD-${seen}-1`, seen, ...more })
 const arrived = (orderId: string, parcel: number, at: string, seen: string) =>
   act(`${orderId}/parcel`, { code: 'delivered', at, parcel, seen })
 

@@ -44,6 +44,7 @@ const someParcel = ({ chosen, order: { parcels } }: Here) =>
     parcels.filter(({ isBack }) => !isBack),
     chosen,
   )
+const nextParcel = ({ order }: Here) => ({ step: 'send', tracking: `JJD-${order.parcels.length + 1}` })
 const told = (code: string) => (here: Here) => {
   const parcel = someParcel(here)
   return parcel && ofOperator(here.order, 'parcel', { code, at: now(), place: 'Halle', parcel: parcel.no })
@@ -52,8 +53,8 @@ const told = (code: string) => (here: Here) => {
 /** What is tried: how often, and its answer's status; undefined where the order offers nothing of the kind. */
 const tries: Readonly<Record<string, readonly [weight: number, (here: Here) => Promise<number> | undefined]>> = {
   pack: [20, ({ order }) => ofOperator(order, 'move', { step: 'pack' })],
-  'send some': [20, (here) => ofOperator(here.order, 'move', { step: 'send', tracking: 'JJD-1', ...somePieces(here) })],
-  'send the rest': [5, ({ order }) => ofOperator(order, 'move', { step: 'send', tracking: 'JJD-2' })],
+  'send some': [20, (here) => ofOperator(here.order, 'move', { ...nextParcel(here), ...somePieces(here) })],
+  'send the rest': [5, (here) => ofOperator(here.order, 'move', nextParcel(here))],
   delivered: [15, told('delivered')],
   'on its way back': [10, told('returned')],
   'not so': [

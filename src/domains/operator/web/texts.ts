@@ -96,6 +96,7 @@ export const faultTexts = errorTexts({
     'tracking-missing': 'Gib die Sendungsnummer ein.',
     'tracking-wrong':
       'Prüfe die Sendungsnummer: Ziffern, Buchstaben und Striche, so viele, wie der Paketdienst vergibt.',
+    'tracking-used': 'Unter dieser Nummer ist schon ein Paket der Bestellung verschickt. Gib die des neuen ein.',
   },
 })
 
