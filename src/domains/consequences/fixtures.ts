@@ -54,7 +54,7 @@ export function someFacts(overrides: Partial<CustomerFacts> = {}): CustomerFacts
   return {
     today: '2026-11-20',
     contracts: [fibre(), tv()],
-    devices: [{ id: 'd1', contractId: '3104882', name: 'Homebox 7', handedOutOn: '2025-01-01' }],
+    devices: [{ id: 'd1', contractId: '3104882', name: 'Homebox 7', handedOutOn: '2025-01-01', askedBackOn: null }],
     mailboxes: { open: [{ id: 'm1', contractId: '3104882', address: 'anna@erleben.example' }], keptDays: 30 },
     product,
     ...overrides,

@@ -10,13 +10,19 @@ export interface HandedOutDevice {
   readonly contractId: string
   readonly name: string
   readonly handedOutOn: IsoDate
+  /** The day of a decision that came after the contract's end; null: it ended as it was said. */
+  readonly askedBackOn: IsoDate | null
 }
 
 const returnDays = 14
 
-/** Until when a device has to be on its way back, of a contract that ends on that day or was withdrawn on it; a weekend or holiday moves on (§ 193 BGB). */
-export function returnUntil(end: IsoDate): IsoDate {
-  return workingDayFrom(addDays(end, returnDays))
+/**
+ * Until when a device has to be on its way back, of a contract that ends on that day or was withdrawn on it; a weekend or holiday
+ * moves on (§ 193 BGB). What was decided only after the end counts from its decision: nobody sends back what nobody asked for.
+ */
+export function returnUntil(end: IsoDate, decidedOn: IsoDate | null = null): IsoDate {
+  const from = decidedOn !== null && decidedOn > end ? decidedOn : end
+  return workingDayFrom(addDays(from, returnDays))
 }
 
 export interface DeviceBack {
@@ -31,5 +37,9 @@ export function devicesOf(contract: Contract, devices: readonly HandedOutDevice[
   const end = contractEnd(contract)
   return devices
     .filter(({ contractId }) => contractId === contract.contractId)
-    .map(({ id, name }) => ({ id, name, returnUntil: end === null ? null : returnUntil(end) }))
+    .map(({ askedBackOn, id, name }) => ({
+      id,
+      name,
+      returnUntil: end === null ? null : returnUntil(end, askedBackOn),
+    }))
 }

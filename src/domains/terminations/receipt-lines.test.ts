@@ -63,7 +63,7 @@ test('decided late it promises no day that is past', () => {
   expect(told(terminationLines(decided('terminate'), '2027-02-05'))).toEqual([
     'Rufnummer 0341 5550142: mitnehmen war bis 31. Januar 2027 möglich',
     'Postfach anna@erleben.example: war bis 30. Januar 2027 lesbar',
-    'Homebox 7: zurück, sobald du kannst',
+    'Homebox 7: zurück bis 19. Februar 2027',
     'Sport-Paket: endet mit dem Vertrag',
     'Kombivorteil bei TV Komfort: bis 31. Dezember 2026',
   ])

@@ -1,6 +1,7 @@
 /** What a receipt says follows from a termination or a withdrawal. Pure; German, as it is printed. */
 import type { CalledOff } from '#domains/consequences/called-off.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { returnUntil } from '#domains/contracts/device.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
@@ -33,7 +34,8 @@ function untilDay(day: IsoDate, decidedOn: IsoDate, words: (day: string) => read
   return day < decidedOn ? past : ahead
 }
 
-function losses({ dependent, discounts, hardware, mailboxes, numbers }: Consequences, decidedOn: IsoDate): Line[] {
+function losses(found: Consequences, decidedOn: IsoDate): Line[] {
+  const { date, dependent, discounts, hardware, mailboxes, numbers } = found
   return [
     ...numbers.map(({ number, portableUntil }) => ({
       term: `Rufnummer ${number}`,
@@ -43,9 +45,9 @@ function losses({ dependent, discounts, hardware, mailboxes, numbers }: Conseque
       term: `Postfach ${address}`,
       value: untilDay(readableUntil, decidedOn, (day) => [`lesbar bis ${day}`, `war bis ${day} lesbar`]),
     })),
-    ...hardware.map(({ name, returnUntil }) => ({
+    ...hardware.map(({ name }) => ({
       term: name,
-      value: untilDay(returnUntil, decidedOn, (day) => [`zurück bis ${day}`, 'zurück, sobald du kannst']),
+      value: `zurück bis ${formatDate(returnUntil(date, decidedOn))}`,
     })),
     ...dependent
       .filter(({ reason }) => reason === 'option-of-contract')

@@ -2,6 +2,7 @@
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import { endOverdue } from '#domains/contracts/server/daily-steps.ts'
+import { askDevicesBack } from '#domains/contracts/server/devices.ts'
 import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -74,6 +75,7 @@ export function carryOutDeclaration(given: TerminationsDeps & InformDeps): Carry
     await saveEnding(tx, deps, { ending, facts, found, declarationId, recordedAt: instant(given.clock) })
     const decidedOn = today(given.clock)
     const overdue = found.date < decidedOn ? contractOf(found, contractId) : undefined
+    if (overdue !== undefined) askDevicesBack(tx, { guid, ids: found.hardware.map(({ id }) => id), day: decidedOn })
     if (ending.kind === 'terminate' && overdue !== undefined) await endOverdue(tx, given, overdue)
     const about = { guid, contractId, declarationId, correlationId: declarationId }
     const withdrawal = ending.kind === 'terminate' ? {} : { withdrawal: withdrawalFacts(found, facts.today, decidedOn) }
