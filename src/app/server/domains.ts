@@ -35,6 +35,7 @@ import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
+import { suppliedTargets } from '#domains/product-changes/server/supplied-targets.ts'
 import { orForeseeChange, orWithdrawChange } from '#domains/product-changes/server/withdraw-declared.ts'
 import { purchasesDomain } from '#domains/purchases/server/domain.ts'
 import { paidPurchase } from '#domains/purchases/server/paid-purchase.ts'
@@ -101,7 +102,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const { carriers } = deps.provider
   const instruction = publishedInstruction(content.content, deps)
   const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText, instruction, carriers }
-  const ending = { ...shared, dropUnderWay, moveWithoutSupply, moves: orderedMoves(shared) }
+  const ending = { ...shared, ...networkOf(shared), dropUnderWay, moveWithoutSupply }
   const all: Domain[] = [
     customerDomain(shared),
     identity,
@@ -124,6 +125,12 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     trackingDomain({ ...shared, clock: fixed.clock }),
   ]
   return { all, identity, auditor: advisers.auditor }
+}
+
+/** What the network has where a contract is and moves to. */
+function networkOf(deps: Parameters<typeof orderedMoves>[0] & Omit<Parameters<typeof suppliedTargets>[0], 'moves'>) {
+  const moves = orderedMoves(deps)
+  return { moves, otherProducts: suppliedTargets({ ...deps, moves }) }
 }
 
 type BuyingDeps = Parameters<typeof bagDomain>[0] &

@@ -25,9 +25,10 @@ import type * as api from '../api.ts'
 import { compareChange, comparedMonths, dependentGains, type Comparison } from '../comparison.ts'
 import { lossesOf } from '../effects.ts'
 import { changeSummary } from '../summary.ts'
-import { changeTargets, type Target } from '../targets.ts'
+import type { Target } from '../targets.ts'
 import { changeTerms, newTermEnd, offeredTerms, priceSteps, type ChangeTerms } from '../terms.ts'
 import type { ProductChangesDeps } from './deps.ts'
+import { suppliedTargets } from './supplied-targets.ts'
 
 /** A contract among all of its customer, with what it can change to. */
 export interface ChangeFacts extends CustomerFacts {
@@ -48,26 +49,8 @@ export async function loadChangeFacts(
   if (contract === undefined) return undefined
   const product = (id: string) => deps.catalogue.product(id)
   const today = todayOf(deps.clock)
-  const possible = changeTargets({ contract, contracts, product })
-  const supplied = await Promise.all(possible.map((target) => isHad(deps, contract, { target, today })))
-  const targets = possible.filter((_target, index) => supplied[index])
-  return { contract, contracts, devices, product, targets, today }
-}
-
-/**
- * Whether the network has the product wherever the contract is from the day of the change on: where it is now unless it has moved
- * by then, and where it moves to, else the move would be to where its service is not.
- */
-async function isHad(
-  { moves }: FactsDeps,
-  contract: ContractWithSubs,
-  { target: { product, role }, today }: { readonly target: Target; readonly today: IsoDate },
-): Promise<boolean> {
-  const { address, relocation } = contract
-  if (relocation !== null && (await moves.lostWith(contract, product.id)) !== null) return false
-  if (address === null) return true
-  const { date } = changeTerms(contract, product, { role, today })
-  return (relocation !== null && relocation.date <= date) || moves.isSupplied(address, product.id)
+  const customer = { contracts, devices, product, today }
+  return { ...customer, contract, targets: await suppliedTargets(deps)(customer, contract) }
 }
 
 type ChangeAction = 'canChangeProduct' | 'canCancelChangeProduct' | 'canRevokeChangeProduct'

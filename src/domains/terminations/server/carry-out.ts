@@ -15,7 +15,7 @@ import type { Sql, Tx } from '#platform/server/db.ts'
 
 import type { EndingFacts, EndingKind, EndingRefusal } from '../rules.ts'
 import type { TerminationsDeps } from './deps.ts'
-import { wirePreview } from './preview.ts'
+import { findAlternatives, wirePreview } from './preview.ts'
 import { closeTerminations, insertTermination } from './store.ts'
 
 export interface Ending {
@@ -57,9 +57,10 @@ export async function loadEnding(
     return refuse('contract-unknown')
   const change: PlannedChange =
     kind === 'terminate' ? { kind, contractId, date, right, postponed } : { kind, contractId }
+  const alternatives = await findAlternatives(deps, facts, change)
   const preview = (found: Consequences) => ({
     id: previewId(facts, change, found),
-    text: () => JSON.stringify(wirePreview(deps, facts, { change, found })),
+    text: () => JSON.stringify(wirePreview(facts, { change, found, alternatives })),
   })
   return ok({ ...facts, change, shown, preview, now: instant(deps.clock) })
 }

@@ -9,7 +9,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
-import { isRoot, type Contract } from '#domains/contracts/contract.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
@@ -22,21 +22,20 @@ type Alternative = WirePreview['alternativeOfferings'][number]
 
 const mostAlternatives = 3
 
-/** Tariffs that the contract can change to instead and that cost less, the nearest in price first. */
-function alternatives(
-  { catalogue }: Pick<TerminationsDeps, 'catalogue'>,
-  contract: Contract,
-  today: string,
-): Alternative[] {
-  const changing = { today, isRoot: isRoot(contract), product: catalogue.product(contract.productId) }
+/** Tariffs that the contract can change to instead and that cost less, the nearest in price first: those alone that it can have. */
+export async function findAlternatives(
+  { catalogue, otherProducts }: Pick<TerminationsDeps, 'catalogue' | 'otherProducts'>,
+  facts: CustomerFacts,
+  change: PlannedChange,
+): Promise<readonly Alternative[]> {
+  const contract = facts.contracts.find((root) => root.contractId === change.contractId)
+  if (contract === undefined || change.kind !== 'terminate' || change.postponed === true) return []
+  const { today } = facts
+  const changing = { today, isRoot: true, product: catalogue.product(contract.productId) }
   if (reasonAgainst('canChangeProduct', contract, changing) !== undefined) return []
   const price = (product: Product) => monthlyNow(productExpense(product, today), today)?.price ?? 0
-  const targets = catalogue.product(contract.productId)?.changeTargets ?? []
-  return targets
-    .flatMap(({ productOfferingId, role }) => {
-      const product = catalogue.product(productOfferingId)
-      return product === undefined || price(product) >= contract.monthlyCents ? [] : [{ product, role }]
-    })
+  return (await otherProducts(facts, contract))
+    .filter(({ product }) => price(product) < contract.monthlyCents)
     .toSorted((a, b) => price(b.product) - price(a.product))
     .slice(0, mostAlternatives)
     .map(({ product, role }) => ({
@@ -56,21 +55,32 @@ function contractOf({ contracts }: CustomerFacts, contractId: string): Contract 
   return found
 }
 
+interface Foreseen {
+  readonly change: PlannedChange
+  readonly found: Consequences
+  readonly alternatives: readonly Alternative[]
+}
+
 /** The engine's answer about a known contract as the API gives it. */
-export function wirePreview(
-  deps: Pick<TerminationsDeps, 'catalogue'>,
-  facts: CustomerFacts,
-  { change, found }: { readonly change: PlannedChange; readonly found: Consequences },
-): WirePreview {
+export function wirePreview(facts: CustomerFacts, { alternatives, change, found }: Foreseen): WirePreview {
   const contract = contractOf(facts, change.contractId)
   const { contractId, productId } = contract
   const title = storedTitle(facts, contract)
   return {
     ...toWireSheet(found, { previewId: previewId(facts, change, found), contractId, productId, title }),
     withdrawableUntil: withdrawalUntil(withdrawable(contract)),
-    alternativeOfferings:
-      change.kind === 'terminate' && change.postponed !== true ? alternatives(deps, contract, facts.today) : [],
+    alternativeOfferings: [...alternatives],
   }
+}
+
+async function answer(
+  deps: TerminationsDeps,
+  facts: CustomerFacts,
+  { change, found }: { readonly change: PlannedChange; readonly found: ReturnType<typeof decideConsequences> },
+): Promise<Result<WirePreview, ChangeRefusal>> {
+  if (!found.ok) return found
+  const alternatives = await findAlternatives(deps, facts, change)
+  return ok(wirePreview(facts, { change, found: found.value, alternatives }))
 }
 
 /** Reads the facts without a lock: an execution that comes later names the preview's id. */
@@ -80,8 +90,7 @@ export async function previewEnding(
   change: PlannedChange,
 ): Promise<Result<WirePreview, ChangeRefusal>> {
   const facts = await loadCustomerFacts(deps.db, deps, { guid, kind: change.kind })
-  const found = decideConsequences(facts, change)
-  return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
+  return answer(deps, facts, { change, found: decideConsequences(facts, change) })
 }
 
 /**
@@ -114,5 +123,5 @@ export async function previewSwitching(
   contractId: string,
 ): Promise<Result<WirePreview, ChangeRefusal>> {
   const { change, facts, found } = await switchingConsequences(deps.db, deps, { guid, contractId })
-  return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
+  return answer(deps, facts, { change, found })
 }
