@@ -24,7 +24,6 @@ describe('an entry for a calendar', () => {
       'VERSION:2.0',
       'PRODID:-//erleben//Kundencenter//DE',
       'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:3104882-notice-until@kundencenter',
       'DTSTAMP:20261120T110000Z',

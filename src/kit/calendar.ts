@@ -38,7 +38,9 @@ const berlin = [
   'END:VTIMEZONE',
 ]
 
-/** The text of an .ics file with one entry. `madeAt` is a UTC instant, `maker` names the portal. */
+/**
+ * The text of an .ics file with one entry: a date to keep, no invitation, so it has no METHOD, which would want an ORGANIZER (RFC
+ * 5546 section 3.2.1). `madeAt` is a UTC instant, `maker` names the portal. */
 export function calendarText(entry: CalendarEntry, { madeAt, maker }: { madeAt: string; maker: string }): string {
   const { description, from, place, remindDays, title, to, uid, url } = entry
   const isTimed = from != null && to != null
@@ -47,7 +49,6 @@ export function calendarText(entry: CalendarEntry, { madeAt, maker }: { madeAt: 
     'VERSION:2.0',
     `PRODID:-//${text(maker)}//Kundencenter//DE`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...(isTimed ? berlin : []),
     'BEGIN:VEVENT',
     `UID:${uid}`,
