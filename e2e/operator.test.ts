@@ -24,6 +24,7 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, m
   const other = await page.context().newPage()
   await open(other, page.url())
   await other.getByLabel('Stück').fill('31')
+  await other.getByLabel('Werktage bis zur Haustür').fill('4')
   await other.getByLabel('Grund').fill('Lieferung')
   await other.getByRole('button', { name: 'Bestand speichern' }).click()
   await expectToast(other, ...saved)
@@ -35,11 +36,13 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, m
   await main.getByLabel('Grund').fill('Inventur')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
   await expect(main.getByRole('alert')).toContainText(
-    'Gespeichert ist nichts. Deine Eingaben stehen noch da, der neue Stand im Verlauf',
+    'Gespeichert ist nichts. Was du geändert hast, steht noch da, alles andere auf dem neuen Stand',
   )
   await expect(main.getByLabel('Stück')).toHaveValue('33')
   await expect(main.getByLabel('Grund')).toHaveValue('Inventur')
-  await expect(main).toContainText('→ 31. Grund: Lieferung')
+  // What nobody has touched here is what was saved there, and is not undone.
+  await expect(main.getByLabel('Werktage bis zur Haustür')).toHaveValue('4')
+  await expect(main).toContainText(/→ 31, Werktage \d+ → 4\. Grund: Lieferung/)
   await main.getByLabel('Stück').fill('32')
   await main.getByLabel('Grund').fill('Inventur')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))

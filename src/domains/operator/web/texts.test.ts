@@ -4,7 +4,8 @@ import { pageWith, refused as pageRefused } from '#platform/web/page-context.fix
 
 import { stockFaults, submitDevice } from './devices/submit-device.ts'
 import { searchedWords } from './searched-words.ts'
-import { refused, stateName, stockForm } from './texts.ts'
+import { campaignChangeForm, offerForm, refused, stateName, stockForm } from './texts.ts'
+import { submitOneCampaign } from './vouchers/submit-one-campaign.ts'
 
 test.each([
   [null, 'sent', 'Unterwegs'],
@@ -49,4 +50,55 @@ test('where somebody was faster, what was typed stays and the page is read again
       notice: { headline: 'Inzwischen geändert' },
     },
   })
+})
+
+const outdatedCalls = { PUT: pageRefused(409, 'changed-meanwhile'), POST: pageRefused(409, 'changed-meanwhile') }
+const seen = {
+  seenAvailable: '20',
+  seenDeliveryDays: '2',
+  seenRestockOn: '2026-12-01',
+  seenPrice: '79.9',
+  seenVisible: 'true',
+}
+
+test.each([
+  [
+    'the count',
+    stockForm,
+    { available: '33', restockOn: '01.12.2026', deliveryDays: '2', reason: 'Inventur' },
+    { available: '33', reason: 'Inventur' },
+  ],
+  [
+    'the day',
+    stockForm,
+    { available: '20', restockOn: '', deliveryDays: '2', reason: 'Inventur' },
+    { restockOn: '', reason: 'Inventur' },
+  ],
+  ['the price', offerForm, { price: '89,90', visible: 'on' }, { price: '89,90' }],
+  ['that it is hidden', offerForm, { price: '79,90' }, { visible: false }],
+])(
+  'where somebody was faster %s alone is kept that was changed, the rest is read anew',
+  async (_what, form, typed, kept) => {
+    const { args } = pageWith(outdatedCalls)
+    const answer = await submitDevice(args('x?geraet=fon-8', { form, ...typed, ...seen }))
+    expect(answer).toMatchObject({ data: { outdated: true } })
+    expect((answer as { data: { input: object } }).data.input).toEqual(kept)
+  },
+)
+
+test('of a campaign too', async () => {
+  const { args } = pageWith(outdatedCalls)
+  const shown = {
+    title: 'Winter',
+    effect: 'goods-amount',
+    value: '5,00',
+    months: '0',
+    minimum: '',
+    validFrom: '1.3.2030',
+    validTo: '31.3.2030',
+    limit: '',
+  }
+  const form = { form: campaignChangeForm, ...shown, validTo: '6.4.2030', shown: JSON.stringify(shown), seen: 's' }
+  const answer = await submitOneCampaign(args('x?aktion=winter', form))
+  expect((answer as { data: { input: object } }).data.input).toEqual({ validTo: '6.4.2030' })
 })

@@ -110,7 +110,7 @@ const refusals: Readonly<Record<string, Notification>> = {
 /** Somebody was faster: the page is read anew, what was typed stays. */
 export const outdated = notice.warning(
   'Inzwischen geändert',
-  'Gespeichert ist nichts. Deine Eingaben stehen noch da, der neue Stand im Verlauf: prüfe ihn und speichere noch einmal.',
+  'Gespeichert ist nichts. Was du geändert hast, steht noch da, alles andere auf dem neuen Stand, der auch im Verlauf steht: prüfe es und speichere noch einmal.',
 )
 
 const nothingSaved = unsuccessful('Es ist alles, wie es war. Versuche es noch einmal.')

@@ -20,7 +20,7 @@ import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.t
 import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
 import { StockForm } from './StockForm.tsx'
-import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
+import { deviceInput, offerFaults, type DeviceOutcome } from './submit-device.ts'
 
 export function OperatorDevicePage() {
   const { acts, device } = useLoaderData<DeviceData>()
@@ -100,7 +100,7 @@ function SecondLook({ price }: { price: string }) {
   )
 }
 
-function OfferFields({ input, text }: Pick<OperatorFields<'price'>, 'text'> & { input: DeviceInput | undefined }) {
+function OfferFields({ input, text }: Pick<OperatorFields<'price'>, 'text'> & { input: DeviceOutcome['input'] }) {
   const { device } = useLoaderData<DeviceData>()
   return (
     <>

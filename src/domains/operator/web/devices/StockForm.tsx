@@ -9,7 +9,7 @@ import { stockForm, type Field } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import type { DeviceData } from './devices-data.ts'
-import { deviceInput, stockFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
+import { deviceInput, stockFaults, type DeviceOutcome } from './submit-device.ts'
 
 import styles from '../Operator.module.css'
 
@@ -61,7 +61,7 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
 }
 
 interface FieldsProps extends OperatorFields<StockField> {
-  input: DeviceInput | undefined
+  input: DeviceOutcome['input']
 }
 
 function Fields({ field, input, text }: FieldsProps) {
@@ -91,7 +91,7 @@ function Fields({ field, input, text }: FieldsProps) {
         hint="Wenn ausverkauft, zum Beispiel 31.12.2026"
         today={today}
         min={today}
-        defaultValue={input === undefined ? (device.restockOn ?? undefined) : undefined}
+        defaultValue={input?.restockOn === undefined ? (device.restockOn ?? undefined) : undefined}
         defaultText={input?.restockOn}
       />
       <TextField {...text('reason')} label="Grund" hint="Zum Beispiel Inventur, Lieferung, Bruch" maxLength={200} />

@@ -22,7 +22,8 @@ export interface DeviceInput {
 
 export interface DeviceOutcome {
   readonly form: string
-  readonly input: DeviceInput | undefined
+  /** Without the fields that nobody has touched where somebody was faster: they show what was saved meanwhile. */
+  readonly input: Partial<DeviceInput> | undefined
   readonly errors: readonly Fault[]
   readonly notice?: Notification
   readonly outdated?: true
@@ -65,8 +66,29 @@ export async function submitDevice(args: PageArgs) {
   return saveAndReturn(args, {
     saving: name === offerForm ? offer(args, productId, form) : stock(args, productId, form),
     here: to('', 'operatorDevice', { geraet: productId }),
-    outcome: (said): DeviceOutcome => ({ form: name, input, ...said }),
+    outcome: (said): DeviceOutcome => ({
+      form: name,
+      input: said.outdated === true ? touched(name, form) : input,
+      ...said,
+    }),
   })
+}
+
+/** What of the form was changed since its page was read: sent once more, the rest would undo what somebody else has saved. */
+function touched(name: string, form: FormData): Partial<DeviceInput> {
+  const { available, deliveryDays, price, reason, restockOn, visible } = deviceInput(form)
+  const seen = (field: string) => formText(form, field)
+  if (name === offerForm)
+    return {
+      ...(readEuro(price) !== Number(seen('seenPrice')) && { price }),
+      ...(visible !== (seen('seenVisible') === 'true') && { visible }),
+    }
+  return {
+    ...(readCount(available) !== Number(seen('seenAvailable')) && { available }),
+    ...(readDay(restockOn) !== readDay(seen('seenRestockOn')) && { restockOn }),
+    ...(readCount(deliveryDays) !== Number(seen('seenDeliveryDays')) && { deliveryDays }),
+    reason,
+  }
 }
 
 function offer(args: PageArgs, productId: string, form: FormData) {

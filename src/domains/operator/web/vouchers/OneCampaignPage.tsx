@@ -106,7 +106,8 @@ function typed(campaign: Campaign): CampaignInput {
 /** Whoever has a code counts on what it was given out for: it can be worth more, and last another time. */
 function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
   const { campaign, forms } = useLoaderData<OneCampaignData>()
-  const input = outcome?.input ?? typed(campaign)
+  const shown = typed(campaign)
+  const input = { ...shown, ...outcome?.input }
   const errors = useErrorsIn(campaignTexts, campaignIds, { find: changeFaults, outcome, typed: input })
   const busy = useSubmitted(campaignChangeForm) !== undefined
   const { amount, effect, percent, state } = campaign
@@ -121,6 +122,7 @@ function Change({ outcome }: { outcome: OneCampaignOutcome | undefined }) {
         className={styles['form']}
       >
         <input type="hidden" name="seen" value={state} />
+        <input type="hidden" name="shown" value={JSON.stringify(shown)} />
         <input type="hidden" name="effect" value={effect} />
         {percent !== null && <input type="hidden" name="most" value={amount} />}
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />

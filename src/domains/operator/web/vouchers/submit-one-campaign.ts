@@ -1,6 +1,7 @@
 /** Changes a campaign or ends it; what was typed comes back with what was wrong. */
 import { data, redirect } from 'react-router'
 
+import { isRecord, readStoredJson } from '#kit/json.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -15,7 +16,8 @@ import { campaignTexts, refusedCampaign, type CampaignFault } from './campaign-t
 import { campaignFaults, campaignInput, campaignTerms, type CampaignInput } from './submit-campaign.ts'
 
 export interface OneCampaignOutcome {
-  readonly input?: CampaignInput
+  /** Without the fields that nobody has touched where somebody was faster: they show what was saved meanwhile. */
+  readonly input?: Partial<CampaignInput>
   readonly errors: readonly CampaignFault[]
   readonly notice?: Notification
   readonly outdated?: true
@@ -47,11 +49,27 @@ export async function submitOneCampaign(args: PageArgs) {
   return orElse(orLogin(args, saving), (failure) => {
     const refusal = refusalCode(failure) ?? ''
     if (refusal === 'changed-meanwhile')
-      return data({ ...sent, errors: [], notice: outdated, outdated: true } satisfies OneCampaignOutcome, 409)
+      return data(
+        {
+          ...(!ends && { input: touched(form) }),
+          errors: [],
+          notice: outdated,
+          outdated: true,
+        } satisfies OneCampaignOutcome,
+        409,
+      )
     const fault = refusal === 'validity-wrong' ? 'to-wrong' : refusal
     const said = isFault(fault) ? { errors: [fault] } : { errors: [], notice: refusedCampaign(refusal) }
     return data({ ...sent, ...said } satisfies OneCampaignOutcome, failureStatus(failure) ?? 502)
   })
+}
+
+/** What of the form was changed since its page was read: sent once more, the rest would undo what somebody else has saved. */
+function touched(form: FormData): Partial<CampaignInput> {
+  const input = campaignInput(form)
+  const shown = readStoredJson(formText(form, 'shown'))
+  if (!isRecord(shown)) return input
+  return Object.fromEntries(Object.entries(input).filter(([name, text]) => text !== (shown[name] ?? '')))
 }
 
 function isFault(code: string): code is CampaignFault {
