@@ -49,6 +49,10 @@ async function expectLiveSum(page: Page, hand: InputMode): Promise<void> {
   await expect(card).toContainText('1 × Mediastick 2, Graphit')
   await expect(card).toContainText(euro('129,53'))
   await expectAccessible(page)
+  // The figure stands beside its name, not alone on a line below.
+  const name = await card.getByText('Erstattung', { exact: true }).boundingBox()
+  const figure = await card.getByText(euro('129,53')).last().boundingBox()
+  expect((figure?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(8)
   await hand.use(box, 'Space')
   await expect(card).toContainText(euro('83,54'))
 }

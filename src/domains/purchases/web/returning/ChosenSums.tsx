@@ -7,6 +7,8 @@ import { Total } from '#ui/data/Total.tsx'
 
 import type { ChosenRefund } from './chosen-refund.ts'
 
+import styles from './ChosenSums.module.css'
+
 interface SumsProps {
   items: readonly Description[]
   title: string
@@ -20,6 +22,7 @@ export function ChosenSums({ cents, items, note, title }: SumsProps) {
     <>
       <DescriptionList items={items} />
       <Total
+        className={styles['sum'] ?? ''}
         label={
           <>
             <b>{title}</b>
