@@ -80,6 +80,12 @@ test('what is left stands below what was taken out, and what came back below tha
   ])
 })
 
+test('the slip stands beside the way to the page of what goes back', async () => {
+  const card = await shown({ ...order, returns: [{ ...back, state: 'announced' }] })
+  const link = within(card).getByRole('link', { name: 'Rückgabe R-2026-000002 ansehen' })
+  expect(link.nextElementSibling?.textContent).toBe('Rücksendeschein R-2026-000002 (PDF)')
+})
+
 test('an order that nobody paid says that nothing was taken, and owes nothing', async () => {
   const sums = { ...order.sums, left: 147 }
   const events = [{ state: 'cancelled' as const, at: '2026-11-20T09:00:00.000Z' }]

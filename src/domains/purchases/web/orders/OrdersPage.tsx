@@ -10,7 +10,6 @@ import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -94,7 +93,6 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       <OrderFacts purchase={purchase} today={today} />
       <Returns purchase={purchase} />
       <Transport purchase={purchase} today={today} />
-      <Slips purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={reservedUntil({ payUntil }, today)} isNext={isNext} />}
       {(canCancel || canCancelPieces || canReturn) && <Acts purchase={purchase} />}
     </Card>
@@ -133,21 +131,29 @@ function Transport({ purchase, today }: { purchase: Purchase; today: IsoDate }) 
   )
 }
 
-/** The way to the page of what goes back. */
-function Returns({ purchase: { orderId, returns } }: { purchase: Purchase }) {
+/** The way to the page of what goes back, and what is laid beside it. */
+function Returns({ purchase: { lines, orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
   if (returns.length === 0) return null
   return (
     <p className="beside mt-16 no-print">
-      {returns.map((back) => (
-        <AppLink
-          key={back.number}
-          href={to(base, 'returned', { bestellung: orderId, rueckgabe: back.number })}
-          className={moreClass}
-        >
-          {returnName(back)} {back.number} ansehen
-        </AppLink>
-      ))}
+      {returns.map((back) => {
+        const query = { bestellung: orderId, rueckgabe: back.number }
+        return (
+          <Fragment key={back.number}>
+            <AppLink href={to(base, 'returned', query)} className={moreClass}>
+              {returnName(back)} {back.number} ansehen
+            </AppLink>
+            {needsSlip(lines, back) && (
+              <AppLink href={to(base, 'purchaseFile', query)} direct className={moreClass}>
+                <span>
+                  Rücksendeschein<span className="sr"> {back.number}</span> (PDF)
+                </span>
+              </AppLink>
+            )}
+          </Fragment>
+        )
+      })}
     </p>
   )
 }
@@ -167,25 +173,6 @@ function Confirmation({ purchase }: { purchase: Purchase }) {
         Bestellbestätigung<span className="sr"> {number}</span> (PDF)
       </span>
     </AppLink>
-  )
-}
-
-/** What is laid beside what goes back. */
-function Slips({ purchase: { lines, orderId, returns } }: { purchase: Purchase }) {
-  const base = useBase()
-  const toHandIn = returns.filter((back) => needsSlip(lines, back))
-  if (toHandIn.length === 0) return null
-  return (
-    <div className="beside mt-24 no-print">
-      {toHandIn.map((back) => (
-        <DocumentLink
-          key={back.number}
-          href={to(base, 'purchaseFile', { bestellung: orderId, rueckgabe: back.number })}
-          title="Rücksendeschein"
-          note={`PDF, ${back.number}`}
-        />
-      ))}
-    </div>
   )
 }
 
