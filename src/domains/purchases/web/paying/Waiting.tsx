@@ -5,6 +5,7 @@ import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Point } from '#ui/data/Point.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -42,10 +43,12 @@ export function Waiting({ data: { payment, today } }: { data: Pick<PaymentData, 
             ]}
           />
         </Card>
-        <p>
-          Du kannst diese Seite auch schließen. Bestellt wird genau einmal, und du bekommst eine Mail.{' '}
-          {reservedUntil(payment, today)}
-        </p>
+        <ul className={styles['known']}>
+          <Point icon="Nachricht">
+            Du kannst diese Seite auch schließen. Bestellt wird genau einmal, und du bekommst eine Mail.
+          </Point>
+          {payment.payUntil !== null && <Point icon="Uhr">{reservedUntil(payment, today)}</Point>}
+        </ul>
         <Ways payment={payment} />
       </Stack>
     </>
