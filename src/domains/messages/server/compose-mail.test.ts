@@ -40,6 +40,13 @@ test('the number above the heading is said once; another one stays', () => {
   expect(numbered('Vorgang', 'K-2026-000041').text).toContain('Vorgang: K-2026-000041')
 })
 
+test('what has no room beside its term on a phone stands below it; short figures stay beside', () => {
+  const long = numbered('Lieferung', 'Lena Huber, Schleißheimer Straße 77, 80797 München').html
+  expect(long).toMatch(/colspan="2"[^>]*><table [^>]*><tr><td class="m-2 m-l m-k"[^>]*>Lieferung</)
+  expect(long).toMatch(/max-width:480px.*\.m-k,\.m-v\{display:block/s)
+  expect(numbered('Preis', '9,95 €').html).not.toContain('colspan')
+})
+
 test('what customers have typed stays text', () => {
   expect(mail.html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt;,')
   expect(mail.html).toContain('&quot;Preis&quot;')

@@ -129,7 +129,8 @@ const quiet = 'color:#4d4d4d;'
 const longWords = 'hyphens:auto;word-break:break-word;'
 
 const head = `<style>
-@media (max-width:480px){.m-out{padding:0 !important}.m-pad{padding-left:16px !important;padding-right:16px !important}}
+@media (max-width:480px){.m-out{padding:0 !important}.m-pad{padding-left:16px !important;padding-right:16px !important}
+.m-k,.m-v{display:block !important;text-align:left !important}.m-k{padding-bottom:0 !important}.m-v{padding-top:0 !important}}
 @media (prefers-color-scheme:dark){.m-page{background:#101012 !important}.m-card{background:#1a1a1d !important}
 .m-1{color:#f2f2f5 !important}.m-2{color:#b6b6bf !important}.m-l{border-color:#2a2a2f !important}.m-t{border-color:#f2f2f5 !important}}
 </style>`
@@ -146,11 +147,24 @@ function subheading(text: string, space: number): string {
 const tableStart = (space: number) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:${space}px;">`
 
-/** A long word, as the reference of a mandate, breaks before it pushes the mail wider than a phone. */
-function factRow({ term, value }: Fact, line: string): string {
+/** As many letters share a line of a phone. */
+const phoneLine = 36
+
+/**
+ * What has no room beside its term stands below it on a phone, in a table of its own: so it takes none from other rows.
+ * A long word, as the reference of a mandate, breaks before it pushes the mail wider than a phone.
+ */
+function factRow(fact: Fact, line: string): string {
+  const isLong = fact.term.length + fact.value.length > phoneLine
+  if (!isLong) return `<tr>${factCells(fact, { line })}</tr>`
+  const inside = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${factCells(fact, { term: ' m-k', value: ' m-v' })}</tr></table>`
+  return `<tr><td class="m-l" colspan="2" style="padding:0;${line}">${inside}</td></tr>`
+}
+
+function factCells({ term, value }: Fact, { line = '', ...names }: { line?: string; term?: string; value?: string }) {
   return (
-    `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${htmlWords(term)}</td>` +
-    `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${htmlWords(value)}</td></tr>`
+    `<td class="m-2 m-l${names.term ?? ''}" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${htmlWords(term)}</td>` +
+    `<td class="m-1 m-l${names.value ?? ''}" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${htmlWords(value)}</td>`
   )
 }
 
@@ -201,7 +215,7 @@ function enclosed({ title, sections }: MailDocument): string {
     return subheading(section.title, 24) + lines.join('')
   })
   return (
-    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:24px;line-height:32px;font-weight:700;${longWords}">${htmlWords(title)}</h2>` +
+    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:20px;line-height:28px;font-weight:700;${longWords}">${htmlWords(title)}</h2>` +
     parts.join('')
   )
 }
