@@ -63,7 +63,7 @@ function Entry({ declaration }: { declaration: OpenDeclaration }) {
       }
       note={
         <>
-          <bdi>{contract}</bdi> · {formatInstant(receivedAt)} · Antwort bis {formatDate(answerBy)}
+          <bdi>{contract}</bdi>, {formatInstant(receivedAt)}. Antwort bis {formatDate(answerBy)}
         </>
       }
       end={
