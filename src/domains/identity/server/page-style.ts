@@ -85,13 +85,13 @@ footer { padding-block-end: var(--s-32) }
 footer > div { display: flex; flex-wrap: wrap-reverse; justify-content: space-between; align-items: center; gap: var(--s-8) var(--s-24); max-inline-size: var(--content);
   padding-block-start: var(--s-24); border-block-start: 1px solid var(--line); font: var(--regular) var(--type-14); color: var(--text-secondary) }
 footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s-16) }
-footer nav a { padding-block: 10px; text-decoration: none }
+footer nav a { padding-block: var(--s-4); text-decoration: none }
 footer nav a:hover { text-decoration: underline }
 .law { display: flex; flex-wrap: wrap; gap: var(--s-8); flex: 0 1 auto }
 .law a { flex: 1 1 auto; padding: 9px var(--s-12); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--card); color: var(--text);
   font: var(--medium) var(--type-14); text-align: center; text-decoration: none }
 .law a:hover { border-color: var(--text) }
-@media (width < 40rem) { footer > div { gap: var(--s-12) } .law, footer nav { flex: 1 1 100% } footer nav { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr)); gap: 0 }
+@media (width < 40rem) { footer > div { gap: var(--s-12) } .law, footer nav { flex: 1 1 100% }
   h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
   .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } }
 @media (width >= 40rem) { .law a { padding-inline: var(--s-16) } }
