@@ -160,12 +160,23 @@ const userInput = html`type="text" inputmode="email" autocomplete="username" aut
 required maxlength="200"`
 const passwordInput = html`type="password" autocomplete="current-password" required maxlength="200"`
 
+/** The sign of an error in the portal, Phosphor's 'warning-circle': these pages load none. */
+const errorSign = html`<svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true">
+  <path
+    d="M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm0,192a88,88,0,1,1,88-88A88.1,88.1,0,0,1,128,216Zm-8-80V80a8,8,0,0,1,16,0v56a8,8,0,0,1-16,0Zm20,36a12,12,0,1,1-12-12A12,12,0,0,1,140,172Z"
+  />
+</svg>`
+
 /** The same for every failure, so that nobody learns which names exist. */
 const failure = html`<div class="error" role="alert" id="failure">
-  <p><b>Die Anmeldung hat nicht geklappt.</b></p>
-  <p>
-    Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas warten.
-  </p>
+  ${errorSign}
+  <div>
+    <p><b>Die Anmeldung hat nicht geklappt.</b></p>
+    <p>
+      Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas
+      warten.
+    </p>
+  </div>
 </div>`
 
 /** The same for names that nobody has. Whose password is right reads that it was not looked at, instead of doubting it. */
