@@ -223,8 +223,17 @@ test('the prices of booked options end at one edge, whatever can be done with th
 
 test('where nothing can be done with any option no place is kept for it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openSignedIn(page, people.tim, contractAt('3077508'))
+  // Every option of the demonstration can be ended or kept: this one's answer says that it cannot.
+  await page.route('**/api/contract/v2/3077508', async (route) => {
+    const response = await route.fetch()
+    const contract = (await response.json()) as { subContracts: object[] }
+    const subContracts = contract.subContracts.map((option) => ({ ...option, possibleActions: {} }))
+    await route.fulfill({ response, json: { ...contract, subContracts } })
+  })
+  await openSignedIn(page, people.tim, `${centre}/meine-vertraege/`)
+  await page.locator('main a[href*="contractId=3077508"]').first().click()
   const row = page.getByRole('region', { name: 'Optionen' }).getByRole('listitem').first()
+  await expect(row.getByRole('link')).toHaveCount(0)
   const [whole, price] = [await row.boundingBox(), await row.locator('.num').boundingBox()]
   expect(Math.round((price?.x ?? 0) + (price?.width ?? 0))).toBe(Math.round((whole?.x ?? 0) + (whole?.width ?? 0)))
 })
