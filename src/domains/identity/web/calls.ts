@@ -1,5 +1,6 @@
-/** The calls about the session, which every page makes; those of the page that lists sessions are its own. */
+/** The calls about the session; those of the page that lists sessions are its own. */
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isText } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
@@ -11,6 +12,11 @@ export function readLoginStatus(client: Client) {
     shape: isText,
     sending: { exactly200: true },
   })
+}
+
+/** Whose session it is; the smallest of our own calls. */
+export function readMe(client: Client) {
+  return client.call<typeof api.readMe>('GET /api/auth/v2/me', { shape: isRecord })
 }
 
 /** The customer is still there: the session's idle time begins anew. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { readMe } from '#domains/identity/web/read-me.ts'
+import { readMe } from '#domains/identity/web/calls.ts'
 import { useClient } from '#platform/web/client-context.ts'
 
 const everyMs = 3000

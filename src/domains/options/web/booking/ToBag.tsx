@@ -1,7 +1,7 @@
 /** Into the bag instead, to be ordered with other things. */
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import { readMe } from '#domains/identity/web/read-me.ts'
+import { readMe } from '#domains/identity/web/calls.ts'
 import { to } from '#kit/paths.ts'
 import { useClient } from '#platform/web/client-context.ts'
 import type { FormValues } from '#platform/web/page-context.ts'
