@@ -14,7 +14,8 @@ import { KnownFacts } from '../KnownFacts.tsx'
 import { DatePart, lookedAt } from '../termination/DatePart.tsx'
 import type { TerminationSheet } from '../termination/termination-data.ts'
 import { specialForm } from '../texts.ts'
-import type { OpenRight, SpecialData } from './special-data.ts'
+import type { OpenRight } from './open-right.ts'
+import type { SpecialData } from './special-data.ts'
 import type { SpecialOutcome } from './submit-special.ts'
 
 interface CheckProps {

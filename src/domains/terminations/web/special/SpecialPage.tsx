@@ -21,8 +21,9 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { nothingToEnd } from '../texts.ts'
 import { CheckRight } from './CheckRight.tsx'
+import type { OpenRight } from './open-right.ts'
 import { OtherReason } from './OtherReason.tsx'
-import type { OpenRight, SpecialData } from './special-data.ts'
+import type { SpecialData } from './special-data.ts'
 import type { SpecialOutcome } from './submit-special.ts'
 
 import styles from './Finder.module.css'
