@@ -1,5 +1,5 @@
 /** Every route of the table: 200, a title, one h1; which of them still share the placeholder page. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { announced } from '#app/web/announced.ts'
 import { helpPath } from '#kit/paths.ts'
@@ -194,6 +194,14 @@ const baselines = `{
   ])
 }`
 
+async function expectOnBaselines(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  const parts = await page.evaluate<[string, number][]>(baselines)
+  expect(parts.length, path).toBeGreaterThan(2)
+  // The head of a table is smaller than the text below it.
+  for (const [name, apart] of parts) expect(Math.abs(apart), `${path}: ${name}`).toBeLessThan(5)
+}
+
 test('the name of a part stands on the baseline of what it names', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await login(page, people.anna)
@@ -202,13 +210,16 @@ test('the name of a part stands on the baseline of what it names', async ({ page
     `vertragskuendigung?${glass}`,
     `vertragssonderkuendigung?recht=anderer&${glass}`,
     'vertragswiderruf?contractId=310488203',
-  ]) {
-    await open(page, `${centre}/vertraege/${path}`)
-    const parts = await page.evaluate<[string, number][]>(baselines)
-    expect(parts.length, path).toBeGreaterThan(2)
-    // The head of a table is smaller than the text below it.
-    for (const [name, apart] of parts) expect(Math.abs(apart), `${path}: ${name}`).toBeLessThan(5)
-  }
+  ])
+    await expectOnBaselines(page, `${centre}/vertraege/${path}`)
+})
+
+test('so it does in the checkout', async ({ main, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, people.uwe, `${centre}/shop/alle/tuerkamera`)
+  await main.getByRole('button', { name: /In den Warenkorb/ }).click()
+  await expect(main.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
+  await expectOnBaselines(page, '/erleben/bestellung/konto')
 })
 
 test('the prices of booked options end at one edge, whatever can be done with them', async ({ page }) => {
