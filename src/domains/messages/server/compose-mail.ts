@@ -6,18 +6,15 @@ import { escapeHtml, htmlWords } from '#kit/html.ts'
 import { bases, to } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 
+import { body, family, ink, longWords, quiet, small } from './mail-style.ts'
+import { table, type Fact } from './mail-table.ts'
+
 export interface Letterhead {
   readonly provider: Pick<
     Provider,
     'name' | 'company' | 'street' | 'city' | 'email' | 'phone' | 'phoneHours' | 'register' | 'theme'
   >
   readonly publicOrigin: string
-}
-
-/** One row of the table. */
-export interface Fact {
-  readonly term: string
-  readonly value: string
 }
 
 /** What something costs: a row a thing, then its sums, then how it is paid and where it goes. */
@@ -119,15 +116,6 @@ function plainDocument({ sections, title }: MailDocument): string[] {
   return [title, ...sections.map((section) => `${section.title}\n${section.lines.join('\n')}`)]
 }
 
-const family = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`
-const body = `${family}font-size:16px;line-height:24px;`
-const small = `${family}font-size:14px;line-height:20px;`
-const ink = 'color:#191919;'
-const quiet = 'color:#4d4d4d;'
-
-/** 'Vertragszusammenfassung' is wider than a phone, in letters that stand in for ours. */
-const longWords = 'hyphens:auto;word-break:break-word;'
-
 const head = `<style>
 @media (max-width:480px){.m-out{padding:0 !important}.m-pad{padding-left:16px !important;padding-right:16px !important}
 .m-k,.m-v{display:block !important;text-align:left !important}.m-k{padding-bottom:0 !important}.m-v{padding-top:0 !important}}
@@ -142,46 +130,6 @@ function paragraph(text: string, tone: 'ink' | 'quiet' = 'quiet', space = 16): s
 
 function subheading(text: string, space: number): string {
   return `<h2 class="m-1" style="${body}${ink}margin:${space}px 0 0;font-weight:700;">${htmlWords(text)}</h2>`
-}
-
-const tableStart = (space: number) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:${space}px;">`
-
-/** As many letters share a line of a phone. */
-const phoneLine = 36
-
-/**
- * What has no room beside its term stands below it on a phone, in a table of its own: so it takes none from other rows.
- * A long word, as the reference of a mandate, breaks before it pushes the mail wider than a phone.
- */
-function factRow(fact: Fact, line: string): string {
-  const isLong = fact.term.length + fact.value.length > phoneLine
-  if (!isLong) return `<tr>${factCells(fact, { line })}</tr>`
-  const inside = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${factCells(fact, { term: ' m-k', value: ' m-v' })}</tr></table>`
-  return `<tr><td class="m-l" colspan="2" style="padding:0;${line}">${inside}</td></tr>`
-}
-
-function factCells({ term, value }: Fact, { line = '', ...names }: { line?: string; term?: string; value?: string }) {
-  return (
-    `<td class="m-2 m-l${names.term ?? ''}" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${htmlWords(term)}</td>` +
-    `<td class="m-1 m-l${names.value ?? ''}" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${htmlWords(value)}</td>`
-  )
-}
-
-/** The first stands under a line of ink. */
-function sumRow({ term, value }: Fact, isFirst: boolean): string {
-  const [space, line] = isFirst ? [16, 'border-top:1px solid #191919;'] : [4, '']
-  const style = `${family}${ink}font-size:20px;line-height:28px;font-weight:700;`
-  return (
-    `<tr><td class="m-1 m-t" style="${style}padding:${space}px 16px 0 0;${line}" valign="top">${htmlWords(term)}</td>` +
-    `<td class="m-1 m-t" align="right" style="${style}padding:${space}px 0 0;white-space:nowrap;${line}" valign="top">${htmlWords(value)}</td></tr>`
-  )
-}
-
-function table(facts: readonly Fact[], sums: readonly Fact[] = [], space = 24): string {
-  if (facts.length === 0) return ''
-  const rows = facts.map((fact, index) => factRow(fact, index === 0 ? '' : 'border-top:1px solid #ebebee;'))
-  return `${tableStart(space)}${rows.join('')}${sums.map((sum, index) => sumRow(sum, index === 0)).join('')}</table>`
 }
 
 function billTables({ rows, sums, terms }: MailBill): string {

@@ -1,5 +1,6 @@
 /** What was bought, in the words of its confirmation: for the mail and for the file. */
-import type { Fact, MailBill } from '#domains/messages/server/compose-mail.ts'
+import type { MailBill } from '#domains/messages/server/compose-mail.ts'
+import type { Fact } from '#domains/messages/server/mail-table.ts'
 import { methodLabel } from '#domains/payment-methods/method-label.ts'
 import { displayAccount, inFours } from '#domains/payment-methods/rules.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'

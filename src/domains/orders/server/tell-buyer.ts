@@ -1,7 +1,8 @@
 /** What a buyer has to know of an order, by message and by mail, whatever else they want to hear of. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { composeMail, type Fact, type MailBill, type MailDocument } from '#domains/messages/server/compose-mail.ts'
+import { composeMail, type MailBill, type MailDocument } from '#domains/messages/server/compose-mail.ts'
+import type { Fact } from '#domains/messages/server/mail-table.ts'
 import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { bases, to, type PathName } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'

@@ -1,5 +1,5 @@
 /** What was cancelled is confirmed to its buyer, by message and by mail: the whole purchase, or pieces of it. */
-import type { Fact } from '#domains/messages/server/compose-mail.ts'
+import type { Fact } from '#domains/messages/server/mail-table.ts'
 import type { Purchase, RefundedLine } from '#domains/orders/purchase.ts'
 import { moneyToPay, refundDeadline } from '#domains/orders/returns.ts'
 import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
