@@ -3,7 +3,8 @@ import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { WirePreview } from '../../api.ts'
-import type { Fact, Known } from './switching-view.ts'
+import type { Known } from './known.ts'
+import type { Fact } from './switching-view.ts'
 
 function euro(amount: number): string {
   return formatEuro(toCents(amount))

@@ -19,20 +19,22 @@ import { previewSwitching } from '../calls.ts'
 import { switchingForm, switchingPaperForm } from '../texts.ts'
 import { changesAfter, type ChangesAfter } from './changes-after.ts'
 import {
-  deadline,
-  endingMailboxes,
-  factsForProvider,
   isLeft,
-  leadText,
   movedNumbers,
   optInText,
   releaseState,
   portableNumbers,
+  type PortableNumber,
+} from './portable-numbers.ts'
+import {
+  deadline,
+  endingMailboxes,
+  factsForProvider,
+  leadText,
   switchingSteps,
   waysBefore,
   type Deadline,
   type Fact,
-  type PortableNumber,
   type Way,
 } from './switching-view.ts'
 

@@ -5,7 +5,8 @@ import { someFacts } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
-import { deadline, factsForProvider, leadText, optInText, portableNumbers, switchingSteps } from './switching-view.ts'
+import { optInText, portableNumbers } from './portable-numbers.ts'
+import { deadline, factsForProvider, leadText, switchingSteps } from './switching-view.ts'
 
 const landlineNumberDetails = { id: '851-1', ndc: '851', sn: '5550177' }
 const details = { landlineNumberDetails, rufnummer: '+49 171 3920066' }

@@ -1,10 +1,7 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
 import { mailboxGroups, type MailboxGroup } from '#domains/consequences/web/known-facts.ts'
-import type { WireContract, WireDevice } from '#domains/contracts/api.ts'
-import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
-import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
 import { allNumbers } from '#domains/contracts/web/numbers.ts'
-import { contractAddress, contractNumber } from '#domains/contracts/web/words.ts'
+import { contractAddress } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { workingDaysBefore } from '#kit/holidays.ts'
@@ -12,15 +9,8 @@ import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { WirePreview } from '../../api.ts'
-
-/** `preview` is null of a contract that is over. */
-export interface Known {
-  readonly contract: WireContract
-  readonly preview: WirePreview | null
-  readonly today: IsoDate
-  /** Of a contract that is over: what is not back yet. */
-  readonly devices?: readonly WireDevice[]
-}
+import type { Known } from './known.ts'
+import { isLeft, portableNumbers } from './portable-numbers.ts'
 
 export interface Fact {
   readonly term: string
@@ -183,50 +173,9 @@ export function factsForProvider(known: Known, customer: Holder | undefined): Fa
   ]
 }
 
-export interface PortableNumber {
-  readonly number: string
-  readonly until: IsoDate
-}
-
-/** Of a contract that is over too, until one month after its end (§ 59 TKG). */
-export function portableNumbers({ contract, preview, today }: Known): PortableNumber[] {
-  if (preview !== null) return preview.numbers.map(({ number, portableUntil }) => ({ number, until: portableUntil }))
-  const until = numberPortableUntil(contract)
-  return until === undefined || until < today ? [] : allNumbers(contract).map((number) => ({ number, until }))
-}
-
-/** Over, and past the days in which a number can be fetched: nothing of it is for another provider any more. */
-export function isLeft(known: Known): boolean {
-  return known.preview === null && portableNumbers(known).length === 0
-}
-
 /** Of a contract that is over nothing is said: its mailboxes have ended with it. */
 export function endingMailboxes({ preview }: Known): MailboxGroup[] {
   return mailboxGroups(preview?.mailboxes ?? [])
-}
-
-/** What a move that is ordered does to the numbers before the contract ends, where they do not simply stay. */
-export function movedNumbers({ contract, preview, today }: Known): string[] {
-  const move = preview === null ? undefined : moveAhead(contract, today)
-  if (move === undefined || (contract.terminationDate !== null && contract.terminationDate < move.date)) return []
-  return fateSentences(numbersAfterMove(contract, move.to), move.to?.onkz ?? null, move.oldLineUntil)
-}
-
-/** Whether another provider may fetch the number before the contract ends; null: it has ended. */
-export function optInText({ contract: { optInFrom: from, optInTo: until }, preview }: Known): string | null {
-  if (preview === null) return null
-  if (from === null)
-    return 'Erst mit deiner Freigabe kann der neue Anbieter die Nummer vor dem Vertragsende holen. Nach dem Vertragsende geht es auch ohne.'
-  return `Freigegeben ab ${formatDate(from)}${until === null ? '' : ` bis ${formatDate(until)}`}, auch vor dem Vertragsende.`
-}
-
-/** A number that is here and not on its way can be released before the contract ends, and kept again. */
-export function releaseState(known: Known): 'possible' | 'done' | null {
-  const { contract, preview, today } = known
-  const { actionReasons, optInFrom, startDateService: start } = contract
-  if (preview === null || contractNumber(contract) === undefined || start === null || start > today) return null
-  if (actionReasons.canCancelTermination?.code === 'number-leaving') return null
-  return optInFrom === null ? 'possible' : 'done'
 }
 
 export interface Way {
