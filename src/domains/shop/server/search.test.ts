@@ -48,6 +48,17 @@ describe('the search', () => {
     expect(page.corrected).toBeNull()
   })
 
+  test('finds what was just added by the index itself, not by a list beside it that every search would read', async () => {
+    const inLists = statement<{ index: string; pages: number }>(
+      'test.pending-lists',
+      `select c.relname as index, gin_clean_pending_list(c.oid)::int as pages from pg_class c join pg_am a on a.oid = c.relam
+       where a.amname = 'gin' and c.relnamespace = current_schema()::regnamespace order by 1`,
+    )
+    expect(await portal.db.query(inLists)).toEqual(
+      ['shop_listing_search', 'shop_listing_title', 'shop_words_alike'].map((index) => ({ index, pages: 0 })),
+    )
+  })
+
   test('corrects a typo, says so, and leaves it where the customer insists', async () => {
     const page = await list({ q: 'kabelos' })
     expect(page).toMatchObject({ corrected: 'kabellos', total: (await list({ q: 'kabellos' })).total })
