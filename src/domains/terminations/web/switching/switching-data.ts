@@ -31,6 +31,7 @@ import {
   endingMailboxes,
   factsForProvider,
   leadText,
+  papersThatHold,
   switchingSteps,
   waysBefore,
   type Deadline,
@@ -101,10 +102,7 @@ export const loadSwitching = loaderOfContract(async ({ args, contractId, page })
     ways: waysBefore(known),
     isOver: preview === null,
     today: formatDate(today),
-    // What was ended before with an option of it is no concern of the next provider.
-    papers: papers
-      .filter((paper) => paper.contractId === contractId)
-      .map(({ date, paperId, title }) => ({ date, paperId, title })),
+    papers: papersThatHold(papers, known).map(({ date, paperId, title }) => ({ date, paperId, title })),
     forms: { release: page.form(switchingForm), paper: page.form(switchingPaperForm) },
   }
 })

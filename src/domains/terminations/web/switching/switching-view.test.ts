@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { someFacts } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import type { ListedPaper } from '#domains/documents/web/calls.ts'
 
 import { optInText, portableNumbers } from './portable-numbers.ts'
-import { deadline, factsForProvider, leadText, switchingSteps } from './switching-view.ts'
+import { deadline, factsForProvider, leadText, papersThatHold, switchingSteps } from './switching-view.ts'
 
 const landlineNumberDetails = { id: '851-1', ndc: '851', sn: '5550177' }
 const details = { landlineNumberDetails, rufnummer: '+49 171 3920066' }
@@ -64,4 +65,28 @@ test.each([
   const said = deadline(known)
   expect([said.label, said.figure.replaceAll('\u{A0}', ' ')]).toEqual([label, figure])
   expect(said.text).toContain(way)
+})
+
+const paper = (id: string, kind: ListedPaper['kind'], contractId = '3104882') => ({ id, kind, contractId })
+
+describe('the papers', () => {
+  // The newest first, as they are listed.
+  const papers = [
+    paper('again', 'termination-confirmation'),
+    paper('option', 'termination-confirmation', '310488201'),
+    paper('first', 'termination-confirmation'),
+    paper('order', 'confirmation'),
+  ]
+  const held = (terminationDate: string | null): string[] => {
+    const contract = aWireContract({ root: { contractId: '3104882', terminationDate } })
+    return papersThatHold(papers, { contract, preview: null, today: '2026-11-20' }).map(({ id }) => id)
+  }
+
+  test('of a contract that goes on confirm no end: it was taken back', () => {
+    expect(held(null)).toEqual(['order'])
+  })
+
+  test('of one that ends confirm its last end alone', () => {
+    expect(held('2026-12-31')).toEqual(['again', 'order'])
+  })
 })

@@ -3,6 +3,7 @@ import { mailboxGroups, type MailboxGroup } from '#domains/consequences/web/know
 import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractAddress } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
+import type { ListedPaper } from '#domains/documents/web/calls.ts'
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { workingDaysBefore } from '#kit/holidays.ts'
 import type { PathName } from '#kit/paths.ts'
@@ -23,6 +24,19 @@ export interface Deadline {
   readonly text: string
   /** Which date of the contract can be taken into a calendar. */
   readonly calendar: 'notice-until' | 'ends' | null
+}
+
+type PaperOfContract = Pick<ListedPaper, 'contractId' | 'kind'>
+
+/**
+ * Of a contract's papers, the newest first, those that still hold: of confirmations of its end the last one, and none
+ * of an end that was taken back. What was ended before with an option of it is no concern of the next provider.
+ */
+export function papersThatHold<Paper extends PaperOfContract>(papers: readonly Paper[], { contract }: Known): Paper[] {
+  const own = papers.filter(({ contractId }) => contractId === contract.contractId)
+  const ends = contract.terminationDate !== null
+  const last = ends ? own.find(({ kind }) => kind === 'termination-confirmation') : undefined
+  return own.filter((paper) => paper.kind !== 'termination-confirmation' || paper === last)
 }
 
 export function leadText(known: Known): string {
