@@ -58,7 +58,7 @@ type Told = Pick<Purchase, 'events' | 'returns' | 'state'>
  */
 export function canTakeBack(
   { events, returns, state }: Told,
-  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt'>,
+  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>,
   { code }: Pick<ParcelEvent, 'code'>,
 ): boolean {
   if (code !== 'delivered') return isOnTheWay(parcel) && state !== 'cancelled'
@@ -86,7 +86,7 @@ export function decideTakeBack(
 /** Whether a parcel of an order can be here again. */
 export function canBeBack(
   { state }: Pick<Purchase, 'state'>,
-  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt'>,
+  parcel: Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>,
 ): boolean {
   return canComeBack(state) && isOnTheWay(parcel)
 }

@@ -34,8 +34,8 @@ export function decideCancelPieces(
   return ok({ extent: 'part', ...decided.value })
 }
 
-/** A service that was taken along for a device is gone with it. */
-function leavesNothing({ lines }: Pick<Purchase, 'lines'>, taken: readonly ReturnedLine[]): boolean {
+/** Whether nothing of an order is left without those pieces. A service that was taken along for a device is gone with it. */
+export function leavesNothing({ lines }: Pick<Purchase, 'lines'>, taken: readonly ReturnedLine[]): boolean {
   const count = (lineNo: number) => taken.find((one) => one.lineNo === lineNo)?.quantity ?? 0
   const isTaken = (line: PurchaseLine, index: number) => line.quantity - line.returned === count(index + 1)
   const gone = new Set(

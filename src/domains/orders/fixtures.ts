@@ -59,6 +59,7 @@ export const aParcel = builder<Parcel>({
   sentAt: '2026-11-09T15:00:00.000Z',
   deliveredAt: null,
   cameBack: null,
+  lostAt: null,
   lines: [{ lineNo: 1, quantity: 1 }],
   events: [],
 })

@@ -15,6 +15,7 @@ export type OrderEventType =
   | `order.${OrderState}`
   | 'order.partly-cancelled'
   | 'order.partly-delivered'
+  | 'order.parcel-lost'
   | 'order.return-announced'
   | 'order.returned'
   | 'order.refunded'
@@ -34,6 +35,9 @@ export const partlyCancelled = 'order.partly-cancelled' satisfies OrderEventType
 
 /** A parcel is at the door, and it is not the last one. */
 export const partlyDelivered = 'order.partly-delivered' satisfies OrderEventType
+
+/** A parcel is lost; what follows is told after it. */
+export const parcelLost = 'order.parcel-lost' satisfies OrderEventType
 
 /** The same for the money of an order that has fallen away. */
 export const orderRefunded = returnEvents.refunded
@@ -67,6 +71,7 @@ function tmfState(lines: readonly PurchaseLine[], state: OrderState): string {
 /** Why one was cancelled that nobody cancelled. */
 const reasons: Partial<Record<OrderEnd, string>> = {
   'came-back': 'undeliverable',
+  lost: 'lost',
   unpaid: 'unpaid',
   lapsed: 'unpaid',
 }
@@ -122,7 +127,7 @@ function stateAt(
   { at, back, type }: Pick<OrderEvent, 'at' | 'type'> & { readonly back: PurchaseReturn | undefined },
 ): OrderState {
   if (back?.kind === 'cancel') return 'paid'
-  if (type === partlyDelivered) return 'sent'
+  if (type === partlyDelivered || type === parcelLost) return 'sent'
   const reached = type.slice('order.'.length)
   if (reached in tmfStates) return reached as OrderState
   return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'

@@ -2,7 +2,11 @@
 import type { Carrier } from '#kit/provider.ts'
 
 /** Taken over, in a parcel centre, with the driver, nobody met, in a parcel shop, on its way back to us, handed over. */
-export const parcelCodes = ['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'] as const
+export const carrierCodes = ['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'] as const
+export type CarrierCode = (typeof carrierCodes)[number]
+
+/** 'lost': we have said so, and what its buyer gets instead. */
+export const parcelCodes = [...carrierCodes, 'lost'] as const
 export type ParcelCode = (typeof parcelCodes)[number]
 
 export interface ParcelEvent {
@@ -27,6 +31,8 @@ export interface Parcel {
   readonly deliveredAt: string | null
   /** Id of what took its pieces out of the order when it was here again; null: it was not, or the whole order fell away. */
   readonly cameBack: string | null
+  /** UTC instant from which it counts as lost; null: it does not. `cameBack` then says what took its pieces out; null: they wait for another parcel, or the whole order fell away. */
+  readonly lostAt: string | null
   /** Pieces by line of the order. */
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[]
   /** What its carrier has told, the first first. */
@@ -44,13 +50,18 @@ export function isComingBack({ events }: { readonly events: readonly Pick<Parcel
 }
 
 /** Whether it is between us and its receiver. */
-export function isOnTheWay({ cameBack, deliveredAt }: Pick<Parcel, 'cameBack' | 'deliveredAt'>): boolean {
-  return cameBack === null && deliveredAt === null
+export function isOnTheWay({ deliveredAt, ...parcel }: Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>): boolean {
+  return hasGone([parcel]) && deliveredAt === null
 }
 
 /** Whether one of them is with the buyer or on its way there. */
-export function hasGone(parcels: readonly Pick<Parcel, 'cameBack'>[]): boolean {
-  return parcels.some(({ cameBack }) => cameBack === null)
+export function hasGone(parcels: readonly Pick<Parcel, 'cameBack' | 'lostAt'>[]): boolean {
+  return parcels.some(({ cameBack, lostAt }) => cameBack === null && lostAt === null)
+}
+
+/** Whether it is lost and what was in it goes once more. */
+export function isReplaced({ cameBack, lostAt }: Pick<Parcel, 'cameBack' | 'lostAt'>): boolean {
+  return lostAt !== null && cameBack === null
 }
 
 /** Where an order goes. */

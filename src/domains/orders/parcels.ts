@@ -1,6 +1,6 @@
 /** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
-import { hasGone, isOnTheWay, type Parcel } from './parcel.ts'
-import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
+import { hasGone, isOnTheWay, isReplaced, type Parcel } from './parcel.ts'
+import { hasParcel, type Purchase, type PurchaseReturn, type ReturnedLine } from './purchase.ts'
 import { nextStep } from './transitions.ts'
 
 /** Of an order what says how far its pieces are. */
@@ -16,7 +16,7 @@ const beforeTheLast: ReadonlySet<string> = new Set(['placed', 'paid', 'packed', 
  */
 export function waitingPieces(purchase: Parted): ReturnedLine[] {
   if (!beforeTheLast.has(purchase.state)) return []
-  const isParted = purchase.state === 'partly-sent'
+  const isParted = purchase.state === 'partly-sent' || (purchase.state === 'paid' && purchase.parcels.length > 0)
   return purchase.lines.flatMap((line, index) => {
     const lineNo = index + 1
     const left = line.quantity - gone(purchase, lineNo)
@@ -30,9 +30,10 @@ export function waitingOf(purchase: Parted, lineNo: number): number {
   return waitingPieces(purchase).find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
 }
 
-/** Pieces of a line that were put into a parcel, or taken out of the order before. */
+/** Pieces of a line that were put into a parcel, or taken out of the order before; those of a lost one go once more. */
 function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number): number {
-  const sent = parcels.reduce((sum, parcel) => sum + pieces(parcel.lines, lineNo), 0)
+  const stayGone = parcels.filter((parcel) => !isReplaced(parcel))
+  const sent = stayGone.reduce((sum, parcel) => sum + pieces(parcel.lines, lineNo), 0)
   // What came back was taken out of its parcel.
   const cameBack = returns.filter(({ id }) => parcels.some((parcel) => parcel.cameBack === id))
   const before = cameBack.reduce((left, back) => left - pieces(back.lines, lineNo), lines[lineNo - 1]?.cancelled ?? 0)
@@ -82,7 +83,8 @@ export function withoutPieces(
 /** Whether no parcel has gone that stays gone, and none will go. */
 export function nothingIsSent(purchase: Parted): boolean {
   const { lines, parcels, state } = purchase
-  return state === 'partly-sent' ? !hasGone(parcels) && waitingPieces(purchase).length === 0 : !hasParcel(lines)
+  const isParted = state === 'partly-sent' || (state === 'sent' && parcels.length > 0)
+  return isParted ? !hasGone(parcels) && waitingPieces(purchase).length === 0 : !hasParcel(lines)
 }
 
 /** Pieces of a parcel that nobody has sent back: they fall away with it where it is here again. */
@@ -107,6 +109,68 @@ export function piecesBack(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'n
     const withdrawn = announced.reduce((sum, back) => sum + pieces(back.lines, lineNo), 0)
     const came = kind === 'hardware' ? quantity - returned + withdrawn : 0
     return came > 0 ? [{ lineNo, quantity: came }] : []
+  })
+}
+
+/** The order once that parcel is lost and what was in it goes once more. */
+export function withReplacement<Order extends Parted>(
+  purchase: Order,
+  { no }: Pick<Parcel, 'no'>,
+  lostAt: string,
+): Order {
+  const parcels = purchase.parcels.map((one) => (one.no === no ? { ...one, lostAt } : one))
+  return { ...purchase, parcels, state: 'partly-sent' }
+}
+
+/** Pieces that wait in `after` and do not in `before`. */
+export function piecesMoreWaiting(before: Parted, after: Parted): ReturnedLine[] {
+  return waitingPieces(after).flatMap(({ lineNo, quantity }) => {
+    const more = quantity - waitingOf(before, lineNo)
+    return more > 0 ? [{ lineNo, quantity: more }] : []
+  })
+}
+
+/**
+ * The order once a lost parcel was handed over after all, where all that was to go once more still waits: it arrived instead.
+ * undefined: another one has gone, or its money is back.
+ */
+export function withoutReplacement<Order extends Parted>(
+  purchase: Order,
+  lost: Pick<Parcel, 'cameBack' | 'lostAt' | 'no'>,
+  deliveredAt: string,
+): Order | undefined {
+  if (!isReplaced(lost)) return undefined
+  const parcels = purchase.parcels.map((one) => (one.no === lost.no ? { ...one, lostAt: null, deliveredAt } : one))
+  const after = { ...purchase, parcels }
+  const living = parcels.filter((one) => hasGone([one]))
+  const isTwice = purchase.lines.some(({ quantity }, index) => {
+    return living.reduce((sum, parcel) => sum + pieces(parcel.lines, index + 1), 0) > quantity
+  })
+  return isTwice || piecesMoreWaiting(after, purchase).length === 0 ? undefined : after
+}
+
+/** Withdrawals all of whose things were in that parcel, which is lost: nothing of them is to be sent back. */
+export function withdrawnWith(purchase: Purchase, parcel: Pick<Parcel, 'lines'>): PurchaseReturn[] {
+  const kept = piecesToTakeOut(purchase, parcel)
+  const left = new Map(parcel.lines.map(({ lineNo, quantity }) => [lineNo, quantity - pieces(kept, lineNo)]))
+  return purchase.returns.filter(({ lines, state }) => {
+    const sent = lines.filter(({ lineNo }) => purchase.lines[lineNo - 1]?.kind === 'hardware')
+    const isLost = sent.length > 0 && sent.every(({ lineNo, quantity }) => quantity <= (left.get(lineNo) ?? 0))
+    if (state !== 'announced' || !isLost) return false
+    for (const { lineNo, quantity } of sent) left.set(lineNo, (left.get(lineNo) ?? 0) - quantity)
+    return true
+  })
+}
+
+/** Pieces that are withdrawn and on their way back, or here and not in yet, beside those that were in that lost parcel. */
+export function withdrawnElsewhere(purchase: Purchase, parcel: Pick<Parcel, 'lines'>): ReturnedLine[] {
+  const kept = piecesToTakeOut(purchase, parcel)
+  const announced = purchase.returns.filter(({ state }) => state === 'announced')
+  return purchase.lines.flatMap(({ kind }, index) => {
+    const lineNo = index + 1
+    const lost = pieces(parcel.lines, lineNo) - pieces(kept, lineNo)
+    const quantity = announced.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0) - lost
+    return kind === 'hardware' && quantity > 0 ? [{ lineNo, quantity }] : []
   })
 }
 

@@ -168,23 +168,30 @@ export function isConfirmed(
 }
 
 /**
- * How one ended that is carried out no more. 'came-back': nobody took its parcels; 'unpaid': its money never came, so it
+ * How one ended that is carried out no more. 'came-back': nobody took its parcels; 'lost': they never arrived; 'unpaid': its money never came, so it
  * never came about; 'lapsed': the promise of its money lapsed, and no other one came.
  */
-export const orderEnds = ['cancelled', 'came-back', 'unpaid', 'lapsed'] as const
+export const orderEnds = ['cancelled', 'came-back', 'lost', 'unpaid', 'lapsed'] as const
 export type OrderEnd = (typeof orderEnds)[number]
 
 /** Null while it is carried out, or was. */
 export function orderEnd({
   events,
+  parcels,
   state,
 }: {
   readonly events: readonly { readonly state: OrderState; readonly by: OrderCause }[]
+  readonly parcels: readonly Pick<Parcel, 'cameBack' | 'lostAt'>[]
   readonly state: OrderState
 }): OrderEnd | null {
   if (state !== 'cancelled') return null
+  const by = events.findLast((event) => event.state === 'cancelled')?.by
+  // That with which it fell away; those that did not arrive before have taken out their pieces.
+  const last = parcels.findLast(({ cameBack }) => cameBack === null) ?? parcels.at(-1)
+  // Who wants no other one has called it off.
+  if (last !== undefined && last.lostAt !== null) return by === 'customer' || by === 'adviser' ? 'cancelled' : 'lost'
   if (events.some((event) => event.state === 'sent' || event.state === 'partly-sent')) return 'came-back'
-  if (events.findLast((event) => event.state === 'cancelled')?.by !== 'payment') return 'cancelled'
+  if (by !== 'payment') return 'cancelled'
   return wasPromised({ events }) ? 'lapsed' : 'unpaid'
 }
 

@@ -30,8 +30,8 @@ const orderTransitions = {
   deliver: { from: ['partly-sent', 'sent'], to: 'delivered', by: ['fulfilment', 'operator', 'customer', 'adviser'] },
   // It was reported as delivered by mistake.
   recall: { from: ['delivered'], to: 'sent', by: ['operator'] },
-  // All that went is here again and nothing waits: what is left of it is not sent.
-  rest: { from: ['partly-sent'], to: 'paid', by: ['customer', 'adviser', 'operator'] },
+  // All that went is here again or lost and nothing waits: what is left of it is not sent.
+  rest: { from: ['partly-sent', 'sent'], to: 'paid', by: ['customer', 'adviser', 'operator'] },
   // What was promised has lapsed before the parcel went.
   wait: { from: ['paid', 'packed'], to: 'placed', by: ['payment'] },
   // Until the parcel is closed; afterwards what waits where all that went is here again.
@@ -42,6 +42,10 @@ const orderTransitions = {
   },
   // Its parcel is here again, and nothing else lives on: nobody took it.
   undeliverable: { from: ['partly-sent', 'sent'], to: 'cancelled', by: ['operator', 'fulfilment'] },
+  // Its parcel is lost, and nothing else lives on: its money goes back.
+  lose: { from: ['partly-sent', 'sent'], to: 'cancelled', by: ['operator'] },
+  // A parcel is lost, and what was in it goes once more.
+  replace: { from: ['partly-sent', 'sent'], to: 'partly-sent', by: ['operator'] },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 
 export type OrderTransitionName = keyof typeof orderTransitions
@@ -67,6 +71,16 @@ export function canComeBack(state: OrderState): boolean {
   return canMoveOrder('undeliverable', state)
 }
 
+/** Whether parcels of a purchase in that state had gone that are here again, or lost. */
+export function canRest(state: OrderState): boolean {
+  return canMoveOrder('rest', state)
+}
+
+/** Whether a parcel of a purchase in that state can be lost. */
+export function canBeLost(state: OrderState): boolean {
+  return canMoveOrder('lose', state)
+}
+
 interface Cancellable {
   readonly lines: readonly {
     readonly kind: 'hardware' | 'digital' | 'option'
@@ -75,7 +89,7 @@ interface Cancellable {
     /** Pieces that are gone already. */
     readonly returned: number
   }[]
-  readonly parcels: readonly { readonly cameBack: string | null }[]
+  readonly parcels: readonly { readonly cameBack: string | null; readonly lostAt: string | null }[]
   readonly state: OrderState
 }
 

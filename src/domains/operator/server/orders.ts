@@ -38,8 +38,8 @@ import type { OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'
 import { listActs } from './store.ts'
 
-function wireFound({ events, id, placedAt, totalCents, ...found }: FoundOrder) {
-  const end = orderEnd({ events: events ?? [], state: found.state })
+function wireFound({ events, id, parcels, placedAt, totalCents, ...found }: FoundOrder) {
+  const end = orderEnd({ events: events ?? [], parcels: parcels ?? [], state: found.state })
   return { ...found, end, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
 }
 

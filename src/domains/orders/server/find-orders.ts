@@ -1,6 +1,7 @@
 /** Purchases of all customers, for whoever keeps them going: by number, by customer, by state. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
+import type { Parcel } from '../parcel.ts'
 import type { OrderCause, OrderState } from '../transitions.ts'
 
 export interface FoundOrder {
@@ -15,6 +16,7 @@ export interface FoundOrder {
   readonly hasReturn: boolean
   /** Of one that has fallen away: what says how. */
   readonly events: readonly { readonly state: OrderState; readonly by: OrderCause }[] | null
+  readonly parcels: readonly Pick<Parcel, 'cameBack' | 'lostAt'>[] | null
 }
 
 export interface OrderSearch {
@@ -31,7 +33,9 @@ const openReturns = `order_returns r where r.kind = 'return' and r.state in ('an
 const found = `select o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.total_cents as "totalCents", o.billing ->> 'name' as name,
      exists (select from ${openReturns} and r.guid = o.guid and r.order_id = o.id) as "hasReturn",
      case when o.state = 'cancelled' then (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by))
-       from order_events e where e.guid = o.guid and e.order_id = o.id) end as events
+       from order_events e where e.guid = o.guid and e.order_id = o.id) end as events,
+     case when o.state = 'cancelled' then (select jsonb_agg(jsonb_build_object('cameBack', p.came_back, 'lostAt', p.lost_at) order by p.no)
+       from order_parcels p where p.guid = o.guid and p.order_id = o.id) end as parcels
    from orders o where ($1::text is null or o.number = $1) and ($2::uuid is null or o.guid = $2)
      and ($3::timestamptz is null or o.placed_at <= $3 and (o.placed_at < $3 or o.id > $4::uuid))`
 const latestFirst = 'order by o.placed_at desc, o.id limit $5'

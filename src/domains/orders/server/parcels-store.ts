@@ -9,9 +9,10 @@ type Whose = Pick<Purchase, 'guid' | 'id'>
 
 /** Column of the parcels of the order `o`, the first first. */
 export const parcelsColumn = `coalesce((select jsonb_agg(jsonb_build_object('no', p.no, 'carrier', p.carrier, 'tracking', p.tracking, 'link', p.link,
-      'sentAt', ${utcText('p.sent_at')}, 'deliveredAt', ${utcText('p.delivered_at')}, 'cameBack', p.came_back, 'lines', p.lines,
+      'sentAt', ${utcText('p.sent_at')}, 'deliveredAt', ${utcText('p.delivered_at')}, 'cameBack', p.came_back, 'lostAt', ${utcText('p.lost_at')},
+      'lines', p.lines,
       'events', coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'place', t.place, 'at', ${utcText('t.at')})
-          order by t.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'delivered'], t.code))
+          order by t.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'lost', 'delivered'], t.code))
         from parcel_events t where t.guid = p.guid and t.order_id = p.order_id and t.parcel_no = p.no), '[]')) order by p.no)
     from order_parcels p where p.guid = o.guid and p.order_id = o.id), '[]') as parcels`
 
@@ -27,6 +28,10 @@ const deliver = statement(
 const comeBack = statement(
   'parcels.come-back',
   'update order_parcels set came_back = $4 where guid = $1 and order_id = $2 and no = $3',
+)
+const lose = statement(
+  'parcels.lose',
+  'update order_parcels set lost_at = $4::timestamptz where guid = $1 and order_id = $2 and no = $3',
 )
 const insertEvent = statement(
   'parcels.insert-event',
@@ -51,6 +56,11 @@ export function noteDelivered(tx: Tx, { guid, id }: Whose, { deliveredAt, no }: 
 /** Notes what took the pieces of a parcel out of its order as it was here again. */
 export function noteCameBack(tx: Tx, { guid, id }: Whose, { cameBack, no }: Pick<Parcel, 'cameBack' | 'no'>): void {
   tx.write(comeBack, [guid, id, no, cameBack])
+}
+
+/** Notes since when a parcel counts as lost; null: it is not, after all. */
+export function noteLost(tx: Tx, { guid, id }: Whose, { lostAt, no }: Pick<Parcel, 'lostAt' | 'no'>): void {
+  tx.write(lose, [guid, id, no, lostAt])
 }
 
 /** Notes what a carrier has told; a repetition changes nothing. */

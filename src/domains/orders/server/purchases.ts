@@ -80,6 +80,16 @@ const deleteEvent = statement(
   'purchases.delete-event',
   'delete from order_events where guid = $1 and order_id = $2 and state = $3',
 )
+const sendAgain = statement(
+  'purchases.send-again',
+  'update orders set state = $3, moved_at = $4::timestamptz, delivery_date = $5::date where guid = $1 and id = $2',
+)
+const sentInPart = statement(
+  'purchases.sent-in-part',
+  `with never as (delete from order_events where guid = $1 and order_id = $2 and state = 'sent' returning *)
+   insert into order_events (guid, order_id, state, at, by)
+   select guid, order_id, 'partly-sent', at, by from never on conflict do nothing`,
+)
 const sendNothing = statement(
   'purchases.send-nothing',
   'update orders set delivery_date = null, state = $3 where guid = $1 and id = $2',
@@ -182,6 +192,16 @@ export function saveRecall(
   tx.write(deleteEvent, [guid, id, never])
   tx.write(move, [guid, id, state, at])
   noteOrder(tx, deps, { guid, orderId: id, at, types: [`order.${state}`], parcelNo })
+}
+
+/** Pieces of it go once more, expected on that day: what had gone was a part. */
+export function saveReplacement(
+  tx: Tx,
+  { guid, id, deliveryDate, state }: Pick<Purchase, 'deliveryDate' | 'guid' | 'id' | 'state'>,
+  at: string,
+): void {
+  tx.write(sentInPart, [guid, id])
+  tx.write(sendAgain, [guid, id, state, at, deliveryDate])
 }
 
 /** Nothing is left of it that would be sent; where a parcel had gone, none has any more. */

@@ -54,6 +54,7 @@ export function seedParcels(tx: Tx, { number, parcels, placed, provider }: Came)
       sentAt,
       deliveredAt: null,
       cameBack: null,
+      lostAt: null,
       lines,
       events: [],
     })

@@ -54,6 +54,7 @@ export async function send(
     sentAt: at,
     deliveredAt: null,
     cameBack: null,
+    lostAt: null,
     lines,
     events: [],
   }
@@ -111,14 +112,15 @@ export async function recallDelivery(
 /**
  * What waited was taken out, or what had gone is here again: where nothing waits any more the last parcel has gone, and where
  * none is on its way the order has arrived, both when that happened. Where nothing is outside nothing has arrived.
+ * @returns the state that it has then
  */
 export function settleParcels(
   tx: Tx,
   deps: NoticeDeps,
   { by, purchase }: { readonly by: OrderCause; readonly purchase: Parted & Pick<Purchase, 'guid' | 'id'> },
-): void {
+): OrderState {
   const now = stateByParcels(purchase)
-  if (!hasGone(purchase.parcels) || now === 'partly-sent' || now === purchase.state) return
+  if (!hasGone(purchase.parcels) || now === 'partly-sent' || now === purchase.state) return purchase.state
   const { parcels, state } = purchase
   const [sentAt = '', deliveredAt = ''] = [
     latest(parcels.map((one) => one.sentAt)),
@@ -126,6 +128,7 @@ export function settleParcels(
   ]
   if (state === 'partly-sent') saveState(tx, deps, { purchase, state: orderStateAfter('send', by), by, at: sentAt })
   if (now === 'delivered') saveState(tx, deps, { purchase, state: orderStateAfter('deliver', by), by, at: deliveredAt })
+  return now
 }
 
 function latest(instants: readonly (string | null)[]): string | undefined {

@@ -6,7 +6,7 @@ import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import { stillOrdered } from '../cancel-pieces.ts'
-import type { Parcel } from '../parcel.ts'
+import { isReplaced, type Parcel } from '../parcel.ts'
 import { waitingPieces } from '../parcels.ts'
 import { deliveryPlace, type Purchase } from '../purchase.ts'
 import { instructionDocument, withdrawalInstruction } from '../withdrawal-instruction.ts'
@@ -66,6 +66,8 @@ function partFacts(purchase: Purchase, parcel: Parcel) {
 function sentName(purchase: Purchase, { no }: Parcel, number = ''): string {
   if (isOnly(purchase)) return `Deine Bestellung${number}`
   const isLast = purchase.state !== 'partly-sent' && no > 1
+  const isReplacement = purchase.parcels.every((parcel) => parcel.no === no || isReplaced(parcel))
+  if (isLast && isReplacement) return `Der Ersatz für deine Bestellung${number}`
   return `${isLast ? 'Der Rest' : 'Ein Teil'} deiner Bestellung${number}`
 }
 

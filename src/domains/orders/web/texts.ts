@@ -1,10 +1,10 @@
 /** German wording that every order shares. */
 import { failed, lasting, notice, outdated } from '#platform/web/flash.ts'
 
-import type { ParcelCode } from '../parcel.ts'
+import type { CarrierCode, ParcelCode } from '../parcel.ts'
 
 /** What a carrier tells of a parcel. */
-export const parcelTexts: Readonly<Record<ParcelCode, string>> = {
+export const carrierTexts: Readonly<Record<CarrierCode, string>> = {
   accepted: 'Vom Paketdienst übernommen',
   sorted: 'Im Paketzentrum',
   out: 'In der Zustellung',
@@ -13,6 +13,9 @@ export const parcelTexts: Readonly<Record<ParcelCode, string>> = {
   returned: 'Zurück an den Absender',
   delivered: 'Zugestellt',
 }
+
+/** What is said of a parcel. */
+export const parcelTexts: Readonly<Record<ParcelCode, string>> = { ...carrierTexts, lost: 'Verloren gegangen' }
 
 export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 

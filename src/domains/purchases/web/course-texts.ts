@@ -66,6 +66,7 @@ function partHeadline({ parcels }: Pick<Headed, 'parcels'>, today: IsoDate): str
 const ends: Readonly<Record<OrderEnd, string>> = {
   cancelled: 'Storniert',
   'came-back': 'Kam zurück',
+  lost: 'Verloren gegangen',
   unpaid: 'Nicht zustande gekommen',
   lapsed: 'Weggefallen',
 }

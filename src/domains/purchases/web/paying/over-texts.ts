@@ -9,6 +9,7 @@ import { refundNote } from '../return-texts.ts'
 const titles: Readonly<Record<OrderEnd, string>> = {
   cancelled: 'Die Bestellung ist storniert',
   'came-back': 'Die Bestellung kam zurück',
+  lost: 'Die Bestellung ist verloren gegangen',
   unpaid: 'Die Bestellung ist nicht zustande gekommen',
   lapsed: 'Die Bestellung ist weggefallen',
 }
