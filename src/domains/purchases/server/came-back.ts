@@ -87,17 +87,22 @@ async function takeAllIn(
   const shelf = [...thingsOf(purchase, { lines: sound ?? piecesBack(purchase, parcel) }), ...content]
   const closing = { purchase, way: 'undeliverable', by, actor: { by: 'operator' }, correlationId, shelf } as const
   const { fallenAway, purchase: closed } = await closePurchase(tx, deps, closing)
-  const services = [...fallenAway, ...(await endServices(tx, deps, purchase))]
+  const services = [...fallenAway, ...(await endServicesOf(tx, deps, purchase, 'kam zurück'))]
   await tellCameBack(tx, deps, { purchase: closed, services, reason, correlationId })
   return closed
 }
 
-/** @returns names of the running services that end now: they were taken along for a device */
-async function endServices(tx: Tx, deps: CameBackDeps, { guid, lines, number }: Purchase): Promise<string[]> {
+/** `why`: what became of the order. @returns names of the running services that end now: they were taken along for a device */
+export async function endServicesOf(
+  tx: Tx,
+  deps: TerminationsDeps,
+  { guid, lines, number }: Purchase,
+  why: string,
+): Promise<string[]> {
   const ended: string[] = []
   for (const { forProductId, subContractId: contractId, title } of lines) {
     if (forProductId === null || contractId === null) continue
-    const reason = `Bestellung ${number} kam zurück`
+    const reason = `Bestellung ${number} ${why}`
     if (await endWithoutGoods(tx, deps, { guid, contractId, reason })) ended.push(title)
   }
   return ended

@@ -23,8 +23,8 @@ import { thingsOf } from './move-return.ts'
 interface Closing {
   /** Locked; it may go that way. */
   readonly purchase: Purchase
-  /** 'undeliverable': its parcel is here again. */
-  readonly way?: 'cancel' | 'undeliverable'
+  /** 'undeliverable': its parcel is here again; 'lose': it never arrived. */
+  readonly way?: 'cancel' | 'undeliverable' | 'lose'
   readonly by: OrderCause
   readonly actor: HistoryActor
   readonly correlationId: string

@@ -9,7 +9,7 @@ import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { noteNothingSent } from '#domains/orders/server/purchases.ts'
 import { saveReturn } from '#domains/orders/server/returns.ts'
 import { settleParcels } from '#domains/orders/server/take-step.ts'
-import { orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
+import { canRest, orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
 import { askForLess, fetchMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
@@ -34,11 +34,13 @@ interface TakenOut extends DecidedReturn {
   readonly parcel?: Parcel
   /** What of them can be sold again; absent: all. */
   readonly sound?: readonly ReturnedLine[]
+  /** Tells the customer; absent: that they are cancelled. */
+  readonly tell?: (cancelled: CancelledPieces) => Promise<void>
 }
 
 /** Pieces are on the shelf again, less money is fetched, and what was taken along for them ends (§ 360 BGB). */
 export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promise<CancelledPieces> {
-  const { correlationId, lines, purchase, reason, refundCents, sound = lines } = taken
+  const { correlationId, lines, purchase, reason, refundCents, sound = lines, tell } = taken
   const { guid, id: orderId } = purchase
   const at = instant(deps.clock)
   const id = deps.newId()
@@ -50,7 +52,8 @@ export async function takeOut(tx: Tx, deps: TakeOutDeps, taken: TakenOut): Promi
   giveBackStock(tx, thingsOf(purchase, { lines: sound }))
   await endServices(tx, deps, { ...taken, number })
   await settleWhatIsLeft(tx, deps, { ...taken, id })
-  await tellPiecesCancelled(tx, deps, { purchase, cancelled, reason, correlationId })
+  if (tell === undefined) await tellPiecesCancelled(tx, deps, { purchase, cancelled, reason, correlationId })
+  else await tell(cancelled)
   return cancelled
 }
 
@@ -68,18 +71,25 @@ async function endServices(
   }
 }
 
+interface SettledPieces extends Pick<TakenOut, 'actor' | 'correlationId' | 'parcel' | 'purchase'> {
+  /** Of what took them out. */
+  readonly id: string
+  readonly lines: readonly ReturnedLine[]
+}
+
 /** Where no parcel is left nothing else fetches what the rest costs; where one has gone nothing may wait any more. */
-async function settleWhatIsLeft(
+export async function settleWhatIsLeft(
   tx: Tx,
   deps: TakeOutDeps,
-  { actor, correlationId, id, lines, parcel, purchase }: TakenOut & { readonly id: string },
+  { actor, correlationId, id, lines, parcel, purchase }: SettledPieces,
 ): Promise<void> {
   const by = causeOf(actor)
   if (parcel !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: id })
   const after = withoutPieces(purchase, { id, lines, ...(parcel !== undefined && { parcel }) })
   settleParcels(tx, deps, { purchase: after, by })
   if (!hasParcel(purchase.lines) || !nothingIsSent(after)) return
-  const state = purchase.state === 'partly-sent' ? orderStateAfter('rest', by) : purchase.state
+  const hasRested = purchase.parcels.length > 0 && canRest(purchase.state)
+  const state = hasRested ? orderStateAfter('rest', by) : purchase.state
   noteNothingSent(tx, { ...purchase, state })
   await fetchMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
 }
