@@ -1,7 +1,7 @@
 /** The calls of operators about orders: what was bought, its parcel, what goes back. */
 import { z } from 'zod'
 
-import { parcelCodes } from '#domains/orders/parcel.ts'
+import { carrierCodes, parcelCodes } from '#domains/orders/parcel.ts'
 import { orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { chosenPieces, purchaseSums } from '#domains/purchases/api.ts'
@@ -49,7 +49,12 @@ const parcel = z.object({
   isUnderWay: z.boolean().meta({ description: 'Its carrier can tell of it, or bring it back' }),
   isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
   contents: z.array(z.string()),
+  isLost: z.boolean(),
+  canTurnUp: z.boolean().meta({ description: 'It is lost, and can still be reported as handed over' }),
   back: z.array(titledLine).meta({ description: 'What would be here with it, were it here again' }),
+  inside: z
+    .array(titledLine)
+    .meta({ description: 'What would go once more, were it lost: without what was withdrawn' }),
   events: z.array(
     z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string(), canTakeBack: z.boolean() }),
   ),
@@ -142,9 +147,10 @@ export const moveOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{
 
 export const reportOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel', {
   ...ofOrder,
-  summary: 'What the carrier tells of a parcel on its way; handed over, it is a delivered order from then on',
+  summary:
+    'What the carrier tells of a parcel on its way; handed over, it is a delivered order from then on; of a lost one that it was handed over after all',
   body: z.strictObject({
-    code: z.enum(parcelCodes),
+    code: z.enum(carrierCodes),
     at: z.iso.datetime().meta({ description: 'When it happened: not before it was sent, not ahead' }),
     place: z.string().overwrite(tidyLine).max(80).default(''),
     parcel: parcelNo,
@@ -158,7 +164,7 @@ export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{gu
   summary:
     'Takes back what was told of a parcel by mistake; without its delivery the order is on its way again, which the customer is told',
   body: z.strictObject({
-    code: z.enum(parcelCodes),
+    code: z.enum(carrierCodes),
     at: z.iso.datetime().meta({ description: 'Of the event' }),
     parcel: parcelNo.meta({ description: 'absent: the last one' }),
     seen: z.enum(orderStates),
@@ -189,6 +195,19 @@ export const reportOperatorCameBack = endpoint('POST /api/operator/v1/orders/{gu
     seen: z.enum(orderStates),
   }),
   refusals: { ...changeRefusals, 'cancel-reason-missing': 422, 'sound-wrong': 422 },
+})
+
+export const reportOperatorLost = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/lost', {
+  ...ofOrder,
+  summary:
+    'A parcel on its way is lost: what was in it goes once more, taken off the shelf now, or its money goes back; what was withdrawn of it is paid back without being sent; the customer is told',
+  body: z.strictObject({
+    reason: writtenReason.meta({ description: 'What is known of it, as the customer reads it' }),
+    way: z.enum(['replace', 'refund']),
+    parcel: parcelNo,
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...changeRefusals, 'out-of-stock': 409 },
 })
 
 export const moveOperatorReturn = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move', {

@@ -1,8 +1,8 @@
 /** What an operator may report of a parcel, and take back: decided on what is there now. */
-import { isComingBack, isOnTheWay, type Parcel, type ParcelCode, type ParcelEvent } from '#domains/orders/parcel.ts'
+import { isComingBack, isOnTheWay, type Parcel, type CarrierCode, type ParcelEvent } from '#domains/orders/parcel.ts'
 import type { Parted } from '#domains/orders/parcels.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { canComeBack } from '#domains/orders/transitions.ts'
+import { canBeLost, canComeBack } from '#domains/orders/transitions.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { shortestReason } from './input.ts'
@@ -14,7 +14,7 @@ export function onlyOneUnderWay({ parcels }: Pick<Purchase, 'parcels'>): Parcel 
 }
 
 interface Report {
-  readonly code: ParcelCode
+  readonly code: CarrierCode
   readonly seen: string
   /** Number of the parcel within its order; absent: the only one that is under way. */
   readonly parcel?: number | undefined
@@ -40,9 +40,11 @@ export function decideReport(
   'changed-meanwhile' | 'not-possible' | 'time-before-sent' | 'time-ahead'
 > {
   if (purchase.state !== seen) return refuse('changed-meanwhile')
-  const parcel = meant(purchase, no)
-  // Of an order that has fallen away its carrier tells nothing more.
-  if (parcel === undefined || !canBeBack(purchase, parcel)) return refuse('not-possible')
+  const lost = purchase.parcels.find((one) => one.no === no && canTurnUp(one))
+  const parcel = lost ?? meant(purchase, no)
+  // Of an order that has fallen away its carrier tells nothing more; of a lost parcel that it has come after all.
+  if (parcel === undefined) return refuse('not-possible')
+  if (lost === undefined ? !canBeBack(purchase, parcel) : code !== 'delivered') return refuse('not-possible')
   if (code === 'delivered' && isComingBack(parcel)) return refuse('not-possible')
   if (at > now) return refuse('time-ahead')
   const { sentAt } = parcel
@@ -61,6 +63,7 @@ export function canTakeBack(
   parcel: Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>,
   { code }: Pick<ParcelEvent, 'code'>,
 ): boolean {
+  if (code === 'lost') return false
   if (code !== 'delivered') return isOnTheWay(parcel) && state !== 'cancelled'
   // Whoever took out what waited has made the order arrive, not the parcel.
   const by = events.find((event) => event.state === 'delivered')?.by
@@ -81,6 +84,26 @@ export function decideTakeBack(
   const event = parcel?.events.find((told) => told.at === at && told.code === code)
   if (parcel === undefined || event === undefined || purchase.state !== seen) return refuse('changed-meanwhile')
   return canTakeBack(purchase, parcel, event) ? ok({ parcel, event }) : refuse('not-possible')
+}
+
+interface Loss {
+  readonly parcel?: number | undefined
+  readonly seen: string
+}
+
+/** The parcel that is lost: one that is on its way, whatever its carrier has told of it. */
+export function decideLost(
+  purchase: Pick<Purchase, 'parcels' | 'state'>,
+  { parcel: no, seen }: Loss,
+): Result<Parcel, 'changed-meanwhile' | 'not-possible'> {
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  const parcel = meant(purchase, no)
+  return parcel === undefined || !canBeLost(purchase.state) ? refuse('not-possible') : ok(parcel)
+}
+
+/** Whether a lost parcel can still be handed over, whatever has become of its order: once. */
+export function canTurnUp({ events, lostAt }: Pick<Parcel, 'events' | 'lostAt'>): boolean {
+  return lostAt !== null && events.every(({ code }) => code !== 'delivered')
 }
 
 /** Whether a parcel of an order can be here again. */

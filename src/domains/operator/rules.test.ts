@@ -4,7 +4,7 @@ import { aParcel, aPurchase } from '#domains/orders/fixtures.ts'
 import type { ParcelCode } from '#domains/orders/parcel.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
 
-import { decideCameBack, decideReport } from './parcel-rules.ts'
+import { canTakeBack, canTurnUp, decideCameBack, decideLost, decideReport } from './parcel-rules.ts'
 import { decideOffer, decideSound, decideStep, decideStock } from './rules.ts'
 
 const shown = { available: 6, restockOn: '2026-11-18', deliveryDays: 2 }
@@ -53,6 +53,34 @@ test.each([
   const decided = decideCameBack(purchase, { reason, seen: purchase.state })
   expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
   expect(decideCameBack(purchase, { reason, seen: 'placed' })).toMatchObject({ refusal: 'changed-meanwhile' })
+})
+
+test.each([
+  ['whatever its carrier has told', sent('accepted', 'returned'), undefined],
+  ['not before it went', aPurchase({ state: 'packed' }), 'not-possible'],
+  ['not once it was delivered', aPurchase({ state: 'sent', parcels: [aParcel({ deliveredAt: at })] }), 'not-possible'],
+  ['not twice', aPurchase({ state: 'partly-sent', parcels: [aParcel({ lostAt: at })] }), 'not-possible'],
+  [
+    'none of two unless it is named',
+    aPurchase({ state: 'sent', parcels: [aParcel(), aParcel({ no: 2 })] }),
+    'not-possible',
+  ],
+])('a parcel is lost %s', (_title, purchase, refusal) => {
+  const decided = decideLost(purchase, { seen: purchase.state })
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+  expect(decideLost(purchase, { seen: 'placed' })).toMatchObject({ refusal: 'changed-meanwhile' })
+})
+
+test('of a lost parcel nothing is told but that it was handed over, once, whatever its order is by now', () => {
+  const lost = aParcel({ lostAt: at, events: [{ code: 'lost', at, place: '' }] })
+  for (const state of ['partly-sent', 'sent', 'delivered', 'cancelled'] as const) {
+    const order = aPurchase({ state, parcels: [lost] })
+    const told = (code: 'out' | 'delivered') => decideReport(order, { ...report, seen: state, code, parcel: 1 }).ok
+    expect([told('delivered'), told('out')]).toEqual([true, false])
+  }
+  expect(canTurnUp({ ...lost, events: [...lost.events, { code: 'delivered', at, place: '' }] })).toBe(false)
+  expect(canTurnUp(aParcel())).toBe(false)
+  expect(canTakeBack(sent('lost'), aParcel(), { code: 'lost' })).toBe(false)
 })
 
 const asked = { priceCents: 10_000, regularCents: null, visible: true } as StoredVariant

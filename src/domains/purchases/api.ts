@@ -51,6 +51,7 @@ const parcel = z.object({
   sentAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
   isBack: z.boolean().meta({ description: 'It is with us again, and the rest of the order lives on' }),
+  isLost: z.boolean().meta({ description: 'It never arrived: its pieces go once more, or their money goes back' }),
   lines: z.array(pieces),
   events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
 })

@@ -2,7 +2,7 @@
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
-import { piecesBack, waitingOf } from '#domains/orders/parcels.ts'
+import { piecesBack, piecesToTakeOut, waitingOf } from '#domains/orders/parcels.ts'
 import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
@@ -23,7 +23,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { Staff } from '#platform/server/routes.ts'
 
 import type { listOperatorOrders, WireOrder } from '../orders-api.ts'
-import { canBeBack, canTakeBack } from '../parcel-rules.ts'
+import { canBeBack, canTakeBack, canTurnUp } from '../parcel-rules.ts'
 import {
   countPieces,
   decideReturnStep,
@@ -139,18 +139,22 @@ function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLin
 }
 
 function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
-  const { cameBack, carrier, deliveredAt, events, lines, no, sentAt, tracking } = parcel
+  const { cameBack, carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
+  const isUnderWay = canBeBack(purchase, parcel)
   return {
     no,
     carrier,
     number: tracking,
     sentAt,
     deliveredAt,
-    isBack: cameBack !== null,
-    isUnderWay: canBeBack(purchase, parcel),
+    isBack: cameBack !== null && lostAt === null,
+    isLost: lostAt !== null,
+    canTurnUp: canTurnUp(parcel),
+    isUnderWay,
     isComingBack: isComingBack(parcel),
     contents: lines.map((piece) => piecesText(purchase, piece)),
-    back: canBeBack(purchase, parcel) ? titled(purchase, piecesBack(purchase, parcel)) : [],
+    back: isUnderWay ? titled(purchase, piecesBack(purchase, parcel)) : [],
+    inside: isUnderWay ? titled(purchase, piecesToTakeOut(purchase, parcel)) : [],
     events: events.map(({ at, code, place }) => {
       return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
     }),

@@ -1,8 +1,9 @@
 /** What a carrier tells of a parcel, reported by a person where no system tells it. */
-import type { Parcel, ParcelCode } from '#domains/orders/parcel.ts'
+import type { CarrierCode, Parcel } from '#domains/orders/parcel.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { forgetParcel, noteParcel } from '#domains/orders/server/parcels-store.ts'
 import { deliver, recallDelivery } from '#domains/orders/server/take-step.ts'
+import { turnUp } from '#domains/purchases/server/turn-up.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Staff } from '#platform/server/routes.ts'
@@ -12,7 +13,7 @@ import { actOnOrder, type Which } from './act-on-order.ts'
 import type { OperatorDeps } from './deps.ts'
 
 interface ParcelReport extends Which {
-  readonly code: ParcelCode
+  readonly code: CarrierCode
   /** Within its order; absent: the only one under way. */
   readonly parcel?: number | undefined
   readonly at: string
@@ -35,8 +36,10 @@ export function reportParcel(
     if (!decided.ok) return decided
     const { at, parcel } = decided.value
     noteParcel(tx, purchase, { no: parcel.no, code, place, at })
-    if (code === 'delivered') await deliver(tx, deps, { purchase, parcel, by: 'operator', at, correlationId })
-    const after = { parcel: code, place, happened: at, ...whichOf(purchase, parcel) }
+    const about = { purchase, parcel, at, correlationId }
+    const found = parcel.lostAt === null ? undefined : await turnUp(tx, deps, about)
+    if (code === 'delivered' && found === undefined) await deliver(tx, deps, { ...about, by: 'operator' })
+    const after = { parcel: code, place, happened: at, ...whichOf(purchase, parcel), ...(found && { found }) }
     return ok({ kind: 'parcel', before: null, after })
   })
 }

@@ -12,6 +12,7 @@ import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { makeCampaign } from './make-campaign.ts'
 import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
 import { parcelCameBack } from './parcel-came-back.ts'
+import { parcelLost } from './parcel-lost.ts'
 import { reportParcel, takeBackParcel } from './report-parcel.ts'
 import { changeCode, listVouchers } from './vouchers.ts'
 
@@ -51,6 +52,9 @@ function orderRoutes(deps: OperatorDeps): Route[] {
     ),
     staffRoute(orders.reportOperatorCameBack, ({ body, correlationId, params }, who) =>
       parcelCameBack(deps, who, { ...body, ...params, correlationId }),
+    ),
+    staffRoute(orders.reportOperatorLost, ({ body, correlationId, params }, who) =>
+      parcelLost(deps, who, { ...body, ...params, correlationId }),
     ),
     staffRoute(orders.moveOperatorReturn, ({ body, correlationId, params }, who) =>
       moveReturn(deps, who, { ...body, ...params, correlationId }),

@@ -84,12 +84,13 @@ function wireParcel({
   deliveredAt,
   events,
   lines,
+  lostAt,
   tracking,
   ...parcel
 }: Parcel): WirePurchase['parcels'][number] {
   const { carrier, link, no, sentAt } = parcel
-  const isBack = cameBack !== null
-  return { no, carrier, number: tracking, link, sentAt, deliveredAt, isBack, lines: [...lines], events: [...events] }
+  const told = { isBack: cameBack !== null && lostAt === null, isLost: lostAt !== null }
+  return { no, carrier, number: tracking, link, sentAt, deliveredAt, ...told, lines: [...lines], events: [...events] }
 }
 
 function wireRefund(purchase: Purchase): WirePurchase['refund'] {
