@@ -22,11 +22,17 @@ async function stepOf(
   const back = returns.find(({ isAsked, kind, state }) => kind === 'return' && state !== 'refunded' && !isAsked)
   if (back !== undefined && chosen % 2 === 0) return act(`returns/${back.number}/move`, { seen: back.state })
   if (next === 'pack') return act('move', { step: 'pack' })
-  if (next === 'send') return act('move', { step: 'send', tracking: 'JJD-1', ...(also % 3 === 0 && pieces) })
-  const parcel = order.parcels.find(({ deliveredAt, isBack }) => deliveredAt === null && !isBack)
+  if (next === 'send')
+    return act('move', { step: 'send', tracking: `JJD-${order.parcels.length + 1}`, ...(also % 3 === 0 && pieces) })
+  const handedOver = (no: number) => act('parcel', { code: 'delivered', at, place: 'Halle', parcel: no })
+  const lost = order.parcels.find(({ isLost }) => isLost)
+  if (lost !== undefined && also % 5 === 0) return handedOver(lost.no)
+  const parcel = order.parcels.find(({ deliveredAt, isBack, isLost }) => deliveredAt === null && !isBack && !isLost)
   if (parcel === undefined) return undefined
   if (also % 7 === 0) return act('came-back', { parcel: parcel.no, reason: 'Annahme verweigert' })
-  return act('parcel', { code: 'delivered', at, place: 'Halle', parcel: parcel.no })
+  const way = chosen % 2 === 0 ? 'replace' : 'refund'
+  if (also % 6 === 0) return act('lost', { parcel: parcel.no, reason: 'Nicht auffindbar', way })
+  return handedOver(parcel.no)
 }
 
 async function work(happening: Happening): Promise<unknown> {

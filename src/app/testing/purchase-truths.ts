@@ -14,6 +14,14 @@ const truths: Readonly<Record<string, (order: WirePurchase, now: string) => bool
     returns.reduce((sum, { refund }) => sum + toCents(refund), 0) <= toCents(sums.oneTime),
   'its sums agree': ({ sums }) =>
     toCents(sums.oneTime) === toCents(sums.goods) - toCents(sums.discount) + toCents(sums.shipping),
+  'what is lost has not come': ({ parcels }) =>
+    parcels.every(({ deliveredAt, isBack, isLost }) => !isLost || (deliveredAt === null && !isBack)),
+  'no more goes than was bought': ({ lines, parcels, unsent }) => {
+    const outside = parcels.filter(({ isBack, isLost }) => !isBack && !isLost).flatMap((parcel) => parcel.lines)
+    const count = (lineNo: number) =>
+      [...outside, ...unsent].reduce((sum, piece) => sum + (piece.lineNo === lineNo ? piece.quantity : 0), 0)
+    return lines.every(({ lineNo, quantity }) => count(lineNo) <= quantity)
+  },
   'no more pieces than were bought': ({ lines }) =>
     lines.every(({ cancelled, piecesLeft, quantity }) => piecesLeft >= 0 && cancelled + piecesLeft <= quantity),
 }

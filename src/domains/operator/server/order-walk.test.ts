@@ -41,10 +41,17 @@ const somePieces = ({ chosen, order }: Here) => ({
 })
 const someParcel = ({ chosen, order: { parcels } }: Here) =>
   pick(
-    parcels.filter(({ isBack }) => !isBack),
+    parcels.filter(({ isBack, isLost }) => !isBack && !isLost),
     chosen,
   )
-const nextParcel = ({ order }: Here) => ({ step: 'send', tracking: `JJD-${order.parcels.length + 1}` })
+/** Whether pieces of a withdrawal may lie in that parcel and elsewhere: then the desk counts what comes in. */
+const isSpread = ({ parcels, returns }: WirePurchase, parcel: WirePurchase['parcels'][number]) =>
+  returns.some(({ lines: [line], state }) => {
+    const inside = parcel.lines.find(({ lineNo }) => lineNo === line?.lineNo)?.quantity ?? 0
+    const quantity = state === 'announced' ? (line?.quantity ?? 0) : 0
+    return quantity > 1 && (parcels.length > 1 || quantity > inside)
+  })
+const nextParcel = ({ order }: Pick<Here, 'order'>) => ({ step: 'send', tracking: `JJD-${order.parcels.length + 1}` })
 const told = (code: string) => (here: Here) => {
   const parcel = someParcel(here)
   return parcel && ofOperator(here.order, 'parcel', { code, at: now(), place: 'Halle', parcel: parcel.no })
@@ -70,6 +77,27 @@ const tries: Readonly<Record<string, readonly [weight: number, (here: Here) => P
     (here) => {
       const parcel = someParcel(here)
       return parcel && ofOperator(here.order, 'came-back', { parcel: parcel.no, reason: 'Annahme verweigert' })
+    },
+  ],
+  lost: [
+    15,
+    (here) => {
+      const parcel = someParcel(here)
+      if (parcel === undefined || isSpread(here.order, parcel)) return undefined
+      const way = here.chosen % 3 > 0 ? 'replace' : 'refund'
+      return ofOperator(here.order, 'lost', { parcel: parcel.no, reason: 'Nicht auffindbar', way })
+    },
+  ],
+  'turns up': [
+    5,
+    ({ chosen, order }) => {
+      // What turns up and is paid back stays with the buyer, until somebody gets in touch.
+      if (order.state === 'partly-sent' && order.returns.length > 0) return undefined
+      const parcel = pick(
+        order.parcels.filter(({ isLost }) => isLost),
+        chosen,
+      )
+      return parcel && ofOperator(order, 'parcel', { code: 'delivered', at: now(), parcel: parcel.no })
     },
   ],
   'take out': [5, (here) => ofBuyer(here.order, 'cancellations', somePieces(here))],
@@ -110,8 +138,8 @@ async function doNext(orderId: string): Promise<boolean> {
   const order = await read(anna, orderId)
   const { next, returns } = (await desk.read(orderId)).order
   if (next === 'pack' || next === 'send')
-    return done(ofOperator(order, 'move', { step: next, ...(next === 'send' && { tracking: 'JJD-3' }) }))
-  const parcel = order.parcels.find(({ deliveredAt, isBack }) => deliveredAt === null && !isBack)
+    return done(ofOperator(order, 'move', next === 'send' ? nextParcel({ order }) : { step: next }))
+  const parcel = order.parcels.find(({ deliveredAt, isBack, isLost }) => deliveredAt === null && !isBack && !isLost)
   if (parcel !== undefined && order.state !== 'cancelled')
     return done(
       parcel.events.at(-1)?.code === 'returned'
@@ -137,6 +165,13 @@ function kept({ lines, returns, state, sums }: WirePurchase) {
   return { pieces, cents: pieces.some((count) => count > 0) ? cents(sums.oneTime) - back : 0 }
 }
 
+/** What is with nobody, by line. */
+const lost = ({ lines, parcels }: WirePurchase) =>
+  lines.map(({ lineNo }) => {
+    const gone = parcels.filter(({ isLost }) => isLost).flatMap((parcel) => parcel.lines)
+    return gone.reduce((sum, piece) => sum + (piece.lineNo === lineNo ? piece.quantity : 0), 0)
+  })
+
 async function moneyKept(orderId: string): Promise<number> {
   await portal.jobs.drain()
   const { captured, refunded } = (await desk.money(orderId)) ?? { captured: 0, refunded: 0 }
@@ -155,10 +190,11 @@ async function holdsAfter(steps: Steps): Promise<void> {
   expect(story.filter((line) => line.endsWith('500'))).toEqual([])
   const order = await comeToRest(orderId)
   const { cents: worth, pieces } = kept(order)
+  const gone = lost(order).map((count, index) => count + (pieces[index] ?? 0))
   const isAtRest = order.state === 'delivered' || pieces.every((count) => count === 0)
-  // What is not with the buyer is on the shelf.
+  // What is neither with the buyer nor lost is on the shelf.
   const sold = (await stocks()).map((count, index) => (before[index] ?? 0) - count)
-  expect({ story, isAtRest, sold }).toEqual({ story, isAtRest: true, sold: pieces })
+  expect({ story, isAtRest, sold }).toEqual({ story, isAtRest: true, sold: gone })
   const patient = { timeout: 20_000 }
   await expect.poll(async () => ({ story, kept: await moneyKept(orderId) }), patient).toEqual({ story, kept: worth })
   await expect.poll(() => disagreeing(portal.db), patient).toEqual([])
