@@ -33,9 +33,19 @@ export function nextToPay<Order extends Pick<Purchase, 'payUntil'>>(orders: read
 /** What keeps a parcel from its buyer's door. */
 const notComing: ReadonlySet<string> = new Set(['failed', 'stored', 'returned'])
 
+/** Whether it is with the buyer or on its way there. */
+function isOutside({ isBack, isLost }: Parcel): boolean {
+  return !isBack && !isLost
+}
+
+/** Whether all that went is lost, so that the whole order goes once more. */
+export function isSentAgain({ parcels, state }: Pick<Headed, 'parcels' | 'state'>): boolean {
+  return state === 'partly-sent' && parcels.every(({ isLost }) => isLost)
+}
+
 /** The parcel that is looked for: the last one under way, else the last one. */
 function currentParcel(parcels: readonly Parcel[]): Parcel | undefined {
-  return parcels.findLast(({ deliveredAt, isBack }) => deliveredAt === null && !isBack) ?? parcels.at(-1)
+  return parcels.findLast((parcel) => parcel.deliveredAt === null && isOutside(parcel)) ?? parcels.at(-1)
 }
 
 /** Whether it is with the driver on that day. */
@@ -57,8 +67,8 @@ function sentHeadline({ deliveryDate, parcels }: Pick<Headed, 'deliveryDate' | '
 
 /** How far the parcels are while pieces wait for another one. */
 function partHeadline({ parcels }: Pick<Headed, 'parcels'>, today: IsoDate): string {
-  const living = parcels.filter(({ isBack }) => !isBack)
-  if (living.length === 0) return 'Wir packen gerade'
+  const living = parcels.filter(isOutside)
+  if (living.length === 0) return parcels.some(({ isLost }) => isLost) ? 'Wir packen Ersatz' : 'Wir packen gerade'
   if (living.every(({ deliveredAt }) => deliveredAt !== null)) return 'Ein Teil ist angekommen'
   return living.some((parcel) => isOut(parcel, today)) ? 'Ein Teil kommt heute' : 'Ein Teil ist unterwegs'
 }
@@ -107,9 +117,10 @@ export function purchaseSteps(
 ): Step[] {
   const said = (instant: string) => (today === undefined ? formatInstant(instant) : formatInstantOf(instant, today))
   const parcel = currentParcel(parcels)
-  const isPart = state === 'partly-sent'
+  const isAgain = isSentAgain({ parcels, state })
+  const isPart = state === 'partly-sent' && !isAgain
   // Paid is no step of the parcel.
-  const now = state === 'paid' ? 'placed' : isPart ? 'sent' : state
+  const now = state === 'paid' ? 'placed' : isPart ? 'sent' : isAgain ? 'packed' : state
   // One that waits for its money again begins anew; it was ordered when it was first.
   const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
   const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))

@@ -27,6 +27,7 @@ import { nextToPay, purchaseHeadline, purchaseSteps, reservedUntil } from '../co
 import { unpaidNote } from '../paying/over-texts.ts'
 import { returnName } from '../return-texts.ts'
 import { CancelOrder } from './CancelOrder.tsx'
+import { lostNote } from './lost-note.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import type { loadOrders } from './orders-data.ts'
 import { Parcels } from './Parcel.tsx'
@@ -76,7 +77,7 @@ function NoOrders() {
 /** `isNext`: its payment is the thing to do next on the page. */
 function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate; isNext: boolean }) {
   const { canCancel, canCancelPieces, canReturn, deliveryDate, lines, orderId, payUntil, state } = purchase
-  const note = unpaidNote(purchase)
+  const note = unpaidNote(purchase) || lostNote(purchase)
   const headlineId = useId()
   return (
     // Two may be as far as each other: each is found by its number too.
@@ -88,7 +89,7 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
       {state !== 'cancelled' && state !== 'delivered' && deliveryDate !== null && (
         <Steps items={purchaseSteps(purchase, today)} across className="mb-24" />
       )}
-      {note !== '' && <p className="quiet mb-16">{note}</p>}
+      {note !== '' && <p className="quiet mb-24">{note}</p>}
       <OrderLines lines={lines} />
       <OrderFacts purchase={purchase} today={today} />
       <Returns purchase={purchase} />
@@ -216,10 +217,12 @@ function Acts({ purchase }: { purchase: Purchase }) {
 function untilWhen({
   canCancel,
   deliveryDate,
+  parcels,
   returnUntil,
-}: Pick<Purchase, 'canCancel' | 'deliveryDate' | 'returnUntil'>): string {
-  // What comes without a parcel is paid at once.
-  if (canCancel && deliveryDate === null) return 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'
+}: Pick<Purchase, 'canCancel' | 'deliveryDate' | 'parcels' | 'returnUntil'>): string {
+  // What comes without a parcel is paid at once, the rest with the first one.
+  if (canCancel && (deliveryDate === null || parcels.length > 0))
+    return 'Was schon abgebucht ist, kommt auf demselben Weg zurück.'
   if (canCancel) return 'Möglich, bis das Paket zu ist. Du zahlst dann nichts.'
   return returnUntil === null
     ? 'Zurückgeben geht auch, bevor es da ist, und einzeln'

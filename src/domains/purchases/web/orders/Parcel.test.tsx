@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { purchaseHeadline, purchaseSteps } from '../course-texts.ts'
+import { lostNote } from './lost-note.ts'
 import { Parcel, Parcels } from './Parcel.tsx'
 
 const events = [
@@ -17,6 +18,7 @@ const parcel = {
   sentAt: '2026-11-19T15:41:00.000Z',
   deliveredAt: null,
   isBack: false,
+  isLost: false,
   lines: [{ lineNo: 1, quantity: 1 }],
   events,
 }
@@ -103,6 +105,10 @@ test.each([
     { state: 'cancelled', end: 'came-back', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
     'Kam zurück am 19. November',
   ],
+  [
+    { state: 'cancelled', end: 'lost', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
+    'Verloren gegangen am 19. November',
+  ],
   // As its mail says it.
   [
     { state: 'cancelled', end: 'unpaid', events: [{ state: 'cancelled', at: '2026-11-18T23:30:00.000Z' }] },
@@ -188,8 +194,52 @@ test.each([
   [[told('out').parcels[0]], 'Ein Teil kommt heute'],
   [[{ ...parcel, deliveredAt: '2026-11-19T18:00:00.000Z' }], 'Ein Teil ist angekommen'],
   [[{ ...parcel, isBack: true }], 'Wir packen gerade'],
+  [[{ ...parcel, isLost: true }], 'Wir packen Ersatz'],
+  [
+    [
+      { ...parcel, isLost: true },
+      { ...parcel, no: 2, events: [] },
+    ],
+    'Ein Teil ist unterwegs',
+  ],
 ])('while pieces wait the headline speaks of a part', (parcels, said) => {
   expect(headline({ state: 'partly-sent', parcels })).toBe(said)
+})
+
+test('a lost parcel says so; where all that went is lost, the order is packed once more, for a day', () => {
+  const lost = {
+    ...parcel,
+    isLost: true,
+    events: [{ code: 'lost' as const, at: '2026-11-20T08:00:00.000Z', place: '' }],
+  }
+  const order = { state: 'partly-sent' as const, parcels: [lost], unsent: [{ lineNo: 1, quantity: 2 }] }
+  render(<Parcels purchase={{ ...order, lines: [line(1, 'Türkamera')] }} today="2026-11-20" />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Paket 1, verloren gegangen',
+    'Kommt noch',
+  ])
+  const steps = purchaseSteps(
+    {
+      ...order,
+      deliveryDate: '2026-11-24',
+      payUntil: null,
+      delivery,
+      events: [
+        { state: 'packed', at: '2026-11-19T12:00:00.000Z' },
+        { state: 'partly-sent', at: lost.sentAt },
+      ],
+    },
+    '2026-11-20',
+  )
+  expect(steps.map(({ note, state, title }) => [title, state, plain(note?.toString())])).toEqual([
+    ['Bestellt', 'next', undefined],
+    ['Gepackt', 'now', '19. November, 13:00 Uhr'],
+    ['Unterwegs', 'next', undefined],
+    ['Bei dir', 'next', 'Dienstag, 24. November'],
+  ])
+  expect(lostNote({ ...order, end: null })).toContain('Wir schicken dir Ersatz, du zahlst dafür nichts.')
+  expect(lostNote({ ...order, end: null, parcels: [lost, { ...parcel, no: 2 }] })).toBe('')
+  expect(lostNote({ ...order, state: 'cancelled', end: 'lost' })).toContain('nichts zurückschicken')
 })
 
 test('the step of an order in parts says so, and promises no day', () => {

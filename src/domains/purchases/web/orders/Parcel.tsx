@@ -55,7 +55,8 @@ interface ParcelsProps {
 export function Parcels({ purchase, today }: ParcelsProps) {
   const { lines, parcels, state, unsent } = purchase
   const isPlain = parcels.length <= 1 && unsent.length === 0
-  const isOnItsWay = ({ deliveredAt, isBack }: WireParcel) => deliveredAt === null && !isBack && state !== 'cancelled'
+  const isOnItsWay = ({ deliveredAt, isBack, isLost }: WireParcel) =>
+    deliveredAt === null && !isBack && !isLost && state !== 'cancelled'
   return (
     <>
       {parcels.map((parcel) => (
@@ -85,7 +86,8 @@ export function Parcels({ purchase, today }: ParcelsProps) {
 }
 
 /** ', angekommen am 20. November' */
-function parcelState({ deliveredAt, isBack }: WireParcel, today: IsoDate): string {
+function parcelState({ deliveredAt, isBack, isLost }: WireParcel, today: IsoDate): string {
+  if (isLost) return ', verloren gegangen'
   if (isBack) return ', kam zurück'
   return deliveredAt === null ? '' : `, angekommen am ${formatDayOf(berlinDate(deliveredAt), today)}`
 }
