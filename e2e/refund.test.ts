@@ -1,12 +1,12 @@
 /** A device on its way and back again, led by the operator: from the order to the money that is returned. */
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
-import { centre, euro, expectToast, hydrated, mails, openAs, openSignedIn, people, sum, title } from './pages.ts'
+import { buy, operator, pack, report, sendOff } from './order-desk.ts'
+import { centre, euro, expectToast, hydrated, mails, openAs, sum, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
-const operator = { user: 'betrieb@example.org' }
 const saved = ['Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'] as const
 
 const portal = await ownPortal()
@@ -15,44 +15,9 @@ test.use({ baseURL: portal.origin })
 test.beforeAll(() => portal.start({ LOG_LEVEL: 'error', FULFILMENT: 'operator' }))
 test.afterAll(() => portal.stop())
 
-const device = 'testproducts/pruefgeraet-eins'
-
-async function buy(page: Page, ...products: readonly string[]): Promise<string> {
-  const main = page.getByRole('main')
-  for (const product of [device, ...products]) {
-    await openSignedIn(page, people.nora, `${centre}/shop/${product}`)
-    await main.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await expect(main.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
-  }
-  await main.getByRole('button', { name: 'Zur Kasse' }).click()
-  await main.getByRole('button', { name: 'Zahlung wählen' }).click()
-  await main.getByRole('checkbox', { name: /AGB/ }).check()
-  await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(title(page)).toHaveText(/^Danke, .+\. Deine Bestellung ist da\.$/)
-  return /B-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? ''
-}
-
-/** The operator has packed the order, in a window of their own. */
-async function pack(browser: Browser, number: string): Promise<Page> {
-  const works = await (await browser.newContext({ baseURL: portal.origin })).newPage()
-  const desk = works.getByRole('main')
-  await openAs(works, operator, `${centre}/betrieb/bestellungen?q=${number}`)
-  await desk.getByRole('link', { name: number }).click()
-  await desk.getByRole('button', { name: 'Als gepackt melden' }).click()
-  return works
-}
-
-/** What the carrier says of the parcel, now, in Halle. */
-async function report(works: Page, what: string): Promise<void> {
-  const desk = works.getByRole('main')
-  await desk.getByLabel('Was meldet der Paketdienst?').selectOption(what)
-  await desk.getByLabel('Ort').fill('Halle')
-  await desk.getByRole('button', { name: 'Ereignis melden' }).click()
-}
-
 test('a device is sent, comes back, and its money goes back', async ({ browser, page, main }) => {
   const number = await buy(page)
-  const works = await pack(browser, number)
+  const works = await pack(browser, portal.origin, number)
   const desk = works.getByRole('main')
   await expectToast(works, ...saved)
   await desk.getByLabel('Paketdienst').selectOption('Stadtkurier')
@@ -114,7 +79,7 @@ test('a parcel that nobody took is here again: its order falls away and its mone
   main,
 }) => {
   const number = await buy(page)
-  const works = await pack(browser, number)
+  const works = await pack(browser, portal.origin, number)
   const desk = works.getByRole('main')
   await desk.getByLabel('Sendungsnummer').fill('JD014600004')
   await desk.getByRole('button', { name: 'Als verschickt melden' }).click()
@@ -142,6 +107,61 @@ test('a parcel that nobody took is here again: its order falls away and its mone
   await works.reload()
   await expectAccessible(works)
   await expect.poll(() => mails(page)).toContain(`Deine Bestellung ${number} kam zurück`)
+})
+
+test('a lost parcel is replaced without being paid again; where that is lost too, the money goes back', async ({
+  browser,
+  page,
+  main,
+}) => {
+  const number = await buy(page)
+  const works = await pack(browser, portal.origin, number)
+  await sendOff(works, 'JD014600007')
+  const desk = works.getByRole('main')
+  const isLost = desk.getByRole('button', { name: 'Als verloren melden' })
+  await isLost.click()
+  await expect(desk.getByRole('alert')).toContainText('Schreib kurz, warum: Der Kunde liest es so.')
+  await expectAccessible(works)
+  await desk.getByLabel('Was wir wissen').fill('Die Nachforschung blieb ohne Ergebnis.')
+  await isLost.click()
+  await expectToast(works, ...saved)
+  await expect(desk).toContainText('Eine Sendung ist verloren')
+  await expect(desk).toContainText('verloren gegangen')
+  await expectAccessible(works)
+
+  await page.goto(`${centre}/bestellungen/`)
+  const order = main.getByRole('region').filter({ hasText: number })
+  await expect(order.getByRole('heading', { name: 'Wir packen Ersatz' })).toBeVisible()
+  await expect(order.getByRole('heading', { name: 'Paket 1, verloren gegangen' })).toBeVisible()
+  await expect(order).toContainText('Wir schicken dir Ersatz, du zahlst dafür nichts.')
+  await expect(order.getByRole('link', { name: 'Bestellung stornieren' })).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(() => mails(page)).toContain(`Dein Paket zur Bestellung ${number} ist verloren gegangen`)
+
+  // Without scripts it is the same.
+  const storageState = await works.context().storageState()
+  const plain = await (
+    await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false, storageState })
+  ).newPage()
+  await plain.goto(works.url())
+  await sendOff(plain, 'JD014600008')
+  await plain.getByLabel('Was bekommt der Kunde?').selectOption('Geld zurück')
+  await plain.getByLabel('Was wir wissen').fill('Auch das zweite ist weg.')
+  await plain.getByRole('button', { name: 'Als verloren melden' }).click()
+  await expect(plain.getByRole('main')).toContainText('Grund: Auch das zweite ist weg.')
+  await page.reload()
+  await expect(order.getByRole('heading', { name: /^Verloren gegangen am / })).toBeVisible()
+  await expect(order).toContainText('nichts zurückschicken')
+  await expect(async () => {
+    await page.reload()
+    await expect(order).toContainText(/Erstattung.+€\s*Erstattet am /s, { timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+
+  // It was at the neighbour's: the money stays, and the desk knows.
+  await plain.getByRole('region', { name: 'Paket 2' }).getByRole('button', { name: 'Ereignis melden' }).click()
+  await expect(plain.getByRole('main')).toContainText('Eine verlorene Sendung ist da')
+  await expect.poll(() => mails(page)).toContain('ist doch noch da')
 })
 
 test('a device is taken out while the parcel is open: it is not paid, and the rest goes', async ({
@@ -195,7 +215,7 @@ test('an order goes in two parcels: the rest is cancelled by keyboard, the first
 }) => {
   faults.expected(/status of 422/)
   const number = await buy(page, 'alle/tuerkamera')
-  const works = await pack(browser, number)
+  const works = await pack(browser, portal.origin, number)
   const desk = works.getByRole('main')
   const send = desk.getByRole('button', { name: 'Als verschickt melden' })
   await desk.getByLabel(/^Im Paket: Prüfgerät/).selectOption('0')

@@ -126,6 +126,14 @@ export function reportCameBack(client: Client, which: Which, body: BodyInput<typ
   })
 }
 
+/** It never arrived. */
+export function reportLost(client: Client, which: Which, body: BodyInput<typeof orders.reportOperatorLost>) {
+  return client.call<typeof orders.reportOperatorLost>('POST /api/operator/v1/orders/{guid}/{orderId}/lost', {
+    params: { ...which },
+    body,
+  })
+}
+
 export function moveReturn(
   client: Client,
   which: Which & { readonly number: string },

@@ -24,6 +24,19 @@ test('a parcel that came back is no cancellation, and its refund is read as mone
   expect(plain(said.note)).toBe('Stand Unterwegs → Storniert, Erstattung 79,00 €')
 })
 
+const added = (kind: string, after: Record<string, unknown>) => actTexts({ kind, before: null, after })
+
+test('a lost parcel is on record with what its customer gets, and that it turned up', () => {
+  expect(added('order', { lost: 'JJD-1', state: 'partly-sent', replacement: true })).toEqual({
+    title: 'Eine Sendung ist verloren',
+    note: 'Verloren JJD-1, Stand Teils unterwegs, Ersatz ja',
+  })
+  expect(added('parcel', { parcel: 'delivered', found: 'beside' })).toEqual({
+    title: 'Eine verlorene Sendung ist da',
+    note: 'Ereignis Zugestellt, Doch angekommen neben Ersatz oder Erstattung',
+  })
+})
+
 test('who did it, when and why stands behind what was changed', () => {
   const stock = { kind: 'stock', before: { available: 6 }, after: { available: 7 } } as const
   const act = { ...stock, at: '2026-11-20T11:00:00.000Z', name: 'Ute Lang' }

@@ -46,6 +46,9 @@ const factNames: Readonly<Record<string, string>> = {
   pieces: 'Storniert',
   contents: 'Im Paket',
   back: 'Kam zurück',
+  lost: 'Verloren',
+  replacement: 'Ersatz',
+  found: 'Doch angekommen',
   broken: 'Nicht wieder im Bestand',
   title: 'Name',
   effect: 'Art',
@@ -68,6 +71,9 @@ const words: Readonly<Record<string, string>> = {
   ...stateNames,
   ...returnNames,
   'refund-asked': 'Erstattung veranlasst',
+  instead: 'statt des Ersatzes',
+  'in-part': 'zum Teil statt des Ersatzes, zum Teil neben der Erstattung',
+  beside: 'neben Ersatz oder Erstattung',
   ...effectNames,
 }
 
@@ -106,6 +112,8 @@ export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' |
 function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): string {
   if (kind === 'voucher') return voucherTitle({ after, before })
   if (kind === 'order' && after?.['pieces'] !== undefined) return 'Teil der Bestellung storniert'
+  if (after?.['lost'] !== undefined) return 'Eine Sendung ist verloren'
+  if (after?.['found'] !== undefined) return 'Eine verlorene Sendung ist da'
   if (kind === 'order' && after?.['back'] !== undefined) return 'Eine Sendung kam zurück'
   if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind
   return before?.['state'] === 'sent' || before?.['state'] === 'partly-sent'

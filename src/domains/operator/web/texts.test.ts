@@ -10,6 +10,7 @@ import { submitOneCampaign } from './vouchers/submit-one-campaign.ts'
 test.each([
   [null, 'sent', 'Unterwegs'],
   ['came-back', 'cancelled', 'Kam zurück'],
+  ['lost', 'cancelled', 'Verloren'],
   ['unpaid', 'cancelled', 'Nie bezahlt'],
   ['lapsed', 'cancelled', 'Zahlung verfallen'],
   ['cancelled', 'cancelled', 'Storniert'],

@@ -15,6 +15,7 @@ export const returnStepForm = 'operator-return'
 export const soundField = 'sound-'
 export const cancelForm = 'operator-cancel'
 export const cameBackForm = 'operator-came-back'
+export const lostForm = 'operator-lost'
 export const codeForm = 'operator-code'
 export const campaignForm = 'operator-campaign'
 export const campaignChangeForm = 'operator-campaign-change'
@@ -34,6 +35,7 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
 
 const endNames: Partial<Record<NonNullable<OneOrder['order']['end']>, string>> = {
   'came-back': 'Kam zurück',
+  lost: 'Verloren',
   unpaid: 'Nie bezahlt',
   lapsed: 'Zahlung verfallen',
 }
@@ -84,6 +86,7 @@ export const faultTexts = errorTexts({
     'cancel-reason-missing': 'Schreib kurz, warum: Der Kunde liest es so.',
   },
   pieces: { 'nothing-chosen': 'Wähle, was wegfällt.' },
+  way: { 'out-of-stock': 'So viele sind nicht mehr da. Gib das Geld zurück oder erhöhe den Bestand.' },
   lines: { 'parcel-empty': 'Wähle, was im Paket ist.' },
   carrier: { 'carrier-unknown': 'Diesen Paketdienst gibt es nicht mehr. Wähle einen anderen.' },
   happenedOn: { 'day-wrong': 'Gib einen Tag ein, zum Beispiel 21.11.2026.' },

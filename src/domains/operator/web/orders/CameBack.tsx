@@ -30,7 +30,7 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
     { find: nothingWrong, outcome, typed: outcome },
   )
   const sent = useSubmitted(cameBackForm)
-  const isOnly = order.parcels.filter(({ isBack }) => !isBack).length === 1 && order.state !== 'partly-sent'
+  const isOnly = isOnlyLiving(order)
   return (
     <Section title={isOnly ? 'Sendung kam zurück' : `Paket ${parcel.no} kam zurück`}>
       <PageForm
@@ -62,6 +62,11 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
       </PageForm>
     </Section>
   )
+}
+
+/** Whether that parcel is all that is outside or waits. */
+export function isOnlyLiving({ parcels, state }: OrderData['order']): boolean {
+  return parcels.filter(({ isBack, isLost }) => !isBack && !isLost).length === 1 && state !== 'partly-sent'
 }
 
 function reasonHint(isSaid: boolean): string {

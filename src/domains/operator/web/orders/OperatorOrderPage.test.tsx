@@ -7,7 +7,7 @@ import { OperatorOrderPage } from './OperatorOrderPage.tsx'
 import type { OrderData } from './orders-data.ts'
 
 const form = { csrf: 'proof', idempotencyKey: 'k' }
-const forms = { step: form, parcel: form, takeBack: form, back: form, cancel: form, cameBack: form }
+const forms = { step: form, parcel: form, takeBack: form, back: form, cancel: form, cameBack: form, lost: form }
 
 const packed: OrderData['order'] = {
   guid: 'g',
@@ -86,6 +86,9 @@ const parcel = {
   sentAt: '2026-11-20T10:00:00.000Z',
   deliveredAt: null,
   isBack: false,
+  isLost: false,
+  canTurnUp: false,
+  inside: [],
   isUnderWay: true,
   isComingBack: false,
   back: [{ lineNo: 1, title: 'Homebox 7', quantity: 2 }],
@@ -110,6 +113,34 @@ test('each of two parcels has its own course and forms, told apart for everybody
   expect(screen.getByRole('region', { name: 'Was bestellt ist' }).textContent).not.toContain('JJD-2')
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('a parcel can be lost: with a reason, and a replacement where something of it can go once more', async () => {
+  const inside = [{ lineNo: 1, title: 'Homebox 7', quantity: 1 }]
+  const parcels = [
+    { ...parcel, inside },
+    { ...parcel, no: 2, number: 'JJD-2' },
+  ]
+  const order = { ...packed, state: 'sent' as const, next: null, parcels }
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  await showPage(OperatorOrderPage, () => ({ ...shared, order }))
+  const first = within(screen.getByRole('region', { name: 'Paket 1 ist verloren' }))
+  expect(first.getByLabelText<HTMLSelectElement>('Was bekommt der Kunde?').value).toBe('replace')
+  fireEvent.click(first.getByRole('button', { name: 'Als verloren melden' }))
+  within(await first.findByRole('alert')).getByRole('link', { name: 'Schreib kurz, warum: Der Kunde liest es so.' })
+  const second = within(screen.getByRole('region', { name: 'Paket 2 ist verloren' }))
+  expect(second.queryByLabelText('Was bekommt der Kunde?')).toBeNull()
+})
+
+test('of a lost parcel it can be told that it has come after all, and nothing else', async () => {
+  const events = [{ code: 'lost' as const, at: '2026-11-20T10:30:00.000Z', place: '', canTakeBack: false }]
+  const lost = { ...parcel, isUnderWay: false, isLost: true, canTurnUp: true, events }
+  const order = { ...packed, state: 'cancelled' as const, end: 'lost' as const, next: null, parcels: [lost] }
+  const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
+  await showPage(OperatorOrderPage, () => ({ ...shared, order }))
+  const codes = screen.getByLabelText<HTMLSelectElement>('Was meldet der Paketdienst?').options
+  expect([...codes].map(({ text }) => text)).toEqual(['Zugestellt'])
+  expect(screen.queryByRole('button', { name: 'Als verloren melden' })).toBeNull()
 })
 
 test('its state stands beside the number, and its course begins with the latest', async () => {

@@ -13,9 +13,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { cameBackForm, cancelForm, causes, parcelForm, returnNames, stateName, stepForm } from '../texts.ts'
+import { cameBackForm, cancelForm, causes, lostForm, parcelForm, returnNames, stateName, stepForm } from '../texts.ts'
 import { CameBack } from './CameBack.tsx'
 import { Cancel } from './Cancel.tsx'
+import { Lost } from './Lost.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -55,6 +56,7 @@ export function OperatorOrderPage() {
         ))}
         <Course />
         <CameBackForms outcome={of(cameBackForm)} />
+        <LostForms outcome={of(lostForm)} />
         {(order.canCancel || order.canCancelPieces) && (
           <Cancel key={`cancel ${order.state} ${order.returns.length}`} outcome={of(cancelForm)} />
         )}
@@ -82,6 +84,15 @@ function CameBackForms({ outcome }: ParcelsProps) {
   const underWay = parcels.filter(({ isUnderWay }) => isUnderWay)
   return underWay.map((parcel) => (
     <CameBack key={`${parcel.no} ${parcel.events.length}`} parcel={parcel} outcome={ofParcel(outcome, parcel)} />
+  ))
+}
+
+/** And each can be lost. */
+function LostForms({ outcome }: ParcelsProps) {
+  const { parcels } = useLoaderData<OrderData>().order
+  const underWay = parcels.filter(({ isUnderWay }) => isUnderWay)
+  return underWay.map((parcel) => (
+    <Lost key={`${parcel.no} ${parcel.events.length}`} parcel={parcel} outcome={ofParcel(outcome, parcel)} />
   ))
 }
 

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 
 import { ParcelEvents } from '#domains/orders/web/ParcelEvents.tsx'
-import { parcelTexts } from '#domains/orders/web/texts.ts'
+import { carrierTexts, parcelTexts } from '#domains/orders/web/texts.ts'
 import { berlinDate, formatTime } from '#kit/dates.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
@@ -30,7 +30,7 @@ interface CourseProps {
 
 export function ParcelCourse({ outcome, parcel }: CourseProps) {
   const { order } = useLoaderData<OrderData>()
-  const { carrier, contents, events, isBack, isUnderWay, number } = parcel
+  const { canTurnUp, carrier, contents, events, isBack, isLost, isUnderWay, number } = parcel
   const isOnly = hasOneParcel(order)
   if (events.length === 0 && !isUnderWay && isOnly) return null
   return (
@@ -40,12 +40,13 @@ export function ParcelCourse({ outcome, parcel }: CourseProps) {
           <p>
             {contents.join('; ')}
             {isBack && ', kam zurück'}
+            {isLost && ', verloren gegangen'}
           </p>
           <p>{[carrier, number].filter(Boolean).join(', ')}</p>
         </div>
       )}
       {events.length > 0 && <ParcelEvents events={events} action={takeBackOf(parcel)} className={styles['course']} />}
-      {isUnderWay && <Report outcome={outcome} parcel={parcel} />}
+      {(isUnderWay || canTurnUp) && <Report outcome={outcome} parcel={parcel} />}
     </Section>
   )
 }
@@ -78,7 +79,7 @@ function TakeBack({ event: { at, code }, parcel }: TakeBackProps) {
   )
 }
 
-const codes = Object.entries(parcelTexts).map(([value, text]) => ({ value, text }))
+const codes = Object.entries(carrierTexts).map(([value, text]) => ({ value, text }))
 
 /** What usually comes after the last that was told; the first of all where none was. */
 const next: Readonly<Record<string, string>> = {
@@ -110,11 +111,14 @@ function Report({ outcome, parcel }: CourseProps) {
         <Button type="submit" busy={isBusy}>
           Ereignis melden
         </Button>
-        <span className="small quiet">{reportNote(order)}</span>
+        <span className="small quiet">{parcel.canTurnUp ? foundNote : reportNote(order)}</span>
       </ButtonRow>
     </PageForm>
   )
 }
+
+const foundNote =
+  'Ist es doch angekommen? Solange der Ersatz nicht verschickt ist, entfällt er. Sonst bleibt es bei Ersatz oder Erstattung.'
 
 /** The period begins with the last parcel. */
 function reportNote({ parcels, state }: OrderData['order']): string {
@@ -134,7 +138,7 @@ function Fields({ field, outcome, parcel, text }: FieldsProps) {
         id={idIn(parcel, 'ereignis')}
         name="code"
         label="Was meldet der Paketdienst?"
-        options={codes}
+        options={parcel.canTurnUp ? codes.filter(({ value }) => value === 'delivered') : codes}
         defaultValue={outcome?.code ?? next[parcel.events.at(-1)?.code ?? '']}
       />
       <When field={field} text={text} outcome={outcome} now={now} />

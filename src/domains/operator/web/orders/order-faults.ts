@@ -2,7 +2,7 @@
 import { formText } from '#platform/web/form-text.ts'
 
 import { readDay, readTime, shortestReason } from '../../input.ts'
-import { cancelForm, parcelForm, stepForm, type Fault, type soundField } from '../texts.ts'
+import { cancelForm, lostForm, parcelForm, stepForm, type Fault, type soundField } from '../texts.ts'
 
 /** How many of each thing are meant by the fields of that prefix; undefined where nothing can be chosen. */
 export function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-' | typeof soundField) {
@@ -17,10 +17,12 @@ export function chosenIn(form: FormData, prefix: 'pieces-' | 'parcel-' | typeof 
 
 export function cancelFaults(form: FormData): Fault[] {
   const pieces = chosenIn(form, 'pieces-')
-  return [
-    ...(pieces !== undefined && pieces.length === 0 ? (['nothing-chosen'] as const) : []),
-    ...(formText(form, 'reason').trim().length < shortestReason ? (['cancel-reason-missing'] as const) : []),
-  ]
+  return [...(pieces !== undefined && pieces.length === 0 ? (['nothing-chosen'] as const) : []), ...reasonFaults(form)]
+}
+
+/** Of a form whose reason the customer reads. */
+export function reasonFaults(form: FormData): Fault[] {
+  return formText(form, 'reason').trim().length < shortestReason ? ['cancel-reason-missing'] : []
 }
 
 export function stepFaults(form: FormData): Fault[] {
@@ -40,6 +42,7 @@ export function parcelFaults(form: FormData): Fault[] {
 
 const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
   [cancelForm]: cancelFaults,
+  [lostForm]: reasonFaults,
   [parcelForm]: parcelFaults,
   [stepForm]: stepFaults,
 }

@@ -4,7 +4,16 @@ import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, 
 import { guarded } from '../guarded.ts'
 import { pastActs, type PastAct } from '../past-acts.ts'
 import { searchedWords, wantedAfter } from '../searched-words.ts'
-import { cameBackForm, cancelForm, parcelForm, returnStepForm, stateNames, stepForm, takeBackForm } from '../texts.ts'
+import {
+  cameBackForm,
+  cancelForm,
+  lostForm,
+  parcelForm,
+  returnStepForm,
+  stateNames,
+  stepForm,
+  takeBackForm,
+} from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
 
@@ -39,6 +48,7 @@ export interface OrderData extends Omit<OneOrder, 'acts'> {
     readonly back: FormValues
     readonly cancel: FormValues
     readonly cameBack: FormValues
+    readonly lost: FormValues
   }
 }
 
@@ -55,6 +65,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
       back: page.form(returnStepForm),
       cancel: page.form(cancelForm),
       cameBack: page.form(cameBackForm),
+      lost: page.form(lostForm),
     },
   }
 }

@@ -13,18 +13,28 @@ import {
   moveOrder,
   moveReturn,
   reportCameBack,
+  reportLost,
   reportParcel,
   takeBackParcel,
   type OneOrder,
   type Which,
 } from '../calls.ts'
 import { saveAndReturn } from '../save-and-return.ts'
-import { cameBackForm, cancelForm, parcelForm, soundField, stepForm, takeBackForm, type Fault } from '../texts.ts'
+import {
+  cameBackForm,
+  cancelForm,
+  lostForm,
+  parcelForm,
+  soundField,
+  stepForm,
+  takeBackForm,
+  type Fault,
+} from '../texts.ts'
 import { chosenIn, faultsIn } from './order-faults.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
-type ParcelCode = Order['parcels'][number]['events'][number]['code']
+type CarrierCode = Parameters<typeof reportParcel>[2]['code']
 
 export interface OrderOutcome {
   /** Which form it is of. */
@@ -38,6 +48,8 @@ export interface OrderOutcome {
   readonly carrier: string
   readonly tracking: string
   readonly reason: string
+  /** Of a lost parcel: what the customer gets. */
+  readonly way: string
   /** Number of the parcel that the form is about; '': of none. */
   readonly parcel: string
   /** Of a parcel that goes: what is in it, by line. */
@@ -67,6 +79,7 @@ function parcelIn(form: FormData): number | undefined {
 const ways: Readonly<Record<string, (args: PageArgs, which: Which, form: FormData) => Promise<unknown>>> = {
   [cancelForm]: cancel,
   [cameBackForm]: cameBack,
+  [lostForm]: lost,
   [parcelForm]: report,
   [takeBackForm]: takeBack,
   [stepForm]: step,
@@ -98,6 +111,7 @@ function typedIn(form: FormData) {
     carrier: text('carrier'),
     tracking: text('tracking'),
     reason: text('reason'),
+    way: text('way'),
     parcel: text('parcel'),
     lines: countsIn(form),
     pieces: byLine(chosenIn(form, 'pieces-')),
@@ -119,7 +133,7 @@ function step(args: PageArgs, which: Which, form: FormData) {
 function report(args: PageArgs, which: Which, form: FormData) {
   const { code, happenedAt, happenedOn, place } = typedIn(form)
   return reportParcel(getPage(args).client, which, {
-    code: code as ParcelCode,
+    code: code as CarrierCode,
     parcel: parcelIn(form),
     at: berlinInstant(readDay(happenedOn) ?? '', readTime(happenedAt) ?? ''),
     place,
@@ -129,7 +143,7 @@ function report(args: PageArgs, which: Which, form: FormData) {
 
 function takeBack(args: PageArgs, which: Which, form: FormData) {
   return takeBackParcel(getPage(args).client, which, {
-    code: formText(form, 'code') as ParcelCode,
+    code: formText(form, 'code') as CarrierCode,
     parcel: parcelIn(form),
     at: formText(form, 'at'),
     seen: formText(form, 'seen') as Order['state'],
@@ -150,6 +164,17 @@ function cameBack(args: PageArgs, which: Which, form: FormData) {
   const sound = chosenIn(form, soundField)
   const body = { parcel: parcelIn(form), reason, seen, ...(sound !== undefined && { sound }) }
   return reportCameBack(getPage(args).client, which, body)
+}
+
+function lost(args: PageArgs, which: Which, form: FormData) {
+  const { reason, way } = typedIn(form)
+  const seen = formText(form, 'seen') as Order['state']
+  return reportLost(getPage(args).client, which, {
+    parcel: parcelIn(form),
+    reason,
+    way: way === 'replace' ? way : 'refund',
+    seen,
+  })
 }
 
 function back(args: PageArgs, which: Which, form: FormData) {
