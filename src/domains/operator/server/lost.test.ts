@@ -1,13 +1,20 @@
 /** A parcel that never arrived, over HTTP on a real database: a replacement or the money, each piece and each cent once. */
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing, untilMoneyAgrees } from '#app/testing/money.ts'
 import { operatorDesk, statuses } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
+import { webhookServer } from '#domains/orders/server/test-webhook-server.ts'
 import { statement } from '#platform/server/db.ts'
 
-const portal = await startPortal({ FULFILMENT: 'operator' })
+const server = await webhookServer()
+afterAll(() => server.close())
+const portal = await startPortal({
+  FULFILMENT: 'operator',
+  ORDER_WEBHOOK_URL: server.url,
+  ORDER_WEBHOOK_SECRET: `whsec_${Buffer.from('s'.repeat(32)).toString('base64')}`,
+})
 const { buy, deliver, fill, place, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const { act, enter, money, post, read: order, stock } = await operatorDesk(portal, anna)
@@ -32,6 +39,11 @@ const ofBuyer = (orderId: string, below: string, body: object) =>
 const now = () => new Date(portal.clock.now()).toISOString()
 const handedOver = (orderId: string, more: object = {}) =>
   act(`${orderId}/parcel`, { code: 'delivered', at: now(), seen: 'sent', ...more })
+
+interface Told {
+  readonly id: string
+  readonly state: string
+}
 
 async function send(orderId: string, tracking: string, more: object = {}): Promise<number> {
   return act(`${orderId}/move`, { step: 'send', tracking, seen: 'partly-sent', ...more })
@@ -260,4 +272,25 @@ test('it turns up, and a part of it was withdrawn and paid back: the rest has ar
   expect(await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`)).toContain('1 × Türkamera')
   await untilMoneyAgrees(portal.db)
   expect(await money(orderId)).toEqual(moneyBefore)
+})
+
+test('other systems hear which parcel is lost, then what follows of it', async () => {
+  const orderId = await sent(1)
+  await lose(orderId, 'replace')
+  await send(orderId, 'JJD-2')
+  await lose(orderId, 'refund')
+  const told = () =>
+    server.heard
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { tracking?: string; productOrder: Told } })
+      .filter(({ data }) => data.productOrder.id === orderId)
+      .map(({ data: { productOrder, tracking }, type }) => [type, productOrder.state, tracking])
+      .slice(3)
+  await expect.poll(told, patient).toEqual([
+    ['order.sent', 'inProgress', 'JJD-1'],
+    ['order.parcel-lost', 'inProgress', 'JJD-1'],
+    ['order.sent', 'inProgress', 'JJD-2'],
+    ['order.parcel-lost', 'inProgress', 'JJD-2'],
+    ['order.cancelled', 'cancelled', 'JJD-2'],
+    ['order.refunded', 'cancelled', 'JJD-2'],
+  ])
 })
