@@ -1,23 +1,19 @@
 /** A parcel that never arrived, over HTTP on a real database: a replacement or the money, each piece and each cent once. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
-import { disagreeing, untilMoneyAgrees } from '#app/testing/money.ts'
+import { losing } from '#app/testing/losing.ts'
+import { disagreeing } from '#app/testing/money.ts'
 import { operatorDesk, statuses } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { webhookServer } from '#domains/orders/server/test-webhook-server.ts'
 import { statement } from '#platform/server/db.ts'
 
-const server = await webhookServer()
-afterAll(() => server.close())
-const portal = await startPortal({
-  FULFILMENT: 'operator',
-  ORDER_WEBHOOK_URL: server.url,
-  ORDER_WEBHOOK_SECRET: `whsec_${Buffer.from('s'.repeat(32)).toString('base64')}`,
-})
+const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, deliver, fill, place, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-const { act, enter, money, post, read: order, stock } = await operatorDesk(portal, anna)
+const desk = await operatorDesk(portal, anna)
+const { act, enter, money, post, read: order, stock } = desk
+const { handedOver, lose, now, reason, send, sent } = losing(portal, desk, anna)
 const patient = { timeout: 20_000 }
 
 beforeEach(async () => {
@@ -31,31 +27,8 @@ const setStock = statement('test.stock', `update shop_stock set available = $1 w
 const disagreed = () => disagreeing(portal.db)
 const cents = (euro: number) => Math.round(euro * 100)
 const refunded = async (orderId: string) => (await money(orderId))?.refunded
-const reason = 'Die Nachforschung blieb ohne Ergebnis.'
-const lose = (orderId: string, way: 'replace' | 'refund', more: object = {}) =>
-  post(`${orderId}/lost`, { reason, way, seen: 'sent', ...more })
 const ofBuyer = (orderId: string, below: string, body: object) =>
   portal.call('POST', `${orders}/${orderId}/${below}`, { as: anna, body })
-const now = () => new Date(portal.clock.now()).toISOString()
-const handedOver = (orderId: string, more: object = {}) =>
-  act(`${orderId}/parcel`, { code: 'delivered', at: now(), seen: 'sent', ...more })
-
-interface Told {
-  readonly id: string
-  readonly state: string
-}
-
-async function send(orderId: string, tracking: string, more: object = {}): Promise<number> {
-  return act(`${orderId}/move`, { step: 'send', tracking, seen: 'partly-sent', ...more })
-}
-
-/** An order of so many pieces whose only parcel is on its way. */
-async function sent(quantity: number): Promise<string> {
-  const orderId = await buy(anna, { productId: 'tuerkamera', quantity })
-  await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
-  await send(orderId, 'JJD-1', { seen: 'packed' })
-  return orderId
-}
 
 test('its money goes back to the cent, once, whoever is first; nothing is on the shelf by it', async () => {
   const before = await stock()
@@ -191,6 +164,26 @@ test('what was withdrawn of it is paid back without being sent; the rest goes on
   await expect.poll(disagreed, patient).toEqual([])
 })
 
+test('of a withdrawal that lay in two parcels what has come is sent back, the lost piece is not asked for', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 2 })
+  await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  await send(orderId, 'JJD-1', { seen: 'packed', lines: [{ lineNo: 1, quantity: 1 }] })
+  await send(orderId, 'JJD-2')
+  await handedOver(orderId, { parcel: 1 })
+  await ofBuyer(orderId, 'returns', { lines: [{ lineNo: 1, quantity: 2 }], reason: null })
+  expect((await lose(orderId, 'refund', { parcel: 2 })).statusCode).toBe(204)
+  const before = await stock()
+  const { number, returns, sums, state } = await read(anna, orderId)
+  expect([state, returns[0]?.state]).toEqual(['delivered', 'announced'])
+  expect(await mail(`${number} ist verloren gegangen$`)).toContain('Schick nur, was bei dir ist.')
+  const move = `${orderId}/returns/${returns[0]?.number}/move`
+  expect(await act(move, { seen: 'announced', sound: [{ lineNo: 1, quantity: 1 }] })).toBe(204)
+  expect(await act(move, { seen: 'received' })).toBe(204)
+  expect(await stock()).toBe(before + 1)
+  await expect.poll(() => refunded(orderId), patient).toBe(cents(sums.oneTime))
+  await expect.poll(disagreed, patient).toEqual([])
+})
+
 test('all of it was withdrawn: nothing is replaced, the withdrawal alone brings the money', async () => {
   const orderId = await sent(1)
   const { sums } = await read(anna, orderId)
@@ -216,81 +209,4 @@ test('content that was loaded is no part of the parcel: it stays, and so does it
   expect(after.lines.find(({ kind }) => kind === 'digital')?.digital?.code).toEqual(expect.any(String))
   await expect.poll(() => refunded(orderId), patient).toBe(cents(after.sums.oneTime - after.sums.left))
   await expect.poll(disagreed, patient).toEqual([])
-})
-
-test('it turns up while its replacement waits: it has arrived instead, and nothing goes twice', async () => {
-  const before = await stock()
-  const orderId = await sent(2)
-  await lose(orderId, 'replace')
-  expect(await act(`${orderId}/parcel`, { code: 'out', at: now(), parcel: 1, seen: 'partly-sent' })).toBe(409)
-  const found = () => handedOver(orderId, { parcel: 1, seen: 'partly-sent' })
-  expect((await Promise.all([found(), found()])).toSorted()).toEqual([204, 409])
-  expect(await stock()).toBe(before - 2)
-  expect(await read(anna, orderId)).toMatchObject({
-    state: 'delivered',
-    unsent: [],
-    parcels: [{ isLost: false, deliveredAt: expect.any(String) }],
-  })
-  expect((await order(orderId)).acts[0]?.after).toMatchObject({ parcel: 'delivered', found: 'instead' })
-  await expect.poll(disagreed, patient).toEqual([])
-})
-
-test.each([
-  ['its replacement has gone', 'replace', 'sent', 'Am Ersatz ändert das nichts.'],
-  ['its money is back', 'refund', 'cancelled', 'An der Erstattung ändert das nichts.'],
-] as const)('it turns up once %s: that stays, and the desk has it on record', async (_title, way, seen, said) => {
-  const orderId = await sent(1)
-  await lose(orderId, way)
-  if (way === 'replace') await send(orderId, 'JJD-2')
-  const paid = cents((await read(anna, orderId)).sums.oneTime)
-  const moneyThen = { captured: paid, refunded: way === 'refund' ? paid : 0 }
-  await expect.poll(() => money(orderId), patient).toEqual(moneyThen)
-  const before = await stock()
-  const found = () => handedOver(orderId, { parcel: 1, seen })
-  expect((await Promise.all([found(), found()])).toSorted()).toEqual([204, 409])
-  await untilMoneyAgrees(portal.db)
-  expect([await stock(), await money(orderId)]).toEqual([before, moneyThen])
-  const { number, state } = await read(anna, orderId)
-  expect(state).toBe(seen)
-  expect(await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`)).toContain(said)
-  const { acts, order: shown } = await order(orderId)
-  expect(acts[0]?.after).toMatchObject({ parcel: 'delivered', found: 'beside' })
-  expect(shown.parcels[0]).toMatchObject({ isLost: true, canTurnUp: false })
-  await expect.poll(disagreed, patient).toEqual([])
-})
-
-test('it turns up, and a part of it was withdrawn and paid back: the rest has arrived, the money stays', async () => {
-  const orderId = await sent(2)
-  await ofBuyer(orderId, 'returns', { lines: [{ lineNo: 1, quantity: 1 }], reason: null })
-  await lose(orderId, 'replace')
-  await expect.poll(async () => (await read(anna, orderId)).returns[0]?.state, patient).toBe('refunded')
-  const moneyBefore = await money(orderId)
-  expect(await handedOver(orderId, { parcel: 1, seen: 'partly-sent' })).toBe(204)
-  const { number, ...after } = await read(anna, orderId)
-  expect(after).toMatchObject({ state: 'delivered', lines: [{ piecesLeft: 1 }], returns: [{ state: 'refunded' }] })
-  expect((await order(orderId)).acts[0]?.after).toMatchObject({ found: 'in-part' })
-  expect(await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`)).toContain('1 × Türkamera')
-  await untilMoneyAgrees(portal.db)
-  expect(await money(orderId)).toEqual(moneyBefore)
-})
-
-test('other systems hear which parcel is lost, then what follows of it', async () => {
-  const orderId = await sent(1)
-  await lose(orderId, 'replace')
-  await send(orderId, 'JJD-2')
-  await lose(orderId, 'refund')
-  const told = () =>
-    server.heard
-      .map(({ body }) => JSON.parse(body) as { type: string; data: { tracking?: string; productOrder: Told } })
-      .filter(({ data }) => data.productOrder.id === orderId)
-      .map(({ data: { productOrder, tracking }, type }) => [type, productOrder.state, tracking])
-      .slice(3)
-  await expect.poll(told, patient).toEqual([
-    ['order.sent', 'inProgress', 'JJD-1'],
-    ['order.parcel-lost', 'inProgress', 'JJD-1'],
-    ['order.sent', 'inProgress', 'JJD-2'],
-    ['order.parcel-lost', 'inProgress', 'JJD-2'],
-    ['order.cancelled', 'cancelled', 'JJD-2'],
-    ['order.refunded', 'cancelled', 'JJD-2'],
-  ])
 })

@@ -133,7 +133,9 @@ async function giveMoneyBack(tx: Tx, deps: LostDeps, lost: LostSince): Promise<L
   const { fallenAway, purchase: closed } = await closePurchase(tx, deps, { ...closing, shelf })
   const services = [...fallenAway, ...(await endServicesOf(tx, deps, purchase, 'ging verloren'))]
   const outcome = { way: 'refund', cents: closed.refund?.cents ?? null, services, isAll: true } as const
-  await tellLost(tx, deps, { ...lost, purchase: closed, pieces, outcome })
+  // With the order all of them are in.
+  const withdrawn = purchase.returns.filter((back) => back.state === 'announced')
+  await tellLost(tx, deps, { ...lost, purchase: closed, pieces, withdrawn, outcome })
   return { state: closed.state, refundCents: closed.refund?.cents ?? null }
 }
 

@@ -87,10 +87,19 @@ function refundTexts({ at, purchase }: Telling, { cents, isAll, services }: Refu
   ]
 }
 
-function withdrawnTexts({ withdrawn }: Telling): string[] {
-  if (withdrawn.length === 0) return []
-  const money = all.format(withdrawn.map(({ refundCents }) => formatEuro(refundCents)))
-  return [`Was du daraus widerrufen hattest, musst du nicht zurückschicken. Dafür erstatten wir getrennt: ${money}.`]
+function withdrawnTexts({ parcel, pieces, withdrawn }: Telling): string[] {
+  if (withdrawn.length > 0) {
+    const money = all.format(withdrawn.map(({ refundCents }) => formatEuro(refundCents)))
+    return [`Was du daraus widerrufen hattest, musst du nicht zurückschicken. Dafür erstatten wir getrennt: ${money}.`]
+  }
+  // Of a withdrawal that lay in other parcels too.
+  return countOf(parcel.lines) > countOf(pieces)
+    ? ['Was du daraus widerrufen hattest, musst du nicht zurückschicken: Schick nur, was bei dir ist.']
+    : []
+}
+
+function countOf(lines: readonly ReturnedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function facts({ outcome, parcel, pieces, purchase }: Telling): Fact[] {

@@ -1,0 +1,30 @@
+/** Parcels that go and are lost, over HTTP, for tests. */
+import { buying } from './buying.ts'
+import type { operatorDesk } from './operating.ts'
+import type { Credentials, TestPortal } from './test-app.ts'
+
+const reason = 'Die Nachforschung blieb ohne Ergebnis.'
+
+export function losing(portal: TestPortal, desk: Awaited<ReturnType<typeof operatorDesk>>, buyer: Credentials) {
+  const { buy } = buying(portal)
+  const now = () => new Date(portal.clock.now()).toISOString()
+  const send = (orderId: string, tracking: string, more: object = {}) =>
+    desk.act(`${orderId}/move`, { step: 'send', tracking, seen: 'partly-sent', ...more })
+  return {
+    now,
+    /** What the buyer reads. */
+    reason,
+    send,
+    /** An order of so many pieces whose only parcel is on its way. */
+    sent: async (quantity: number) => {
+      const orderId = await buy(buyer, { productId: 'tuerkamera', quantity })
+      await desk.act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+      await send(orderId, 'JJD-1', { seen: 'packed' })
+      return orderId
+    },
+    lose: (orderId: string, way: 'replace' | 'refund', more: object = {}) =>
+      desk.post(`${orderId}/lost`, { reason, way, seen: 'sent', ...more }),
+    handedOver: (orderId: string, more: object = {}) =>
+      desk.act(`${orderId}/parcel`, { code: 'delivered', at: now(), seen: 'sent', ...more }),
+  }
+}

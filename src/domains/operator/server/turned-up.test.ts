@@ -1,0 +1,118 @@
+/** A parcel that counted as lost and turns up after all, over HTTP on a real database: nothing is done twice; and what others hear of it. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { buying, orders } from '#app/testing/buying.ts'
+import { losing } from '#app/testing/losing.ts'
+import { disagreeing, untilMoneyAgrees } from '#app/testing/money.ts'
+import { operatorDesk } from '#app/testing/operating.ts'
+import { startPortal } from '#app/testing/test-app.ts'
+import { webhookServer } from '#domains/orders/server/test-webhook-server.ts'
+import { statement } from '#platform/server/db.ts'
+
+const server = await webhookServer()
+afterAll(() => server.close())
+const portal = await startPortal({
+  FULFILMENT: 'operator',
+  ORDER_WEBHOOK_URL: server.url,
+  ORDER_WEBHOOK_SECRET: `whsec_${Buffer.from('s'.repeat(32)).toString('base64')}`,
+})
+const { read } = buying(portal)
+const anna = await portal.signIn('anna@example.org')
+const desk = await operatorDesk(portal, anna)
+const { act, enter, money, read: order, stock } = desk
+const { handedOver, lose, now, send, sent } = losing(portal, desk, anna)
+const patient = { timeout: 20_000 }
+
+beforeEach(async () => {
+  await enter()
+  Object.assign(anna, await portal.signIn('anna@example.org'))
+})
+
+const mailsOf = statement<{ text: string }>('test.mails', 'select text from mails where guid = $1 and subject ~ $2')
+const mail = async (subject: string) => (await portal.db.query(mailsOf, [anna.guid, subject]))[0]?.text ?? ''
+const disagreed = () => disagreeing(portal.db)
+const cents = (euro: number) => Math.round(euro * 100)
+const ofBuyer = (orderId: string, below: string, body: object) =>
+  portal.call('POST', `${orders}/${orderId}/${below}`, { as: anna, body })
+
+interface Told {
+  readonly id: string
+  readonly state: string
+}
+
+test('it turns up while its replacement waits: it has arrived instead, and nothing goes twice', async () => {
+  const before = await stock()
+  const orderId = await sent(2)
+  await lose(orderId, 'replace')
+  expect(await act(`${orderId}/parcel`, { code: 'out', at: now(), parcel: 1, seen: 'partly-sent' })).toBe(409)
+  const found = () => handedOver(orderId, { parcel: 1, seen: 'partly-sent' })
+  expect((await Promise.all([found(), found()])).toSorted()).toEqual([204, 409])
+  expect(await stock()).toBe(before - 2)
+  expect(await read(anna, orderId)).toMatchObject({
+    state: 'delivered',
+    unsent: [],
+    parcels: [{ isLost: false, deliveredAt: expect.any(String) }],
+  })
+  expect((await order(orderId)).acts[0]?.after).toMatchObject({ parcel: 'delivered', found: 'instead' })
+  await expect.poll(disagreed, patient).toEqual([])
+})
+
+test.each([
+  ['its replacement has gone', 'replace', 'sent', 'Am Ersatz ändert das nichts.'],
+  ['its money is back', 'refund', 'cancelled', 'An der Erstattung ändert das nichts.'],
+] as const)('it turns up once %s: that stays, and the desk has it on record', async (_title, way, seen, said) => {
+  const orderId = await sent(1)
+  await lose(orderId, way)
+  if (way === 'replace') await send(orderId, 'JJD-2')
+  const paid = cents((await read(anna, orderId)).sums.oneTime)
+  const moneyThen = { captured: paid, refunded: way === 'refund' ? paid : 0 }
+  await expect.poll(() => money(orderId), patient).toEqual(moneyThen)
+  const before = await stock()
+  const found = () => handedOver(orderId, { parcel: 1, seen })
+  expect((await Promise.all([found(), found()])).toSorted()).toEqual([204, 409])
+  await untilMoneyAgrees(portal.db)
+  expect([await stock(), await money(orderId)]).toEqual([before, moneyThen])
+  const { number, state } = await read(anna, orderId)
+  expect(state).toBe(seen)
+  expect(await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`)).toContain(said)
+  const { acts, order: shown } = await order(orderId)
+  expect(acts[0]?.after).toMatchObject({ parcel: 'delivered', found: 'beside' })
+  expect(shown.parcels[0]).toMatchObject({ isLost: true, canTurnUp: false })
+  await expect.poll(disagreed, patient).toEqual([])
+})
+
+test('it turns up, and a part of it was withdrawn and paid back: the rest has arrived, the money stays', async () => {
+  const orderId = await sent(2)
+  await ofBuyer(orderId, 'returns', { lines: [{ lineNo: 1, quantity: 1 }], reason: null })
+  await lose(orderId, 'replace')
+  await expect.poll(async () => (await read(anna, orderId)).returns[0]?.state, patient).toBe('refunded')
+  const moneyBefore = await money(orderId)
+  expect(await handedOver(orderId, { parcel: 1, seen: 'partly-sent' })).toBe(204)
+  const { number, ...after } = await read(anna, orderId)
+  expect(after).toMatchObject({ state: 'delivered', lines: [{ piecesLeft: 1 }], returns: [{ state: 'refunded' }] })
+  expect((await order(orderId)).acts[0]?.after).toMatchObject({ found: 'in-part' })
+  expect(await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`)).toContain('1 × Türkamera')
+  await untilMoneyAgrees(portal.db)
+  expect(await money(orderId)).toEqual(moneyBefore)
+})
+
+test('other systems hear which parcel is lost, then what follows of it', async () => {
+  const orderId = await sent(1)
+  await lose(orderId, 'replace')
+  await send(orderId, 'JJD-2')
+  await lose(orderId, 'refund')
+  const told = () =>
+    server.heard
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { tracking?: string; productOrder: Told } })
+      .filter(({ data }) => data.productOrder.id === orderId)
+      .map(({ data: { productOrder, tracking }, type }) => [type, productOrder.state, tracking])
+      .slice(3)
+  await expect.poll(told, patient).toEqual([
+    ['order.sent', 'inProgress', 'JJD-1'],
+    ['order.parcel-lost', 'inProgress', 'JJD-1'],
+    ['order.sent', 'inProgress', 'JJD-2'],
+    ['order.parcel-lost', 'inProgress', 'JJD-2'],
+    ['order.cancelled', 'cancelled', 'JJD-2'],
+    ['order.refunded', 'cancelled', 'JJD-2'],
+  ])
+})
