@@ -11,6 +11,7 @@ const piece = (lineNo: number, quantity = 1) => ({ lineNo, quantity })
 const content = (overrides: Partial<PurchaseLine['digital'] & object> = {}) =>
   aPurchaseLine({ kind: 'digital', digital: { startsOn: '2026-11-21', early: false, code: 'X', ...overrides } })
 const option = aPurchaseLine({ kind: 'option', onceCents: null, monthlyCents: 495 })
+const endedUnpaid = { returned: 1, cancelled: 1 }
 const paid = (lines: PurchaseLine[], overrides: Partial<Purchase> = {}) => {
   const totalCents = lines.reduce((sum, line) => sum + (line.onceCents ?? 0) * line.quantity - line.discountCents, 0)
   return aPurchase({ state: 'paid', lines, totalCents, goodsCents: totalCents, ...overrides })
@@ -22,6 +23,7 @@ describe('whether single pieces can be taken out', () => {
     ['of two pieces', paid([aPurchaseLine({ quantity: 2 })]), true],
     ['not of one alone: that is the whole order', paid([aPurchaseLine()]), false],
     ['of one beside an option, which stays', paid([aPurchaseLine(), option]), true],
+    ['not of one beside an option that ended unpaid', paid([aPurchaseLine(), { ...option, ...endedUnpaid }]), false],
     ['of one beside content that has begun', paid([aPurchaseLine(), content({ early: true })]), true],
     ['not while it waits for its money', paid([aPurchaseLine({ quantity: 2 })], { state: 'placed' }), false],
     ['not once the parcel is closed', paid([aPurchaseLine({ quantity: 2 })], { state: 'packed' }), false],
@@ -52,6 +54,12 @@ describe('what is taken out', () => {
     [
       'a service that was taken along is gone with its device',
       paid([camera, help]),
+      [piece(1, 2)],
+      { extent: 'whole' },
+    ],
+    [
+      'all beside an option that ended unpaid',
+      paid([camera, { ...option, ...endedUnpaid }]),
       [piece(1, 2)],
       { extent: 'whole' },
     ],

@@ -42,7 +42,9 @@ export function leavesNothing({ lines }: Pick<Purchase, 'lines'>, taken: readonl
     lines.filter((line, index) => line.kind !== 'option' && isTaken(line, index)).map(({ productId }) => productId),
   )
   return lines.every((line, index) =>
-    line.kind === 'option' ? line.forProductId !== null && gone.has(line.forProductId) : isTaken(line, index),
+    line.kind === 'option' && !isGone(line)
+      ? line.forProductId !== null && gone.has(line.forProductId)
+      : isTaken(line, index),
   )
 }
 

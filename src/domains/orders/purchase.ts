@@ -89,8 +89,16 @@ export interface PurchaseLine {
   readonly digital: DigitalContent | null
   /** Pieces that went back or were taken out. */
   readonly returned: number
-  /** Those of them that were taken out before they had gone, or as their parcel came back. */
+  /** Those of them that were taken out before they had gone, or as their parcel came back; an option: that ended before its money came. */
   readonly cancelled: number
+}
+
+/** Whether an option ended before its money came: it was never confirmed. */
+export function endedUnpaid({
+  cancelled = 0,
+  kind,
+}: Pick<PurchaseLine, 'kind'> & { readonly cancelled?: number }): boolean {
+  return kind === 'option' && cancelled > 0
 }
 
 /** Whether something of it is sent: options are not, content is loaded, and what was taken out stays here. */
@@ -193,6 +201,14 @@ export function orderEnd({
   if (events.some((event) => event.state === 'sent' || event.state === 'partly-sent')) return 'came-back'
   if (by !== 'payment') return 'cancelled'
   return wasPromised({ events }) ? 'lapsed' : 'unpaid'
+}
+
+/** What its confirmation is about: without the options that ended before its money came. */
+export function confirmedPart(purchase: Purchase): Purchase {
+  const lines = purchase.lines.filter((line) => !endedUnpaid(line))
+  const ended = purchase.lines.filter(endedUnpaid)
+  const monthlyCents = ended.reduce((left, line) => left - (line.monthlyCents ?? 0), purchase.monthlyCents)
+  return { ...purchase, lines, monthlyCents }
 }
 
 /** The UTC instant at which its money was promised, the last time; before that the one of the order. */

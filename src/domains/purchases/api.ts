@@ -34,7 +34,10 @@ const line = z.object({
     })
     .nullable(),
   lineNo: z.int(),
-  cancelled: z.int().meta({ description: 'Pieces that were taken out before the parcel was closed' }),
+  cancelled: z.int().meta({
+    description:
+      'Pieces that were taken out before the parcel was closed; of an option: that ended before the money came',
+  }),
   piecesLeft: z.int().meta({ description: 'That can go back; before the parcel is closed, that are left' }),
   refund: money.meta({ description: 'What all of these would bring back' }),
   piecesToCancel: z.int().meta({ description: 'That can be taken out: their parcel is open' }),

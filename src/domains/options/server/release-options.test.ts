@@ -1,4 +1,5 @@
 /** An option that was bought along with a device, and what has become of it until the money is there. */
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
@@ -13,6 +14,8 @@ const ordersOf = statement<{ title: string }>(
   '',
   `select title from messages where (title like 'Deine Bestellung: %' or title like '%ist bestätigt') and guid = $1 order by title`,
 )
+
+const mailsAbout = statement<{ text: string }>('', 'select text from mails where guid = $1 and subject like $2')
 
 test('what was withdrawn before its money came is not confirmed as an order afterwards', async () => {
   const as = await portal.signIn('anna@example.org')
@@ -31,6 +34,22 @@ test('what was withdrawn before its money came is not confirmed as an order afte
   await paying(portal).play(as, ref, 'success')
   expect((await paying(portal).check(as, orderId)).state).toBe('paid')
   await portal.jobs.drain()
+  const bought = await buying(portal).read(as, orderId)
+  expect(bought.lines.map(({ cancelled, title }) => [title, cancelled])).toEqual([
+    ['Mediastick 2', 0],
+    ['HD-Sender', 1],
+  ])
+  expect(bought.sums).toMatchObject({ monthly: 0, onInvoice: 0 })
+  const mail = async () => (await portal.db.query(mailsAbout, [as.guid, `%${number}%`])).map(({ text }) => text).join()
+  await expect.poll(mail, { timeout: 20_000 }).toContain('Mediastick 2')
+  for (const word of ['HD-Sender', 'Im Monat']) expect(await mail()).not.toContain(word)
+  const paper = await portal.call('GET', `/erleben/kundencenter/bestellungen/dokument.pdf?bestellung=${orderId}`, {
+    as,
+  })
+  const { text } = await extractText(new Uint8Array(paper.rawPayload), { mergePages: true })
+  expect(text).toContain('Mediastick 2')
+  expect(text).not.toContain('HD-Sender')
+
   // The sweep for confirmations that are owed finds none either.
   portal.clock.advance(3_600_000)
   await portal.openWork.sweep()

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/server/db.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
-import type { Purchase } from '../purchase.ts'
+import { confirmedPart, type Purchase } from '../purchase.ts'
 import { instructionDocument, type DocumentPart } from '../withdrawal-instruction.ts'
 import { confirmationHandler } from './confirmation-handler.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -60,7 +60,7 @@ export const unconfirmedPurchases = customersWork({ topic, key: 'orderId', list:
 /** With the mandate that it is paid by. */
 async function findConfirmed(sql: Sql, guid: string, id: string): Promise<Confirmed | undefined> {
   const purchase = await findPurchase(sql, guid, id)
-  return purchase && { ...purchase, mandate: await findPurchaseMandate(sql, purchase) }
+  return purchase && { ...confirmedPart(purchase), mandate: await findPurchaseMandate(sql, purchase) }
 }
 
 function purchaseMail(

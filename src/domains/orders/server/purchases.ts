@@ -11,6 +11,11 @@ type PurchaseRow = Omit<Purchase, 'placedAt'> & { readonly placedAt: Date }
 
 const backOfLine = `from order_return_lines b join order_returns r on r.guid = b.guid and r.id = b.return_id
         where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no`
+// Of an option: it ended while it waited for the money, which came without it.
+const neverBegan = `exists (select from option_orders p where p.guid = l.guid and p.sub_contract_id = l.sub_contract_id and p.held)
+        and exists (select from order_events e where e.guid = o.guid and e.order_id = o.id and e.state = 'paid')`
+const goneOfLine = (and: string) => `case when ${neverBegan} then 1
+        else (select coalesce(sum(b.quantity), 0) ${backOfLine}${and}) end`
 const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.delivery, o.billing, o.phone,
   o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
   o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
@@ -20,8 +25,8 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'forProductId', l.for_product_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
       'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents, 'digital', l.digital,
-      'returned', (select coalesce(sum(b.quantity), 0) ${backOfLine}),
-      'cancelled', (select coalesce(sum(b.quantity), 0) ${backOfLine} and r.kind = 'cancel'))
+      'returned', ${goneOfLine('')},
+      'cancelled', ${goneOfLine(" and r.kind = 'cancel'")})
       order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
       'at', ${utcText('e.at')}) 

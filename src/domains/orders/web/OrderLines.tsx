@@ -17,7 +17,7 @@ interface ShownLine {
   readonly detail: string
   readonly image: string | null
   readonly quantity: number
-  /** Pieces that were taken out again before the parcel was closed. */
+  /** Pieces that were taken out again before the parcel was closed; of a service: it ended before it was paid. */
   readonly cancelled?: number
   readonly oneTimePrice: number | null
   readonly monthlyPrice: number | null
@@ -87,6 +87,7 @@ export function lineTitle({ detail, kind, title }: Pick<ShownLine, 'detail' | 'k
   return kind !== 'option' && detail !== '' ? `${title}, ${detail}` : title
 }
 
-function serviceDetail({ detail, monthlyPrice }: ShownLine): string {
+function serviceDetail({ cancelled = 0, detail, monthlyPrice }: ShownLine): string {
+  if (cancelled > 0) return `${detail}, entfallen`
   return monthlyPrice === null ? detail : `${detail}, monatlich kündbar`
 }

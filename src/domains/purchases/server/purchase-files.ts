@@ -10,6 +10,7 @@ import {
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import {
+  confirmedPart,
   isConfirmed,
   knownAddress,
   type Address,
@@ -51,7 +52,11 @@ export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps)
         const letter = async () => {
           const issued = await findIssuedInstruction(db, purchase, deps.provider)
           const instruction = issued ?? (await deps.instruction())
-          return confirmation({ ...purchase, mandate, today: today(deps.clock) }, instruction, await letterhead())
+          return confirmation(
+            { ...confirmedPart(purchase), mandate, today: today(deps.clock) },
+            instruction,
+            await letterhead(),
+          )
         }
         return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }
       }

@@ -3,6 +3,7 @@ import { debitDay } from '#domains/orders/debit.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
 import {
+  confirmedPart,
   knownAddress,
   orderEnd,
   type Purchase,
@@ -58,14 +59,15 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
 
 /** Once, with the invoice and every month apart, and what is left of what is paid once. */
 export function wireSums(purchase: Purchase): WirePurchase['sums'] {
+  const { lines, monthlyCents } = confirmedPart(purchase)
   return {
     goods: toDecimal(purchase.goodsCents),
     discount: toDecimal(purchase.discountCents),
     shipping: toDecimal(purchase.shippingCents),
     oneTime: toDecimal(purchase.totalCents),
     oneTimeVat: toDecimal(purchase.vatCents),
-    onInvoice: toDecimal(onInvoiceCents(purchase.lines)),
-    monthly: toDecimal(purchase.monthlyCents),
+    onInvoice: toDecimal(onInvoiceCents(lines)),
+    monthly: toDecimal(monthlyCents),
     left: toDecimal(stillOrdered(purchase).totalCents),
   }
 }

@@ -5,7 +5,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { OnePurchase } from '../calls.ts'
 import { DonePage } from './DonePage.tsx'
 
-const service = (title: string, contractId: string) => ({
+const service = (title: string, contractId: string, cancelled = 0) => ({
   kind: 'option',
   productId: title,
   contractId,
@@ -18,6 +18,7 @@ const service = (title: string, contractId: string) => ({
   monthlyPrice: 4.95,
   discount: 0,
   digital: null,
+  cancelled,
 })
 
 async function said(...lines: readonly ReturnType<typeof service>[]): Promise<readonly string[]> {
@@ -53,5 +54,11 @@ test('when services begin is said in a sentence a contract', async () => {
   expect(await said(service('Heimrouter', '1'), service('Heimrouter', '2'))).toEqual([
     'Wann Heimrouter beginnt, steht beim Vertrag 1.',
     'Wann Heimrouter beginnt, steht beim Vertrag 2.',
+  ])
+})
+
+test('a service that ended before the money came is not named', async () => {
+  expect(await said(service('Heimrouter', '1'), service('WLAN-Einrichtung', '1', 1))).toEqual([
+    'Wann Heimrouter beginnt, steht beim Vertrag.',
   ])
 })

@@ -1,7 +1,7 @@
 /** 'Danke': what happens next comes before what was bought; prints on white without the frame. */
 import { useLoaderData } from 'react-router'
 
-import { isConfirmed } from '#domains/orders/purchase.ts'
+import { endedUnpaid, isConfirmed } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { inFours } from '#domains/payment-methods/rules.ts'
@@ -29,7 +29,8 @@ import { nextSteps } from './next-steps.ts'
 
 export function DonePage() {
   const { email, firstName, purchase } = useLoaderData<typeof loadDone>()
-  const { lines, number, placedAt, state } = purchase
+  const { number, placedAt, state } = purchase
+  const lines = purchase.lines.filter((line) => !endedUnpaid(line))
   return (
     <>
       <PageHeader
@@ -52,7 +53,7 @@ export function DonePage() {
           <Paid purchase={purchase} />
         </Section>
         <Section title="Unterlagen">
-          <Papers purchase={purchase} email={email} />
+          <Papers purchase={purchase} lines={lines} email={email} />
         </Section>
       </Sections>
     </>
@@ -87,14 +88,14 @@ function GoingBack({ until }: { until: Purchase['returnUntil'] }) {
   )
 }
 
-interface PapersProps {
+interface PapersProps extends Pick<Purchase, 'lines'> {
   purchase: Purchase
   email: string | null
 }
 
-function Papers({ email, purchase }: PapersProps) {
+function Papers({ email, lines, purchase }: PapersProps) {
   const base = useBase()
-  const options = servicesOf(purchase.lines)
+  const options = servicesOf(lines)
   const hasConfirmation = isConfirmed(purchase, purchase.payUntil)
   return (
     <>
