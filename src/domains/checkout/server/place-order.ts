@@ -11,7 +11,7 @@ import { startPurchase } from '#domains/orders/server/start-purchase.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
-import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { lockPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { beginPayment, wayToPay } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
 import { loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -89,18 +89,17 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest): Pro
 async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Promise<Result<Facts, Refusal>> {
   const { bagId, digest, guid, payment } = request
   // Sent together, carried out one after the other: all is read under the bag's lock.
-  const [locked, buyer, draft, methods] = await Promise.all([
+  const [locked, buyer, draft] = await Promise.all([
     lockWithOffers(tx, deps, { of: { guid, bagId } }),
     readBuyer(tx, guid),
     findDraft(tx, guid),
-    listPaymentMethods(tx, guid),
   ])
   if (!locked.ok) return locked
   const { at, bag, known } = locked.value
   const bookings = await prepareBookings(tx, deps, { ...request, lines: heldAgainst(bag, known).lines })
   if (!bookings.ok) return bookings
   const { lines, voucher } = await underLock(tx, deps, { guid, locked: locked.value })
-  const method = chosenMethod(payment, methods)
+  const method = chosenMethod(payment, await lockPaymentMethods(tx, guid))
   const sums = bagSums(lines, voucher?.discount, deps.shipping)
   const way = method && wayToPay(deps.payments, method.type, sums.totalCents)
   return ok({

@@ -1,10 +1,10 @@
 /** Payment methods, as other domains use them. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { PaymentMethod } from '../api.ts'
 import { noticeDays } from '../direct-debit.ts'
 import { concealAccount } from '../rules.ts'
-import type { StoredMethod } from './store.ts'
+import { lockCustomerMethods, type StoredMethod } from './store.ts'
 
 const listRows = statement<StoredMethod>(
   'payment-methods.list',
@@ -75,6 +75,16 @@ export async function findMandate(
 /** The customer's payment methods in the wire's shape, the default one first. */
 export async function listPaymentMethods(sql: Sql, guid: string): Promise<PaymentMethod[]> {
   return (await sql.query(listRows, [guid])).map(wireMethod)
+}
+
+/**
+ * The same for what is being ordered with one: nobody removes it until the commit. After all other locks, so that two orders of a
+ * customer never wait for each other.
+ */
+export async function lockPaymentMethods(tx: Tx, guid: string): Promise<PaymentMethod[]> {
+  // Sent together, carried out one after the other: they are read under the lock.
+  const [, methods] = await Promise.all([lockCustomerMethods(tx, guid), listPaymentMethods(tx, guid)])
+  return methods
 }
 
 /** The wire's shape; the bank's name for direct debits only, the last day for cards. */

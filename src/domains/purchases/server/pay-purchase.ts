@@ -6,7 +6,7 @@ import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
-import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { lockPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import type { Payment } from '#domains/payments/payment.ts'
 import { askNow, beginAgain, countTries, leastOutside, onceTypes, wayToPay } from '#domains/payments/server/payments.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -93,7 +93,7 @@ export async function payAgain(deps: PurchaseDeps, request: PayAgain): Promise<W
 async function loadFacts(tx: Tx, { guid, orderId, payment }: PayAgain): Promise<Result<Facts, Refusal>> {
   const purchase = await lockPurchase(tx, guid, orderId)
   if (purchase === undefined) return refuse('order-unknown')
-  const [methods, tries] = await Promise.all([listPaymentMethods(tx, guid), countTries(tx, guid, orderId)])
+  const [methods, tries] = await Promise.all([lockPaymentMethods(tx, guid), countTries(tx, guid, orderId)])
   return ok({ purchase, method: chosenMethod(payment, methods), tries })
 }
 

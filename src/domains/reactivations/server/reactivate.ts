@@ -2,7 +2,7 @@
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
-import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { lockPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -62,11 +62,11 @@ async function load(
   deps: ReactivationsDeps,
   { caller: { guid }, contractId, shown, shownCents }: ReactivationRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
-  const [customer, underway, methods] = await Promise.all([
+  const [customer, underway] = await Promise.all([
     loadCustomerFacts(tx, deps, { guid, lock: true }),
     listUnderway(tx, guid),
-    listPaymentMethods(tx, guid),
   ])
+  const methods = await lockPaymentMethods(tx, guid)
   const contract = customer.contracts.find((root) => root.contractId === contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const sheet = reactivationSheet(customer, contractId)
