@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { submitMoving } from '#domains/appointments/web/moving/submit-moving.ts'
 import { submitOrder } from '#domains/checkout/web/order/submit-order.ts'
 import { submitFault } from '#domains/line-reports/web/fault/submit-fault.ts'
+import { submitBooking } from '#domains/options/web/booking/submit-booking.ts'
+import { submitProposal } from '#domains/options/web/proposal/submit-proposal.ts'
+import { submitPropose } from '#domains/options/web/proposing/submit-propose.ts'
 import { submitTakeBack } from '#domains/product-changes/web/choosing/submit-take-back.ts'
 import { submitOrder as submitChange } from '#domains/product-changes/web/ordering/submit-order.ts'
 import { submitCancelPieces } from '#domains/purchases/web/cancelling/submit-cancel.ts'
@@ -41,10 +44,19 @@ const forms: readonly [string, Submit, Fields][] = [
 
 const orderId = '019a9e00-0000-7000-8000-000000000001'
 
+function answered(submit: Submit, fields: Fields, answer: Answer): Promise<object> {
+  const { args } = pageWith({
+    POST: answer,
+    PUT: answer,
+    DELETE: answer,
+    'POST /api/products': { status: 200, body: [] },
+  })
+  const path = `x?contractId=3104882&optionId=hd-sender&productId=glasfaser-1000&bestellung=${orderId}&angebot=p-1`
+  return submit(args(path, { idempotencyKey: 'k', ...fields }))
+}
+
 async function said(submit: Submit, fields: Fields, answer: Answer): Promise<unknown> {
-  const { args } = pageWith({ POST: answer, PUT: answer, DELETE: answer })
-  const path = `x?contractId=3104882&optionId=hd-sender&productId=glasfaser-1000&bestellung=${orderId}`
-  const outcome = await submit(args(path, { idempotencyKey: 'k', ...fields }))
+  const outcome = await answered(submit, fields, answer)
   return 'data' in outcome ? outcome.data : outcome
 }
 
@@ -64,4 +76,16 @@ test.each(forms)(
 test.each(forms)('%s that was refused has not', async (_, submit, fields) => {
   const notice = { message: expect.not.stringContaining('Vielleicht') }
   expect(await said(submit, fields, refused(409, 'something-else'))).toMatchObject({ notice })
+})
+
+const declined = { intent: 'decline' }
+// A move says 422 of what is wrong in it, and leads back to its page where that is behind.
+test.each([
+  ...forms.filter(([, submit]) => submit !== submitMove),
+  ['an option', submitBooking, { intent: 'order', terms: 'on', customerGuid: 'g' }],
+  ['an option for somebody else', submitPropose, {}],
+  ['an option that was proposed', submitProposal, declined],
+] as const)('%s is refused with an honest status', async (_, submit, fields) => {
+  expect(await answered(submit, fields, refused(409, 'something-else'))).toMatchObject({ init: { status: 409 } })
+  expect(await answered(submit, fields, 'offline')).toMatchObject({ init: { status: 502 } })
 })

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -29,13 +29,14 @@ export async function submitMoving(args: PageArgs) {
   const call = moveAppointment(page.client, { contractId, idempotencyKey: key }, { date, from }).then(() =>
     redirect(to('', 'appointmentDone', { contractId })),
   )
-  return orElse(orLogin(args, call), (failure, error): MovingOutcome => {
+  return orElse(orLogin(args, call), (failure, error) => {
     const idempotencyKey = nextKey(args, failure, { form: movingForm, idempotencyKey: key })
     const code = refusalCode(failure)
-    if (code === 'slot-taken' || code === 'slot-unknown')
-      return { notice: timeTaken, chosen: '', outdated: true, idempotencyKey }
-    if (code === 'not-possible') return { notice: movingFailed, chosen: '', outdated: true, idempotencyKey }
+    const says = (outcome: Omit<MovingOutcome, 'idempotencyKey'>) =>
+      data({ ...outcome, idempotencyKey }, failureStatus(failure) ?? 502)
+    if (code === 'slot-taken' || code === 'slot-unknown') return says({ notice: timeTaken, chosen: '', outdated: true })
+    if (code === 'not-possible') return says({ notice: movingFailed, chosen: '', outdated: true })
     reportFailure(error, 'appointment')
-    return { notice: unanswered(failure, movingFailed), chosen, idempotencyKey }
+    return says({ notice: unanswered(failure, movingFailed), chosen })
   })
 }

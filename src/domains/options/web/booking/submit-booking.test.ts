@@ -11,9 +11,9 @@ const unavailable: Answer = { status: 200, body: [] }
 
 /** What the page shows of it, and the status that it is sent with where it was given one. */
 function shown(answer: Awaited<ReturnType<typeof submitBooking>>) {
-  return 'data' in answer
-    ? { outcome: answer.data, status: answer.init?.status }
-    : { outcome: answer, status: undefined }
+  const { outcome, status } =
+    'data' in answer ? { outcome: answer.data, status: answer.init?.status } : { outcome: answer, status: undefined }
+  return { outcome: outcome as BookingOutcome, status }
 }
 
 /** Orders as often as there are answers, each time with the key that the try before has left. */
@@ -26,7 +26,7 @@ async function keysOfTries(answers: readonly Answer[]): Promise<string[]> {
   let key = 'first-key'
   for (const _ of answers) {
     const fields = { intent: 'order', terms: 'on', customerGuid: 'g', idempotencyKey: key }
-    key = ((await submitBooking(args(path, fields))) as BookingOutcome).idempotencyKey
+    key = shown(await submitBooking(args(path, fields))).outcome.idempotencyKey
   }
   return sent.filter((call) => call.path.endsWith('/add')).map((call) => call.headers['idempotency-key'] ?? '')
 }
@@ -46,7 +46,8 @@ test('other terms than those shown: said, and nothing is ticked any more', async
   const { sent, args } = pageWith({ [add]: refused(409, 'price-changed'), 'POST /api/products': unavailable })
   const digests = { digestImmediately: 'i', digestLater: 'l' }
   const fields = { intent: 'order', terms: 'on', startImmediately: 'on', customerGuid: 'g', ...digests }
-  const outcome = await submitBooking(args(path, fields))
+  const { outcome, status } = shown(await submitBooking(args(path, fields)))
+  expect(status).toBe(409)
   const order = sent.find((call) => call.path.endsWith('/add'))
   expect(JSON.parse(order?.body ?? '')).toMatchObject({ summaryDigest: 'i', startImmediately: true })
   expect(outcome).toMatchObject({
@@ -74,9 +75,7 @@ test.each([
     [add]: refused(409, 'option-not-bookable', { reason }),
     'POST /api/products': unavailable,
   })
-  const outcome = (await submitBooking(
-    args(path, { intent: 'order', terms: 'on', customerGuid: 'g' }),
-  )) as BookingOutcome
+  const { outcome } = shown(await submitBooking(args(path, { intent: 'order', terms: 'on', customerGuid: 'g' })))
   expect(outcome.notice?.headline).toBe(headline)
   expect(outcome.outdated).toBe(outdated)
 })

@@ -9,7 +9,7 @@ import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -30,6 +30,7 @@ export async function submitBooking(args: PageArgs) {
   const sent = await readBooking(args)
   const result = await carryOut(sent)
   if (result instanceof Response) return result
+  if ('init' in result) return data(await withTermsOfDay(sent, result.data), result.init ?? undefined)
   const outcome = await withTermsOfDay(sent, result)
   return isFieldWrong(outcome) ? data(outcome, 422) : outcome
 }
@@ -59,7 +60,9 @@ async function withTermsOfDay(
   return { ...result, ...(digests && { digests }) }
 }
 
-async function carryOut(sent: SentBooking): Promise<BookingOutcome | Response> {
+type Refused = ReturnType<typeof data<BookingOutcome>>
+
+async function carryOut(sent: SentBooking): Promise<BookingOutcome | Refused | Response> {
   const { client } = getPage(sent.args)
   if (sent.intent === 'redeem-voucher') {
     const redeemed = await redeem(sent)
@@ -76,7 +79,7 @@ async function carryOut(sent: SentBooking): Promise<BookingOutcome | Response> {
   return (await refusedBefore(sent)) ?? order(sent)
 }
 
-async function order(sent: SentBooking): Promise<BookingOutcome | Response> {
+async function order(sent: SentBooking): Promise<Refused | Response> {
   const { args, item, values, shown, idempotencyKey } = sent
   const page = getPage(args)
   const voucherCode = (page.onServer ? undefined : keptVoucher(item)) ?? shown.voucher
@@ -91,7 +94,9 @@ async function order(sent: SentBooking): Promise<BookingOutcome | Response> {
     ...seen(shown.sheet),
   }
   const call = bookOption(page.client, booking, idempotencyKey).then(() => toBookedContract(sent))
-  return orElse(orLogin(args, call), (failure, error) => refused(sent, failure, error))
+  return orElse(orLogin(args, call), async (failure, error) =>
+    data(await refused(sent, failure, error), failureStatus(failure) ?? 502),
+  )
 }
 
 /** To the contract, which says what was ordered. */

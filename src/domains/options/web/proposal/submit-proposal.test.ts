@@ -28,7 +28,10 @@ test('what was ordered is never said not to be: nothing is asked for after it', 
 test('terms that hold no more are read again: the next try is about what is shown then', async () => {
   const { args } = pageWith({ ...read, POST: refused(409, 'preview-outdated') })
   const outcome = await submitProposal(args(path, ordering))
-  expect(outcome).toMatchObject({ outdated: true, values: { terms: false, startImmediately: false } })
+  expect(outcome).toMatchObject({
+    data: { outdated: true, values: { terms: false, startImmediately: false } },
+    init: { status: 409 },
+  })
 })
 
 test.each(['proposal-closed', 'proposal-outdated', 'option-not-bookable', 'option-not-offered'])(
@@ -36,6 +39,6 @@ test.each(['proposal-closed', 'proposal-outdated', 'option-not-bookable', 'optio
   async (code) => {
     const { args } = pageWith({ ...read, POST: refused(409, code), DELETE: refused(409, code) })
     for (const intent of ['order', 'decline'])
-      expect(await submitProposal(args(path, { ...ordering, intent }))).toMatchObject({ outdated: true })
+      expect(await submitProposal(args(path, { ...ordering, intent }))).toMatchObject({ data: { outdated: true } })
   },
 )

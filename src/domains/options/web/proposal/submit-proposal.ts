@@ -6,7 +6,7 @@ import { orderTopic } from '#domains/orders/web/OrderOutcome.tsx'
 import { orderOutdated, termsError } from '#domains/orders/web/texts.ts'
 import { isOneOf } from '#kit/one-of.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -35,7 +35,9 @@ export async function submitProposal(args: PageArgs) {
   if (!declines && !outcome.values.terms) return data({ ...outcome, termsError } satisfies ProposalOutcome, 422)
   const sheet = sentSheetOfStart(form)
   const call = declines ? decline(args, proposalId) : order(args, { proposalId, sheet }, outcome)
-  return orElse(orLogin(args, call), (failure) => refused(args, failure, { outcome, sheet }))
+  return orElse(orLogin(args, call), (failure) =>
+    data(refused(args, failure, { outcome, sheet }), failureStatus(failure) ?? 502),
+  )
 }
 
 async function decline(args: PageArgs, proposalId: string): Promise<Response> {

@@ -10,5 +10,7 @@ test.each([
 ] as const)('%s is tried again under the right key', async (_what, answer, idempotencyKey) => {
   const { args } = pageWith({ POST: answer }, { form: () => ({ csrf: '', idempotencyKey: 'next' }) })
   const path = 'kundencenter/vertraege/option-vorschlagen?contractId=3104882&optionId=hd-sender'
-  expect(await submitPropose(args(path, { idempotencyKey: 'first' }))).toMatchObject({ idempotencyKey })
+  expect(await submitPropose(args(path, { idempotencyKey: 'first' }))).toMatchObject({
+    data: { idempotencyKey },
+  })
 })

@@ -1,8 +1,8 @@
 /** Sends the adviser's proposal; then the contract, which is what the talk is about. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { refusalCode } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -18,7 +18,7 @@ export interface ProposeOutcome extends RepeatableOutcome {
   readonly notice: Notification
 }
 
-export async function submitPropose(args: PageArgs): Promise<ProposeOutcome | Response> {
+export async function submitPropose(args: PageArgs) {
   const page = getPage(args)
   const option = chosenOption(args)
   const idempotencyKey = formText(await args.request.formData(), 'idempotencyKey')
@@ -26,8 +26,9 @@ export async function submitPropose(args: PageArgs): Promise<ProposeOutcome | Re
     page.flash(optionFlash['proposal-sent'])
     return redirect(to('', 'contract', { contractId: option.contractId }))
   })
-  return orElse(orLogin(args, call), (failure) => ({
-    notice: proposalRefused[refusalCode(failure) ?? ''] ?? proposalFailed,
-    idempotencyKey: nextKey(args, failure, { form: proposeForm, idempotencyKey }),
-  }))
+  return orElse(orLogin(args, call), (failure) => {
+    const notice = proposalRefused[refusalCode(failure) ?? ''] ?? proposalFailed
+    const next = nextKey(args, failure, { form: proposeForm, idempotencyKey })
+    return data({ notice, idempotencyKey: next } satisfies ProposeOutcome, failureStatus(failure) ?? 502)
+  })
 }

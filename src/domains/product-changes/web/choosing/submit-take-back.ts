@@ -1,10 +1,10 @@
 /** Takes the ordered change back; then the contract, which says so. */
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -15,7 +15,7 @@ import { cancelChange, revokeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
 import { nothingToTakeBack, takeBackForm, takingBackFailed, takingBackOutdated } from '../texts.ts'
 
-export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome | Response> {
+export async function submitTakeBack(args: PageArgs) {
   const page = getPage(args)
   const { contractId, form, idempotencyKey: key } = await readContractForm(args)
   const revokes = formText(form, 'how') === 'revoke'
@@ -28,10 +28,12 @@ export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome 
   return orElse(orLogin(args, call), (failure, error) => {
     const idempotencyKey = nextKey(args, failure, { form: takeBackForm, idempotencyKey: key })
     const code = refusalCode(failure)
+    const says = (outcome: Omit<RepeatableOutcome, 'idempotencyKey'>) =>
+      data({ ...outcome, idempotencyKey }, failureStatus(failure) ?? 502)
     if (code === 'preview-outdated')
-      return { notice: withDifference(takingBackOutdated, failure, sheet), outdated: true, idempotencyKey }
-    if (code === 'not-possible') return { notice: nothingToTakeBack, outdated: true, idempotencyKey }
+      return says({ notice: withDifference(takingBackOutdated, failure, sheet), outdated: true })
+    if (code === 'not-possible') return says({ notice: nothingToTakeBack, outdated: true })
     reportFailure(error, 'product change taken back')
-    return { notice: unanswered(failure, takingBackFailed), idempotencyKey }
+    return says({ notice: unanswered(failure, takingBackFailed) })
   })
 }

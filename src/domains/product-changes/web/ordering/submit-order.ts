@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { sentSheet, withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { orderOutdated, priceChanged, proposalFailed, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -45,7 +45,7 @@ export async function submitOrder(args: PageArgs) {
 }
 
 /** Nobody consents for another person: an adviser sends the way to the order. */
-function submitProposal(args: PageArgs, idempotencyKey: string): Promise<OrderOutcome | Response> {
+function submitProposal(args: PageArgs, idempotencyKey: string) {
   const page = getPage(args)
   const { contractId, ...target } = chosenTarget(args)
   const call = proposeChange(page.client, { contractId, idempotencyKey }, target).then(() => {
@@ -55,7 +55,8 @@ function submitProposal(args: PageArgs, idempotencyKey: string): Promise<OrderOu
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'product change proposal')
     const next = nextKey(args, failure, { form: orderForm, idempotencyKey })
-    return { notice: proposalFailed, terms: false, idempotencyKey: next }
+    const outcome = { notice: proposalFailed, terms: false, idempotencyKey: next } satisfies OrderOutcome
+    return data(outcome, failureStatus(failure) ?? 502)
   })
 }
 
@@ -64,7 +65,7 @@ function refused(
   args: PageArgs,
   failure: CallFailure,
   { idempotencyKey, sheet }: { readonly idempotencyKey: string; readonly sheet: ShownSheet },
-): OrderOutcome | Response {
+): ReturnType<typeof data<OrderOutcome>> | Response {
   const code = refusalCode(failure)
   if (code === 'not-possible' || code === 'product-not-offered') {
     const { contractId } = chosenTarget(args)
@@ -72,7 +73,9 @@ function refused(
     return redirect(to('', 'productChange', { contractId }))
   }
   const changed = code === 'price-changed' ? priceChanged : code === 'preview-outdated' ? orderOutdated : undefined
-  if (changed !== undefined)
-    return { notice: withDifference(changed, failure, sheet), terms: false, outdated: true, idempotencyKey }
-  return { notice: unanswered(failure, orderFailed), terms: true, idempotencyKey }
+  const outcome: OrderOutcome =
+    changed === undefined
+      ? { notice: unanswered(failure, orderFailed), terms: true, idempotencyKey }
+      : { notice: withDifference(changed, failure, sheet), terms: false, outdated: true, idempotencyKey }
+  return data(outcome, failureStatus(failure) ?? 502)
 }

@@ -63,7 +63,7 @@ async function exerciseRight(args: PageArgs, form: FormData) {
   const sheet = sentSheet(form)
   const sent = terminateSpecial(client, about, { right, terminationDate, previewId: sheet.previewId })
   return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
-    refused(args, failure, { idempotencyKey: about.idempotencyKey, sheet, typed }),
+    data(refused(args, failure, { idempotencyKey: about.idempotencyKey, sheet, typed }), failureStatus(failure) ?? 502),
   )
 }
 

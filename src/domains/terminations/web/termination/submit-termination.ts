@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { sentSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { readContractForm } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import type { CallFailure } from '#platform/web/api-client.ts'
+import { failureStatus, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -21,7 +21,10 @@ export async function submitTermination(args: PageArgs) {
   const typed = typedDay((name) => formText(form, name))
   const sheet = sentSheet(form)
   const refused = (failure: CallFailure) =>
-    refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed, sheet })
+    data(
+      refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed, sheet }),
+      failureStatus(failure) ?? 502,
+    )
   if (intent === 'keep') {
     const kept = cancelTermination(client, declared, sheet.previewId).then(() => {
       page.flash(terminationFlash[declared.isOption ? 'option-kept' : 'termination-kept'])
