@@ -167,6 +167,24 @@ test('another customer in a second tab: the first one drops its page and shows t
   expect(await page.evaluate('localStorage.getItem("bag")')).toBeNull()
 })
 
+test('another customer in a second tab is noticed as soon as the first one is looked at again', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected(/status of (401|404|409)/)
+  await openSignedIn(page, people.anna, contractAt(annas))
+  const other = await context.newPage()
+  await other.goto('/erleben/api/auth/redirect/login')
+  await fillLogin(other, people.mia)
+  await expect(other.getByRole('banner')).toContainText(people.mia.name)
+  await expect(page.getByRole('main')).toContainText(annas)
+  // The tabs of the browser that runs this are all shown.
+  await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
+  await expect(page.getByRole('banner')).toContainText(people.mia.name)
+  await expect(page.getByRole('main')).not.toContainText(annas)
+})
+
 test('only public pages may be found by search engines', async ({ page }) => {
   const tag = async (path: string) => (await page.context().request.get(path)).headers()['x-robots-tag']
   const found = ['/erleben', '/erleben/impressum', '/erleben/vertraege-hier-kuendigen']

@@ -1,5 +1,5 @@
 /** The page context of the browser: the API over fetch, with the login token where a call is personal. */
-import { forgetPerson, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
+import { dropAndReload, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
 import { bases } from '#kit/paths.ts'
 import {
   callLimitMs,
@@ -56,12 +56,6 @@ const nothingDrawn: FrameData = {
   menu: [],
   notices: [],
   today: '',
-}
-
-/** Another person's page must not stay on the screen. */
-function dropAndReload(): void {
-  forgetPerson()
-  location.reload()
 }
 
 function withToken(token: LoginToken): Transport {

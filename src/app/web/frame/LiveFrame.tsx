@@ -88,7 +88,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
       <Notices left={frame.notices} onPast={onPast} />
       {frame.person !== undefined && <DraftInput guid={frame.person.guid} />}
       <Monitoring frame={frame} />
-      <SessionEnd base={frame.base} guid={person?.guid} loggedIn={loggedIn || frame.adviser} stay={stay} />
+      <SessionEnd client={client} guid={person?.guid} loggedIn={loggedIn || frame.adviser} stay={stay} />
       {frame.adviser && frame.actingId !== undefined && (
         <Suspense>
           <ActingEnd client={client} base={frame.base} actingId={frame.actingId} />

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { makeClient } from '#platform/web/api-client.ts'
 import { sessionKeys } from '#platform/web/session-keys.ts'
 
 import { SessionEnd } from './SessionEnd.tsx'
@@ -9,6 +10,7 @@ const start = Date.parse('2026-11-20T12:00:00Z')
 const minute = 60_000
 let end: number
 let guid: string | null
+let adviser: boolean
 /** How far the clock of the device is ahead of the server's. */
 let ahead: number
 let asked: number
@@ -16,6 +18,11 @@ const stay = vi.fn<() => Promise<void>>(async () => {
   end = Date.now() + 30 * minute
 })
 const replace = vi.fn<(address: string) => void>()
+const reload = vi.fn<() => void>()
+const client = makeClient('/erleben', async ({ path }) => {
+  const response = await fetch(path)
+  return { status: response.status, text: await response.text() }
+})
 
 class Channel extends EventTarget {
   static all = new Set<Channel>()
@@ -35,16 +42,18 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start, shouldAdvanceTime: true })
   end = start + 30 * minute
   guid = 'anna'
+  adviser = false
   ahead = 0
   asked = 0
   stay.mockClear()
   replace.mockClear()
+  reload.mockClear()
   sessionStorage.clear()
   vi.stubGlobal('BroadcastChannel', Channel)
-  vi.stubGlobal('location', { pathname: '/erleben/kundencenter/', search: '?a=1', assign: replace, replace })
+  vi.stubGlobal('location', { pathname: '/erleben/kundencenter/', search: '?a=1', assign: replace, replace, reload })
   vi.stubGlobal('fetch', async () => {
     asked += 1
-    const authenticated = guid !== null && Date.now() < end
+    const authenticated = (guid !== null || adviser) && Date.now() < end
     return Response.json({
       authenticated,
       guid,
@@ -67,8 +76,12 @@ function hear(): void {
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
+async function shownAgain(): Promise<void> {
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(0)
+}
 function show(shown: string | undefined = 'anna') {
-  return render(<SessionEnd base="/erleben" guid={shown} loggedIn={shown !== undefined} stay={stay} />)
+  return render(<SessionEnd client={client} guid={shown} loggedIn={shown !== undefined} stay={stay} />)
 }
 
 describe('the end of a session', () => {
@@ -110,6 +123,39 @@ describe('the end of a session', () => {
     expect(replace).toHaveBeenCalledWith(
       '/erleben/api/auth/redirect/login?ended=1&return=%2Ferleben%2Fkundencenter%2F%3Fa%3D1',
     )
+  })
+})
+
+describe('another person has signed in elsewhere', () => {
+  test('the tab that is shown again drops what is kept and shown, and loads anew', async () => {
+    show()
+    sessionStorage.setItem(sessionKeys.voucher, 'x')
+    guid = 'otto'
+    await shownAgain()
+    expect(asked).toBe(1)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem(sessionKeys.voucher)).toBeNull()
+  })
+
+  test('the same person: one question, and nothing happens', async () => {
+    show()
+    sessionStorage.setItem(sessionKeys.voucher, 'x')
+    await shownAgain()
+    expect(asked).toBe(1)
+    expect(reload).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem(sessionKeys.voucher)).toBe('x')
+  })
+
+  test('an adviser without a choice is asked for nobody; one who has ended it elsewhere sees it here', async () => {
+    adviser = true
+    guid = null
+    render(<SessionEnd client={client} guid={undefined} loggedIn stay={stay} />)
+    await shownAgain()
+    expect(reload).not.toHaveBeenCalled()
+    cleanup()
+    show()
+    await shownAgain()
+    expect(reload).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,23 +1,20 @@
 /** Asks to stay two minutes before the session ends, and says when it has ended. Shows nothing until then. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { tieTabs, watchSession, type SessionState } from './session-watch.ts'
+import { tieTabs, watchSession, type SessionState, type Watched } from './session-watch.ts'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog.tsx')).SessionEndDialog }))
 
-export interface SessionEndProps {
-  readonly base: string
-  /** The customer the page shows; undefined for visitors and for advisers without a choice. */
-  readonly guid: string | undefined
+export interface SessionEndProps extends Watched {
   readonly loggedIn: boolean
   /** Extends the session: `PUT {base}/api/auth/v2/session`. */
   readonly stay: () => Promise<unknown>
 }
 
-export function SessionEnd({ base, guid, loggedIn, stay }: SessionEndProps) {
+export function SessionEnd({ client, guid, loggedIn, stay }: SessionEndProps) {
   const [state, setState] = useState<SessionState>('fine')
-  useEffect(() => (loggedIn ? watchSession(base, setState) : undefined), [base, loggedIn])
-  useEffect(() => tieTabs(base, loggedIn, guid), [base, loggedIn, guid])
+  useEffect(() => (loggedIn ? watchSession({ client, guid }, setState) : undefined), [client, guid, loggedIn])
+  useEffect(() => tieTabs({ client, guid }, loggedIn), [client, guid, loggedIn])
   if (state === 'fine') return null
   const onStay = (): void => {
     setState('fine')
@@ -26,7 +23,7 @@ export function SessionEnd({ base, guid, loggedIn, stay }: SessionEndProps) {
   }
   return (
     <Suspense>
-      <SessionEndDialog base={base} over={state === 'over'} onStay={onStay} />
+      <SessionEndDialog base={client.base} over={state === 'over'} onStay={onStay} />
     </Suspense>
   )
 }

@@ -42,6 +42,12 @@ export function forgetPerson(): void {
   }
 }
 
+/** Another person's page must not stay on the screen. */
+export function dropAndReload(): void {
+  forgetPerson()
+  location.reload()
+}
+
 /** Clears what another person has left in this tab: the session has ended, or somebody else has logged in. */
 function settle(drawnFor: DrawnFor): void {
   const { actingId, guid, sid } = drawnFor

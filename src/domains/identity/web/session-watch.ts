@@ -1,10 +1,8 @@
-/** Watches how long the session lasts, and whether another tab has ended it. */
-import type { AnswerOf } from '#kit/endpoint.ts'
+/** Watches how long the session lasts, and whether another tab has ended it or begun another person's. */
+import type { Client } from '#platform/web/api-client.ts'
 
-import type { readMe } from '../api.ts'
-import { forgetPerson } from './login-token.ts'
-
-type Me = AnswerOf<typeof readMe>
+import { readMe } from './calls.ts'
+import { dropAndReload, forgetPerson } from './login-token.ts'
 
 /** `soon`: it ends within two minutes; `over`: it has ended. */
 export type SessionState = 'fine' | 'soon' | 'over'
@@ -14,23 +12,25 @@ const firstLookMs = 30_000
 const settledMs = 1500
 const channelName = 'mh-session'
 
-/** @throws when there was no answer */
-async function readSession(base: string): Promise<Me | undefined> {
-  const response = await fetch(`${base}/api/auth/v2/me`)
-  return response.ok ? ((await response.json()) as Me) : undefined
+/** Whose page it is: the customer it shows; undefined for an adviser without a choice. */
+export interface Watched {
+  readonly client: Client
+  readonly guid: string | undefined
 }
 
 /**
  * Looks when the session ends: first after half a minute, then two minutes before and at the end, as another tab may
- * have extended it. Tells each change; returns how to stop.
+ * have extended it. Tells each change; returns how to stop. Where the session is another person's by then, the page drops what it
+ * shows, as after a call.
  */
-export function watchSession(base: string, tell: (state: SessionState) => void): () => void {
+export function watchSession({ client, guid }: Watched, tell: (state: SessionState) => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const look = async (): Promise<void> => {
-    const me = await readSession(base).catch(() => undefined)
+    const me = await readMe(client).catch(() => undefined)
     // Without an answer nothing is known; the next call of the page will say.
     if (me === undefined) return later(firstLookMs)
     if (!me.authenticated || me.secondsLeft === null) return tell('over')
+    if ((me.guid ?? undefined) !== guid) return dropAndReload()
     // Not by the date: the clock of the device may be wrong.
     const left = me.secondsLeft * 1000
     tell(left > warnBeforeMs ? 'fine' : 'soon')
@@ -57,7 +57,7 @@ export function watchSession(base: string, tell: (state: SessionState) => void):
  * Ties the tabs together: a click on a logout link, or a page drawn without a login where there was one, is told to all;
  * the others look for themselves, then drop what they show. Returns how to stop.
  */
-export function tieTabs(base: string, loggedIn: boolean, guid: string | undefined): () => void {
+export function tieTabs(watched: Watched, loggedIn: boolean): () => void {
   const channel = new BroadcastChannel(channelName)
   const tellOthers = channel.postMessage.bind(channel)
   const onClick = ({ target }: MouseEvent): void => {
@@ -66,7 +66,7 @@ export function tieTabs(base: string, loggedIn: boolean, guid: string | undefine
     tellOthers('logout')
   }
   // After the logout itself: the tab that asked has only just begun it.
-  channel.addEventListener('message', () => setTimeout(() => void (loggedIn && leaveIfOver(base, guid)), settledMs))
+  channel.addEventListener('message', () => setTimeout(() => void (loggedIn && leaveIfOver(watched)), settledMs))
   document.addEventListener('click', onClick, true)
   if (!loggedIn) tellOthers('logout')
   return () => {
@@ -75,10 +75,10 @@ export function tieTabs(base: string, loggedIn: boolean, guid: string | undefine
   }
 }
 
-async function leaveIfOver(base: string, guid: string | undefined): Promise<void> {
-  const me = await readSession(base).catch(() => undefined)
+async function leaveIfOver({ client, guid }: Watched): Promise<void> {
+  const me = await readMe(client).catch(() => undefined)
   if (me === undefined || (me.authenticated && (me.guid ?? undefined) === guid)) return
   forgetPerson()
   // Replaced, so that 'back' does not show what was on the screen.
-  location.replace(base)
+  location.replace(client.base)
 }
