@@ -3,8 +3,18 @@ import { expect, test } from 'vitest'
 import { pageWith, refused as pageRefused } from '#platform/web/page-context.fixture.ts'
 
 import { stockFaults, submitDevice } from './devices/submit-device.ts'
+import { submitOrder } from './orders/submit-order.ts'
 import { searchedWords } from './searched-words.ts'
-import { campaignChangeForm, offerForm, refused, stateName, stockForm } from './texts.ts'
+import {
+  campaignChangeForm,
+  cancelForm,
+  offerForm,
+  parcelForm,
+  refused,
+  stateName,
+  stepForm,
+  stockForm,
+} from './texts.ts'
 import { submitOneCampaign } from './vouchers/submit-one-campaign.ts'
 
 test.each([
@@ -86,6 +96,43 @@ test.each([
     expect((answer as { data: { input: object } }).data.input).toEqual(kept)
   },
 )
+
+const shownOrder = {
+  'shown-parcel-1': '3',
+  'shown-parcel-2': '2',
+  'shown-pieces-1': '3',
+  'shown-pieces-2': '2',
+  'shown-code': 'sorted',
+  'shown-happenedOn': '20.11.2026',
+  'shown-happenedAt': '12:00',
+}
+
+test.each([
+  [
+    'a parcel that goes',
+    { form: stepForm, step: 'send', tracking: 'JJD-1234', 'parcel-1': '3', 'parcel-2': '0' },
+    { tracking: 'JJD-1234' },
+    { lines: { 2: 0 } },
+  ],
+  [
+    'a cancellation',
+    { form: cancelForm, reason: 'Nicht lieferbar', 'pieces-1': '3', 'pieces-2': '0' },
+    { reason: 'Nicht lieferbar' },
+    { pieces: { 2: 0 } },
+  ],
+  [
+    'what its carrier tells',
+    { form: parcelForm, code: 'sorted', happenedOn: '20.11.2026', happenedAt: '11:30', place: 'Leipzig' },
+    { code: undefined, happenedOn: undefined, happenedAt: '11:30', place: 'Leipzig' },
+    {},
+  ],
+])('of an order too: %s', async (_what, typed, kept, counts) => {
+  const { args } = pageWith(outdatedCalls)
+  const answer = await submitOrder(args(`x?kunde=g&bestellung=o`, { ...typed, ...shownOrder, seen: 'partly-sent' }))
+  expect(answer).toMatchObject({ data: { outdated: true, ...kept } })
+  const { lines, pieces } = (answer as { data: { lines: object; pieces: object } }).data
+  expect({ lines, pieces }).toEqual({ lines: {}, pieces: {}, ...counts })
+})
 
 test('of a campaign too', async () => {
   const { args } = pageWith(outdatedCalls)

@@ -13,6 +13,8 @@ export const takeBackForm = 'operator-parcel-undo'
 export const returnStepForm = 'operator-return'
 /** How many pieces of a line that came in are sound: this and its number. */
 export const soundField = 'sound-'
+/** What a field of an order's form has shown: this and its name. */
+export const shown = 'shown-'
 export const cancelForm = 'operator-cancel'
 export const cameBackForm = 'operator-came-back'
 export const lostForm = 'operator-lost'

@@ -9,7 +9,7 @@ interface OperatorForm<Name extends string, Code extends string> {
   /** What the server said. */
   readonly outcome: { readonly errors: readonly Code[] } | undefined
   /** What was typed; undefined as long as nothing was sent. */
-  readonly typed: Readonly<Partial<Record<Name, string>>> | undefined
+  readonly typed: Readonly<Partial<Record<Name, string | undefined>>> | undefined
 }
 
 /** The errors of an operator's form by field, in these words; `ids`: each field's id, in the order of the screen. */

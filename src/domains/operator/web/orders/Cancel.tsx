@@ -1,4 +1,5 @@
 /** An order that cannot be carried out, or pieces of it. Last on the page: nothing else is undone by it. */
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -12,6 +13,7 @@ import { cancelForm } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import { cancelFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
+import { Shown } from './Shown.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
@@ -57,15 +59,18 @@ interface PiecesProps {
 function Pieces({ chosen, error }: PiecesProps) {
   const { order } = useLoaderData<OrderData>()
   return cancellable(order).map(({ detail, lineNo, piecesLeft, title }, index) => (
-    <SelectField
-      key={lineNo}
-      label={`Was wegfällt: ${detail === '' ? title : `${title}, ${detail}`}`}
-      id={`stueck-${lineNo}`}
-      name={`pieces-${lineNo}`}
-      width="s"
-      error={index === 0 ? error : undefined}
-      defaultValue={String(chosen === undefined ? piecesLeft : (chosen[lineNo] ?? 0))}
-      options={Array.from({ length: piecesLeft + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
-    />
+    // Drawn anew where fewer are left by now.
+    <Fragment key={`${lineNo} ${piecesLeft}`}>
+      <Shown name={`pieces-${lineNo}`} value={String(piecesLeft)} />
+      <SelectField
+        label={`Was wegfällt: ${detail === '' ? title : `${title}, ${detail}`}`}
+        id={`stueck-${lineNo}`}
+        name={`pieces-${lineNo}`}
+        width="s"
+        error={index === 0 ? error : undefined}
+        defaultValue={String(Math.min(chosen?.[lineNo] ?? piecesLeft, piecesLeft))}
+        options={Array.from({ length: piecesLeft + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
+      />
+    </Fragment>
   ))
 }

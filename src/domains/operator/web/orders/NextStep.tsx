@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -11,6 +12,7 @@ import { sendMore, stepForm, stepTexts } from '../texts.ts'
 import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.ts'
 import { stepFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
+import { Shown } from './Shown.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
@@ -69,16 +71,19 @@ function Contents({ chosen, error }: ContentsProps) {
     return order.state === 'partly-sent' && last !== undefined && <p>Im Paket: 1 × {pieceName(last)}</p>
   }
   return lines.map(({ lineNo, waiting, ...line }, index) => (
-    <SelectField
-      key={lineNo}
-      label={`Im Paket: ${pieceName(line)}`}
-      id={`paket-${lineNo}`}
-      name={`parcel-${lineNo}`}
-      width="s"
-      error={index === 0 ? error : undefined}
-      defaultValue={String(chosen?.[lineNo] ?? waiting)}
-      options={Array.from({ length: waiting + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
-    />
+    // Drawn anew where fewer wait by now.
+    <Fragment key={`${lineNo} ${waiting}`}>
+      <Shown name={`parcel-${lineNo}`} value={String(waiting)} />
+      <SelectField
+        label={`Im Paket: ${pieceName(line)}`}
+        id={`paket-${lineNo}`}
+        name={`parcel-${lineNo}`}
+        width="s"
+        error={index === 0 ? error : undefined}
+        defaultValue={String(Math.min(chosen?.[lineNo] ?? waiting, waiting))}
+        options={Array.from({ length: waiting + 1 }, (_, count) => ({ value: String(count), text: String(count) }))}
+      />
+    </Fragment>
   ))
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { ParcelEvents } from '#domains/orders/web/ParcelEvents.tsx'
 import { carrierTexts, parcelTexts } from '#domains/orders/web/texts.ts'
 import { berlinDate, formatTime } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -17,6 +18,7 @@ import { useOperatorErrors, type OperatorFields } from '../use-operator-errors.t
 import { parcelFaults } from './order-faults.ts'
 import { hasOneParcel } from './OrderFacts.tsx'
 import type { OrderData } from './orders-data.ts'
+import { Shown } from './Shown.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
@@ -132,14 +134,16 @@ type FieldsProps = CourseProps & OperatorFields<'happenedOn' | 'happenedAt'>
 
 function Fields({ field, outcome, parcel, text }: FieldsProps) {
   const { now } = useLoaderData<OrderData>()
+  const usual = parcel.canTurnUp ? 'delivered' : (next[parcel.events.at(-1)?.code ?? ''] ?? 'accepted')
   return (
     <>
+      <Shown name="code" value={usual} />
       <SelectField
         id={idIn(parcel, 'ereignis')}
         name="code"
         label="Was meldet der Paketdienst?"
         options={parcel.canTurnUp ? codes.filter(({ value }) => value === 'delivered') : codes}
-        defaultValue={outcome?.code ?? next[parcel.events.at(-1)?.code ?? '']}
+        defaultValue={outcome?.code ?? usual}
       />
       <When field={field} text={text} outcome={outcome} now={now} />
       <TextField
@@ -161,14 +165,17 @@ type WhenProps = OperatorFields<'happenedOn' | 'happenedAt'> & Pick<CourseProps,
 /** Day and time, both as they are now until somebody says another. */
 function When({ field, now, outcome, text }: WhenProps & { now: string }) {
   const today = berlinDate(now)
+  const time = formatTime(now).slice(0, 5)
   const { error, id, name } = field('happenedOn')
   return (
     <div className={styles['when']}>
+      <Shown name="happenedOn" value={shortDate(today)} />
+      <Shown name="happenedAt" value={time} />
       <DateField
         {...{ error, id, name, today }}
         label="Tag"
         max={today}
-        defaultValue={outcome === undefined ? today : undefined}
+        defaultValue={outcome?.happenedOn === undefined ? today : undefined}
         defaultText={outcome?.happenedOn}
       />
       <TextField
@@ -176,7 +183,7 @@ function When({ field, now, outcome, text }: WhenProps & { now: string }) {
         label="Uhrzeit"
         width="s"
         inputMode="numeric"
-        defaultValue={outcome?.happenedAt ?? formatTime(now).slice(0, 5)}
+        defaultValue={outcome?.happenedAt ?? time}
       />
     </div>
   )

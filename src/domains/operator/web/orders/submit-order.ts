@@ -25,6 +25,7 @@ import {
   cancelForm,
   lostForm,
   parcelForm,
+  shown,
   soundField,
   stepForm,
   takeBackForm,
@@ -40,10 +41,10 @@ export interface OrderOutcome {
   /** Which form it is of. */
   readonly form: string
   readonly errors: readonly Fault[]
-  /** Of a parcel: what happened when and where. */
-  readonly code: string
-  readonly happenedOn: string
-  readonly happenedAt: string
+  /** Of a parcel: what happened when and where; without what nobody has touched where somebody was faster, as of the counts below. */
+  readonly code: string | undefined
+  readonly happenedOn: string | undefined
+  readonly happenedAt: string | undefined
   readonly place: string
   readonly carrier: string
   readonly tracking: string
@@ -60,14 +61,10 @@ export interface OrderOutcome {
   readonly outdated?: true
 }
 
-/** What stands in the fields of a parcel's contents, a zero too: it stays as it was chosen. */
-function countsIn(form: FormData): Record<string, number> {
-  const names = [...form.keys()].filter((name) => name.startsWith('parcel-'))
-  return Object.fromEntries(names.map((name) => [name.slice('parcel-'.length), Number(formText(form, name))]))
-}
-
-function byLine(chosen: ReturnType<typeof chosenIn>): Record<string, number> {
-  return Object.fromEntries((chosen ?? []).map(({ lineNo, quantity }) => [lineNo, quantity]))
+/** What stands in the fields of that prefix by line, a zero too: it stays as it was chosen. */
+function countsIn(form: FormData, prefix: 'parcel-' | 'pieces-'): Record<string, number> {
+  const names = [...form.keys()].filter((name) => name.startsWith(prefix))
+  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), Number(formText(form, name))]))
 }
 
 /** Of the parcel that a form is about: the number within its order. */
@@ -97,14 +94,26 @@ export async function submitOrder(args: PageArgs) {
   return saveAndReturn(args, {
     saving: carryOut(args, which, form),
     here,
-    outcome: (said): OrderOutcome => ({ ...typed, form: name, ...said }),
+    outcome: (said): OrderOutcome => ({
+      ...(said.outdated === true ? typedIn(touched(form)) : typed),
+      form: name,
+      ...said,
+    }),
   })
+}
+
+/** Without the fields that stand as the page has shown them: they show what it shows now. */
+function touched(form: FormData): FormData {
+  const rest = new FormData()
+  for (const [name, value] of form) if (form.get(`${shown}${name}`) !== value) rest.append(name, value)
+  return rest
 }
 
 /** What comes back with what was wrong. */
 function typedIn(form: FormData) {
   const text = (name: string) => formText(form, name).trim()
-  const happened = { code: text('code'), happenedOn: text('happenedOn'), happenedAt: text('happenedAt') }
+  const given = (name: string) => (form.has(name) ? text(name) : undefined)
+  const happened = { code: given('code'), happenedOn: given('happenedOn'), happenedAt: given('happenedAt') }
   return {
     ...happened,
     place: text('place'),
@@ -113,8 +122,8 @@ function typedIn(form: FormData) {
     reason: text('reason'),
     way: text('way'),
     parcel: text('parcel'),
-    lines: countsIn(form),
-    pieces: byLine(chosenIn(form, 'pieces-')),
+    lines: countsIn(form, 'parcel-'),
+    pieces: countsIn(form, 'pieces-'),
   }
 }
 
@@ -131,7 +140,7 @@ function step(args: PageArgs, which: Which, form: FormData) {
 }
 
 function report(args: PageArgs, which: Which, form: FormData) {
-  const { code, happenedAt, happenedOn, place } = typedIn(form)
+  const { code, happenedAt = '', happenedOn = '', place } = typedIn(form)
   return reportParcel(getPage(args).client, which, {
     code: code as CarrierCode,
     parcel: parcelIn(form),
