@@ -139,6 +139,24 @@ test('no fact is written over the next one, however its words fill the line', as
   expect(steps.filter((step) => step !== 0 && step < 12)).toEqual([])
 })
 
+test('paragraphs and lists are read in the order of the document, as its page says them', async () => {
+  const lines = [
+    'An erleben Netze',
+    '- Hiermit widerrufe ich',
+    '- Ort und Tag',
+    '(*) Unzutreffendes streichen.',
+    '- Zuletzt',
+  ]
+  const letterWith = { ...letter, sections: [{ title: 'Formular', lines }] }
+  const { texts, roles: all } = await open(await renderPdf(letterWith, readPdfFonts()))
+  const places = lines.map((line) => texts.join('').indexOf(line.replace(/^- /, '')))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  const points = new Set(['LI', 'Lbl', 'LBody'])
+  const read = all.slice(all.indexOf('Sect')).filter((role) => !points.has(role))
+  expect(read).toEqual(['Sect', 'H2', 'P', 'L', 'P', 'L'])
+})
+
 test('a list goes over to the next page whole, and leaves none all but empty', async () => {
   const lines = Array.from({ length: 90 }, (_, index) => `- Punkt ${index}`)
   const { pages } = await open(await renderPdf({ ...letter, sections: [{ title: 'Liste', lines }] }, readPdfFonts()))

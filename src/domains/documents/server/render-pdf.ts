@@ -9,7 +9,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
-import { listMark } from '../list-mark.ts'
+import { paragraphsAndLists } from '../list-mark.ts'
 import { withPreamble } from '../preamble.ts'
 import {
   drawFacts,
@@ -194,15 +194,10 @@ function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['secti
   // A heading stays with its first lines.
   if (doc.y + 54 > doc.page.height - page.bottom) doc.continueOnNewPage()
   write(doc, section, { type: 'H2', text: title, font: 'bold', fontSize: size.heading })
-  const told = lines.filter((line) => !line.startsWith(listMark))
-  for (const line of told) write(doc, section, { type: 'P', text: plainText(line) })
-  const listed = lines.filter((line) => line.startsWith(listMark))
-  if (listed.length > 0)
-    drawList(
-      doc,
-      section,
-      listed.map((line) => plainText(line.slice(listMark.length))),
-    )
+  for (const part of paragraphsAndLists(lines)) {
+    if (typeof part === 'string') write(doc, section, { type: 'P', text: plainText(part) })
+    else drawList(doc, section, part.map(plainText))
+  }
   section.end()
   doc.y += 8
 }

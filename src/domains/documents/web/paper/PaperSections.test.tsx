@@ -16,6 +16,14 @@ test('what the template puts above a summary stands above its parts, and names o
   )
 })
 
+test('paragraphs and lists stand in the order of the document', () => {
+  const lines = ['An erleben Netze', '- Hiermit widerrufe ich', '- Datum', '(*) Unzutreffendes streichen.']
+  render(<PaperSections paper={{ provider, sections: [{ title: 'Formular', lines }] }} />)
+  const part = screen.getByRole('region', { name: 'Formular' })
+  const read = [...part.querySelectorAll('p, li')].map(({ textContent }) => textContent)
+  expect(read).toEqual(['An erleben Netze', 'Hiermit widerrufe ich', 'Datum', '(*) Unzutreffendes streichen.'])
+})
+
 test('another document has nothing above its parts', () => {
   const { container } = render(
     <PaperSections paper={{ provider, sections: [{ title: 'Beginn', lines: ['Heute'] }] }} />,

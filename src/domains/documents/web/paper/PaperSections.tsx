@@ -8,7 +8,7 @@ import { ButtonRow } from '#ui/form/Button.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { ContractSummary } from '../../api.ts'
-import { listMark } from '../../list-mark.ts'
+import { paragraphsAndLists } from '../../list-mark.ts'
 import { withPreamble } from '../../preamble.ts'
 
 import styles from './PaperSections.module.css'
@@ -63,10 +63,8 @@ interface LinesProps {
   names: readonly string[]
 }
 
-/** The marked lines of a section are its list; they stand together. */
+/** In the order of the document; marked lines that follow each other are a list. */
 function Lines({ lines, names }: LinesProps) {
-  const listed = lines.filter((line) => line.startsWith(listMark))
-  const told = lines.filter((line) => !listed.includes(line))
   const drawn = (line: string): string => {
     let text = unbroken(plainText(line))
     for (const name of names) text = text.replaceAll(name, name.replaceAll(' ', '\u{A0}'))
@@ -74,15 +72,16 @@ function Lines({ lines, names }: LinesProps) {
   }
   return (
     <div className={styles['lines']}>
-      {told.map((line) => (
-        <p key={line}>{drawn(line)}</p>
-      ))}
-      {listed.length > 0 && (
-        <ul>
-          {listed.map((line) => (
-            <li key={line}>{drawn(line.slice(listMark.length))}</li>
-          ))}
-        </ul>
+      {paragraphsAndLists(lines).map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{drawn(part)}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((point) => (
+              <li key={point}>{drawn(point)}</li>
+            ))}
+          </ul>
+        ),
       )}
     </div>
   )
