@@ -133,6 +133,34 @@ test(
   },
 )
 
+test(
+  'scripts that come once the choice is sent leave the page alone: a call of theirs would call it back',
+  writes,
+  async ({ page }) => {
+    await signIn(page)
+    const held = Promise.withResolvers<void>()
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(screen, { waitUntil: 'commit' })
+    const tokens: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/v2/token')) tokens.push(new URL(request.frame().url()).pathname)
+    })
+    await page.route(`**${screen}`, async (route) => {
+      held.resolve()
+      // So long that the page would be hydrated, and ask.
+      await new Promise((done) => setTimeout(done, 2500))
+      await route.continue()
+    })
+    await choose(page, people.anna.number)
+    await expect(page).toHaveURL(overview)
+    await hydrated(page)
+    expect(tokens).not.toContain(screen)
+  },
+)
+
 test('proposes an option; the customer finds it, agrees and orders', writes, async ({ browser, faults, page }) => {
   const pauls = 'contractId=3088411'
   await signIn(page)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 
 import type { Renderer, RenderingBundle } from '#app/rendering.ts'
-import { backAtStart } from '#app/server/pages/assets.ts'
+import { beforeHydration } from '#app/server/pages/assets.ts'
 import type { PortalBuild } from '#app/server/pages/portal.ts'
 
 import { errorPage, errorText } from './error-page.ts'
@@ -41,7 +41,7 @@ export async function openDevBuild(vite: ViteDevServer): Promise<PortalBuild> {
     },
     assets: {
       inlineStyles: true,
-      head: (nonce) => (backAtStart + styles + scripts).replaceAll(noncePlace, nonce),
+      head: (nonce) => (beforeHydration + styles + scripts).replaceAll(noncePlace, nonce),
       scriptsFor: () => '',
     },
     mountFiles: async (app) => {

@@ -77,6 +77,8 @@ export async function hydrate(pause: () => Promise<void>): Promise<void> {
   const routes = createRoutes(await loadFirstScreens())
   await loadFirstPage(routes)
   await pause()
+  // A form was sent before: the page is on its way out, and a call of its session, which the form may end, would call it back.
+  if (document.documentElement.dataset['sent'] !== undefined) return
   const context = new RouterContextProvider()
   const router = createBrowserRouter(routes, {
     basename,

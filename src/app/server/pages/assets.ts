@@ -29,11 +29,13 @@ const fontSource = 'src/ui/fonts/figtree-latin.woff2'
 
 /**
  * 'Back' before hydration changes the address without loading a document, and React would then hydrate another page than
- * the server has drawn. Until the page is hydrated such a step loads the document of its address.
+ * the server has drawn. Until the page is hydrated such a step loads the document of its address. A form that is sent before
+ * takes the page away: it is not hydrated any more.
  */
-export const backAtStart =
-  `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at();addEventListener('popstate',()=>` +
-  `{document.documentElement.dataset.hydrated||at()===here||location.reload()})}</script>`
+export const beforeHydration =
+  `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at(),page=document.documentElement.dataset;` +
+  `addEventListener('popstate',()=>{page.hydrated||at()===here||location.reload()});` +
+  `addEventListener('submit',()=>{page.hydrated||(page.sent='')})}</script>`
 
 interface Build {
   /** `dist/client`. */
@@ -53,7 +55,7 @@ export function loadAssets({ folder, prefix, sources, font }: Build): Assets {
     return file
   }
   const head = [
-    backAtStart,
+    beforeHydration,
     `<link rel="stylesheet" href="${prefix}${builtFile(styleSheet)}">`,
     `<link rel="preload" href="${font ?? prefix + builtFile(fontSource)}" as="font" type="font/woff2" crossorigin>`,
   ].join('')
