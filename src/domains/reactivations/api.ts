@@ -33,6 +33,7 @@ export const reactivateContract = endpoint('POST /api/contract/v2/{contractId}/r
     'not-suspended': 409,
     'payment-underway': 409,
     'payment-method-required': 409,
+    'payment-method-ended': 409,
     'amount-changed': 409,
     ...outdated,
   },

@@ -18,6 +18,7 @@ function decide(overrides: Partial<ReactivationFacts> = {}) {
     contract: blocked,
     isUnderway: false,
     hasPaymentMethod: true,
+    hasMethodEnded: false,
     shownCents: 8580,
     shown: undefined,
     preview: { id: 'today', text: () => '{}' },
@@ -30,15 +31,17 @@ describe('a blocked contract', () => {
     expect(decide()).toEqual({ ok: true, value: 8580 })
   })
 
-  test('where nothing is open at once, also without a payment method', () => {
+  test('where nothing is open at once, also without a payment method or with a card that has ended', () => {
     const contract = { ...blocked, details: { billing: { ...billing, open: [] } } }
-    expect(decide({ contract, shownCents: 0, hasPaymentMethod: false })).toEqual({ ok: true, value: 0 })
+    for (const without of [{ hasPaymentMethod: false }, { hasMethodEnded: true }])
+      expect(decide({ contract, shownCents: 0, ...without })).toEqual({ ok: true, value: 0 })
   })
 
   test.each<[string, Partial<ReactivationFacts>]>([
     ['not-suspended', { contract: aContract({ details: { billing } }) }],
     ['payment-underway', { isUnderway: true }],
     ['payment-method-required', { hasPaymentMethod: false }],
+    ['payment-method-ended', { hasMethodEnded: true }],
     ['amount-changed', { shownCents: 4290 }],
     ['preview-outdated', { shown: 'yesterday' }],
   ])('%s', (refusal, facts) => {

@@ -10,6 +10,8 @@ export interface ReactivationFacts {
   readonly contract: Pick<Contract, 'status' | 'terminationDate' | 'details'>
   readonly isUnderway: boolean
   readonly hasPaymentMethod: boolean
+  /** The default one is a card whose last month is over. */
+  readonly hasMethodEnded: boolean
   /** What the page showed. */
   readonly shownCents: Cents
   /** Of the preview that the page showed, where the call says so; today's is there where the contract is blocked. */
@@ -21,17 +23,19 @@ export type ReactivationRefusal =
   | 'not-suspended'
   | 'payment-underway'
   | 'payment-method-required'
+  | 'payment-method-ended'
   | 'amount-changed'
   | 'preview-outdated'
 
 /** The sum to collect; 0: nothing is owed, the block ends at once. */
 export function decideReactivation(facts: ReactivationFacts): Result<Cents, ReactivationRefusal> {
-  const { contract, hasPaymentMethod, isUnderway, preview, shown, shownCents } = facts
+  const { contract, hasMethodEnded, hasPaymentMethod, isUnderway, preview, shown, shownCents } = facts
   if (!canMove('reactivate', contract) || preview === undefined) return refuse('not-suspended')
   if (isUnderway) return refuse('payment-underway')
   const cents = owedCents(contract)
   if (cents !== shownCents) return refuse('amount-changed', { amount: String(cents / 100), ...newPreview(preview) })
   if (cents > 0 && !hasPaymentMethod) return refuse('payment-method-required')
+  if (cents > 0 && hasMethodEnded) return refuse('payment-method-ended')
   return asShown(cents, shown, preview)
 }
 

@@ -2,6 +2,7 @@
 import { formatMonth, type IsoDate } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
+import { hasEnded } from '../card-end.ts'
 import { methodLabel } from '../method-label.ts'
 
 interface MethodLook {
@@ -22,5 +23,5 @@ export function methodLook(type: string): MethodLook {
 
 /** 'Gültig bis November 2026', as a card says it. */
 export function validText(expiresOn: IsoDate, today: IsoDate): string {
-  return `${expiresOn < today ? 'Galt' : 'Gültig'} bis ${formatMonth(expiresOn)}`
+  return `${hasEnded(expiresOn, today) ? 'Galt' : 'Gültig'} bis ${formatMonth(expiresOn)}`
 }

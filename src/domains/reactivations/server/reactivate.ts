@@ -2,10 +2,11 @@
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { hasEnded } from '#domains/payment-methods/card-end.ts'
 import { lockPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -74,6 +75,7 @@ async function load(
     contract,
     isUnderway: underway.some((one) => one.contractId === contractId),
     hasPaymentMethod: methods.length > 0,
+    hasMethodEnded: hasEnded(methods[0]?.expiresOn, today(deps.clock)),
     shownCents,
     shown,
     preview: sheet && { id: sheet.previewId, text: () => JSON.stringify(sheet) },

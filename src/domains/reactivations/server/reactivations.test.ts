@@ -95,6 +95,18 @@ describe('a blocked contract', () => {
     await other.portal.close()
   })
 
+  test('is not paid with a card whose month is over, by its last day it is', async () => {
+    const { as, pay, payments, portal } = await scene()
+    const card = `update payment_methods set type = 'CREDITCARD', description = 'VISA ···· 4417', expires_on = $2 where guid = $1`
+    const endsOn = (day: string) => portal.db.query(statement('', card), [as.guid, day])
+    await endsOn('2026-11-19')
+    expect((await pay(171.6)).json()).toMatchObject({ status: 409, code: 'payment-method-ended' })
+    expect(await payments()).toBe(0)
+    await endsOn('2026-11-20')
+    expect((await pay(171.6)).json()).toEqual({ state: 'ordered', amount: 171.6 })
+    await portal.close()
+  })
+
   test('is shown beforehand with what runs again; on other facts it is refused with the new preview', async () => {
     const { as, portal } = await scene()
     const path = `/erleben/api/contract/v2/${blocked}`

@@ -54,5 +54,11 @@ export const reactivationRefusals: Readonly<Record<string, Notification & { read
     message: 'Bitte hinterlege zuerst ein Zahlverfahren.',
     outdated: true,
   },
+  'payment-method-ended': {
+    type: 'warning',
+    headline: 'Deine Karte ist abgelaufen.',
+    message: 'Es ist nichts abgebucht. Erneuere sie, oder nimm eine andere Zahlungsart.',
+    outdated: true,
+  },
   failed,
 }

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#kit/dates.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { ManagedMethod } from '../../api.ts'
+import { hasEnded } from '../../card-end.ts'
 import type { SetupType } from '../../setup.ts'
 
 /** Why it stays, beside the others' button; of one that pays an order, after the order's number. */
@@ -19,7 +20,7 @@ const soon = 60
 /** Its state where that is not the normal one. */
 export function endsSoon({ expiresOn }: Pick<ManagedMethod, 'expiresOn'>, today: IsoDate): string | undefined {
   if (expiresOn === null || expiresOn > addDays(today, soon)) return undefined
-  return expiresOn < today ? 'Abgelaufen' : 'Läuft ab'
+  return hasEnded(expiresOn, today) ? 'Abgelaufen' : 'Läuft ab'
 }
 
 /** What the end of a card asks for; `canRenew`: another can be given to the provider in its place. */

@@ -35,6 +35,7 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
     ending: [],
     method,
     mandate: null,
+    ended: null,
     knowsMethod: true,
     form: { csrf: 'proof', idempotencyKey: 'first' },
     help: { phone: '0800 1', hours: 'täglich' },
@@ -81,6 +82,18 @@ test('beside a debt stands a human being, beside nothing owed none', async () =>
   show({ blocked: [{ ...blocked, openCents: 0, invoices: [] }] })
   await screen.findByText('Wieder anschalten')
   expect(screen.queryByText('Nicht alles auf einmal möglich?')).toBeNull()
+})
+
+test('a card that has ended is renewed first: nothing can be paid with it', async () => {
+  show({ method: { type: 'CREDITCARD', description: 'VISA ···· 4417' }, ended: 'Galt bis Oktober 2026' })
+  expect(await screen.findByText('Abgelaufen')).toBeTruthy()
+  expect(screen.getByText('Galt bis Oktober 2026. Damit buchen wir nichts mehr ab.')).toBeTruthy()
+  const renew = screen.getByRole('link', { name: 'Zahlungsart erneuern' })
+  expect(renew.getAttribute('href')).toBe('/erleben/kundencenter/kundendaten/zahlungsarten')
+  expect(screen.queryByRole('button', { name: /bezahlen/ })).toBeNull()
+  cleanup()
+  show({ blocked: [{ ...blocked, openCents: 0, invoices: [] }], ended: 'Galt bis Oktober 2026' })
+  expect(await screen.findByRole('button', { name: 'Wieder anschalten' })).toBeTruthy()
 })
 
 test('refused, it says why beside the button and takes the new key', async () => {

@@ -102,7 +102,7 @@ function Underway() {
 }
 
 function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }) {
-  const { form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
+  const { ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
   const busy = useSubmitted(reactivationForm)?.get('contractId') === contractId
@@ -112,8 +112,12 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
       <NoticeAlert notice={mine?.notice} />
-      {openCents > 0 && method !== null && <Stored mandate={mandate} method={method} />}
-      {canPay ? <PayRow busy={busy} openCents={openCents} /> : <NoMethod isKnown={knowsMethod} />}
+      {openCents > 0 && method !== null && <Stored ended={ended} mandate={mandate} method={method} />}
+      {canPay ? (
+        <PayRow busy={busy} hasEnded={ended !== null} openCents={openCents} />
+      ) : (
+        <NoMethod isKnown={knowsMethod} />
+      )}
       {sheet !== null && (
         <div className={styles['part']}>
           <SheetFields sheet={sheet.shown} />
@@ -129,33 +133,48 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
 }
 
 /** What it is paid by, and the way to another. */
-function Stored({ mandate, method }: { mandate: string | null; method: KnownMethod }) {
+function Stored({ ended, mandate, method }: Pick<ReactivationData, 'ended' | 'mandate'> & { method: KnownMethod }) {
   const base = useBase()
   return (
     <div className={styles['part']}>
-      <PaymentMethodDisplay method={method} isDefault>
+      <PaymentMethodDisplay method={method} isDefault ends={ended === null ? undefined : 'Abgelaufen'}>
+        {ended !== null && <p className="small quiet">{ended}. Damit buchen wir nichts mehr ab.</p>}
         {mandate !== null && (
           <p className="small quiet">
             Eingezogen mit Mandat <span className={styles['mandate']}>{inFours(mandate)}</span>
           </p>
         )}
-        <p className="mt-8 no-print">
-          <AppLink href={to(base, 'methods')} className={moreClass}>
-            Andere Zahlungsart
-          </AppLink>
-        </p>
+        {ended === null && (
+          <p className="mt-8 no-print">
+            <AppLink href={to(base, 'methods')} className={moreClass}>
+              Andere Zahlungsart
+            </AppLink>
+          </p>
+        )}
       </PaymentMethodDisplay>
     </div>
   )
 }
 
-function PayRow({ busy, openCents }: Pick<Blocked, 'openCents'> & { busy: boolean }) {
+interface PayRowProps extends Pick<Blocked, 'openCents'> {
+  readonly busy: boolean
+  readonly hasEnded: boolean
+}
+
+/** What has ended collects nothing: another is stored first. */
+function PayRow({ busy, hasEnded, openCents }: PayRowProps) {
   const base = useBase()
   return (
     <ButtonRow wide>
-      <Button kind="fill" type="submit" busy={busy}>
-        {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
-      </Button>
+      {hasEnded && openCents > 0 ? (
+        <LinkButton href={to(base, 'methods')} kind="fill">
+          Zahlungsart erneuern
+        </LinkButton>
+      ) : (
+        <Button kind="fill" type="submit" busy={busy}>
+          {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
+        </Button>
+      )}
       {openCents > 0 && (
         <LinkButton href={to(base, 'callback')} kind="text">
           Das stimmt nicht

@@ -8,8 +8,10 @@ import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import type { Help } from '#domains/contracts/web/HelpCard.tsx'
 import { openRows } from '#domains/contracts/web/open-rows.ts'
 import { contractTitle, shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
+import { hasEnded } from '#domains/payment-methods/card-end.ts'
 import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { validText } from '#domains/payment-methods/web/texts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -35,6 +37,8 @@ export interface ReactivationData {
   readonly ending: readonly { readonly contractId: string; readonly title: string; readonly last: string }[]
   /** The one that is used; null: none is stored, undefined never travels. */
   readonly method: KnownMethod | null
+  /** 'Galt bis Oktober 2026', where it is a card whose last month is over: nothing is collected with it. */
+  readonly ended: string | null
   /** Of a direct debit: the reference of the mandate by which it is collected; null: it has none, or it cannot be said now. */
   readonly mandate: string | null
   /** False where nobody can say now how is paid. */
@@ -72,6 +76,7 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
       last: terminationDate === null ? '' : formatDate(terminationDate),
     })),
     method,
+    ended: method?.expiresOn && hasEnded(method.expiresOn, page.today) ? validText(method.expiresOn, page.today) : null,
     mandate: stopped.length > 0 && method?.type === 'BANKACCOUNTSEPA' ? await mandateOfDefault(args) : null,
     knowsMethod: payment.ok,
     form: page.form(reactivationForm),
