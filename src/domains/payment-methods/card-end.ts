@@ -5,3 +5,6 @@ import type { IsoDate } from '#kit/dates.ts'
 export function hasEnded(expiresOn: IsoDate | null | undefined, today: IsoDate): boolean {
   return (expiresOn ?? today) < today
 }
+
+/** How many days before its last one the customer is told: the bank has sent the next card by then. */
+export const tellDays = 30

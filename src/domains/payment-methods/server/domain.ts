@@ -1,6 +1,7 @@
 import { earlier, instant } from '#platform/server/clock.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
+import { cardEndStep } from './card-end-step.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { setupHandlers } from './finish-setup.ts'
 import { paymentMethodRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ export function paymentMethodsDomain(deps: PaymentRoutesDeps): Domain {
   return {
     routes: paymentMethodRoutes(deps),
     jobs: setupHandlers(deps),
+    daily: [cardEndStep(deps)],
     tidy: () => forgetSetups(deps.db, earlier(instant(deps.clock), setupMs)),
   }
 }
