@@ -148,7 +148,8 @@ const changeLandlineNumber = all(landline, inService, landlineNumber)
 const portLandline = all(landline, live, portingAhead)
 const barriers = all(inService, anyNumber)
 const cancelImport = all(mobile, live, importing, portingAhead)
-const changeRelocation = all(root, live, relocating)
+/** What is ordered comes on its day while the contract is blocked too: its customer moves it or takes it back then as well. */
+const changeRelocation = all(root, notOver, relocating)
 
 /** Every flag of `possibleActions` with its rule; the names of the barrier variants stand in docs/glossary.md. */
 export const rules = {
@@ -176,7 +177,7 @@ export const rules = {
   /** An order that has not begun is called off by withdrawing it; later its contract can only be terminated. */
   canCancel: all(notOver, notBegun, inWithdrawal),
   canExchangeSim: all(mobile, inService, hasSim),
-  canChangeWorkforceTimeframe: all(live, appointmentMovable),
+  canChangeWorkforceTimeframe: all(notOver, appointmentMovable),
   canSmufnFunctions: changeLandlineNumber,
   canRelocate: all(root, atAnAddress, inService, notTerminated, notRelocating),
   canCancelRelocation: changeRelocation,

@@ -1,0 +1,26 @@
+/** A contract is blocked while a move is ordered, which comes on its day all the same, and costs its fee. */
+import { expect, test } from 'vitest'
+
+import { startTestApp } from '#app/testing/test-app.ts'
+import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
+
+const fibre = '3104882'
+const path = `/erleben/api/contract/v2/${fibre}/relocation`
+const date = '2026-12-15'
+
+test('its customer moves it to another day and takes it back: nothing is billed', async () => {
+  const portal = await startTestApp()
+  const as = await portal.signIn('anna@example.org')
+  const put = (rest: string, body: object) => portal.call('PUT', path + rest, { as, body })
+  const address = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '8' }
+  expect((await put('', { ...address, date })).statusCode).toBe(200)
+  await portal.db.query({ name: '', text: 'update contracts set status = 93 where contract_id = $1' }, [fibre])
+  expect((await put('/dates', { date: '2026-12-22' })).json()).toMatchObject({ date: '2026-12-22' })
+  expect((await portal.call('DELETE', path, { as })).statusCode).toBe(200)
+  expect((await put('', { ...address, date })).json()).toMatchObject({ facts: { reason: 'suspended' } })
+  portal.clock.set('2026-12-23T11:00:00.000Z')
+  expect((await portal.daily.run()).failed).toBe(0)
+  const items = await listChangedItems(portal.db, '2020-01-01T00:00:00Z')
+  expect(items.filter(({ kind }) => kind === 'relocation-fee')).toEqual([])
+  await portal.close()
+})
