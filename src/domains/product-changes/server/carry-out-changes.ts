@@ -50,14 +50,24 @@ async function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: change }: O
   const after = { ...next, effectiveOn: change.date }
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'product-changed', before: previous, after })
   if (product !== undefined) await endLostOptions(tx, deps, { contract, product, lastDay: addDays(change.date, -1) })
-  const title = productTitle(deps.catalogue, change.futureProduct)
-  const body = messageBody([`Seit ${formatDate(change.date)} läuft ${title} in Vertrag ${contractId}.`], {
-    text: 'Vertrag ansehen',
-    path: 'contract',
-    query: { contractId },
-  })
   const dedupeKey = `product-change:${change.id}:carried-out`
-  addMessage(tx, { id: deps.newId(), guid, title: `${title} läuft`, body, createdAt: at, dedupeKey })
+  addMessage(tx, { id: deps.newId(), guid, ...messageOf(deps, contract, change), createdAt: at, dedupeKey })
+}
+
+/** Nothing runs in a contract that is blocked: it is another tariff then all the same. */
+function messageOf({ catalogue }: CarryOutDeps, { contractId, status }: ContractWithSubs, change: ChangeRow) {
+  const name = productTitle(catalogue, change.futureProduct)
+  const day = formatDate(change.date)
+  const [title, ...facts] =
+    status === contractStatus.suspended
+      ? [
+          `${name} ist dein neuer Tarif`,
+          `Seit ${day} hat Vertrag ${contractId} den Tarif ${name}.`,
+          'Gesperrt bleibt er, bis alles bezahlt ist.',
+        ]
+      : [`${name} läuft`, `Seit ${day} läuft ${name} in Vertrag ${contractId}.`]
+  const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
+  return { title, body: messageBody(facts, way) }
 }
 
 /** Options that the other product does not have end with the old one. */

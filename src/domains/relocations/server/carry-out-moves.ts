@@ -6,7 +6,7 @@ import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { carryOutStep, type Ordered } from '#domains/contracts/server/carry-out-step.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setAddress } from '#domains/contracts/server/write-contracts.ts'
-import { isOver } from '#domains/contracts/status.ts'
+import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -65,8 +65,10 @@ function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<M
   const after = { address: move.to, date: move.date, ...(lost.length > 0 && { numbers: [] }) }
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'relocated', before, after })
   const title = storedTitle(deps.catalogue, contract)
+  const isBlocked = contract.status === contractStatus.suspended
   const lines = [
-    `Der Vertrag läuft jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`,
+    `Der Vertrag ${isBlocked ? 'ist' : 'läuft'} jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`,
+    ...(isBlocked ? ['Gesperrt bleibt er, bis alles bezahlt ist.'] : []),
     ...lost.map(
       (number) => `Die Rufnummer ${number} gilt nicht mehr: Sie bleibt nur im selben Ortsnetz (§\u{A0}59 TKG).`,
     ),
