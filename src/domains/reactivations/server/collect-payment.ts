@@ -1,10 +1,13 @@
 /** The embedded collection: after its delay the money is there, and the block ends. */
 import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
+import { owedCents } from '#domains/consequences/one-time.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { lockContract } from '#domains/contracts/server/contracts.ts'
+import { canMove } from '#domains/contracts/transitions.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { earlier, instant, later, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -12,7 +15,7 @@ import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
-import { collectedCents } from '../rules.ts'
+import { collectedCents, paidDetails } from '../rules.ts'
 import type { ReactivationsDeps } from './deps.ts'
 import { findOnItsWay, finishReactivation, listLate, type Reactivation } from './store.ts'
 import { turnOn } from './turn-on.ts'
@@ -70,8 +73,9 @@ interface Collected {
 async function collect(
   tx: Tx,
   deps: ReactivationsDeps,
-  { cents, correlationId, payment: { contractId, guid, id }, root }: Collected,
+  { cents, correlationId, payment, root }: Collected,
 ): Promise<void> {
+  const { contractId, guid, id } = payment
   const day = today(deps.clock)
   const item = {
     guid,
@@ -84,7 +88,26 @@ async function collect(
   } as const
   keepBillingItem(tx, { ...item, dedupeKey: `reactivation:${id}` }, { at: instant(deps.clock), newId: deps.newId })
   const told = { dedupeKey: `reactivated:${id}`, correlationId, reason: 'Deine Zahlung ist da' }
+  const isBlocked = canMove('reactivate', root)
   await turnOn(tx, deps, { root, cents, actor: { by: 'portal' }, ...told })
+  if (!isBlocked) await sayCollected(tx, deps, { root, payment, cents, correlationId })
+}
+
+/** The contract has ended or was turned on while the payment was on its way: what was owed is paid all the same. */
+async function sayCollected(tx: Tx, deps: ReactivationsDeps, collected: Collected): Promise<void> {
+  const { cents, correlationId, payment, root } = collected
+  const { contractId, guid, id } = payment
+  const paid = `${formatEuro(cents)} sind am ${formatDate(today(deps.clock))} abgebucht, wie du es bestätigt hast.`
+  const rest = owedCents({ details: paidDetails(root, today(deps.clock), cents) })
+  const open = rest === 0 ? 'Damit ist alles bezahlt.' : `Offen sind noch ${formatEuro(rest)}.`
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'invoices',
+    title: `Deine Zahlung für ${storedTitle(deps.catalogue, root)} ist da`,
+    body: messageBody([paid, open], { text: 'Vertrag ansehen', path: 'contract', query: { contractId } }),
+    dedupeKey: `collected:${id}`,
+    correlationId,
+  })
 }
 
 /** All was paid another way, as billing's file said meanwhile: twice is not fetched. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { operatorFiles } from '#app/testing/operator-files.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
+import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import type { ManagedMethod } from '#domains/payment-methods/api.ts'
 import { makeLog } from '#platform/server/log.ts'
 
@@ -81,6 +82,20 @@ test('where a part of it was, only the rest is collected', async () => {
   expect((await take(open.slice(1))).done).toMatchObject({ note: 1 })
   expect(await collected()).toEqual([-12_870])
   expect(await read()).toMatchObject({ status: 1, billing: { open: [] } })
+  await close()
+})
+
+test('where the contract has ended meanwhile what was owed is paid, and the customer is told', async () => {
+  const { close, collected, portal, read } = await scene()
+  const ends = `update contracts set status = 90, ended_at = '2026-11-20', termination_date = '2026-11-20' where root_contract_id = $1`
+  await portal.db.query({ name: '', text: ends }, [contractId])
+  expect(await collected()).toEqual([-17_160])
+  expect(await read()).toMatchObject({ status: 90, billing: { open: [] } })
+  const [message, ...more] = await writtenDown(portal, 'messages', 'Deine Zahlung für%')
+  expect(message?.body.replaceAll('\u{A0}', ' ')).toContain(
+    '171,60 € sind am 20. November 2026 abgebucht, wie du es bestätigt hast. Damit ist alles bezahlt.',
+  )
+  expect([...more, ...messageFaults(message ?? { title: '', body: '' })]).toEqual([])
   await close()
 })
 
