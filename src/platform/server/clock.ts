@@ -40,5 +40,14 @@ export function today(clock: Clock): IsoDate {
   return berlinDate(instant(clock))
 }
 
+/**
+ * For one request, with a clock that stands still: what is declared counts from its arrival (§ 130 BGB), however long it then
+ * waits for a row that somebody else has locked.
+ */
+export function onArrival<Deps extends { readonly clock: Clock }>(deps: Deps): Deps {
+  const ms = deps.clock.now()
+  return { ...deps, clock: { now: () => ms, wall: wallOf(deps.clock) } }
+}
+
 /** Makes ids; uuid v7, so that rows of one time lie together in the index. */
 export type NewId = () => string

@@ -8,7 +8,7 @@ import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { saveDiscounts, setProduct } from '#domains/contracts/server/write-contracts.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, onArrival } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -41,9 +41,10 @@ type Refusal = 'contract-unknown' | 'not-possible' | 'preview-outdated'
 
 /** The contract is as before: it keeps its product, or has it back where the change had been carried out already. */
 export function takeBackProductChange(
-  deps: ProductChangesDeps,
+  given: ProductChangesDeps,
   request: TakeBackRequest,
 ): Promise<Written<ChangeReceipt, Refusal>> {
+  const deps = onArrival(given)
   return writeOnce<Facts, TakeBack, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideTakingBack,

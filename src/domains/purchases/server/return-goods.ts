@@ -8,7 +8,7 @@ import { saveReturn } from '#domains/orders/server/returns.ts'
 import { endAlong } from '#domains/terminations/server/end-along.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
-import { instant, today } from '#platform/server/clock.ts'
+import { instant, onArrival, today } from '#platform/server/clock.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
@@ -33,9 +33,10 @@ interface Returned {
 
 /** The same pieces go back once: two declarations at once queue up at the purchase's row. */
 export function returnGoods(
-  deps: PurchaseDeps,
+  given: PurchaseDeps,
   request: ReturnRequest,
 ): Promise<Written<Returned, ReturnRefusal | 'order-unknown'>> {
+  const deps = onArrival(given)
   const { actor, correlationId, guid, orderId, reason } = request
   return writeOnce<Purchase, DecidedReturn, Returned, ReturnRefusal | 'order-unknown'>(deps, request.idempotency, {
     load: async (tx) => {

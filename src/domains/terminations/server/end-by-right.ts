@@ -2,6 +2,7 @@
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { ok, type Result } from '#kit/result.ts'
+import { onArrival } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Written } from '#platform/server/idempotency.ts'
 
@@ -24,7 +25,8 @@ interface Facts extends LoadedEnding {
 type Refusal = EndingRefusal | 'right-not-open'
 
 /** Used, the right is open no more: whether it is must be asked behind the key, under which a repetition gets its receipt. */
-export function endByRight(deps: TerminationsDeps, request: RightRequest): Promise<Written<Ended, Refusal>> {
+export function endByRight(given: TerminationsDeps, request: RightRequest): Promise<Written<Ended, Refusal>> {
+  const deps = onArrival(given)
   return writeOnce<Facts, Consequences, Ended, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideEnding,

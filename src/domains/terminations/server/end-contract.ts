@@ -3,6 +3,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { onArrival } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -24,7 +25,8 @@ export interface Ended {
 }
 
 /** One of two that come at once wins, the other gets its reason: all roots of the customer are locked before anything is read. */
-export function endContract(deps: TerminationsDeps, request: EndingRequest): Promise<Written<Ended, EndingRefusal>> {
+export function endContract(given: TerminationsDeps, request: EndingRequest): Promise<Written<Ended, EndingRefusal>> {
+  const deps = onArrival(given)
   return writeOnce<LoadedEnding, Consequences, Ended, EndingRefusal>(deps, request.idempotency, {
     load: (tx) => loadEnding(tx, deps, request),
     decide: decideEnding,

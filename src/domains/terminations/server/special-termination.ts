@@ -16,7 +16,7 @@ import type { EvidenceReport } from '#domains/line-reports/rules.ts'
 import { lineReports } from '#domains/line-reports/server/reports.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant, today } from '#platform/server/clock.ts'
+import { instant, onArrival, today } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
@@ -80,7 +80,8 @@ interface Facts extends CustomerFacts {
 type Refusal = 'contract-unknown' | RequestRefusal | WaitingRefusal
 
 /** Receives another reason; the contract runs on until a person has decided. */
-export function requestSpecial(deps: TerminationsDeps, request: SpecialRequest): Promise<Written<Requested, Refusal>> {
+export function requestSpecial(given: TerminationsDeps, request: SpecialRequest): Promise<Written<Requested, Refusal>> {
+  const deps = onArrival(given)
   const { date, proofs } = request
   return writeOnce<Facts, undefined, Requested, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
