@@ -8,10 +8,16 @@ import type { Db } from '#platform/server/db.ts'
 
 let portal: TestPortal
 let as: Credentials
-const state = { away: false }
+let csrf = ''
+/** `after`: so many statements are answered first. */
+const state = { away: false, after: 0 }
+
+function isAway(): boolean {
+  return state.away && (state.after -= 1) < 0
+}
 
 function orAway<T>(work: () => Promise<T>): Promise<T> {
-  return state.away ? Promise.reject(new DatabaseAway(new Error('Query read timeout'))) : work()
+  return isAway() ? Promise.reject(new DatabaseAway(new Error('Query read timeout'))) : work()
 }
 
 /** Answers as one does whose network is gone, while told so. */
@@ -23,6 +29,8 @@ beforeAll(async () => {
   const database = await openTestDatabase()
   portal = await startTestApp({}, { pages: true, database: { ...database, db: cutOff(database.db) } })
   as = await portal.signIn('anna@example.org')
+  const session = await portal.identity.pageSession(as.cookie, { extend: false })
+  csrf = session === undefined ? '' : portal.identity.csrf(session, 'fault')
   state.away = true
 }, 60_000)
 afterAll(async () => {
@@ -40,6 +48,35 @@ test('a page about a customer is a German 503 with phone, number and a time to c
   expect(answer.body).toContain('Das Kundencenter antwortet gerade nicht')
   expect(answer.body).toContain('href="tel:')
   expect(answer.body).toContain(String(answer.headers['x-correlation-id']))
+})
+
+const typed = { form: 'fault', idempotencyKey: 'k'.repeat(20), outage: 'ja', description: 'Router "blinkt" <rot>' }
+const faultPage = '/erleben/kundencenter/vertraege/stoerung?contractId=3104882'
+
+function post(after: number, headers: Readonly<Record<string, string>>) {
+  Object.assign(state, { away: true, after })
+  const payload = new URLSearchParams({ ...typed, csrf }).toString()
+  const browser = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', cookie: as.cookie }
+  return portal.app.inject({ method: 'POST', url: faultPage, payload, headers: { ...browser, ...headers } })
+}
+
+/** However far it has come: before the session is known, at the write, at the page that would show the answer. */
+test.each([0, 1, 2, 3, 4, 5])(
+  'what a form has sent is there to be sent again, away after %i statements',
+  async (after) => {
+    const answer = await post(after, { origin: portal.origin })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.body).toContain('Sie ist noch da:')
+    expect(answer.body).toContain(`<form method="post" action="${faultPage}"`)
+    expect(answer.body).toContain('name="description" value="Router &quot;blinkt&quot; &lt;rot&gt;"')
+    expect(answer.body).toContain(`name="idempotencyKey" value="${typed.idempotencyKey}"`)
+  },
+)
+
+test('what another site has sent is not repeated', async () => {
+  const answer = await post(0, { origin: 'https://evil.example' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).not.toContain('blinkt')
 })
 
 test.each(['/erleben/impressum', '/erleben/agb', '/erleben/datenschutz', '/hilfe/erleben'])(

@@ -4,6 +4,7 @@ import { bases, isLoginPath } from '#kit/paths.ts'
 import type { Provider, ShownProvider } from '#kit/provider.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today, wallOf, type Clock } from '#platform/server/clock.ts'
+import { DatabaseAway } from '#platform/server/database-away.ts'
 import type { DirectCalls } from '#platform/server/direct-calls.ts'
 import type { Visitor } from '#platform/server/in-process.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -46,7 +47,7 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
   const { draft, cookies: taken } = takeDraft(visit, options)
   const { outcome, cookies: shown } = options.outcomes.take(visit)
   const draftCookies = [...taken]
-  const { client, received } = visitClient(visit, options)
+  const { client, isRefusedForNow, received } = visitClient(visit, options)
   const flashed: string[] = []
   const context: PageContext = {
     ...visitContext(visit, options),
@@ -55,6 +56,9 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
     flash: ({ code }) => flashed.push(code),
   }
   const page = await renderer.load(webRequest(visit), context, visit.form === undefined ? outcome : undefined)
+  // A page that cannot be read just now leads elsewhere: what was typed for it would be lost on the way.
+  if (visit.form !== undefined && page instanceof Response && isRefusedForNow())
+    throw new DatabaseAway(new Error('what a form has sent was refused for now'))
   if (isSentToLogin(page) || isLedBack(page, visit)) draftCookies.push(...(await saveDraft(visit, options)))
   const kept = carryOutcome(page, visit, options)
   const flash = options.flash.set(flashed, visit.cookies)
@@ -85,18 +89,29 @@ function isSentToLogin(page: Loaded['page']): boolean {
   return page instanceof Response && isLoginPath(page.headers.get('location') ?? '')
 }
 
-/** The API client of one visit; `received` are the cookies that answers have set. */
-function visitClient(visit: Visit, options: LoadOptions): { client: Client; received: () => readonly string[] } {
+interface VisitClient {
+  readonly client: Client
+  /** The cookies that answers have set. */
+  readonly received: () => readonly string[]
+  /** A write was, and none that counts once was carried out. */
+  readonly isRefusedForNow: () => boolean
+}
+
+/** The API client of one visit. */
+function visitClient(visit: Visit, options: LoadOptions): VisitClient {
   const received: string[] = []
+  let [refused, done] = [false, false]
   const { base, cookies } = visit
   const visitor = toVisitor(visit)
   const client = options.createClient(base, async (call, input) => {
     // The help page lies outside both bases; its calls go to the first.
     const answer = await options.calls({ call, input, base: base === '' ? bases[0] : base, visitor, cookies })
     received.push(...answer.cookies)
+    refused ||= answer.status === 503 && !call.startsWith('GET ')
+    done ||= answer.status < 300 && input.idempotencyKey !== undefined
     return answer
   })
-  return { client, received: () => received }
+  return { client, received: () => received, isRefusedForNow: () => refused && !done }
 }
 
 function toVisitor({ session, correlationId, ip }: Visit): Visitor {

@@ -2,14 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
+import { isRecord } from '#kit/json.ts'
 import { bases, helpPath } from '#kit/paths.ts'
 import { DatabaseAway, type AwayLog } from '#platform/server/database-away.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { isFromHere } from '#platform/server/loopback.ts'
 import { RefusedRequest } from '#platform/server/malformed.ts'
+import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
-import { sendAway } from './away-page.ts'
+import { sendAway, type SentFields } from './away-page.ts'
 import { sendMaintenance } from './maintenance-page.ts'
 import { createNonces } from './nonces.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
@@ -82,6 +84,15 @@ async function servePage(
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error
     options.logAway(error, { correlationId: request.correlationId, method: request.method, route: placeOf(url) })
-    return sendAway(reply, base, options.provider)
+    return sendAway(reply, base, { ...options.provider, ...sentFields(request, options) })
   }
+}
+
+/** What was typed into a form of ours: nothing of what another site has sent, and no files. */
+function sentFields(
+  { body, headers, method }: FastifyRequest,
+  { publicOrigin }: Pick<PagesOptions, 'publicOrigin'>,
+): { readonly sent?: SentFields } {
+  const isOurs = method === 'POST' && isSameOrigin(readProvenance(headers), publicOrigin)
+  return isOurs && isRecord(body) ? { sent: body as SentFields } : {}
 }
