@@ -87,7 +87,7 @@ export const listManagedMethods = endpoint('GET /api/v2/paymenthandle/methods', 
 export const makeDefaultMethod = endpoint('PUT /api/v2/paymenthandle/methods/{methodId}/default', {
   ...ofMethod,
   summary: 'Makes a stored method the default one',
-  refusals: changeRefusals,
+  refusals: { ...changeRefusals, 'method-ended': 409 },
 })
 
 export const removeMethod = endpoint('DELETE /api/v2/paymenthandle/methods/{methodId}', {

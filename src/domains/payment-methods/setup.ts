@@ -66,7 +66,7 @@ export type RemovalRefusal = 'method-default' | 'method-last' | 'method-in-use' 
 
 export interface RemovalFacts {
   readonly isDefault: boolean
-  /** How many methods the customer has. */
+  /** How many methods the customer has, without others whose end is over. */
   readonly count: number
   /** Number of an order that is to be paid with it. */
   readonly openOrder: string | undefined

@@ -73,6 +73,25 @@ test('where the passes of a month come late it is told once, as it is by then', 
   ])
 })
 
+test('what has ended becomes no default, and another is not removed as if it could pay', async () => {
+  portal.clock.set('2028-07-10T11:00:00.000Z')
+  const as = await portal.signIn('otto@example.org')
+  const list = async () => (await portal.call('GET', `${path}/methods`, { as })).json<ManagedMethod[]>()
+  const change = async (method: 'DELETE' | 'PUT', { methodId = '' }: Partial<ManagedMethod> = {}) =>
+    (await portal.call(method, `${path}/methods/${methodId}${method === 'PUT' ? '/default' : ''}`, { as })).json()
+  const rows = await list()
+  const debit = rows.find(({ type }) => type === 'BANKACCOUNTSEPA')
+  const others = rows.filter((one) => !one.isDefault && one !== debit)
+  for (const one of others) await portal.call('DELETE', `${path}/methods/${one.methodId}`, { as })
+  const card = rows.find(({ isDefault }) => isDefault)
+  expect(card?.expiresOn).toBe('2028-06-30')
+  expect(await change('DELETE', debit)).toMatchObject({ status: 409, code: 'method-last' })
+  expect((await list()).map(({ keptFor }) => keptFor)).toEqual(['method-default', 'method-last'])
+  expect((await portal.call('PUT', `${path}/methods/${debit?.methodId}/default`, { as })).statusCode).toBe(204)
+  expect(await change('PUT', card)).toMatchObject({ status: 409, code: 'method-ended' })
+  expect((await portal.call('DELETE', `${path}/methods/${card?.methodId}`, { as })).statusCode).toBe(204)
+})
+
 test('a card that pays no bill is nobody told of', async () => {
   const { guid } = await portal.signIn('anna@example.org')
   const others = statement('', `update payment_methods set expires_on = $2 where guid = $1 and not is_default`)

@@ -1,9 +1,10 @@
 /** What is done about stored methods: the default one, removing. Adding is in finish-setup.ts. */
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { ManagedMethod } from '../api.ts'
+import { hasEnded } from '../card-end.ts'
 import { decideRemoval, type RemovalFacts, type RemovalRefusal } from '../setup.ts'
 import { tellOfDefault, tellOfRemoval } from './account-notice.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
@@ -21,8 +22,16 @@ interface Which {
 export async function listMethods(deps: PaymentRoutesDeps, guid: string): Promise<ManagedMethod[]> {
   const rows = await listManaged(deps.db, guid)
   return Promise.all(
-    rows.map(async (row) => managedMethod(row, rows.length, await readUse(deps, deps.db, { guid, row }))),
+    rows.map(async (row) =>
+      managedMethod(row, countGood(deps, rows, row), await readUse(deps, deps.db, { guid, row })),
+    ),
   )
+}
+
+/** With how many a bill could be paid if that one could: without those cards whose month is over. */
+function countGood({ clock }: Pick<PaymentRoutesDeps, 'clock'>, rows: readonly ManagedRow[], row: ManagedRow): number {
+  const day = today(clock)
+  return rows.filter(({ expiresOn, id }) => id === row.id || !hasEnded(expiresOn, day)).length
 }
 
 /** What is being paid with it. */
@@ -54,15 +63,16 @@ function managedMethod(
   }
 }
 
-/** What is the default already stays so, and nothing is told. */
+/** What is the default already stays so, and nothing is told; with a card whose month is over no bill can be paid. */
 export function chooseDefault(
   deps: PaymentRoutesDeps,
   { correlationId, guid, methodId }: Which,
-): Promise<Result<undefined, 'method-unknown'>> {
+): Promise<Result<undefined, 'method-unknown' | 'method-ended'>> {
   return deps.db.tx(async (tx) => {
     const method = (await lockManaged(tx, guid)).find(({ id }) => id === methodId)
     if (method === undefined) return refuse('method-unknown')
     if (method.isDefault) return ok(undefined)
+    if (hasEnded(method.expiresOn, today(deps.clock))) return refuse('method-ended')
     makeDefault(tx, guid, methodId)
     await tellOfDefault(tx, deps, { guid, correlationId, at: instant(deps.clock), method })
     return ok(undefined)
@@ -78,7 +88,7 @@ export function removeMethod(
     const method = rows.find(({ id }) => id === methodId)
     if (method === undefined) return refuse('method-unknown')
     const use = await readUse(deps, tx, { guid, row: method })
-    const decision = decideRemoval({ count: rows.length, isDefault: method.isDefault, ...use })
+    const decision = decideRemoval({ count: countGood(deps, rows, method), isDefault: method.isDefault, ...use })
     if (!decision.ok) return decision
     const at = instant(deps.clock)
     markRemoved(tx, guid, { id: methodId, at })

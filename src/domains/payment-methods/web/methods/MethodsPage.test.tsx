@@ -69,6 +69,16 @@ test.each([
   expect(screen.queryAllByRole('button', { name: renewable })).toHaveLength(buttons)
 })
 
+test('a card whose month is over is offered as no default', async () => {
+  const over = { ...method, expiresOn: '2026-10-31' }
+  const later = { ...method, methodId: 'later', description: 'VISA ···· 4242', expiresOn: '2029-05-31' }
+  const { text } = await showPage(MethodsPage, () => someMethods({ methods: [debit, over, later] }))
+  expect(text()).toContain('Abgelaufen')
+  expect(
+    screen.getAllByRole('button', { name: /^Zum Standard machen Kreditkarte/ }).map((one) => one.textContent),
+  ).toEqual(['Zum Standard machen Kreditkarte VISA ···· 4242'])
+})
+
 test('the default one says what it pays and why it stays, and is the only one called so', async () => {
   const first = { ...debit, isDefault: true, keptFor: 'method-default' } as const
   await showPage(MethodsPage, () => someMethods({ methods: [first, method] }))

@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { moreClass } from '#ui/form/button-classes.ts'
 
 import type { ManagedMethod } from '../../api.ts'
+import { hasEnded } from '../../card-end.ts'
 import { inFours } from '../../rules.ts'
 import { methodNote } from '../method-key.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
@@ -34,7 +35,7 @@ export function StoredMethods({ data: { addable, debit, today }, methods }: Stor
               <Notes method={method} today={today} />
               {ends !== undefined && isOwn && <p className="small quiet">{nearEndText(method, canRenew)}</p>}
             </PaymentMethodDisplay>
-            <Acts method={method} canRenew={canRenew} isOwn={isOwn} />
+            <Acts method={method} canRenew={canRenew} hasEnded={hasEnded(method.expiresOn, today)} isOwn={isOwn} />
           </li>
         )
       })}
@@ -70,16 +71,18 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
 interface ActsProps {
   readonly method: ManagedMethod
   readonly canRenew: boolean
+  /** Its last month is over: it can pay nothing. */
+  readonly hasEnded: boolean
   /** It is the customer who looks: nobody else changes anything. */
   readonly isOwn: boolean
 }
 
-function Acts({ canRenew, isOwn, method }: ActsProps) {
+function Acts({ canRenew, hasEnded: isOver, isOwn, method }: ActsProps) {
   const { isDefault, keptFor, openOrder } = method
   return (
     <div className={styles['acts']}>
       {isOwn && canRenew && <Act does="renew" text="Erneuern" method={method} />}
-      {isOwn && !isDefault && <Act does="default" text="Zum Standard machen" method={method} />}
+      {isOwn && !isDefault && !isOver && <Act does="default" text="Zum Standard machen" method={method} />}
       {isOwn && keptFor === null && <Act does="remove" text="Entfernen" method={method} />}
       {keptFor !== null && (
         <p className="small quiet">

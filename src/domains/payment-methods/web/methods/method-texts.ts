@@ -64,6 +64,10 @@ export const onBehalfNotice = notice.warning(
 
 const refusals: Readonly<Record<string, Notification>> = {
   'method-unknown': notice.info('Schon entfernt', 'Hier steht, was jetzt hinterlegt ist.'),
+  'method-ended': notice.warning(
+    'Die Karte ist abgelaufen',
+    'Erneuere sie, oder mach eine andere Zahlungsart zum Standard. Es ist alles, wie es war.',
+  ),
   'method-default': notice.warning(
     'Erst ein anderer Standard',
     'Mach ein anderes Zahlungsmittel zum Standard. Dann kannst du dieses entfernen.',
