@@ -1,4 +1,4 @@
-/** Proposed options as the customer meets them: read, declined; accepted with an order (book-option.ts). */
+/** Proposed options as the customer meets them; they are accepted with an order (book-option.ts). */
 import { productExpense } from '#domains/catalogue/expense.ts'
 import { monthlyNow } from '#domains/catalogue/rules.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
@@ -18,7 +18,6 @@ import {
   findProposal,
   listClosedProposals,
   listOpenProposals,
-  markDeclined,
   proposalState,
   type Proposal,
 } from './proposals.ts'
@@ -84,14 +83,4 @@ export async function readProposalById(
   if (proposal === undefined) return refuse('proposal-unknown')
   const state = stateToday(deps, proposal, await findContract(deps.db, guid, proposal.contractId))
   return ok({ ...wireProposal(deps, proposal), state, summary: proposal.summary })
-}
-
-/** By the customer, or taken back by an adviser. */
-export async function declineProposal(
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  guid: string,
-  id: string,
-): Promise<Result<undefined, 'proposal-unknown' | 'proposal-closed'>> {
-  if (await markDeclined(db, { guid, id }, instant(clock))) return ok(undefined)
-  return refuse((await findProposal(db, guid, id)) === undefined ? 'proposal-unknown' : 'proposal-closed')
 }

@@ -5,10 +5,11 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { bookOption } from './book-option.ts'
+import { declineProposal } from './decline-proposal.ts'
 import type { OptionsDeps } from './deps.ts'
 import { readOptionPreview } from './preview-option.ts'
 import { proposeOption } from './propose-option.ts'
-import { closedProposals, declineProposal, openProposals, readProposalById } from './read-proposals.ts'
+import { closedProposals, openProposals, readProposalById } from './read-proposals.ts'
 import { readOptionSummary } from './read-summary.ts'
 
 export function optionRoutes(deps: OptionsDeps): Route[] {
@@ -51,7 +52,9 @@ function proposalRoutes(deps: OptionsDeps): Route[] {
       ok(await closedProposals(deps, guid, query.contractId)),
     ),
     personalRoute(api.readProposal, ({ params }, { guid }) => readProposalById(deps, guid, params.proposalId)),
-    personalRoute(api.declineProposal, ({ params }, { guid }) => declineProposal(deps, guid, params.proposalId)),
+    personalRoute(api.declineProposal, ({ correlationId, params: { proposalId: id } }, { actor, guid }) =>
+      declineProposal(deps, { guid, id, isTakenBack: actor !== undefined, correlationId }),
+    ),
     personalRoute(api.acceptProposal, async ({ params, body, idempotency, correlationId }, { guid }) => {
       const proposal = await readProposalById(deps, guid, params.proposalId)
       if (!proposal.ok) return proposal

@@ -61,7 +61,7 @@ export function ProposalPage() {
 
 const closed: Readonly<Record<Exclude<ProposalData['proposal']['state'], 'open'>, string>> = {
   accepted: 'Du hast dieses Angebot angenommen. Die Option steht bei deinem Vertrag.',
-  declined: 'Dieses Angebot ist abgelehnt. Es kostet dich nichts.',
+  declined: 'Dieses Angebot ist abgelehnt oder zurückgezogen. Es kostet dich nichts.',
   expired: 'Dieses Angebot ist abgelaufen. Du kannst die Option selbst buchen.',
   outdated: 'Dieses Angebot gilt nicht mehr: Preis, Bedingungen oder dein Vertrag sind heute anders.',
 }
