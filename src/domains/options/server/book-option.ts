@@ -111,7 +111,7 @@ async function loadFacts(
   const product = deps.catalogue.product(optionId)
   const paysByMethod = product !== undefined && needsPaymentMethod(product)
   const wallNow = instant(wallOf(deps.clock))
-  const [root, accepted, code, hasMethod, shown] = await readRows(tx, deps, { request, wallNow, paysByMethod })
+  const [root, accepted, code, hasMethod, shown] = await readRows(tx, deps, { request, today, wallNow, paysByMethod })
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
   // The catalogue takes the day up within a minute of it.
@@ -140,21 +140,20 @@ async function loadFacts(
   })
 }
 
-function readRows(
-  tx: Tx,
-  deps: OptionsDeps,
-  {
-    request,
-    paysByMethod,
-    wallNow,
-  }: { readonly request: BookingRequest; readonly wallNow: string; readonly paysByMethod: boolean },
-) {
+interface ToRead {
+  readonly request: BookingRequest
+  readonly today: IsoDate
+  readonly wallNow: string
+  readonly paysByMethod: boolean
+}
+
+function readRows(tx: Tx, deps: OptionsDeps, { request, paysByMethod, today, wallNow }: ToRead) {
   const { contractId, guid, proposalId, voucherCode: code } = request
   return Promise.all([
     lockContract(tx, guid, contractId),
     proposalId === undefined ? undefined : lockProposal(tx, guid, proposalId),
     code === undefined ? undefined : loadCode(tx, { guid, code, now: wallNow }),
-    paysByMethod && hasPaymentMethod(tx, guid),
+    paysByMethod && hasPaymentMethod(tx, guid, today),
     request.previewId === undefined ? undefined : shownPreview(tx, deps, { guid, previewId: request.previewId }),
   ])
 }

@@ -32,7 +32,7 @@ const askBank = (typed: string) => portal.call('POST', `${path}bank`, { as: anna
 test('an empty list means none', async () => {
   const answer = await portal.call('GET', path, { as: anna })
   expect([answer.statusCode, answer.json()]).toEqual([200, []])
-  expect(await hasPaymentMethod(portal.db, anna.guid)).toBe(false)
+  expect(await hasPaymentMethod(portal.db, anna.guid, '2026-11-20')).toBe(false)
 })
 
 test('a direct debit is stored with its mandate and becomes the default; its number is never answered whole', async () => {
@@ -41,7 +41,7 @@ test('a direct debit is stored with its mandate and becomes the default; its num
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({ mandateDate: '2026-11-20', method })
   expect((await portal.call('GET', path, { as: anna })).json()).toEqual([method])
-  expect(await hasPaymentMethod(portal.db, anna.guid)).toBe(true)
+  expect(await hasPaymentMethod(portal.db, anna.guid, '2026-11-20')).toBe(true)
 
   const [row] = await portal.db.query(
     statement<Record<string, unknown>>(

@@ -1,4 +1,5 @@
 /** Payment methods, as other domains use them. */
+import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { PaymentMethod } from '../api.ts'
@@ -14,7 +15,8 @@ const listRows = statement<StoredMethod>(
 
 const existsRow = statement<{ present: boolean }>(
   'payment-methods.exists',
-  'select exists (select 1 from payment_methods where guid = $1::uuid and removed_at is null) as present',
+  `select exists (select 1 from payment_methods where guid = $1::uuid and removed_at is null and is_default
+     and (expires_on is null or expires_on >= $2::date)) as present`,
 )
 
 const tokenRow = statement<{ token: string }>(
@@ -37,9 +39,9 @@ const insertSeed = statement(
    on conflict do nothing`,
 )
 
-/** Whether an option that needs a payment method may be booked. */
-export async function hasPaymentMethod(sql: Sql, guid: string): Promise<boolean> {
-  return (await sql.query(existsRow, [guid]))[0]?.present ?? false
+/** Whether an option that needs a payment method may be booked: with the default one, unless it is a card whose month is over. */
+export async function hasPaymentMethod(sql: Sql, guid: string, today: IsoDate): Promise<boolean> {
+  return (await sql.query(existsRow, [guid, today]))[0]?.present ?? false
 }
 
 /** What stands for a stored method at the provider that stores it; undefined: it is not stored there. */

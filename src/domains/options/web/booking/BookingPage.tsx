@@ -111,11 +111,11 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
 }
 
 function Paying({ data, option, outcome }: Pick<VoucherProps, 'data' | 'option' | 'outcome'>) {
-  const { contractId, optionId, payment } = data
+  const { contractId, optionId, payment, today } = data
   return (
     <Section title="Zahlung">
       {option.needsPayment ? (
-        <PaymentPart {...{ payment, contractId, optionId }} missing={outcome?.paymentMissing === true} />
+        <PaymentPart {...{ payment, contractId, optionId, today }} missing={outcome?.paymentMissing === true} />
       ) : (
         <PaidByInvoice option={option} />
       )}
@@ -138,7 +138,7 @@ function YourOrder({ data, digests, reading, applied, start }: YourOrderProps) {
         {...{ option, applied, today, start, contractId }}
         busy={ordering || reading}
         course={courseOfContract(digests?.coming, start)}
-        waits={lacksMethod(option, payment)}
+        waits={lacksMethod({ option, payment, today })}
       />
     </Section>
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { termsError } from '#domains/orders/web/texts.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
-import { ConsentPart, PaidByInvoice } from './BookingParts.tsx'
+import { ConsentPart, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
 
 const data = {
   contractId: '3066920',
@@ -60,4 +60,20 @@ test('an option without a payment of its own says how it is paid', () => {
   expect(screen.getByText('Der Betrag steht auf deiner Monatsrechnung. Du zahlst sie wie bisher.')).toBeTruthy()
   rerender(<PaidByInvoice option={{ monthly: null }} />)
   expect(screen.getByText('Der Betrag steht auf deiner nächsten Rechnung. Du zahlst sie wie bisher.')).toBeTruthy()
+})
+
+test.each([
+  ['2026-11-19', 'VISA ···· 4417: Galt bis November 2026. Bitte hinterlege zuerst ein anderes Zahlverfahren.', true],
+  ['2026-11-20', 'VISA ···· 4417', false],
+])('a card until %s, on the 20th: %s', (expiresOn, said, waits) => {
+  const method = { type: 'CREDITCARD', description: 'VISA ···· 4417', expiresOn }
+  const paying = { payment: { ok: true, methods: [method] }, today: '2026-11-20' } as const
+  render(
+    <BaseContext value="/erleben">
+      <PaymentPart {...paying} contractId="3066920" optionId="lichtspiel" missing={false} />
+    </BaseContext>,
+  )
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryAllByText('Deine Karte ist abgelaufen')).toHaveLength(waits ? 1 : 0)
+  expect(screen.getAllByRole('link', { name: waits ? 'Lastschrift hinterlegen' : 'Ändern' })).toHaveLength(1)
 })

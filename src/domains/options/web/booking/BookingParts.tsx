@@ -1,9 +1,11 @@
 /** The parts of the booking page above the order: option, payment, consent. */
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
+import { hasEnded } from '#domains/payment-methods/card-end.ts'
 import type { PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
-import { formatDate } from '#kit/dates.ts'
+import { validText } from '#domains/payment-methods/web/texts.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
@@ -66,19 +68,29 @@ interface PaymentPartProps {
   optionId: string
   /** The order was refused for want of a method. */
   missing: boolean
+  today: IsoDate
 }
 
-/** Whether the customer has to add a method before anything can be ordered. */
-export function lacksMethod(option: OptionCard | undefined, payment: PaymentMethods | undefined): boolean {
-  return option?.needsPayment === true && payment?.ok === true && payment.methods.length === 0
+interface Paying {
+  readonly option: OptionCard | undefined
+  readonly payment: PaymentMethods | undefined
+  readonly today: IsoDate
+}
+
+/** Whether the customer has to add a method before anything can be ordered: none is stored, or its last month is over. */
+export function lacksMethod({ option, payment, today }: Paying): boolean {
+  if (option?.needsPayment !== true || payment?.ok !== true) return false
+  const [method] = payment.methods
+  return method === undefined || hasEnded(method.expiresOn, today)
 }
 
 /** Only when the option needs one; the way to add one leads back here. */
-export function PaymentPart({ payment, contractId, optionId, missing }: PaymentPartProps) {
+export function PaymentPart({ payment, contractId, optionId, missing, today }: PaymentPartProps) {
   const base = useBase()
   const href = to(base, 'paymentMethods', { contractId, optionId })
   const [method] = payment?.ok === true ? payment.methods : []
-  if (method !== undefined) {
+  const ended = method?.expiresOn && hasEnded(method.expiresOn, today) ? validText(method.expiresOn, today) : undefined
+  if (method !== undefined && ended === undefined) {
     return (
       <PaymentMethodDisplay
         method={method}
@@ -98,8 +110,11 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
     )
   }
   return (
-    <Alert tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
-      <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
+    <Alert tone={missing ? 'warning' : 'info'} title={ended ? 'Deine Karte ist abgelaufen' : 'Zahlverfahren notwendig'}>
+      <p>
+        {ended && `${method?.description ?? ''}: ${ended}. `}Bitte hinterlege zuerst ein {ended ? 'anderes ' : ''}
+        Zahlverfahren.
+      </p>
       <p className="mt-12">
         <LinkButton href={href} kind="fill" small>
           Lastschrift hinterlegen

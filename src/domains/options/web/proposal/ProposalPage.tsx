@@ -143,7 +143,7 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
       {option && (
         <Section title="Zahlung">
           {option.needsPayment ? (
-            <PaymentPart {...{ payment, contractId, optionId }} missing />
+            <PaymentPart {...{ payment, contractId, optionId, today }} missing />
           ) : (
             <PaidByInvoice option={option} />
           )}
@@ -161,7 +161,7 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
         <OrderPart
           {...{ option, today, start, contractId, busy }}
           applied={undefined}
-          waits={lacksMethod(option, payment)}
+          waits={lacksMethod({ option, payment, today })}
           other={<Decline />}
         />
       </Section>
