@@ -52,7 +52,7 @@ export function BagPage() {
           <button type="submit" name="intent" value="update" className="sr" tabIndex={-1}>
             Stückzahlen übernehmen
           </button>
-          {other !== null && <TwoBags first={bag} second={other} missing={outcome?.unchosen === true} />}
+          {other !== null && <TwoBags first={bag} second={other} unchosen={outcome?.unchosen && outcome} />}
           <Contents bag={bag} today={today} outcome={outcome} isAlone={other === null} />
         </PageForm>
       )}

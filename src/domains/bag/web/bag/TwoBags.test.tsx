@@ -32,7 +32,7 @@ const code = (text: string) => ({ voucher: { code: text } as Bag['voucher'] })
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ')
 
 function show(first: Bag, second: Bag) {
-  render(<TwoBags first={first} second={second} missing={false} />)
+  render(<TwoBags first={first} second={second} unchosen={undefined} />)
   const notes = screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent ?? null))
   const halves = screen.getAllByRole('list').map((list) =>
     within(list)
@@ -101,4 +101,11 @@ test('a sum counts what lies there in smaller number, as the bag does, and nothi
     'Der erste998,00 €, der andere kommt unter Gemerkt',
     'Der zweite0,00 €, der andere kommt unter Gemerkt',
   ])
+})
+
+test('who has chosen nothing is led to the choice', () => {
+  const { rerender } = render(<TwoBags first={bag('a', [fon])} second={bag('b', [powerbank])} unchosen={undefined} />)
+  rerender(<TwoBags first={bag('a', [fon])} second={bag('b', [powerbank])} unchosen={{}} />)
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+  expect(screen.getByRole('group', { name: 'Was soll gelten?', description: 'Bitte wähle aus.' })).toBeDefined()
 })

@@ -4,6 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { ProductLines } from '#ui/data/ProductLines.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
 import type { MergeChoice } from '../../rules.ts'
@@ -13,11 +14,21 @@ import { codeText, togetherText, worthText } from './together.ts'
 
 import styles from './BagPage.module.css'
 
-export function TwoBags({ first, second, missing }: { first: Bag; second: Bag; missing: boolean }) {
+interface TwoBagsProps {
+  first: Bag
+  second: Bag
+  /** The answer to a form that lacks the choice. */
+  unchosen: object | undefined
+}
+
+const choiceId = 'warenkorb-wahl'
+
+export function TwoBags({ first, second, unchosen }: TwoBagsProps) {
+  useLeadToAnswer(unchosen, () => document.getElementById(choiceId)?.focus())
   const code = (take: MergeChoice) => codeText(first, second, take)
   return (
     <Card title="Du hast zwei Warenkörbe" className="mb-24">
-      <p>Sie sind auf zwei Geräten entstanden. Was soll gelten? Bis du wählst, bestellst du aus dem ersten.</p>
+      <p>Sie sind auf zwei Geräten entstanden. Bis du wählst, bestellst du aus dem ersten.</p>
       <input type="hidden" name="second" value={second.bagId} />
       <div className={styles['both']}>
         <Half title="Der erste" bag={first} />
@@ -25,9 +36,9 @@ export function TwoBags({ first, second, missing }: { first: Bag; second: Bag; m
       </div>
       <RadioCards
         legend="Was soll gelten?"
-        hideLegend
         name="take"
-        error={missing ? 'Bitte wähle aus.' : undefined}
+        id={choiceId}
+        error={unchosen && 'Bitte wähle aus.'}
         choices={[
           { value: 'both', title: 'Beide zusammen', note: togetherText(first, second) + code('both') },
           {

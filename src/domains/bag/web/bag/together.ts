@@ -50,8 +50,9 @@ function mergeable({ items }: Bag) {
 
 type Named = Pick<BagItem, 'detail' | 'title'>
 
-/** The title; with its variant where another one of the same title lies there. */
+/** The title, its number on the same line; with its variant where another one of the same title lies there. */
 function nameAmong(items: readonly Named[], { detail, title }: Named): string {
   const isAlone = items.filter((item) => item.title === title).length === 1
-  return isAlone || detail === '' ? title : `${title} (${detail})`
+  const whole = title.replaceAll(/ (?=\d)/g, '\u00A0')
+  return isAlone || detail === '' ? whole : `${whole} (${detail})`
 }
