@@ -10,6 +10,7 @@ import { ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SubmitRow } from '#ui/form/SubmitRow.tsx'
+import { useLeadToAnswer } from '#ui/form/use-lead-to-answer.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -50,7 +51,7 @@ export function VoucherPage() {
               )}
             </VoucherField>
           </Section>
-          {explanation && <Use explanation={explanation} unchosen={outcome?.unchosen === true} busy={busy} />}
+          {explanation && <Use explanation={explanation} unchosen={outcome?.unchosen && outcome} busy={busy} />}
         </Sections>
       </PageForm>
     </>
@@ -59,11 +60,15 @@ export function VoucherPage() {
 
 interface UseProps {
   explanation: Explanation
-  unchosen: boolean
+  /** The answer to a form that lacks the choice. */
+  unchosen: object | undefined
   busy: boolean
 }
 
+const choiceId = 'wofuer'
+
 function Use({ busy, explanation, unchosen }: UseProps) {
+  useLeadToAnswer(unchosen, () => document.getElementById(choiceId)?.focus())
   const choices = voucherChoices(explanation)
   if (choices.length === 0) return <Nowhere explanation={explanation} />
   const [only] = choices
@@ -74,7 +79,8 @@ function Use({ busy, explanation, unchosen }: UseProps) {
         hideLegend
         name="for"
         defaultValue={choices.length === 1 ? only?.value : undefined}
-        error={unchosen ? 'Bitte wähle aus.' : undefined}
+        id={choiceId}
+        error={unchosen && 'Bitte wähle aus.'}
         choices={choices.map(({ bagId, note, title, value }) => ({
           value,
           title,
