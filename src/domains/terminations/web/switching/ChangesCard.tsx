@@ -19,7 +19,7 @@ function Rows({ items, note, parted = false }: { items: readonly Fact[]; note: s
   return (
     <>
       <p className={parted ? 'small quiet mt-24' : 'small quiet'}>{note}</p>
-      <DescriptionList className="mt-8" items={items} />
+      <DescriptionList className="mt-12" items={items} />
     </>
   )
 }

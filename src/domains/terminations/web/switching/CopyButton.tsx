@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Button } from '#ui/form/Button.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { useScripts } from '#ui/use-scripts.ts'
 
 const said = { copied: 'Kopiert.', failed: 'Das ging nicht. Markiere die Angaben und kopiere sie selbst.' } as const
@@ -19,9 +19,9 @@ export function CopyButton({ text }: { text: string }) {
   }
   return (
     <p className="no-print mt-16">
-      <Button kind="text" small onClick={copy}>
+      <button type="button" className={moreClass} onClick={copy}>
         Alles kopieren
-      </Button>{' '}
+      </button>{' '}
       <output className="small quiet">{outcome && said[outcome]}</output>
     </p>
   )

@@ -11,8 +11,8 @@ interface PaperButtonProps {
   data: Pick<SwitchingData, 'forms'>
   kind: SwitchingPaperKind
   text: string
-  /** As a link in a text, or as one of the papers, with a note below its name. */
-  look?: 'button' | 'text' | 'paper'
+  /** As a link in a text, or as one of the papers, with a note below its name; among those that are there as a row. */
+  look?: 'button' | 'text' | 'paper' | 'row'
   note?: string
 }
 
@@ -27,7 +27,7 @@ export function PaperButton({ data: { forms }, kind, look = 'button', note, text
           {text}
         </button>
       )}
-      {look === 'paper' && <DocumentButton title={text} note={note} />}
+      {(look === 'paper' || look === 'row') && <DocumentButton title={text} note={note} row={look === 'row'} />}
     </PageForm>
   )
 }

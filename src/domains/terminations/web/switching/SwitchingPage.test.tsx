@@ -88,6 +88,13 @@ test('an option ends with the contract', async () => {
   expect(after((await show()).text())).toContain('Sport-Paketendet')
 })
 
+test('options of one name are named once', async () => {
+  const found = sheet()
+  const dependentContracts = found.dependentContracts.flatMap((one) => [one, one])
+  const { text } = await show(undefined, { status: 200, body: { ...found, dependentContracts } })
+  expect(after(text())).toContain('2 × Sport-Paketenden')
+})
+
 test('an option that has its own earlier end is not named again', async () => {
   const contracts = [fibre({}, { terminationDate: '2026-11-30' }), tv()]
   const { text } = await show(undefined, { status: 200, body: sheet(someFacts({ contracts })) })
@@ -130,7 +137,7 @@ test('what the new provider asks for, the number, what is different, the papers'
   expect(file?.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/dokument.pdf?dokument=p1')
   // What is made when it is asked for stands among the papers that are there.
   const papers = within(screen.getByRole('region', { name: 'Dokumente' })).getAllByRole('listitem')
-  expect(papers.map(({ textContent }) => textContent)[0]).toBe('VertragsinformationenStand 20.\u00A0November 2026')
+  expect(papers.map(({ textContent }) => textContent)[0]).toBe('VertragsinformationenStand 20.\u00A0November 2026PDF')
   expect(papers.length).toBeGreaterThan(1)
 })
 

@@ -220,7 +220,7 @@ function Papers({ data }: PartProps) {
             kind="contract-information"
             text="Vertragsinformationen"
             note={`Stand ${today}`}
-            look="paper"
+            look="row"
           />
         }
       />

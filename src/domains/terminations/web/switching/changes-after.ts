@@ -30,12 +30,18 @@ export function changesAfter({ contract, preview }: Known): ChangesAfter | null 
       term: productName,
       value: `${euro(after)} statt ${euro(before)}`,
     }))
-  const ending = preview.dependentContracts
-    .filter(({ reason }) => reason === 'option-of-contract')
-    .map(({ title }) => ({ term: title, value: 'endet' }))
+  const ending = endingOptions(preview)
   if (dearer.length + ending.length === 0) return null
   const endingNote = `Mit dem Vertrag, am ${formatDate(preview.date)}.`
   return { dearer, dearerNote: dearerNote(preview), ending, endingNote }
+}
+
+/** Each option once: 'Weitere SIM endet', '2 × Weitere SIM enden'. */
+function endingOptions({ dependentContracts }: WirePreview): Fact[] {
+  const options = dependentContracts.filter(({ reason }) => reason === 'option-of-contract')
+  return [...Map.groupBy(options, ({ title }) => title)].map(([title, { length }]) =>
+    length === 1 ? { term: title, value: 'endet' } : { term: `${length}\u00A0× ${title}`, value: 'enden' },
+  )
 }
 
 /** 'der Kombivorteil': the titles of discounts whose gender is known; any other stands alone. */
