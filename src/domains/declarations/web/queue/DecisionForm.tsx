@@ -10,15 +10,13 @@ import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
-import { Section } from '#ui/layout/Card.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import { maxLengths } from '../../rules.ts'
 import { decisionErrors, decisionForm, type DecisionError } from '../queue-texts.ts'
 import { ForeseenCard } from './ForeseenCard.tsx'
 import type { OpenOneData } from './queue-data.ts'
 import { decisionFaults, decisionInput, type DecisionOutcome } from './submit-decision.ts'
-
-import styles from './Queue.module.css'
 
 type DecisionField = NonNullable<(typeof decisionErrors)[DecisionError]['field']>
 
@@ -46,21 +44,26 @@ export function DecisionForm({ outcome }: { outcome: DecisionOutcome | undefined
     if (isDecision(event)) errors.send(event)
   }
   return (
-    <Section title="Entscheidung">
-      <PageForm
-        id={decisionFormId}
-        name={decisionForm}
-        values={form}
-        noValidate
-        onSubmit={send}
-        className={styles['form']}
-      >
+    <PageForm id={decisionFormId} name={decisionForm} values={form} noValidate onSubmit={send}>
+      <Section title="Entscheidung">
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
-        <Fields outcome={outcome} field={errors.field} />
+        <Choice outcome={outcome} field={errors.field} />
+      </Section>
+      <Section title="Zum Ausführen">
+        <ContractFields outcome={outcome} field={errors.field} />
+      </Section>
+      <Section title="Antwort">
+        <TextArea
+          {...errors.field('reason')}
+          label="Grund"
+          hint="Beim Ablehnen nötig. Er steht in der Antwort."
+          maxLength={maxLengths.reason}
+          defaultValue={outcome?.input?.reason}
+        />
         <SubmitRow busy={busy}>Entscheidung speichern</SubmitRow>
         <p className="small quiet">Deine Entscheidung steht mit deinem Namen und der Uhrzeit bei der Erklärung.</p>
-      </PageForm>
-    </Section>
+      </Section>
+    </PageForm>
   )
 }
 
@@ -75,31 +78,20 @@ interface FieldsProps {
   field: ReturnType<typeof useFieldErrors<DecisionField>>['field']
 }
 
-function Fields({ outcome, field }: FieldsProps) {
+function Choice({ outcome, field }: FieldsProps) {
   const { error, id } = field('decision')
-  const { decision, reason } = outcome?.input ?? {}
   return (
-    <>
-      <RadioCards
-        id={id}
-        error={error}
-        legend="Was wird daraus?"
-        name="decision"
-        defaultValue={decision}
-        choices={[
-          { value: 'carry-out', title: 'Ausführen', note: 'Nach den Regeln des Tages, an dem sie einging' },
-          { value: 'decline', title: 'Ablehnen', note: 'Mit Grund; der Vertrag läuft weiter' },
-        ]}
-      />
-      <ContractFields outcome={outcome} field={field} />
-      <TextArea
-        {...field('reason')}
-        label="Grund"
-        hint="Beim Ablehnen nötig. Er steht in der Antwort."
-        maxLength={maxLengths.reason}
-        defaultValue={reason}
-      />
-    </>
+    <RadioCards
+      id={id}
+      error={error}
+      legend="Was wird daraus?"
+      name="decision"
+      defaultValue={outcome?.input?.decision}
+      choices={[
+        { value: 'carry-out', title: 'Ausführen', note: 'Nach den Regeln des Tages, an dem sie einging' },
+        { value: 'decline', title: 'Ablehnen', note: 'Mit Grund; der Vertrag läuft weiter' },
+      ]}
+    />
   )
 }
 
@@ -110,13 +102,16 @@ function ContractFields({ outcome, field }: FieldsProps) {
   const isMatch = contractId === match?.contractId && customerNumber === match?.customerNumber
   // Of other numbers than those that were asked for last nothing is known.
   const shown = outcome?.foreseen ?? (isMatch ? foreseen : null)
-  const found = match === null ? undefined : `${match.customer}, ${match.product}`
   return (
     <>
       <TextField
         {...field('customerNumber')}
         label="Kundennummer"
-        hint={found === undefined ? 'Zum Ausführen' : `Gefunden: ${found}. Prüfe, ob es dieselbe Person ist.`}
+        hint={
+          match === null
+            ? undefined
+            : `Gefunden: ${match.customer}, ${match.product}. Prüfe, ob es dieselbe Person ist.`
+        }
         width="m"
         maxLength={40}
         inputMode="numeric"
@@ -126,7 +121,6 @@ function ContractFields({ outcome, field }: FieldsProps) {
       <TextField
         {...field('contractId')}
         label="Vertragsnummer"
-        hint="Zum Ausführen"
         width="m"
         maxLength={64}
         autoComplete="off"

@@ -10,8 +10,9 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { formatBytes } from '#ui/form/file-look.ts'
 import { useFocusWhenRefused } from '#ui/form/use-focus-when-refused.ts'
-import { Card, Stack } from '#ui/layout/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { OpenDeclaration } from '../../queue-api.ts'
 import { decisionErrors, decisionForm } from '../queue-texts.ts'
@@ -42,22 +43,21 @@ export function OpenDeclarationPage() {
         }
         lead={`Vorgang ${number}`}
       />
-      <div className="column">
-        <Stack>
-          {general.map((error) => (
-            <Alert key={error} tone="error" title={decisionErrors[error].text} alert />
-          ))}
+      {general.map((error) => (
+        <Alert key={error} tone="error" title={decisionErrors[error].text} alert className="mb-24" />
+      ))}
+      <Sections>
+        <Section title="Was erklärt wurde" boxed>
           <Card>
-            <h2>Was erklärt wurde</h2>
-            <DescriptionList className="mt-16" items={said(declaration, mailRefused)} />
+            <DescriptionList items={said(declaration, mailRefused)} />
             <Proofs />
             <div className="mt-24">
               <Take />
             </div>
           </Card>
-          {(!isTaken || outcome?.input !== undefined) && <DecisionForm outcome={outcome} />}
-        </Stack>
-      </div>
+        </Section>
+        {(!isTaken || outcome?.input !== undefined) && <DecisionForm outcome={outcome} />}
+      </Sections>
     </>
   )
 }
