@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Section, Stack } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
@@ -62,7 +63,7 @@ function Beside() {
             renderLink={renderLink}
           />
         )}
-        {oldest !== undefined && <p className="small quiet mt-8">{oldest}</p>}
+        {oldest !== undefined && <p className={classes('small quiet mt-8', styles['since'])}>{oldest}</p>}
       </Section>
       <Section title="Was wir festhalten">
         <p className="small quiet">
