@@ -4,7 +4,18 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
 import { dayAhead, fillAddress } from './moving.ts'
-import { contractAt, expectToast, menu, nameToWords, open, openAs, openSignedIn, people, title } from './pages.ts'
+import {
+  contractAt,
+  expectToast,
+  menu,
+  nameToWords,
+  open,
+  openAs,
+  openSignedIn,
+  people,
+  printedSheets,
+  title,
+} from './pages.ts'
 
 const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
 const check = 'Adresse und Tag prüfen'
@@ -72,6 +83,8 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   // Beside the other one an address stands as on an envelope.
   const taken = main.getByRole('table', { name: 'Was sich ohne den Umzug ändert' })
   expect(await taken.getByRole('cell').first().innerText()).toBe('Ahornstraße 8\n04177 Leipzig')
+  // Paper takes the receipt, not the forms below it.
+  expect(await printedSheets(page)).toBe(1)
   await expectAccessible(page)
 
   await open(page, contractAt('3120551'))

@@ -117,10 +117,10 @@ const offers: readonly Offer[] = [
     where: ({ possibleActions: can }) => !can.canRevokeChangeProduct,
   }),
   offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: () => 'Der Vertrag kommt mit' }),
-  offer('Umzug ändern oder absagen', 'relocation', {
+  offer('Umzug ändern oder zurücknehmen', 'relocation', {
     actions: ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate', 'canCancelRelocation'],
     note: ({ landlineActivationDetails: line }) =>
-      line?.relocationDate == null ? '' : `Geplant am ${formatDate(line.relocationDate)}`,
+      line?.relocationDate == null ? '' : `Geplant für den ${formatDate(line.relocationDate)}`,
   }),
   offer('Rufnummer ändern', 'phoneNumber', {
     actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],

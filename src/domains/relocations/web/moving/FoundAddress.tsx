@@ -167,11 +167,11 @@ function Without({ contractId, found, title, where }: WithoutProps) {
           </>
         )}
       </Alert>
-      <p className="mt-24">
-        Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60 TKG). Dafür
+      <p>
+        Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60&nbsp;TKG). Dafür
         halten wir fest, dass du am {formatDate(found.date)} umziehst. Gekündigt ist damit noch nichts.
       </p>
-      <SubmitRow wide className="mt-24" name="intent" value="without-supply" busy={busy}>
+      <SubmitRow wide name="intent" value="without-supply" busy={busy}>
         Umzug melden und Kündigung prüfen
       </SubmitRow>
     </Section>
