@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
-import { centre, euro, expectToast, openAs, openSignedIn, people, title } from './pages.ts'
+import { centre, euro, expectToast, openAs, openSignedIn, people, printedSheets, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 const order = 'Zahlungspflichtig bestellen'
@@ -66,6 +66,8 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   expect((await bought.getByRole('listitem').first().boundingBox())?.x).toBeGreaterThan(200)
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 800 })
+  // A link to a file says nothing there, and takes no second sheet.
+  expect(await printedSheets(page)).toBe(1)
   await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
   await expectNothingToPressOnPaper(page)
   await hand.use(main.getByRole('link', { name: 'Bestellung stornieren' }))

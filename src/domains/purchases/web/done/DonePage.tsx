@@ -101,9 +101,9 @@ function Papers({ email, lines, purchase }: PapersProps) {
     <>
       <p>
         Alles kommt {email === null ? 'als Nachricht' : `als Mail an ${email}`} und liegt{' '}
-        {hasConfirmation || options.length > 0 ? 'hier bereit:' : 'dann unter Bestellungen.'}
+        {hasConfirmation || options.length > 0 ? 'im Kundencenter bereit.' : 'dann unter Bestellungen.'}
       </p>
-      <List className="mt-16">
+      <List className="no-print mt-16">
         {hasConfirmation && <Confirmation orderId={purchase.orderId} />}
         {options.map(({ contractId, productId, title }) => (
           <ListItem
