@@ -9,6 +9,7 @@ import { UnreadDot } from '#ui/layout/List.tsx'
 
 import type { Message } from '../../api.ts'
 import { partsOfMessage } from '../../message-text.ts'
+import { MessageTitle } from '../MessageTitle.tsx'
 
 import styles from './InboxPage.module.css'
 
@@ -34,7 +35,7 @@ export function InboxEntry({ message, day, unread, opened, onOpen, isOwn, isFili
         <summary className={classes(styles['head'], unread && styles['fresh'])}>
           {unread && <UnreadDot />}
           <h2>
-            {title}
+            <MessageTitle title={title} />
             {unread && <span className="sr"> (ungelesen)</span>}
           </h2>
           <time dateTime={createdAt}>{day}</time>

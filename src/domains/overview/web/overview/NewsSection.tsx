@@ -1,3 +1,4 @@
+import { MessageTitle } from '#domains/messages/web/MessageTitle.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Section } from '#ui/layout/Card.tsx'
@@ -21,7 +22,7 @@ export function NewsSection({ news }: { news: readonly NewsView[] }) {
             unread={!read}
             title={
               <AppLink className={coverClass} href={to(base, 'inbox', { nachricht: id })}>
-                {title}
+                <MessageTitle title={title} />
               </AppLink>
             }
             end={
