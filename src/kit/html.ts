@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Words of a mail: escaped, and no number alone at the end of a line. */
+/** Words of a mail: escaped, no number alone at the end of a line, and 'E-Mail' not broken at its hyphen. */
 export function htmlWords(text: string): string {
-  return escapeHtml(unbroken(text))
+  return escapeHtml(unbroken(text)).replaceAll(/\bE-(?=Mail)/g, '$&\u{2060}')
 }

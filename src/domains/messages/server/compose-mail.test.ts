@@ -45,6 +45,21 @@ test('what has no room beside its term on a phone stands below it; short figures
   expect(long).toMatch(/colspan="2"[^>]*><table [^>]*><tr><td class="m-2 m-l m-k"[^>]*>Lieferung</)
   expect(long).toMatch(/max-width:480px.*\.m-k,\.m-v\{display:block/s)
   expect(numbered('Preis', '9,95 €').html).not.toContain('colspan')
+  expect(numbered('1 × Mediastick 2 mit Fernbedienung, Graphit, 8 GB', '49,00 €').html).not.toContain('colspan')
+})
+
+test('a product keeps its number where its heading wraps, and E-Mail its hyphen', () => {
+  const heading = 'Glasfaser 250 zieht am 8. Januar 2027 mit'
+  const { html, text } = composeMail(letterhead, {
+    subject: 's',
+    kicker: 'k',
+    heading,
+    intro: ['per E-Mail'],
+    why: 'w',
+  })
+  expect(html).toContain('Glasfaser\u00A0250 zieht am 8.\u00A0Januar\u00A02027 mit')
+  expect(html).toContain('per E-\u2060Mail')
+  expect(text).toContain(`${heading}\n\nper E-Mail`)
 })
 
 test('what customers have typed stays text', () => {

@@ -80,6 +80,11 @@ export function senderLine({ company, street, city, email, phone }: Sender): str
 
 type Sender = Pick<Provider, 'company' | 'street' | 'city' | 'email' | 'phone'>
 
+/** 'Glasfaser 250' is torn on no phone, whose lines hold two words of a heading. */
+function withNumbers(heading: string): string {
+  return heading.replaceAll(/ (?=\d+(?: |$))/g, '\u00A0')
+}
+
 function questions({ phone, phoneHours }: Letterhead['provider']): string {
   return `Fragen: ${phone}, ${phoneHours}. Wir fragen nie per Mail nach Passwort oder IBAN.`
 }
@@ -190,7 +195,7 @@ function htmlMail(letterhead: Letterhead, content: MailContent): string {
   const { provider } = letterhead
   const inside =
     `<p class="m-2" style="${small}${quiet}margin:0;">${htmlWords(kicker)}</p>` +
-    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;${longWords}">${htmlWords(heading)}</h1>` +
+    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;text-wrap:balance;${longWords}">${withNumbers(htmlWords(heading))}</h1>` +
     intro.map((text) => paragraph(text, 'ink')).join('') +
     table(facts) +
     (bill === undefined ? '' : billTables(bill)) +

@@ -15,12 +15,15 @@ const tableStart = (space: number) =>
 /** As many letters share a line of a phone. */
 const phoneLine = 36
 
+/** A figure stays at the right edge, below those above it: a long term beside it wraps. */
+const figure = 12
+
 /**
  * What has no room beside its term stands below it on a phone, in a table of its own: so it takes none from other rows.
  * A long word, as the reference of a mandate, breaks before it pushes the mail wider than a phone.
  */
 function factRow(fact: Fact, line: string): string {
-  const isLong = fact.term.length + fact.value.length > phoneLine
+  const isLong = fact.value.length > figure && fact.term.length + fact.value.length > phoneLine
   if (!isLong) return `<tr>${factCells(fact, { line })}</tr>`
   const inside = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${factCells(fact, { term: ' m-k', value: ' m-v' })}</tr></table>`
   return `<tr><td class="m-l" colspan="2" style="padding:0;${line}">${inside}</td></tr>`
