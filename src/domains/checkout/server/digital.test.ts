@@ -71,7 +71,7 @@ test('what was paid at once comes back with a cancellation', async () => {
     (await portal.db.query(told, [anna?.guid, '^14,99.€ sind erstattet$'])).map(({ text }) => text)
   await expect
     .poll(async () => (await mails()).join(), { timeout: 20_000 })
-    .toContain(`Für deine Bestellung ${number} am`)
+    .toContain(`Das Geld für deine Bestellung ${number} ging am`)
 })
 
 test('with a thing it goes along: the thing is sent, the content is not', async () => {

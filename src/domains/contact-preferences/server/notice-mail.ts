@@ -17,7 +17,7 @@ export function noticeMail(
     subject: title,
     kicker: 'Neuigkeit',
     heading: title,
-    intro: [`Guten Tag ${firstName} ${lastName},`, plainText(sentences)],
+    intro: [`Guten Tag ${firstName} ${lastName}.`, plainText(sentences)],
     action: { text: way.text, href: letterhead.publicOrigin + way.address },
     why: `Du bekommst diese Nachricht per E-Mail, weil du es so gewählt hast. Ändern kannst du das im InfoService: ${settings}`,
   })

@@ -64,7 +64,7 @@ function letterMail(deps: LetterDeps, { contract, facts, heading, paper, why }: 
     subject: heading,
     kicker: `Vertrag ${contractId}`,
     heading,
-    intro: [`Guten Tag ${addressee.firstName} ${addressee.lastName},`, ...facts],
+    intro: [`Guten Tag ${addressee.firstName} ${addressee.lastName}.`, ...facts],
     documents: isToldIn(facts, paper)
       ? []
       : [

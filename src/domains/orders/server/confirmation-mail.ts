@@ -50,7 +50,7 @@ function voucherGain({ title, discountCents, endDate, priceType }: OrderVoucher)
 /** The first line of the summary's price is what is paid now. */
 function agreedPrice({ sections }: Order['summary']): { term: string; value: string }[] {
   const price = sections.find(({ title }) => title === 'Preis')?.lines[0]
-  return price === undefined ? [] : [{ term: 'Preis', value: price }]
+  return price === undefined ? [] : [{ term: 'Preis', value: price.replace(/\.$/, '') }]
 }
 
 /** What waits for somebody else's word has no day yet. */

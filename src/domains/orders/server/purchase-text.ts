@@ -92,6 +92,11 @@ export function paymentText({ payment: { label, type } }: Pick<Purchase, 'paymen
   return `${methodLabel(type)}, ${type === 'BANKACCOUNTSEPA' ? displayAccount(label) : label}`
 }
 
+/** Which way money goes back (§ 357 (3) BGB). */
+export function refundWay(purchase: Pick<Purchase, 'payment'>): string {
+  return `auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}`
+}
+
 /** How it is paid; of a direct debit with day and mandate, as the mandate promises. */
 function paymentFacts(purchase: Purchase, debited: Debited): Fact[] {
   const { mandate } = debited

@@ -52,7 +52,7 @@ export async function tellBuyer(
         subject,
         kicker: `Bestellung ${number}`,
         heading,
-        intro: [`Guten Tag ${firstName} ${lastName},`, ...text],
+        intro: [`Guten Tag ${firstName} ${lastName}.`, ...text],
         ...(bill !== undefined && { bill }),
         facts,
         ...(document !== undefined && { documents: [document] }),

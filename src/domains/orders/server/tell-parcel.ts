@@ -38,7 +38,7 @@ export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel
     about: parcel.no === 1 ? 'sent' : `sent:${parcel.no}`,
     subject: `${sentName(purchase, parcel, ` ${number}`)} ist unterwegs`,
     heading: `${sentName(purchase, parcel)} ist unterwegs`,
-    text: [`${isOnly(purchase) ? 'Sie' : 'Das Paket'} geht an ${deliveryPlace(purchase.delivery)}.${day}`],
+    text: [`${isOnly(purchase) ? 'Dein' : 'Das'} Paket geht an ${deliveryPlace(purchase.delivery)}.${day}`],
     facts: [
       ...(parcel.carrier === null ? [] : [{ term: 'Paketdienst', value: parcel.carrier }]),
       { term: 'Sendung', value: parcel.tracking },

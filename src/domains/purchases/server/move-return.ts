@@ -1,6 +1,6 @@
 /** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
 import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
-import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import {
   listOpenReturns,
@@ -152,11 +152,13 @@ function tellRefunded(
     purchase,
     about: `refund:${back.id}`,
     subject: `${amount} sind erstattet`,
-    heading: 'Dein Geld ist erstattet',
-    text: [`Für ${back.kind === 'cancel' ? 'dein' : 'deine'} ${name} ${back.number} am ${formatInstant(at)}.`],
+    heading: `${amount} sind erstattet`,
+    text: [
+      `Das Geld für ${back.kind === 'cancel' ? 'dein' : 'deine'} ${name} ${back.number} ging am ${formatInstant(at)} zurück.`,
+    ],
     facts: [
       { term: what, value: things.join('; ') },
-      { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` },
+      { term: 'Erstattet', value: refundWay(purchase) },
     ],
     way: { text: `${name} ansehen`, path: 'returned', query: { bestellung: purchase.id, rueckgabe: back.number } },
     why: 'Diese Mail gehört zu deiner Bestellung.',

@@ -1,7 +1,7 @@
 /** The money of a purchase that has fallen away is back: its buyer hears of it, once. */
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { noteOrderRefunded } from '#domains/orders/server/order-refunds.ts'
-import { paymentText } from '#domains/orders/server/purchase-text.ts'
+import { refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import type { Refund } from '#domains/payments/payment.ts'
 import { formatInstant } from '#kit/dates.ts'
@@ -31,9 +31,9 @@ export async function noteRestRefunded(
     correlationId,
     about: 'refund',
     subject: `${amount} sind erstattet`,
-    heading: 'Dein Geld ist erstattet',
-    text: [`Für deine Bestellung ${purchase.number} am ${formatInstant(at)}.`],
-    facts: [{ term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}` }],
+    heading: `${amount} sind erstattet`,
+    text: [`Das Geld für deine Bestellung ${purchase.number} ging am ${formatInstant(at)} zurück.`],
+    facts: [{ term: 'Erstattet', value: refundWay(purchase) }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })
@@ -58,9 +58,9 @@ export async function tellExcessBack(
     correlationId,
     about: `refund:${refund.id}`,
     subject: `${amount} sind erstattet`,
-    heading: 'Dein Geld ist erstattet',
+    heading: `${amount} sind erstattet`,
     text: [`Für deine Bestellung ${purchase.number} kam Geld an, das nicht zu ihr passt. Am ${at} ging es zurück.`],
-    facts: [{ term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem es kam` }],
+    facts: [{ term: 'Erstattet', value: 'auf dem Weg, auf dem es kam' }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })

@@ -1,7 +1,7 @@
 /** What the buyer of a parcel that came back has to know: what happened, what they get, and when. */
 import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
 import { isReturnOver, refundDeadline } from '#domains/orders/returns.ts'
-import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -42,7 +42,7 @@ export async function tellCameBack(tx: Tx, deps: PurchasesDeps, telling: Telling
         : [
             {
               term: 'Erstattung',
-              value: `${formatEuro(refund.cents)}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}`,
+              value: `${formatEuro(refund.cents)}, ${refundWay(purchase)}`,
             },
           ]),
     ],

@@ -2,7 +2,7 @@
 import type { Fact } from '#domains/messages/server/mail-table.ts'
 import type { Purchase, RefundedLine } from '#domains/orders/purchase.ts'
 import { moneyToPay, refundDeadline } from '#domains/orders/returns.ts'
-import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -86,5 +86,5 @@ export function tellPiecesCancelled(
 
 function moneyText(purchase: Purchase, amount: string, state: CancelledPieces['state']): string {
   if (state === 'released') return `${amount}, sie werden nicht abgebucht`
-  return `${amount}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}`
+  return `${amount}, ${refundWay(purchase)}`
 }
