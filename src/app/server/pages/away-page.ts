@@ -30,7 +30,7 @@ export function sendAway(
     }
     <p>
       Du erreichst uns unter <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}. Nenne dabei die
-      Fehlernummer <code>${correlationId}</code>.
+      Fehlernummer:<br /><code>${correlationId}</code>
     </p>`
   const frame = { brand: name, base: base === '' ? bases[0] : base }
   return sendPage(reply.header('retry-after', retryAfterSeconds), 503, page(frame, 'Gerade nicht erreichbar', content))

@@ -66,7 +66,7 @@ export function sendErrorPage(
         ? ''
         : html`<p>
             Du erreichst uns unter <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}. Nenne dabei die
-            Fehlernummer <code>${correlationId}</code>.
+            Fehlernummer:<br /><code>${correlationId}</code>
           </p>`
     }`
   return sendPage(reply, status, page({ brand: name, base }, title, content))
