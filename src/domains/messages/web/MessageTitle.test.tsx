@@ -13,3 +13,8 @@ test('a number goes to the next line whole, and the title is read as it is', () 
   expect(screen.getByText('B-2026-118404').className).toBe('keep')
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
 })
+
+test('a product keeps its number', () => {
+  render(<MessageTitle title="Neuer Preis für Glasfaser 500 ab 15. Januar 2027" />)
+  expect(screen.getByText(/Glasfaser\u00A0500 ab 15\./, { normalizer: (text) => text })).toBeDefined()
+})
