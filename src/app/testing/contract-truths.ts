@@ -26,6 +26,10 @@ const inOrder = (...days: readonly (string | null | undefined)[]): boolean => {
 const endedBeforeItsDay = ({ endDateService, terminationDate }: AnyWire): boolean =>
   endDateService !== null && terminationDate !== null && endDateService < terminationDate
 
+/** What was decided months later may end a contract as of a day before an option of it was ordered: both have the same last day. */
+const endedBeforeItsOrder = (one: AnyWire, root: WireContract): boolean =>
+  one.contractId !== root.contractId && root.endDateService !== null && root.endDateService < one.orderDate
+
 /** Each is a sentence that is true of any contract on any day, once the day has come to its end for the daily steps. */
 const truths: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'its state is in the table': ({ one }) => one.statusName === statusName(one.status),
@@ -33,8 +37,10 @@ const truths: Readonly<Record<string, (seen: Seen) => boolean>> = {
     isOver(one.status) || one.terminationDate === null || one.terminationDate >= today,
   'notice has its day': ({ one }) =>
     (one.terminationDate === null) === (one.cancellationDate === null) || isOver(one.status),
-  'ordered, noticed, ended': ({ one }) =>
-    inOrder(one.orderDate, endedBeforeItsDay(one) ? null : one.cancellationDate, one.endDateService),
+  'ordered, noticed, ended': ({ one, root }) =>
+    endedBeforeItsOrder(one, root)
+      ? one.endDateService === root.endDateService
+      : inOrder(one.orderDate, endedBeforeItsDay(one) ? null : one.cancellationDate, one.endDateService),
   'what is over has its last day': ({ one }) => one.status !== ended || one.endDateService !== null,
   'what was withdrawn has its day': ({ one }) => (one.status === revoked) === (one.revocation.revokedOn !== null),
   'an ordered one begins today or later': ({ one, today }) =>
