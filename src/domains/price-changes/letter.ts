@@ -45,6 +45,7 @@ export function changeLetter({ change, contractId, file, isOption, letterDay, pr
   const price = hasPrice
     ? `Ab ${day} kostet ${subject} regulär ${formatEuro(newCents)} im Monat, bisher sind es ${formatEuro(oldCents)}.`
     : `Ab ${day} gelten für ${subject} andere Bedingungen.`
+  const cause = sentence(file.cause)
   const [right, ...how] = rightLines(file.effectiveOn, { isOption, until })
   const sections: PaperText['sections'] = [
     { title: 'Was sich ändert', lines: [price, ...file.terms] },
@@ -56,7 +57,7 @@ export function changeLetter({ change, contractId, file, isOption, letterDay, pr
           },
         ]
       : []),
-    { title: 'Warum', lines: [sentence(file.cause)] },
+    { title: 'Warum', lines: [cause] },
     { title: 'Dein Recht', lines: [right, ...how] },
   ]
   const paper: PaperText = {
@@ -68,7 +69,7 @@ export function changeLetter({ change, contractId, file, isOption, letterDay, pr
   return {
     paper,
     heading: hasPrice ? `Neuer Preis für ${product} ab ${day}` : `Neue Bedingungen für ${product} ab ${day}`,
-    facts: [price, `Grund: ${file.cause}.`, right],
+    facts: [price, cause, right],
     why: 'Diese Mail schreibt das Gesetz vor (§ 57 Telekommunikationsgesetz). Sie kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
   }
 }

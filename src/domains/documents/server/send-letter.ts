@@ -32,9 +32,9 @@ export interface Letter {
   readonly dedupeKey: string
 }
 
-/** Every sentence of the paper: below them it would say the same again. */
-function isToldIn(facts: readonly string[], { sections }: PaperText): boolean {
-  return sections.every(({ lines }) => lines.every((line) => facts.includes(line)))
+/** Whether the facts are every sentence of the paper: below them it would say the same again. */
+function isToldIn(facts: readonly string[], lines: readonly string[]): boolean {
+  return lines.every((line) => facts.includes(line))
 }
 
 /** In the transaction of what it tells. Without an address for mail the inbox and the paper are all there is. */
@@ -58,14 +58,20 @@ export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Prom
   })
 }
 
+/** The letter itself, or only its facts where they are all of it: nothing is said twice. */
 function letterMail(deps: LetterDeps, { contract, facts, heading, paper, why }: Letter, addressee: Customer): MailText {
   const { contractId } = contract
+  const said = paper.sections.flatMap(({ lines }) => lines)
+  const isWhole = isToldIn(facts, said)
   return composeMail(deps, {
     subject: heading,
     kicker: `Vertrag ${contractId}`,
     heading,
-    intro: [`Guten Tag ${addressee.firstName} ${addressee.lastName}.`, ...facts],
-    documents: isToldIn(facts, paper)
+    intro: [
+      `Guten Tag ${addressee.firstName} ${addressee.lastName}.`,
+      ...facts.filter((fact) => isWhole || !said.includes(fact)),
+    ],
+    documents: isWhole
       ? []
       : [
           {
