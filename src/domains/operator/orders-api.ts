@@ -48,6 +48,7 @@ const parcel = z.object({
   isBack: z.boolean().meta({ description: 'It is here again, and the rest of the order lives on' }),
   isUnderWay: z.boolean().meta({ description: 'Its carrier can tell of it, or bring it back' }),
   isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
+  isSpare: z.boolean().meta({ description: 'It replaces a lost one that its buyer has: nothing is paid back for it' }),
   contents: z.array(z.string()),
   isLost: z.boolean(),
   canTurnUp: z.boolean().meta({ description: 'It is lost, and can still be reported as handed over' }),

@@ -99,9 +99,10 @@ export function piecesToTakeOut(purchase: Parted, { lines }: Pick<Parcel, 'lines
 
 /**
  * Pieces that are here again with that parcel, by line. Where the order falls away with it, those that were withdrawn on the way
- * have come too; else they come in with their withdrawal.
+ * have come too; else they come in with their withdrawal. A replacement that its buyer needs no more is here as it went.
  */
 export function piecesBack(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'no'> | undefined): ReturnedLine[] {
+  if (parcel !== undefined && standIn(purchase, parcel) !== undefined) return [...parcel.lines]
   if (parcel !== undefined && livesWithout(purchase, parcel)) return piecesToTakeOut(purchase, parcel)
   const announced = purchase.returns.filter(({ state }) => state === 'announced')
   return purchase.lines.flatMap(({ kind, quantity, returned }, index) => {
@@ -142,11 +143,30 @@ export function withoutReplacement<Order extends Parted>(
   if (!isReplaced(lost)) return undefined
   const parcels = purchase.parcels.map((one) => (one.no === lost.no ? { ...one, lostAt: null, deliveredAt } : one))
   const after = { ...purchase, parcels }
-  const living = parcels.filter((one) => hasGone([one]))
-  const isTwice = purchase.lines.some(({ quantity }, index) => {
-    return living.reduce((sum, parcel) => sum + pieces(parcel.lines, index + 1), 0) > quantity
-  })
+  const isTwice = isMoreThanOrdered(
+    purchase,
+    parcels.filter((one) => hasGone([one])),
+  )
   return isTwice || piecesMoreWaiting(after, purchase).length === 0 ? undefined : after
+}
+
+/**
+ * The parcel that was lost and handed over all the same, where all that is in `parcel` is its replacement: its buyer has it, so
+ * that it takes the place of one that does not arrive. undefined: there is none.
+ */
+export function standIn(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>): Parcel | undefined {
+  const living = purchase.parcels.filter((one) => one.no !== parcel.no && hasGone([one]))
+  return purchase.parcels.find((one) => {
+    const isThere = isReplaced(one) && one.events.some(({ code }) => code === 'delivered')
+    const isInstead = parcel.lines.every(({ lineNo, quantity }) => quantity <= pieces(one.lines, lineNo))
+    return isThere && isInstead && !isMoreThanOrdered(purchase, [...living, one])
+  })
+}
+
+function isMoreThanOrdered({ lines }: Pick<Parted, 'lines'>, parcels: readonly Pick<Parcel, 'lines'>[]): boolean {
+  return lines.some(({ quantity }, index) => {
+    return parcels.reduce((sum, parcel) => sum + pieces(parcel.lines, index + 1), 0) > quantity
+  })
 }
 
 /** Withdrawals all of whose things were in that parcel, which is lost: nothing of them is to be sent back. */

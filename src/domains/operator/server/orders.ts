@@ -2,7 +2,7 @@
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
-import { piecesBack, piecesToTakeOut, waitingOf } from '#domains/orders/parcels.ts'
+import { piecesBack, piecesToTakeOut, standIn, waitingOf } from '#domains/orders/parcels.ts'
 import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
@@ -141,6 +141,7 @@ function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLin
 function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
   const { cameBack, carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
   const isUnderWay = canBeBack(purchase, parcel)
+  const isSpare = standIn(purchase, parcel) !== undefined
   return {
     no,
     carrier,
@@ -152,9 +153,10 @@ function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][nu
     canTurnUp: canTurnUp(parcel),
     isUnderWay,
     isComingBack: isComingBack(parcel),
+    isSpare,
     contents: lines.map((piece) => piecesText(purchase, piece)),
     back: isUnderWay ? titled(purchase, piecesBack(purchase, parcel)) : [],
-    inside: isUnderWay ? titled(purchase, piecesToTakeOut(purchase, parcel)) : [],
+    inside: isUnderWay && !isSpare ? titled(purchase, piecesToTakeOut(purchase, parcel)) : [],
     events: events.map(({ at, code, place }) => {
       return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
     }),

@@ -81,6 +81,41 @@ test.each([
   await expect.poll(disagreed, patient).toEqual([])
 })
 
+test.each([
+  ['is lost', 'lost', { way: 'refund' }, 0],
+  ['is lost and was to go once more', 'lost', { way: 'replace' }, 0],
+  ['comes back, as its buyer has one already', 'came-back', {}, 1],
+] as const)(
+  'it is with its buyer when its replacement %s: it takes that place, nothing is paid back',
+  async (...row) => {
+    const [, what, more, onTheShelf] = row
+    const orderId = await sent(1)
+    await lose(orderId, 'replace')
+    await send(orderId, 'JJD-2')
+    await handedOver(orderId, { parcel: 1 })
+    const paid = cents((await read(anna, orderId)).sums.oneTime)
+    const before = await stock()
+    const seen = { seen: 'sent', parcel: 2, reason: 'Annahme verweigert' }
+    expect((await order(orderId)).order.parcels[1]).toMatchObject({
+      isSpare: true,
+      inside: [],
+      back: [{ quantity: 1 }],
+    })
+    expect(await act(`${orderId}/${what}`, { ...seen, ...more })).toBe(204)
+    await untilMoneyAgrees(portal.db)
+    expect([await stock(), await money(orderId)]).toEqual([before + onTheShelf, { captured: paid, refunded: 0 }])
+    const { number, ...after } = await read(anna, orderId)
+    expect(after).toMatchObject({ state: 'delivered', end: null, refund: null, returns: [], canReturn: true })
+    expect(after.lines).toMatchObject([{ piecesLeft: 1, cancelled: 0 }])
+    expect(after.parcels).toMatchObject([
+      { isLost: false, deliveredAt: expect.any(String) },
+      { isLost: what === 'lost', isBack: what === 'came-back', deliveredAt: null },
+    ])
+    expect(await mail(`^Der Ersatz zur Bestellung ${number} kommt nicht$`)).toMatch(/JJD-1[^]*gilt als deine Lieferung/)
+    await expect.poll(disagreed, patient).toEqual([])
+  },
+)
+
 test('it turns up, and a part of it was withdrawn and paid back: the rest has arrived, the money stays', async () => {
   const orderId = await sent(2)
   await ofBuyer(orderId, 'returns', { lines: [{ lineNo: 1, quantity: 1 }], reason: null })

@@ -4,7 +4,7 @@
  * has gone, or pieces wait for one, its pieces alone are taken out.
  */
 import { isComingBack, isOnTheWay, type Parcel } from '#domains/orders/parcel.ts'
-import { livesWithout, piecesBack, piecesToTakeOut } from '#domains/orders/parcels.ts'
+import { livesWithout, piecesBack, piecesToTakeOut, standIn } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import { refundOfPieces, thingsLeft } from '#domains/orders/returns.ts'
 import { cameBackTopic } from '#domains/orders/server/came-back.ts'
@@ -12,6 +12,7 @@ import { noteCameBack } from '#domains/orders/server/parcels-store.ts'
 import { purchaseHandler } from '#domains/orders/server/purchase-job.ts'
 import { settleParcels } from '#domains/orders/server/take-step.ts'
 import { canComeBack } from '#domains/orders/transitions.ts'
+import { giveBackStock } from '#domains/shop/server/stock.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import { endWithoutGoods } from '#domains/terminations/server/end-along.ts'
 import type { Cents } from '#kit/money.ts'
@@ -22,6 +23,7 @@ import { closePurchase } from './close-purchase.ts'
 import type { PurchasesDeps } from './deps.ts'
 import { thingsOf } from './move-return.ts'
 import { takeOut } from './take-out.ts'
+import { takePlace } from './take-place.ts'
 import { tellCameBack } from './tell-came-back.ts'
 
 type CameBackDeps = PurchasesDeps & TerminationsDeps
@@ -48,9 +50,24 @@ interface TakenIn {
 
 export async function takeParcelIn(tx: Tx, deps: CameBackDeps, cameBack: CameBack): Promise<TakenIn> {
   const { parcel, purchase } = cameBack
+  const found = parcel && standIn(purchase, parcel)
+  if (parcel !== undefined && found !== undefined) return takeReplacementIn(tx, deps, { ...cameBack, parcel, found })
   if (parcel !== undefined && livesWithout(purchase, parcel)) return takePartIn(tx, deps, { ...cameBack, parcel })
   const { refund, state } = await takeAllIn(tx, deps, cameBack)
   return { state, refundCents: refund?.cents ?? null }
+}
+
+/** Its buyer has what it replaced: its sound pieces go back on the shelf, and no money goes back. */
+async function takeReplacementIn(
+  tx: Tx,
+  deps: CameBackDeps,
+  { found, parcel, purchase, sound, ...rest }: CameBack & { readonly parcel: Parcel; readonly found: Parcel },
+): Promise<TakenIn> {
+  const cameBack = deps.newId()
+  noteCameBack(tx, purchase, { no: parcel.no, cameBack })
+  giveBackStock(tx, thingsOf(purchase, { lines: sound ?? piecesBack(purchase, parcel) }))
+  const state = await takePlace(tx, deps, { ...rest, purchase, parcel, found, gone: { cameBack } })
+  return { state, refundCents: null }
 }
 
 const notDelivered = 'Der Paketdienst konnte das Paket nicht zustellen, es ist wieder bei uns.'

@@ -9,6 +9,7 @@ import {
   livesWithout,
   piecesMoreWaiting,
   piecesToTakeOut,
+  standIn,
   withdrawnElsewhere,
   withdrawnWith,
   withReplacement,
@@ -36,6 +37,7 @@ import { receiveReturns, refundReturns } from './close-returns.ts'
 import type { PurchasesDeps } from './deps.ts'
 import { thingsOf } from './move-return.ts'
 import { settleWhatIsLeft, takeOut } from './take-out.ts'
+import { takePlace } from './take-place.ts'
 import type { CancelledPieces } from './tell-cancelled.ts'
 import { tellLost } from './tell-lost.ts'
 
@@ -73,11 +75,24 @@ export async function loseParcel(
   deps: LostDeps,
   lost: Lost,
 ): Promise<Result<LostOutcome, 'not-possible' | 'out-of-stock'>> {
+  const found = standIn(lost.purchase, lost.parcel)
+  if (found !== undefined) return ok({ state: await loseReplacement(tx, deps, { ...lost, found }), refundCents: null })
   const since = { ...lost, at: instant(deps.clock), withdrawn: withdrawnWith(lost.purchase, lost.parcel) }
   return lost.way === 'replace' ? sendAgain(tx, deps, since) : ok(await giveMoneyBack(tx, deps, since))
 }
 
-function note(tx: Tx, deps: LostDeps, { at, parcel: { no }, purchase }: LostSince): void {
+/** Its buyer has what it replaced: nothing goes once more, and no money goes back. */
+async function loseReplacement(
+  tx: Tx,
+  deps: LostDeps,
+  { found, ...lost }: Lost & { readonly found: Parcel },
+): Promise<Purchase['state']> {
+  const at = instant(deps.clock)
+  note(tx, deps, { ...lost, at })
+  return takePlace(tx, deps, { ...lost, found, gone: { lostAt: at } })
+}
+
+function note(tx: Tx, deps: LostDeps, { at, parcel: { no }, purchase }: Lost & Pick<LostSince, 'at'>): void {
   noteLost(tx, purchase, { no, lostAt: at })
   noteParcel(tx, purchase, { no, code: 'lost', place: '', at })
   noteOrder(tx, deps, { guid: purchase.guid, orderId: purchase.id, at, types: [parcelLost], parcelNo: no })

@@ -53,15 +53,21 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
           >
             Als zurückgekommen melden
           </Button>
-          <span className="small quiet">
-            {isOnly
-              ? 'Die Bestellung fällt weg: Geld und Gutschein gehen zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Kunde bekommt eine Mail.'
-              : 'Was darin ist, fällt weg: Geld geht zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Rest bleibt, der Kunde bekommt eine Mail.'}
-          </span>
+          <span className="small quiet">{cameBackNote(parcel, isOnly)}</span>
         </ButtonRow>
       </PageForm>
     </Section>
   )
+}
+
+export const spareNote = 'Der Kunde hat schon das Paket, das es ersetzt: Das gilt dann, Geld geht keines zurück.'
+
+/** What follows of it. */
+function cameBackNote({ isSpare }: CameBackProps['parcel'], isOnly: boolean): string {
+  if (isSpare) return spareNote
+  return isOnly
+    ? 'Die Bestellung fällt weg: Geld und Gutschein gehen zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Kunde bekommt eine Mail.'
+    : 'Was darin ist, fällt weg: Geld geht zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Rest bleibt, der Kunde bekommt eine Mail.'
 }
 
 /** Whether that parcel is all that is outside or waits. */

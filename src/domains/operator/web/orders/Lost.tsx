@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/Sections.tsx'
 
 import { lostForm } from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'
-import { isOnlyLiving } from './CameBack.tsx'
+import { isOnlyLiving, spareNote } from './CameBack.tsx'
 import { reasonFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
@@ -65,7 +65,8 @@ export function Lost({ outcome, parcel }: LostProps) {
 }
 
 /** What follows of it. */
-function lostNote({ inside }: LostProps['parcel']): string {
+function lostNote({ inside, isSpare }: LostProps['parcel']): string {
+  if (isSpare) return spareNote
   return inside.length === 0
     ? 'Was darin ist, hat der Kunde widerrufen: Er bekommt sein Geld und schickt nichts zurück.'
     : 'Ersatz geht sofort vom Bestand ab und kostet nichts. Ohne Ersatz geht das Geld zurück. Der Kunde bekommt eine Mail.'

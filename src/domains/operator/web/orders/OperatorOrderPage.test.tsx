@@ -87,6 +87,7 @@ const parcel = {
   deliveredAt: null,
   isBack: false,
   isLost: false,
+  isSpare: false,
   canTurnUp: false,
   inside: [],
   isUnderWay: true,
@@ -119,7 +120,7 @@ test('a parcel can be lost: with a reason, and a replacement where something of 
   const inside = [{ lineNo: 1, title: 'Homebox 7', quantity: 1 }]
   const parcels = [
     { ...parcel, inside },
-    { ...parcel, no: 2, number: 'JJD-2' },
+    { ...parcel, no: 2, number: 'JJD-2', isSpare: true },
   ]
   const order = { ...packed, state: 'sent' as const, next: null, parcels }
   const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
@@ -130,6 +131,7 @@ test('a parcel can be lost: with a reason, and a replacement where something of 
   within(await first.findByRole('alert')).getByRole('link', { name: 'Schreib kurz, warum: Der Kunde liest es so.' })
   const second = within(screen.getByRole('region', { name: 'Paket 2 ist verloren' }))
   expect(second.queryByLabelText('Was bekommt der Kunde?')).toBeNull()
+  second.getByText(/^Der Kunde hat schon das Paket, das es ersetzt/)
 })
 
 test('of a lost parcel it can be told that it has come after all, and nothing else', async () => {
