@@ -104,6 +104,21 @@ test.each([
   expect(withdrawnElsewhere(alone, lost)).toEqual(elsewhere === 0 ? [] : sticks(elsewhere))
 })
 
+test('a withdrawal of several lost parcels is lost with the last of them, others are elsewhere', () => {
+  const parcels = [parcel(1, { lostAt: at, cameBack: 'a' }), parcel(1, { no: 2 })]
+  const both = {
+    ...order(2, ...parcels),
+    lines: [aPurchaseLine({ quantity: 2, returned: 2 })],
+    returns: [withdrawn(2)],
+  }
+  expect(withdrawnWith(both, parcel(1, { no: 2 })).map(({ id }) => id)).toEqual(['r'])
+  expect(withdrawnElsewhere(both, parcel(1, { no: 2 }))).toEqual([])
+  const here = parcel(1, { cameBack: 'a' })
+  const one = { ...both, parcels: [here, parcel(1, { no: 2 })] }
+  expect(withdrawnWith(one, parcel(1, { no: 2 }))).toEqual([])
+  expect(withdrawnElsewhere(one, parcel(1, { no: 2 }))).toEqual(sticks(1))
+})
+
 test.each<[string, Partial<ReturnType<typeof parcel>>[], OrderCause, ReturnType<typeof orderEnd>]>([
   ['by the operator: lost', [{ lostAt: at }], 'operator', 'lost'],
   ['by whoever wants no other one: called off', [{ lostAt: at }], 'customer', 'cancelled'],

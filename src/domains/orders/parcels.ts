@@ -169,29 +169,49 @@ function isMoreThanOrdered({ lines }: Pick<Parted, 'lines'>, parcels: readonly P
   })
 }
 
-/** Withdrawals all of whose things were in that parcel, which is lost: nothing of them is to be sent back. */
-export function withdrawnWith(purchase: Purchase, parcel: Pick<Parcel, 'lines'>): PurchaseReturn[] {
+/** Withdrawals all of whose things were in that parcel, which is lost, or in others that are: nothing of them is to be sent back. */
+export function withdrawnWith(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'no'>): PurchaseReturn[] {
   const kept = piecesToTakeOut(purchase, parcel)
   const left = new Map(parcel.lines.map(({ lineNo, quantity }) => [lineNo, quantity - pieces(kept, lineNo)]))
   return purchase.returns.filter(({ lines, state }) => {
     const sent = lines.filter(({ lineNo }) => purchase.lines[lineNo - 1]?.kind === 'hardware')
-    const isLost = sent.length > 0 && sent.every(({ lineNo, quantity }) => quantity <= (left.get(lineNo) ?? 0))
+    const isInIt = sent.every(({ lineNo, quantity }) => quantity <= (left.get(lineNo) ?? 0))
+    const isLost = sent.length > 0 && (isInIt || sent.every((piece) => isNowhereElse(purchase, parcel, piece)))
     if (state !== 'announced' || !isLost) return false
     for (const { lineNo, quantity } of sent) left.set(lineNo, (left.get(lineNo) ?? 0) - quantity)
     return true
   })
 }
 
+/** Whether these pieces are lost, with that parcel and others, and none of their line is outside or here again. */
+function isNowhereElse(
+  purchase: Parted,
+  parcel: Pick<Parcel, 'lines' | 'no'>,
+  { lineNo, quantity }: ReturnedLine,
+): boolean {
+  const others = purchase.parcels.filter(({ lostAt, no }) => no !== parcel.no && lostAt === null)
+  const isLost = quantity <= lostForGood(purchase, parcel, lineNo)
+  return isLost && others.every(({ lines }) => pieces(lines, lineNo) === 0)
+}
+
 /** Pieces that are withdrawn and on their way back, or here and not in yet, beside those that were in that lost parcel. */
-export function withdrawnElsewhere(purchase: Purchase, parcel: Pick<Parcel, 'lines'>): ReturnedLine[] {
+export function withdrawnElsewhere(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'no'>): ReturnedLine[] {
   const kept = piecesToTakeOut(purchase, parcel)
   const announced = purchase.returns.filter(({ state }) => state === 'announced')
-  return purchase.lines.flatMap(({ kind }, index) => {
+  return purchase.lines.flatMap(({ kind, quantity: count }, index) => {
     const lineNo = index + 1
     const lost = pieces(parcel.lines, lineNo) - pieces(kept, lineNo)
-    const quantity = announced.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0) - lost
+    const withdrawn = announced.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0) - lost
+    // What was lost with parcels before is nowhere.
+    const quantity = Math.min(withdrawn, count - lostForGood(purchase, parcel, lineNo))
     return kind === 'hardware' && quantity > 0 ? [{ lineNo, quantity }] : []
   })
+}
+
+/** Pieces of a line that are lost, with that parcel, and do not go once more. */
+function lostForGood({ parcels }: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, lineNo: number): number {
+  const lost = parcels.filter(({ cameBack, lostAt, no }) => no !== parcel.no && lostAt !== null && cameBack !== null)
+  return [...lost, parcel].reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
 }
 
 /** What is put into the next parcel: what was chosen, else everything; undefined: more than waits, or nothing. */

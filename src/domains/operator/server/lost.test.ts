@@ -184,6 +184,20 @@ test('of a withdrawal that lay in two parcels what has come is sent back, the lo
   await expect.poll(disagreed, patient).toEqual([])
 })
 
+test('of a withdrawal that lay in two parcels, both of them lost, nothing is sent back and nothing is on the shelf', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 2 })
+  await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  await send(orderId, 'JJD-1', { seen: 'packed', lines: [{ lineNo: 1, quantity: 1 }] })
+  await send(orderId, 'JJD-2')
+  await ofBuyer(orderId, 'returns', { lines: [{ lineNo: 1, quantity: 2 }], reason: null })
+  const before = await stock()
+  for (const parcel of [1, 2]) expect((await lose(orderId, 'refund', { parcel })).statusCode).toBe(204)
+  const { sums } = await read(anna, orderId)
+  await expect.poll(() => refunded(orderId), patient).toBe(cents(sums.oneTime))
+  expect(await stock()).toBe(before)
+  await expect.poll(disagreed, patient).toEqual([])
+})
+
 test('all of it was withdrawn: nothing is replaced, the withdrawal alone brings the money', async () => {
   const orderId = await sent(1)
   const { sums } = await read(anna, orderId)
