@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
 import { eventBody } from './order-event.ts'
 import {
+  goesInstead,
   nothingIsSent,
   piecesMoreWaiting,
   stateByParcels,
@@ -117,6 +118,18 @@ test('a withdrawal of several lost parcels is lost with the last of them, others
   const one = { ...both, parcels: [here, parcel(1, { no: 2 })] }
   expect(withdrawnWith(one, parcel(1, { no: 2 }))).toEqual([])
   expect(withdrawnElsewhere(one, parcel(1, { no: 2 }))).toEqual(sticks(1))
+})
+
+test.each([
+  ['its replacement waits', 0, [], true],
+  ['its replacement has gone', 0, [parcel(3, { no: 2 })], true],
+  ['its replacement was called off', 2, [parcel(1, { no: 2 })], false],
+  ['a part of it was called off', 1, [parcel(1, { no: 2 })], true],
+])('whether anything goes instead of a lost parcel: %s', (_title, cancelled, others, goes) => {
+  const lost = parcel(others.length > 0 && cancelled > 0 ? 2 : 3, { lostAt: at })
+  const lines = [aPurchaseLine({ quantity: 3, cancelled, returned: cancelled })]
+  const purchase = { ...order(0, lost, ...others), lines, state: 'partly-sent' as const }
+  expect(goesInstead(purchase, lost)).toBe(goes)
 })
 
 test.each<[string, Partial<ReturnType<typeof parcel>>[], OrderCause, ReturnType<typeof orderEnd>]>([

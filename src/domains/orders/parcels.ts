@@ -214,6 +214,19 @@ function lostForGood({ parcels }: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, 
   return [...lost, parcel].reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
 }
 
+/** Whether anything goes, or has gone, instead of that parcel, which is lost: not where its buyer has called it off. */
+export function goesInstead(purchase: Parted, parcel: Pick<Parcel, 'cameBack' | 'lines' | 'lostAt'>): boolean {
+  const living = purchase.parcels.filter((one) => hasGone([one]))
+  return (
+    isReplaced(parcel) &&
+    parcel.lines.some(({ lineNo, quantity }) => {
+      const outside = living.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
+      const others = (purchase.lines[lineNo - 1]?.quantity ?? 0) - quantity
+      return outside + waitingOf(purchase, lineNo) > others
+    })
+  )
+}
+
 /** What is put into the next parcel: what was chosen, else everything; undefined: more than waits, or nothing. */
 export function parcelContents(
   purchase: Parted,

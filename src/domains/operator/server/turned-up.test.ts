@@ -16,7 +16,7 @@ const portal = await startPortal({
   ORDER_WEBHOOK_URL: server.url,
   ORDER_WEBHOOK_SECRET: `whsec_${Buffer.from('s'.repeat(32)).toString('base64')}`,
 })
-const { read } = buying(portal)
+const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const desk = await operatorDesk(portal, anna)
 const { act, enter, money, read: order, stock } = desk
@@ -115,6 +115,19 @@ test.each([
     await expect.poll(disagreed, patient).toEqual([])
   },
 )
+
+test('it turns up once its replacement was called off: its buyer hears of the money, not of a replacement', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 2 })
+  await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  await send(orderId, 'JJD-1', { seen: 'packed', lines: [{ lineNo: 1, quantity: 1 }] })
+  await send(orderId, 'JJD-2')
+  await lose(orderId, 'replace', { parcel: 1 })
+  await ofBuyer(orderId, 'cancellations', { lines: [{ lineNo: 1, quantity: 1 }] })
+  expect(await handedOver(orderId, { parcel: 1 })).toBe(204)
+  const { number } = await read(anna, orderId)
+  const text = await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`)
+  expect(text).toContain('An der Erstattung ändert das nichts.')
+})
 
 test('it turns up, and a part of it was withdrawn and paid back: the rest has arrived, the money stays', async () => {
   const orderId = await sent(2)
