@@ -17,6 +17,7 @@ import { catalogueFolder, demoLogins, guidOfLogin, seedDemo } from './seed.ts'
 const tables = [
   'customers',
   'contracts',
+  'contract_history',
   'payment_methods',
   'messages',
   'accounts',
@@ -99,6 +100,19 @@ describe('the demo data', () => {
     const clock = testClock('2027-02-03T10:00:00.000Z')
     await seedDemo({ db, clock, newId: () => '00000000-0000-7000-8000-ffffffffffff', sessionKeys: [testKey] })
     expect(await contents(db)).toEqual(before)
+  })
+
+  test('has every ordered change and move in its contract’s record, on the day of the order', async () => {
+    const unrecorded = statement(
+      '',
+      `select contract_id from (
+         select contract_id, ordered_at, 'product-change-ordered' as kind from product_changes
+         union all select contract_id, ordered_at, 'relocation-ordered' from relocations) as ordered
+       where not exists (select from contract_history h
+         where h.contract_id = ordered.contract_id and h.at = ordered.ordered_at and h.kind = ordered.kind)`,
+    )
+    const counted = statement('', 'select count(*)::int as entries from contract_history')
+    expect([await db.query(unrecorded), await db.query(counted)]).toEqual([[], [{ entries: 2 }]])
   })
 
   test('leaves a bag empty whose things were ordered or put aside', async () => {
