@@ -58,6 +58,21 @@ test('what ends within a month ends once: the month after is its first whole one
   ])
 })
 
+test('what is ordered counts from the day it is expected to begin on, and says so; a discount has its day', () => {
+  const cause = { part: 'HD-Sender', title: 'HD-Sender', date: '2026-12-08', byCents: 400 }
+  const causes = [
+    { ...cause, kind: 'begins' as const },
+    { ...cause, kind: 'discount-begins' as const, title: 'Wintervorteil', byCents: -100 },
+  ]
+  const later = [{ ...cause, kind: 'begins' as const, byCents: 195 }]
+  const costs = costsView([month('2026-11'), month('2026-12', { causes }), month('2027-01', { causes: later })])
+  expect(costs?.months.flatMap(({ steps }) => steps.map((step) => step.cause))).toEqual([
+    'HD-Sender beginnt voraussichtlich',
+    'Wintervorteil beginnt',
+    'HD-Sender, ganzer Monat',
+  ])
+})
+
 test('months that cost the same after the last change are told in one line, and stay in the table', () => {
   const root = { discounts: [aDiscount({ endDate: '2026-12-31' })] }
   const costs = changingCosts(shownContract(aWireContract({ root })), '2026-11-20')

@@ -155,6 +155,10 @@ function causeText({ kind, part, title, date }: Cause, month: IsoDate): string {
   const isLate = date < month
   if (kind === 'changes') return isLate ? `${title}, ganzer Monat` : `${title} statt ${part}`
   if (kind === 'price-changes') return isLate ? `${part}, ganzer Monat` : `${part} hat einen neuen Preis: ${title}`
-  if (kind === 'begins' || kind === 'discount-begins') return isLate ? `${title}, ganzer Monat` : `${title} beginnt`
+  if (kind === 'begins' || kind === 'discount-begins') {
+    // What begins in a month to come is ordered, not there: a visit may be moved, a supplier be late.
+    const expected = kind === 'begins' ? ' voraussichtlich' : ''
+    return isLate ? `${title}, ganzer Monat` : `${title} beginnt${expected}`
+  }
   return isLate ? `ohne ${title}, ganzer Monat` : `ohne ${title}`
 }
