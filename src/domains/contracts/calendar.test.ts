@@ -20,7 +20,7 @@ describe('a date of a contract for the calendar', () => {
   test('the last day to give notice says what follows', () => {
     expect(entry('notice-until')).toEqual({
       uid: '3104882-notice-until@portal.example',
-      title: 'Glasfaser 500: heute letzter Tag zum Kündigen',
+      title: 'Glasfaser 500: letzter Tag zum Kündigen',
       description: 'Dann endet der Vertrag am 31.\u00A0Dezember 2026. Sonst läuft er weiter und ist monatlich kündbar.',
       date: '2026-11-30',
       from: null,
@@ -59,6 +59,23 @@ describe('a date of a contract for the calendar', () => {
     expect(entry(kind, contract)?.date).toBe(date)
   })
 
+  test.each([
+    ['starts', ordered],
+    ['notice-until', {}],
+    ['special-right', { priceChange: aPriceChange() }],
+    ['ends', { terminationDate: '2026-12-31' }],
+    [
+      'product-changes',
+      { productChange: aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' }) },
+    ],
+    ['relocates', { relocation: aRelocation({ date: '2026-12-15' }) }],
+    ['number-comes', { porting: aPorting({ date: '2026-12-01' }) }],
+  ] as const)('%s is told without ‘heute’: one is reminded three days before', (kind, contract) => {
+    const told = entry(kind, contract)
+    expect(told?.remindDays).toBe(3)
+    expect(`${told?.title} ${told?.description}`).not.toMatch(/heute/i)
+  })
+
   test('a number that leaves goes to the new provider', () => {
     const porting = aPorting({ direction: 'EXPORT', date: '2026-12-01' })
     expect(entry('number-leaves', { porting })).toMatchObject({
@@ -72,7 +89,7 @@ describe('a date of a contract for the calendar', () => {
     const priceChange = aPriceChange()
     expect(entry('special-right', { priceChange })).toMatchObject({
       date: '2027-02-16',
-      title: 'Glasfaser 500: heute letzter Tag für die Sonderkündigung',
+      title: 'Glasfaser 500: letzter Tag für die Sonderkündigung',
     })
     expect(entry('special-right')).toBeUndefined()
     expect(entry('special-right', { priceChange, terminationDate: '2026-12-31' })).toBeUndefined()

@@ -43,12 +43,13 @@ const numberWays = {
   'number-leaves': 'Deine Rufnummer geht zum neuen Anbieter',
 }
 
+/** Never 'heute': it is read when one is reminded, and whenever the calendar is opened. */
 function words(contract: Contract, kind: CalendarKind, { names, today }: { names: Names; today: IsoDate }): Words {
   const { product, coming } = names
   const { terminationDate } = contract
   switch (kind) {
     case 'starts':
-      return { title: `${product} beginnt`, description: `Ab heute läuft ${product}.` }
+      return { title: `${product} beginnt`, description: `Von diesem Tag an läuft ${product}.` }
     case 'appointment':
       return {
         title: `Technikertermin ${product}`,
@@ -58,29 +59,29 @@ function words(contract: Contract, kind: CalendarKind, { names, today }: { names
       const { earliestEnd } = decideTerm(contract, today)
       const end = earliestEnd === null ? '' : `Dann endet der Vertrag am ${formatDate(earliestEnd)}. `
       return {
-        title: `${product}: heute letzter Tag zum Kündigen`,
+        title: `${product}: letzter Tag zum Kündigen`,
         description: `${end}Sonst läuft er weiter und ist monatlich kündbar.`,
       }
     }
     case 'special-right': {
       const announced = contract.priceChange === null ? '' : ` am ${formatDate(contract.priceChange.announcedOn)}`
       return {
-        title: `${product}: heute letzter Tag für die Sonderkündigung`,
+        title: `${product}: letzter Tag für die Sonderkündigung`,
         description: `Wegen der Änderung, die wir dir${announced} angekündigt haben, kannst du bis 24 Uhr ohne Frist kündigen.`,
       }
     }
     case 'ends':
       return {
-        title: `${product} endet heute um 24 Uhr`,
+        title: `${product} endet um 24 Uhr`,
         description: `Bis ${formatDate(terminationDate ?? today)} kannst du die Kündigung zurücknehmen.`,
       }
     case 'product-changes':
-      return { title: `${coming ?? 'Ein anderes Produkt'} beginnt`, description: `Heute endet ${product}.` }
+      return { title: `${coming ?? 'Ein anderes Produkt'} beginnt`, description: `Es löst ${product} ab.` }
     case 'relocates':
-      return { title: `Umzug mit ${product}`, description: 'Ab heute läuft der Anschluss unter der neuen Adresse.' }
+      return { title: `Umzug mit ${product}`, description: 'Der Anschluss läuft nun unter der neuen Adresse.' }
     case 'number-comes':
     case 'number-leaves':
-      return { title: `${numberWays[kind]}: ${product}`, description: 'Heute wird sie übertragen.' }
+      return { title: `${numberWays[kind]}: ${product}`, description: 'An diesem Tag wird sie übertragen.' }
   }
 }
 
