@@ -34,13 +34,23 @@ test.each([
   expect(confirmationWords({ ...receipt, decidedByRules: true }).heading).toBe('Deine Kündigung ist eingegangen')
 })
 
+test('a day that is not permitted stays a wish on the receipt, before it is decided and after', () => {
+  const wished = { 'Gewünschtes Ende': '5.\u00A0Dezember 2026' }
+  const early = { endDate: '2026-12-05' } as const
+  expect(lines(early)).toMatchObject({ ...wished, Stand: 'eingegangen' })
+  expect(lines(early)).not.toHaveProperty('Vertragsende')
+  const decided = lines({ ...early, state: 'carried-out', effectiveOn: '2026-12-29' })
+  expect(decided).toMatchObject({ ...wished, Stand: 'wirksam, der Vertrag endet am 29.\u00A0Dezember 2026' })
+  expect(decided).not.toHaveProperty('Vertragsende')
+})
+
 test('the receipt of a termination that was taken back says that the contract goes on', () => {
   const kept = aReceived({ kind: 'retraction', cause: null, number: 'Z-2026-000043', state: 'carried-out' })
   expect(lines(kept)).toMatchObject({
     Erklärung: 'Rücknahme der Kündigung',
     Stand: 'wirksam, der Vertrag läuft weiter',
   })
-  expect(lines(kept)).not.toHaveProperty('Vertragsende')
+  expect(lines(kept)).not.toHaveProperty('Gewünschtes Ende')
   expect(lines({ ...kept, isOption: true })['Stand']).toBe('wirksam, die Option läuft weiter')
   expect(receiptSteps(kept).map(({ title }) => title)).toEqual([
     'Rücknahme eingegangen',
@@ -155,9 +165,13 @@ describe('its mail', () => {
   })
 
   test.each([
-    ['was wished for another day', { ...own, endDate: '2026-12-15' }, 'Vertragsende: 15. Dezember 2026'],
-    ['was taken back', { ...own, closed: { as: 'taken-back', on: '2026-12-03' } }, 'Vertragsende: 31. Dezember 2026'],
-    ['nobody has decided on', { endDate: '2026-12-31' }, 'Vertragsende: 31. Dezember 2026'],
+    ['was wished for another day', { ...own, endDate: '2026-12-15' }, 'Gewünschtes Ende: 15. Dezember 2026'],
+    [
+      'was taken back',
+      { ...own, closed: { as: 'taken-back', on: '2026-12-03' } },
+      'Gewünschtes Ende: 31. Dezember 2026',
+    ],
+    ['nobody has decided on', { endDate: '2026-12-31' }, 'Gewünschtes Ende: 31. Dezember 2026'],
     ['came without a session', { ...ended, facts: [] }, 'E-Mail: anna@example.org'],
     ['ends one option along', { ...own, facts: [along('Lichtspiel')] }, 'Lichtspiel: endet mit dem Vertrag'],
   ] as const)('of a termination that %s says so', (_what, input, line) => {

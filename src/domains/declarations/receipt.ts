@@ -15,7 +15,6 @@ interface Names {
   readonly short: string
   readonly the: string
   readonly yours: string
-  readonly end: string
   readonly ends: string
   readonly ended: string
 }
@@ -24,7 +23,6 @@ const contractNames: Names = {
   short: 'Vertrag',
   the: 'der Vertrag',
   yours: 'Dein Vertrag',
-  end: 'Vertragsende',
   ends: 'Der Vertrag endet',
   ended: 'Der Vertrag endete',
 }
@@ -32,7 +30,6 @@ const optionNames: Names = {
   short: 'Option',
   the: 'die Option',
   yours: 'Deine Option',
-  end: 'Ende der Option',
   ends: 'Die Option endet',
   ended: 'Die Option endete',
 }
@@ -147,19 +144,21 @@ function identificationTerm(declaration: Receipt): string {
   return isOwn(declaration) ? 'Kundennummer' : 'Kundennummer oder Anschrift'
 }
 
+/** What was declared is a wish, however it was decided: of the last day speaks `stateLine` alone. */
+const wishedEnd = 'Gewünschtes Ende'
+
 /** Term and value, in the order of the form; German, without markup. */
 export function receiptLines(declaration: Receipt): ReceiptLine[] {
   const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
     declaration
   const cancelling = kind === 'cancellation'
-  const names = subjectNames(declaration)
   return [
     { term: 'Eingegangen am', value: formatInstant(receivedAt) },
     { term: 'Erklärung', value: kinds[kind === 'cancellation' ? (cause ?? 'ordinary') : kind] },
     ...(reason === '' ? [] : [{ term: 'Grund', value: reason }]),
-    { term: names.short, value: contract },
+    { term: subjectNames(declaration).short, value: contract },
     ...(cancelling
-      ? [{ term: names.end, value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
+      ? [{ term: wishedEnd, value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
       : []),
     { term: 'Name', value: name },
     ...(identification === '' ? [] : [{ term: identificationTerm(declaration), value: identification }]),
@@ -190,7 +189,7 @@ export function mailLines(declaration: Receipt): ReceiptLine[] {
   const { closed, effectiveOn, endDate, kind, state } = declaration
   const saysEnd = kind === 'cancellation' && state === 'carried-out' && closed === null && effectiveOn !== null
   const told = new Set<string>([
-    ...(saysEnd && endDate === effectiveOn ? [subjectNames(declaration).end] : []),
+    ...(saysEnd && endDate === effectiveOn ? [wishedEnd] : []),
     ...(isOwn(declaration) ? ['E-Mail'] : []),
   ])
   return endingAlong(receiptLines(declaration).filter(({ term }) => !told.has(term)))

@@ -105,7 +105,7 @@ describe('the receipt', () => {
       Erklärung: 'Außerordentliche Kündigung',
       Grund: 'Kein Netz',
       Vertrag: 'Glasfaser 500, Vertrag 3104882',
-      Vertragsende: '31. Dezember 2026',
+      'Gewünschtes Ende': '31. Dezember 2026',
       Name: 'Anna Brandt',
       'Kundennummer oder Anschrift': '2048113907',
       'E-Mail': 'anna@example.org',
@@ -119,7 +119,7 @@ describe('the receipt', () => {
   test('without a date means the earliest', () => {
     expect(lines({})).toMatchObject({
       Erklärung: 'Ordentliche Kündigung',
-      Vertragsende: 'zum nächstmöglichen Zeitpunkt',
+      'Gewünschtes Ende': 'zum nächstmöglichen Zeitpunkt',
     })
   })
 
@@ -140,7 +140,7 @@ describe('the receipt', () => {
     const option = 'Sport-Paket, Vertrag 310488201'
     expect(lines({ ...ended, contract: option })).toMatchObject({
       Option: option,
-      'Ende der Option': '31. Dezember 2026',
+      'Gewünschtes Ende': '31. Dezember 2026',
       Stand: 'wirksam, die Option endet am 31. Dezember 2026',
     })
     expect(Object.keys(lines(ended))).not.toContain('Vertrag')
@@ -163,7 +163,7 @@ describe('the receipt', () => {
   test('of a withdrawal has no end', () => {
     const withdrawn = lines({ kind: 'withdrawal', cause: null, identification: '' })
     expect(withdrawn).toMatchObject({ Erklärung: 'Widerruf' })
-    expect(withdrawn).not.toHaveProperty('Vertragsende')
+    expect(withdrawn).not.toHaveProperty('Gewünschtes Ende')
     expect(withdrawn).not.toHaveProperty('Kundennummer oder Anschrift')
   })
 })

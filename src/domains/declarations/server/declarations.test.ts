@@ -94,7 +94,7 @@ describe('a public cancellation', () => {
     expect(file.headers['content-disposition']).toEqual(
       expect.stringMatching(/^attachment; filename="beleg-K-2026-\d{6}\.txt"$/),
     )
-    expect(file.body).toContain('Vertragsende: zum nächstmöglichen Zeitpunkt')
+    expect(file.body).toContain('Gewünschtes Ende: zum nächstmöglichen Zeitpunkt')
   })
 
   test('sent twice at the same time is one declaration', async () => {
