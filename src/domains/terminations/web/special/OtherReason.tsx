@@ -1,4 +1,6 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
+import { lastDayOfMonth } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { tidyText } from '#kit/tidy-text.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -62,7 +64,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
         <Section title="Wunschtermin">
           <DateField
             label="Letzter Tag"
-            hint="Zum Beispiel 31.1.2027. Leer heißt: so früh wie möglich."
+            hint={`Zum Beispiel ${shortDate(lastDayOfMonth(today))}. Leer heißt: so früh wie möglich.`}
             name="tag"
             today={today}
             min={today}

@@ -230,8 +230,9 @@ test('another reason that was typed when the session ended stands in the form ag
   expect(screen.getByDisplayValue('31.02.2027')).toBeDefined()
 })
 
-test('another reason has no cause that nobody chose', async () => {
+test('another reason has no cause that nobody chose, and no example of a day that is past', async () => {
   await show('&recht=anderer')
+  expect(screen.getByText('Zum Beispiel 30.11.2026. Leer heißt: so früh wie möglich.')).toBeTruthy()
   const causes = screen.getAllByRole<HTMLInputElement>('radio')
   expect(causes.map(({ checked }) => checked)).toEqual([false, false, false, false])
 })

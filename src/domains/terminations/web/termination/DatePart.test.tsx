@@ -96,6 +96,11 @@ test('a typed day is the chosen one, also where it is none', async () => {
   expect(chosen()?.value).toBe('other')
 })
 
+test('the day that shows how to type one can be chosen', async () => {
+  await showDays()
+  expect(screen.getByText('Zum Beispiel 31.03.2027')).toBeTruthy()
+})
+
 test('a day that is not possible is said at once, and stays as it was typed', async () => {
   const address = await showDays()
   fireEvent.input(other(), { target: { value: '15.06.2027' } })

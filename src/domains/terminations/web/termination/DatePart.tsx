@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type Keyb
 import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -136,7 +137,7 @@ function Days({
       />
       <DateField
         label="Anderer Tag"
-        hint="Zum Beispiel 31.12.2026"
+        hint={`Zum Beispiel ${shortDate(earliest)}`}
         className={styles['typed']}
         name="tag"
         today={today}
