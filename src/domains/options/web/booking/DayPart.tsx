@@ -1,5 +1,6 @@
 import type { BookedFor } from '#domains/catalogue/product.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import { shortDate } from '#kit/german-date.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 
 import { isPossibleDay, lastPossibleDay } from '../../day.ts'
@@ -17,10 +18,11 @@ interface DayPartProps {
 /** For which day a day pass or weekend pass is ordered. */
 export function DayPart({ data: { today }, bookedFor, outcome, onDay }: DayPartProps) {
   const isPossible = (day: IsoDate): boolean => isPossibleDay(bookedFor, day, today)
+  const example = Array.from({ length: 7 }, (_, days) => addDays(today, days)).find(isPossible) ?? today
   return (
     <DateField
       label={bookedFor === 'day' ? 'Tag, für den du buchst' : 'Freitag, an dem das Wochenende beginnt'}
-      hint="Zum Beispiel 31.12.2026"
+      hint={`Zum Beispiel ${shortDate(example)}`}
       name="day"
       required
       today={today}
