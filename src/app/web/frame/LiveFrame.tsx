@@ -61,7 +61,7 @@ interface LiveFrameProps {
 
 export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   const client = useClient()
-  const { loggedIn, person } = frame
+  const { loggedIn } = frame
   const unread = useUnreadCount(client, loggedIn)
   const cartItems = useCartCount(client, loggedIn, frame.bagId)
   useEffect(() => onLive({ unread, cartItems }), [unread, cartItems, onLive])
@@ -82,16 +82,31 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
     (past: readonly PastNotice[]) => onLive({ pastNotices: <PastNotices notices={past} /> }),
     [onLive],
   )
-  const stay = () => staySignedIn(client)
   return (
     <>
       <Notices left={frame.notices} onPast={onPast} />
       {frame.person !== undefined && <DraftInput guid={frame.person.guid} />}
       <Monitoring frame={frame} />
-      <SessionEnd client={client} guid={person?.guid} loggedIn={loggedIn || frame.adviser} stay={stay} />
-      {frame.adviser && frame.actingId !== undefined && (
+      <Ends frame={frame} />
+    </>
+  )
+}
+
+/** Of the session, and of an adviser's time for a customer. */
+function Ends({ frame: { actingId, adviser, base, loggedIn, person } }: Pick<LiveFrameProps, 'frame'>) {
+  const client = useClient()
+  return (
+    <>
+      <SessionEnd
+        client={client}
+        guid={person?.guid}
+        acting={actingId !== undefined}
+        loggedIn={loggedIn || adviser}
+        stay={() => staySignedIn(client)}
+      />
+      {adviser && actingId !== undefined && (
         <Suspense>
-          <ActingEnd client={client} base={frame.base} actingId={frame.actingId} />
+          <ActingEnd client={client} base={base} actingId={actingId} />
         </Suspense>
       )}
     </>

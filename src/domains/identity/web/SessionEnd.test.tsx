@@ -57,6 +57,7 @@ beforeEach(() => {
     return Response.json({
       authenticated,
       guid,
+      csaSession: adviser,
       authenticationExpirationDate: authenticated ? new Date(end - ahead).toISOString() : null,
       secondsLeft: authenticated ? Math.ceil((end - Date.now()) / 1000) : null,
     })
@@ -80,8 +81,9 @@ async function shownAgain(): Promise<void> {
   fireEvent(document, new Event('visibilitychange'))
   await pass(0)
 }
-function show(shown: string | undefined = 'anna') {
-  return render(<SessionEnd client={client} guid={shown} loggedIn={shown !== undefined} stay={stay} />)
+function show(shown: string | undefined = 'anna', acting = false) {
+  const loggedIn = shown !== undefined
+  return render(<SessionEnd client={client} guid={shown} acting={acting} loggedIn={loggedIn} stay={stay} />)
 }
 
 describe('the end of a session', () => {
@@ -137,6 +139,23 @@ describe('another person has signed in elsewhere', () => {
     expect(sessionStorage.getItem(sessionKeys.voucher)).toBeNull()
   })
 
+  test('an adviser whose choice is over stays: that has a dialog of its own', async () => {
+    adviser = true
+    guid = null
+    show('anna', true)
+    await shownAgain()
+    expect(asked).toBe(1)
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.queryByText('Login abgelaufen')).toBeNull()
+  })
+
+  test('a customer signs in where an adviser acted: the page loads anew', async () => {
+    guid = 'otto'
+    show('anna', true)
+    await shownAgain()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   test('the same person: one question, and nothing happens', async () => {
     show()
     sessionStorage.setItem(sessionKeys.voucher, 'x')
@@ -146,10 +165,10 @@ describe('another person has signed in elsewhere', () => {
     expect(sessionStorage.getItem(sessionKeys.voucher)).toBe('x')
   })
 
-  test('an adviser without a choice is asked for nobody; one who has ended it elsewhere sees it here', async () => {
+  test('an adviser without a choice is asked for nobody; where one has signed in a customer’s page goes', async () => {
     adviser = true
     guid = null
-    render(<SessionEnd client={client} guid={undefined} loggedIn stay={stay} />)
+    render(<SessionEnd client={client} guid={undefined} acting={false} loggedIn stay={stay} />)
     await shownAgain()
     expect(reload).not.toHaveBeenCalled()
     cleanup()

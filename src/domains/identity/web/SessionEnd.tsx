@@ -11,9 +11,12 @@ export interface SessionEndProps extends Watched {
   readonly stay: () => Promise<unknown>
 }
 
-export function SessionEnd({ client, guid, loggedIn, stay }: SessionEndProps) {
+export function SessionEnd({ acting, client, guid, loggedIn, stay }: SessionEndProps) {
   const [state, setState] = useState<SessionState>('fine')
-  useEffect(() => (loggedIn ? watchSession({ client, guid }, setState) : undefined), [client, guid, loggedIn])
+  useEffect(
+    () => (loggedIn ? watchSession({ acting, client, guid }, setState) : undefined),
+    [acting, client, guid, loggedIn],
+  )
   useEffect(() => tieTabs({ client, guid }, loggedIn), [client, guid, loggedIn])
   if (state === 'fine') return null
   const onStay = (): void => {

@@ -16,6 +16,8 @@ const channelName = 'mh-session'
 export interface Watched {
   readonly client: Client
   readonly guid: string | undefined
+  /** An adviser acts for the customer. */
+  readonly acting: boolean
 }
 
 /**
@@ -23,14 +25,15 @@ export interface Watched {
  * have extended it. Tells each change; returns how to stop. Where the session is another person's by then, the page drops what it
  * shows, as after a call.
  */
-export function watchSession({ client, guid }: Watched, tell: (state: SessionState) => void): () => void {
+export function watchSession({ acting, client, guid }: Watched, tell: (state: SessionState) => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const look = async (): Promise<void> => {
     const me = await readMe(client).catch(() => undefined)
     // Without an answer nothing is known; the next call of the page will say.
     if (me === undefined) return later(firstLookMs)
     if (!me.authenticated || me.secondsLeft === null) return tell('over')
-    if ((me.guid ?? undefined) !== guid) return dropAndReload()
+    // That an adviser's choice is over has a dialog of its own.
+    if ((me.guid ?? undefined) !== guid && !(acting && me.csaSession)) return dropAndReload()
     // Not by the date: the clock of the device may be wrong.
     const left = me.secondsLeft * 1000
     tell(left > warnBeforeMs ? 'fine' : 'soon')
@@ -57,7 +60,7 @@ export function watchSession({ client, guid }: Watched, tell: (state: SessionSta
  * Ties the tabs together: a click on a logout link, or a page drawn without a login where there was one, is told to all;
  * the others look for themselves, then drop what they show. Returns how to stop.
  */
-export function tieTabs(watched: Watched, loggedIn: boolean): () => void {
+export function tieTabs(watched: Omit<Watched, 'acting'>, loggedIn: boolean): () => void {
   const channel = new BroadcastChannel(channelName)
   const tellOthers = channel.postMessage.bind(channel)
   const onClick = ({ target }: MouseEvent): void => {
@@ -75,7 +78,7 @@ export function tieTabs(watched: Watched, loggedIn: boolean): () => void {
   }
 }
 
-async function leaveIfOver({ client, guid }: Watched): Promise<void> {
+async function leaveIfOver({ client, guid }: Omit<Watched, 'acting'>): Promise<void> {
   const me = await readMe(client).catch(() => undefined)
   if (me === undefined || (me.authenticated && (me.guid ?? undefined) === guid)) return
   forgetPerson()
