@@ -1,47 +1,28 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
-import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
-import { handedOver, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
-import { piecesBack, piecesToTakeOut, standIn, waitingOf } from '#domains/orders/parcels.ts'
-import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
-import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
-import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
+import { handedOver } from '#domains/orders/parcel.ts'
+import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
+import { findOrders, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { noteParcel } from '#domains/orders/server/parcels-store.ts'
-import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { deliver, pack, send } from '#domains/orders/server/take-step.ts'
-import { canCancel, canPay } from '#domains/orders/transitions.ts'
+import { canPay } from '#domains/orders/transitions.ts'
 import { askedRefunds } from '#domains/payments/server/find-refund.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
-import { wireSums } from '#domains/purchases/server/wire-purchase.ts'
-import type { IsoDate } from '#kit/dates.ts'
 import type { QueryOf } from '#kit/endpoint.ts'
-import { toDecimal } from '#kit/money.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { Staff } from '#platform/server/routes.ts'
 
-import type { listOperatorOrders, WireOrder } from '../orders-api.ts'
-import { canBeBack, canTakeBack, canTurnUp } from '../parcel-rules.ts'
-import {
-  countPieces,
-  decideReturnStep,
-  decideSound,
-  decideStep,
-  operatorStep,
-  type DecidedStep,
-  type StepWish,
-} from '../rules.ts'
+import type { listOperatorOrders } from '../orders-api.ts'
+import { countPieces, decideReturnStep, decideSound, decideStep, type DecidedStep, type StepWish } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'
 import { listActs } from './store.ts'
-
-function wireFound({ events, id, parcels, placedAt, totalCents, ...found }: FoundOrder) {
-  const end = orderEnd({ events: events ?? [], parcels: parcels ?? [], state: found.state })
-  return { ...found, end, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
-}
+import { wireFound, wireOrder } from './wire-order.ts'
 
 /** What is typed is the number of an order, or of a customer. */
 async function searchOf({ db }: OperatorDeps, text: string): Promise<Pick<OrderSearch, 'guid' | 'number'> | undefined> {
@@ -65,102 +46,6 @@ export async function listOrders(deps: OperatorDeps, { after, q = '', state }: Q
   const found = await findOrders(deps.db, { ...search, state: state ?? null, after: from, limit: atMost + 1 })
   const { next, rows } = onePage(found, ({ id, placedAt }) => `${placedAt.toISOString()}_${id}`)
   return { orders: rows.map(wireFound), next }
-}
-
-/** Where it goes, in one line. */
-function deliveryText({ delivery: { address, shop } }: Purchase): string {
-  const { addition, city, name, street, streetNr, zip } = address
-  return [name, shop, addition, `${street} ${streetNr}`, `${zip} ${city}`].filter(Boolean).join(', ')
-}
-
-interface Beside {
-  readonly customerNumber: string
-  /** Returns whose money is asked to go back. */
-  readonly asked: ReadonlySet<string>
-}
-
-function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside, day: IsoDate): WireOrder {
-  const { billing, events, guid, id, lines, number, placedAt, refund, returns, state, totalCents } = purchase
-  return {
-    guid,
-    orderId: id,
-    number,
-    state,
-    placedAt,
-    total: toDecimal(totalCents),
-    name: billing.name,
-    end: orderEnd(purchase),
-    hasReturn: returns.some((back) => back.kind === 'return' && !isReturnOver(back)),
-    customerNumber,
-    parcels: purchase.parcels.map((parcel) => wireParcel(purchase, parcel)),
-    payment: paymentText(purchase),
-    delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
-    canCancel: canCancel(purchase, day),
-    canCancelPieces: canCancelPieces(purchase, day),
-    refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
-    next: operatorStep(purchase) ?? null,
-    lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, day })),
-    sums: wireSums(purchase),
-    voucher: purchase.voucherCode,
-    events: [...events],
-    returns: returns.map((back) => ({
-      kind: back.kind,
-      number: back.number,
-      state: back.state,
-      refund: toDecimal(back.refundCents),
-      isAsked: asked.has(back.id),
-      reason: back.reason,
-      lines: titled(purchase, back.lines),
-    })),
-  }
-}
-
-function wireLine(
-  purchase: Purchase,
-  { cancelled, detail, monthlyCents, onceCents, quantity, title }: PurchaseLine,
-  { day, lineNo }: { readonly day: IsoDate; readonly lineNo: number },
-): WireOrder['lines'][number] {
-  return {
-    lineNo,
-    title,
-    detail,
-    quantity,
-    oneTimePrice: onceCents === null ? null : toDecimal(onceCents),
-    monthlyPrice: monthlyCents === null ? null : toDecimal(monthlyCents),
-    cancelled,
-    piecesLeft: cancellablePieces(purchase, lineNo, day),
-    waiting: waitingOf(purchase, lineNo),
-  }
-}
-
-/** Pieces by line, with the names of the things. */
-function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLine[]) {
-  return pieces.map(({ lineNo, quantity }) => ({ lineNo, title: lines[lineNo - 1]?.title ?? '', quantity }))
-}
-
-function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
-  const { cameBack, carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
-  const isUnderWay = canBeBack(purchase, parcel)
-  const isSpare = standIn(purchase, parcel) !== undefined
-  return {
-    no,
-    carrier,
-    number: tracking,
-    sentAt,
-    deliveredAt,
-    isBack: cameBack !== null && lostAt === null,
-    isLost: lostAt !== null,
-    canTurnUp: canTurnUp(parcel),
-    isUnderWay,
-    isComingBack: isComingBack(parcel),
-    isSpare,
-    contents: lines.map((piece) => piecesText(purchase, piece)),
-    back: isUnderWay ? titled(purchase, piecesBack(purchase, parcel)) : [],
-    inside: isUnderWay && !isSpare ? titled(purchase, piecesToTakeOut(purchase, parcel)) : [],
-    events: events.map(({ at, code, place }) => {
-      return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
-    }),
-  }
 }
 
 /** One order with what operators did to it, and what its form needs. */

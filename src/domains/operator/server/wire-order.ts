@@ -1,0 +1,119 @@
+/** An order as the pages of operators show it. */
+import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
+import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
+import { piecesBack, piecesToTakeOut, standIn, waitingOf } from '#domains/orders/parcels.ts'
+import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
+import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
+import type { FoundOrder } from '#domains/orders/server/find-orders.ts'
+import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
+import { canCancel } from '#domains/orders/transitions.ts'
+import { wireSums } from '#domains/purchases/server/wire-purchase.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { toDecimal } from '#kit/money.ts'
+
+import type { WireOrder } from '../orders-api.ts'
+import { canBeBack, canTakeBack, canTurnUp } from '../parcel-rules.ts'
+import { operatorStep } from '../rules.ts'
+
+/** One of a list. */
+export function wireFound({ events, id, parcels, placedAt, totalCents, ...found }: FoundOrder) {
+  const end = orderEnd({ events: events ?? [], parcels: parcels ?? [], state: found.state })
+  return { ...found, end, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
+}
+
+/** Where it goes, in one line. */
+function deliveryText({ delivery: { address, shop } }: Purchase): string {
+  const { addition, city, name, street, streetNr, zip } = address
+  return [name, shop, addition, `${street} ${streetNr}`, `${zip} ${city}`].filter(Boolean).join(', ')
+}
+
+interface Beside {
+  readonly customerNumber: string
+  /** Returns whose money is asked to go back. */
+  readonly asked: ReadonlySet<string>
+}
+
+/** One order with its parcels, lines and returns. */
+export function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside, day: IsoDate): WireOrder {
+  const { billing, events, guid, id, lines, number, placedAt, refund, returns, state, totalCents } = purchase
+  return {
+    guid,
+    orderId: id,
+    number,
+    state,
+    placedAt,
+    total: toDecimal(totalCents),
+    name: billing.name,
+    end: orderEnd(purchase),
+    hasReturn: returns.some((back) => back.kind === 'return' && !isReturnOver(back)),
+    customerNumber,
+    parcels: purchase.parcels.map((parcel) => wireParcel(purchase, parcel)),
+    payment: paymentText(purchase),
+    delivery: hasParcel(lines) ? deliveryText(purchase) : 'Nichts zu verschicken',
+    canCancel: canCancel(purchase, day),
+    canCancelPieces: canCancelPieces(purchase, day),
+    refund: refund && { amount: toDecimal(refund.cents), refundedAt: refund.refundedAt },
+    next: operatorStep(purchase) ?? null,
+    lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, day })),
+    sums: wireSums(purchase),
+    voucher: purchase.voucherCode,
+    events: [...events],
+    returns: returns.map((back) => ({
+      kind: back.kind,
+      number: back.number,
+      state: back.state,
+      refund: toDecimal(back.refundCents),
+      isAsked: asked.has(back.id),
+      reason: back.reason,
+      lines: titled(purchase, back.lines),
+    })),
+  }
+}
+
+function wireLine(
+  purchase: Purchase,
+  { cancelled, detail, monthlyCents, onceCents, quantity, title }: PurchaseLine,
+  { day, lineNo }: { readonly day: IsoDate; readonly lineNo: number },
+): WireOrder['lines'][number] {
+  return {
+    lineNo,
+    title,
+    detail,
+    quantity,
+    oneTimePrice: onceCents === null ? null : toDecimal(onceCents),
+    monthlyPrice: monthlyCents === null ? null : toDecimal(monthlyCents),
+    cancelled,
+    piecesLeft: cancellablePieces(purchase, lineNo, day),
+    waiting: waitingOf(purchase, lineNo),
+  }
+}
+
+/** Pieces by line, with the names of the things. */
+function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLine[]) {
+  return pieces.map(({ lineNo, quantity }) => ({ lineNo, title: lines[lineNo - 1]?.title ?? '', quantity }))
+}
+
+function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
+  const { cameBack, carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
+  const isUnderWay = canBeBack(purchase, parcel)
+  const isSpare = standIn(purchase, parcel) !== undefined
+  return {
+    no,
+    carrier,
+    number: tracking,
+    sentAt,
+    deliveredAt,
+    isBack: cameBack !== null && lostAt === null,
+    isLost: lostAt !== null,
+    canTurnUp: canTurnUp(parcel),
+    isUnderWay,
+    isComingBack: isComingBack(parcel),
+    isSpare,
+    contents: lines.map((piece) => piecesText(purchase, piece)),
+    back: isUnderWay ? titled(purchase, piecesBack(purchase, parcel)) : [],
+    inside: isUnderWay && !isSpare ? titled(purchase, piecesToTakeOut(purchase, parcel)) : [],
+    events: events.map(({ at, code, place }) => {
+      return { at, code, place, canTakeBack: canTakeBack(purchase, parcel, { code }) }
+    }),
+  }
+}
