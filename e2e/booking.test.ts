@@ -1,11 +1,22 @@
 /** The main journey under both bases, by mouse, by keyboard alone, and without scripts. */
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 
-import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
+import { bookedLater, catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
 import { keyboard, mouse } from './input-modes.ts'
 import * as journey from './journey.ts'
-import { card, euro, fillLogin, people, title } from './pages.ts'
+import {
+  bookingAt,
+  card,
+  contractAt,
+  euro,
+  expectToast,
+  fillLogin,
+  open,
+  openSignedIn,
+  people,
+  title,
+} from './pages.ts'
 
 const travellers = {
   mouse: { base: '/erleben', person: people.anna, contractId: '3104882', product: 'Glasfaser 500' },
@@ -31,6 +42,41 @@ for (const [name, traveller, handOf] of hands) {
     await journey.expectBooked(page, traveller)
   })
 }
+
+test(
+  'ordered, but the answer is lost on its way, again and again: one order',
+  writes,
+  async ({ page, main, faults }) => {
+    faults.expected(/status of 50[24]|ERR_FAILED/)
+    const { contractId, person } = travellers.otherBase
+    await openSignedIn(page, person, bookingAt(contractId, 'hd-sender'))
+    const losses = [
+      (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      (route: Route) => route.fulfill({ status: 504 }),
+      (route: Route) => route.abort(),
+    ]
+    let lost = 0
+    await page.route('**/api/option/v2/add', async (route) => {
+      // The server has carried it out each time.
+      const answer = await route.fetch()
+      const lose = losses[lost]
+      lost += 1
+      await (lose === undefined ? route.fulfill({ response: answer }) : lose(route))
+    })
+    const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    await main.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
+    for (const [index] of losses.entries()) {
+      await order.click()
+      await expect.poll(() => lost).toBe(index + 1)
+      await expectToast(page, ...catalogue.bookingFailed)
+      await expect(main.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeChecked()
+    }
+    await order.click()
+    await expectToast(page, ...bookedLater)
+    await open(page, contractAt(contractId))
+    await expect(main.getByRole('heading', { name: 'HD-Sender', level: 3 })).toHaveCount(1)
+  },
+)
 
 withoutScripts(() => {
   test('books an option with a voucher', writes, async ({ page, main, faults }) => {
