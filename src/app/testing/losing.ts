@@ -1,9 +1,16 @@
 /** Parcels that go and are lost, over HTTP, for tests. */
-import { buying } from './buying.ts'
+import { statement } from '#platform/server/db.ts'
+
+import { buying, orders } from './buying.ts'
+import { disagreeing } from './money.ts'
 import type { operatorDesk } from './operating.ts'
 import type { Credentials, TestPortal } from './test-app.ts'
 
 const reason = 'Die Nachforschung blieb ohne Ergebnis.'
+
+const mailsOf = statement<{ text: string }>('test.mails', 'select text from mails where guid = $1 and subject ~ $2')
+
+export const cents = (euro: number): number => Math.round(euro * 100)
 
 export function losing(portal: TestPortal, desk: Awaited<ReturnType<typeof operatorDesk>>, buyer: Credentials) {
   const { buy } = buying(portal)
@@ -24,6 +31,12 @@ export function losing(portal: TestPortal, desk: Awaited<ReturnType<typeof opera
     },
     lose: (orderId: string, way: 'replace' | 'refund', more: object = {}) =>
       desk.post(`${orderId}/lost`, { reason, way, seen: 'sent', ...more }),
+    /** The buyer's mail whose subject is like that; empty: there is none. */
+    mail: async (subject: string) => (await portal.db.query(mailsOf, [buyer.guid, subject]))[0]?.text ?? '',
+    /** Purchases whose money and orders disagree. */
+    disagreed: () => disagreeing(portal.db),
+    ofBuyer: (orderId: string, below: string, body: object) =>
+      portal.call('POST', `${orders}/${orderId}/${below}`, { as: buyer, body }),
     handedOver: (orderId: string, more: object = {}) =>
       desk.act(`${orderId}/parcel`, { code: 'delivered', at: now(), seen: 'sent', ...more }),
   }

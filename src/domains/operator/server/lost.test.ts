@@ -1,9 +1,8 @@
 /** A parcel that never arrived, over HTTP on a real database: a replacement or the money, each piece and each cent once. */
 import { beforeEach, expect, test } from 'vitest'
 
-import { buying, orders } from '#app/testing/buying.ts'
-import { losing } from '#app/testing/losing.ts'
-import { disagreeing } from '#app/testing/money.ts'
+import { buying } from '#app/testing/buying.ts'
+import { cents, losing } from '#app/testing/losing.ts'
 import { operatorDesk, statuses } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
@@ -13,7 +12,7 @@ const { buy, deliver, fill, place, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const desk = await operatorDesk(portal, anna)
 const { act, enter, money, post, read: order, stock } = desk
-const { handedOver, lose, now, reason, send, sent } = losing(portal, desk, anna)
+const { disagreed, handedOver, lose, mail, now, ofBuyer, reason, send, sent } = losing(portal, desk, anna)
 const patient = { timeout: 20_000 }
 
 beforeEach(async () => {
@@ -21,14 +20,8 @@ beforeEach(async () => {
   Object.assign(anna, await portal.signIn('anna@example.org'))
 })
 
-const mailsOf = statement<{ text: string }>('test.mails', 'select text from mails where guid = $1 and subject ~ $2')
-const mail = async (subject: string) => (await portal.db.query(mailsOf, [anna.guid, subject]))[0]?.text ?? ''
 const setStock = statement('test.stock', `update shop_stock set available = $1 where product_id = 'tuerkamera'`)
-const disagreed = () => disagreeing(portal.db)
-const cents = (euro: number) => Math.round(euro * 100)
 const refunded = async (orderId: string) => (await money(orderId))?.refunded
-const ofBuyer = (orderId: string, below: string, body: object) =>
-  portal.call('POST', `${orders}/${orderId}/${below}`, { as: anna, body })
 
 test('its money goes back to the cent, once, whoever is first; nothing is on the shelf by it', async () => {
   const before = await stock()

@@ -1,13 +1,12 @@
 /** A parcel that counted as lost and turns up after all, over HTTP on a real database: nothing is done twice; and what others hear of it. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { buying, orders } from '#app/testing/buying.ts'
-import { losing } from '#app/testing/losing.ts'
-import { disagreeing, untilMoneyAgrees } from '#app/testing/money.ts'
+import { buying } from '#app/testing/buying.ts'
+import { cents, losing } from '#app/testing/losing.ts'
+import { untilMoneyAgrees } from '#app/testing/money.ts'
 import { operatorDesk } from '#app/testing/operating.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { webhookServer } from '#domains/orders/server/test-webhook-server.ts'
-import { statement } from '#platform/server/db.ts'
 
 const server = await webhookServer()
 afterAll(() => server.close())
@@ -20,20 +19,13 @@ const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
 const desk = await operatorDesk(portal, anna)
 const { act, enter, money, read: order, stock } = desk
-const { handedOver, lose, now, send, sent } = losing(portal, desk, anna)
+const { disagreed, handedOver, lose, mail, now, ofBuyer, send, sent } = losing(portal, desk, anna)
 const patient = { timeout: 20_000 }
 
 beforeEach(async () => {
   await enter()
   Object.assign(anna, await portal.signIn('anna@example.org'))
 })
-
-const mailsOf = statement<{ text: string }>('test.mails', 'select text from mails where guid = $1 and subject ~ $2')
-const mail = async (subject: string) => (await portal.db.query(mailsOf, [anna.guid, subject]))[0]?.text ?? ''
-const disagreed = () => disagreeing(portal.db)
-const cents = (euro: number) => Math.round(euro * 100)
-const ofBuyer = (orderId: string, below: string, body: object) =>
-  portal.call('POST', `${orders}/${orderId}/${below}`, { as: anna, body })
 
 interface Told {
   readonly id: string
