@@ -42,6 +42,13 @@ describe('a file of a provider', () => {
     return readProvider(file)
   }
 
+  test('that is a folder, is not there or is no JSON is named', () => {
+    const broken = join(folder, 'kaputt.json')
+    writeFileSync(broken, '{"name": ')
+    for (const path of [folder, join(folder, 'fehlt.json'), broken])
+      expect(() => readProvider(path)).toThrow(`PROVIDER_FILE: ${path} is no provider's file:`)
+  })
+
   test('without a theme has ours', () => {
     expect(read(undefined)).toMatchObject({ theme: defaultTheme, files: {} })
   })

@@ -68,7 +68,7 @@ const shipped = join(import.meta.dirname, '../../../../db/seed/provider.json')
 /** Reads `PROVIDER_FILE`, by default the demo provider. @throws Error naming everything that is wrong in it. */
 export function readProvider(file: string | undefined): Provider {
   const path = file ?? shipped
-  const parsed = providerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const parsed = providerSchema.safeParse(readJson(path))
   if (!parsed.success) throw wrong(path, z.prettifyError(parsed.error))
   const { theme: wanted, ...data } = parsed.data
   const theme = wanted === undefined ? defaultTheme : themeOf(wanted)
@@ -76,6 +76,14 @@ export function readProvider(file: string | undefined): Provider {
   const faults = [...themeFaults(theme), ...fileFaults]
   if (faults.length > 0) throw wrong(path, faults.map((fault) => `theme: ${fault}`).join('\n'))
   return { ...data, theme, files }
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw wrong(path, error instanceof Error ? error.message : 'unknown')
+  }
 }
 
 function wrong(path: string, what: string): Error {
