@@ -20,10 +20,7 @@ export function ActsPage() {
           title="Noch nichts"
           action={
             <p>
-              Du hattest ein Gespräch, das hier fehlt?{' '}
-              <span className="keep">
-                Ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
-              </span>
+              Du hattest ein Gespräch, das hier fehlt? Ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
             </p>
           }
         >
