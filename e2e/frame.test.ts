@@ -3,6 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 
 import { violations } from './accessibility.ts'
 import { test } from './fixture.ts'
+import { forgetMoving, howMuchMoved, watchMoving } from './layout-shift.ts'
 import { centre, login, menu, open, people, title } from './pages.ts'
 
 const menuCall = '**/mh-portal-bff/rest/customers/me/menue-items/v1'
@@ -159,20 +160,16 @@ test('the flyout says who is here and closes on an outside click', async ({ page
 for (const width of [320, 1280]) {
   test(`counts and footer arrive and move nothing, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(`
-      localStorage.setItem('bag', 'b-1')
-      window.shifts = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })`)
+    await page.addInitScript("localStorage.setItem('bag', 'b-1')")
+    await watchMoving(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const footer = { links: [{ text: 'Fußzeile', href: '/erleben/agb' }] }
     await page.route('**/messages/count/v1**', late(12, released))
     await page.route('**/bag/b-1/count', late(3, released))
     await page.route('**/contentful/content/footer', late(footer, released))
     await open(page, '/erleben')
-    // A late font moves a line by a pixel; this is about the frame's calls, which answer later.
-    await page.evaluate('document.fonts.ready.then(() => { window.shifts = 0 })')
+    // This is about the frame's calls, which answer later.
+    await forgetMoving(page)
     release()
     const badge = (count: string) => page.getByRole('banner').getByText(count, { exact: true })
     await expect(badge('12')).toBeVisible()
@@ -183,7 +180,7 @@ for (const width of [320, 1280]) {
         [...document.querySelectorAll('header span')].find(({ textContent }) => textContent === '${count}'),
       ).paddingInlineStart)`)
     expect(await padding('12'), 'extra padding above 9').toBeGreaterThan(await padding('3'))
-    expect(await page.evaluate('window.shifts')).toBe(0)
+    expect(await howMuchMoved(page)).toBe(0)
   })
 }
 

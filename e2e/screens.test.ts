@@ -6,6 +6,7 @@ import { helpPath } from '#kit/paths.ts'
 
 import { annas, customerAddresses, madeElsewhere, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
+import { forgetMoving, howMuchMoved, watchMoving } from './layout-shift.ts'
 import { card, centre, contractAt, euro, login, open, openSignedIn, people, selectionAt, title } from './pages.ts'
 
 const delivered = [...publicAddresses, ...customerAddresses]
@@ -67,33 +68,24 @@ for (const width of [360, 1280]) {
   test(`nothing moves while the selection loads, ${width} px`, async ({ page }) => {
     await login(page, people.anna)
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(`
-      window.shifts = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })`)
+    await watchMoving(page)
     await open(page, selectionAt(annas))
     await page.waitForLoadState('networkidle')
-    // A late font moves a word by a pixel.
-    expect(await page.evaluate('window.shifts')).toBeLessThan(0.001)
+    expect(await howMuchMoved(page)).toBeLessThan(0.001)
   })
 }
 
 test('another page and notices that come late move nothing', async ({ page }) => {
   await login(page, people.anna)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.addInitScript(`
-    window.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })`)
+  await watchMoving(page)
   await open(page, `${centre}/vertraege/vertragssonderkuendigung?contractId=3105561`)
   // What comes within half a second of the press counts as its answer.
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  await page.evaluate('document.fonts.ready.then(() => { window.shifts = 0 })')
+  await forgetMoving(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(title(page)).toHaveText('Impressum')
   for (const message of ['Eins.', 'Zwei.', 'Drei.']) {
@@ -101,7 +93,7 @@ test('another page and notices that come late move nothing', async ({ page }) =>
     await expect(page.getByRole('region', { name: 'Mitteilungen', exact: true })).toContainText(message)
   }
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))')
-  expect(await page.evaluate('window.shifts')).toBe(0)
+  expect(await howMuchMoved(page)).toBe(0)
 })
 
 test('the cards of a contract stand evenly below each other, also beside a price and a course', async ({ page }) => {

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 
 import { moreClass } from '#ui/form/button-classes.ts'
-import { useScripts } from '#ui/use-scripts.ts'
 
 const said = { copied: 'Kopiert.', failed: 'Das ging nicht. Markiere die Angaben und kopiere sie selbst.' } as const
 
 /** Takes `text` to the clipboard; only where scripts run, as it needs one. */
 export function CopyButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<keyof typeof said>()
-  if (!useScripts()) return null
   const copy = () => {
     // Not there without https, and refused where the browser asks and somebody says no.
     const written = (navigator.clipboard as Clipboard | undefined)?.writeText(text) ?? Promise.reject(new Error('none'))
@@ -18,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
     )
   }
   return (
-    <p className="no-print mt-16">
+    <p className="scripted no-print mt-16">
       <button type="button" className={moreClass} onClick={copy}>
         Alles kopieren
       </button>{' '}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { shortDate } from '#kit/german-date.ts'
+import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -163,7 +164,7 @@ function ShowDay() {
   const hasScripts = useScripts()
   if (hasScripts) return null
   return (
-    <ButtonRow className="mt-24">
+    <ButtonRow className={classes('mt-24', styles['look'])}>
       <Button type="submit" name="intent" value="preview">
         Folgen für diesen Tag zeigen
       </Button>
