@@ -82,7 +82,7 @@ describe('the calls', () => {
     expect([none.statusCode, none.payload]).toEqual([204, ''])
   })
 
-  test.each(['T-OLD', 'T-NEW', 'T-SPORT', 'T-GONE', 'T-UNKNOWN', '🎬', "' or 1=1 --", '%'])(
+  test.each(['T-OLD', 'T-NEW', 'T-SPORT', 'T-GONE', 'T-UNKNOWN', '🎬', "' or 1=1 --", '%', 'T-\tWIDE'])(
     '%j is invalid: 204',
     async (code) => {
       const answer = await validate(anna, code)
