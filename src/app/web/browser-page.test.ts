@@ -9,6 +9,7 @@ import { readContract } from '#domains/contracts/web/calls.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { countUnread } from '#domains/messages/web/calls.ts'
 import { bookOption } from '#domains/options/web/calls.ts'
+import { cancelTermination, previewTermination, revoke, terminate } from '#domains/terminations/web/calls.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { sessionKeys } from '#platform/web/session-keys.ts'
 
@@ -75,6 +76,23 @@ test('a contract call carries token, business context and a correlation id of it
   expect(second?.headers['x-business-context']).toBe(first?.headers['x-business-context'])
   expect(second?.headers['x-correlation-id']).not.toBe(first?.headers['x-correlation-id'])
   expect(Object.keys(first?.headers ?? {})).not.toContain('x-refresh-token')
+})
+
+test('so do the calls that end a contract, take that back, withdraw, and ask what would follow', async () => {
+  const { client } = browserPage('/erleben', frame)
+  const declared = { contractId: '3104882', isOption: false, idempotencyKey: 'key-of-this-declaration' }
+  // None of them is answered as it should be here: how they are sent is looked at alone.
+  await Promise.allSettled([
+    previewTermination(client, '3104882'),
+    terminate(client, declared, { terminationDate: '2026-12-31', previewId: 'shown' }),
+    cancelTermination(client, declared, 'shown'),
+    revoke(client, declared, 'shown'),
+  ])
+  const traces = sent
+    .filter(({ path }) => path.startsWith(`${contract}/`))
+    .map((one) => one.headers['x-correlation-id'])
+  expect(traces).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^[\da-f-]{36}$/)))
+  expect(new Set(traces).size).toBe(4)
 })
 
 test('the catalogue gets a token only where a key is configured, and then the key', async () => {

@@ -38,6 +38,7 @@ export type WirePreview = z.output<typeof preview>
 
 export const previewTermination = endpoint('GET /api/contract/v2/{contractId}/terminate-preview', {
   ...ofContract,
+  sending: { traced: true },
   summary: 'What follows from terminating a contract or an option: dates with their reasons, prices, losses',
   query: z.object({ terminationDate: terminationDate.optional() }),
   answer: preview,
@@ -75,6 +76,7 @@ export const previewKeeping = endpoint('GET /api/contract/v2/{contractId}/keep-p
 
 const executed = {
   ...ofContract,
+  sending: { traced: true },
   answer: done,
   refusals: { ...impossible, ...outdated },
   idempotent: true,

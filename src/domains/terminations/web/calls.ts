@@ -37,9 +37,12 @@ const preview = fieldsOf<api.WirePreview>({
   earliestDate: maybe(isDay),
 })
 
+const traced = { sending: { traced: true } } as const
+
 /** What follows from a termination, for the earliest day or the one that is named. */
 export function previewTermination(client: Client, contractId: string, terminationDate?: string) {
   return client.call<typeof api.previewTermination>('GET /api/contract/v2/{contractId}/terminate-preview', {
+    ...traced,
     params: { contractId },
     query: { terminationDate },
     shape: preview,
@@ -105,6 +108,7 @@ export function postpone(
   body: { readonly terminationDate: string; readonly previewId: string },
 ) {
   return client.call<typeof api.postponeTermination>('PUT /api/contract/v2/{contractId}/postpone', {
+    ...traced,
     ...declaring(declared),
     body,
   })
@@ -126,21 +130,21 @@ export function terminate(
   { isOption, ...declared }: DeclaredEnd,
   body: { readonly terminationDate: string; readonly previewId: string },
 ) {
-  const given = { ...declaring(declared), body }
+  const given = { ...traced, ...declaring(declared), body }
   return isOption
     ? client.call<typeof api.terminateOption>('PUT /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.terminateContract>('PUT /api/contract/v2/{contractId}/terminate', given)
 }
 
 export function cancelTermination(client: Client, { isOption, ...declared }: DeclaredEnd, previewId: string) {
-  const given = { ...declaring(declared), query: { previewId } }
+  const given = { ...traced, ...declaring(declared), query: { previewId } }
   return isOption
     ? client.call<typeof api.cancelOptionTermination>('DELETE /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.cancelContractTermination>('DELETE /api/contract/v2/{contractId}/terminate', given)
 }
 
 export function revoke(client: Client, { isOption, ...declared }: DeclaredEnd, previewId: string) {
-  const given = { ...declaring(declared), body: { previewId } }
+  const given = { ...traced, ...declaring(declared), body: { previewId } }
   return isOption
     ? client.call<typeof api.revokeOption>('PUT /api/option/v2/{contractId}/revoke', given)
     : client.call<typeof api.revokeContract>('PUT /api/contract/v2/{contractId}/revoke', given)
