@@ -179,9 +179,11 @@ describe('removing', () => {
     ['500', json(500, {}), technical],
     ['offline', 'offline', network],
   ])('%s: the voucher stays', async (_name, answer, [headline, message]) => {
-    const { onNotice } = await removing({ 'DELETE voucher': answer })
+    const { onError, onNotice } = await removing({ 'DELETE voucher': answer })
     await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ headline, message, type: 'error', atField: false }))
     expect(screen.getByRole('button', { name: 'Aktionscode entfernen' })).toBeTruthy()
+    const cause: unknown = onError.mock.calls[0]?.[1]
+    expect(cause instanceof Error && cause.message).toMatch(/DELETE|not taken off/)
   })
 })
 

@@ -116,8 +116,10 @@ export async function dropVoucher(
   item: VoucherItem,
   voucher: string,
 ): Promise<{ readonly kind: 'success' | 'failed' | 'network'; readonly cause?: unknown }> {
-  const removed = removeVoucher(client, { ...item, voucher }).then(
-    ({ status }) => ({ kind: status === 200 ? 'success' : 'failed' }) as const,
+  const removed = removeVoucher(client, { ...item, voucher }).then(({ status }) =>
+    status === 200
+      ? ({ kind: 'success' } as const)
+      : ({ kind: 'failed', cause: new Error(`voucher: not taken off (${status})`) } as const),
   )
   return orElse(
     removed,
