@@ -9,7 +9,7 @@ import { decideDay } from '../../day.ts'
 import { startAfterWithdrawal } from '../../rules.ts'
 import { toOptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
-import { dayErrors, dayTaken, earlyError, noOptionChosen, paymentNeeded } from '../texts.ts'
+import { bookingFailed, dayErrors, dayTaken, earlyError, noOptionChosen, paymentNeeded } from '../texts.ts'
 import { readSpan, type BookingOutcome, type SentBooking } from './sent-booking.ts'
 import { keepingVoucher, redeemFirst } from './sent-voucher.ts'
 
@@ -21,6 +21,8 @@ export async function refusedBefore(sent: SentBooking): Promise<BookingOutcome |
   if (values.voucher !== '' && normalCode(values.voucher) !== normalCode(sent.shown.voucher)) return redeemFirst(sent)
   const dayAsked = await refusedForDay(sent)
   if (dayAsked) return dayAsked
+  // Where they could not be read nobody has seen the terms: the page that comes back reads them again.
+  if (sent.shown.summaryDigest === '') return { ...(await keepingVoucher(sent)), notice: bookingFailed }
   const product = await findOptionProduct(getPage(args).client, item.product)
   if (product === undefined || !toOptionCard(product, getPage(args).today).needsPayment) return undefined
   const payment = await loadPaymentMethods(getPage(args).client)

@@ -8,6 +8,8 @@ import { submitBooking } from './submit-booking.ts'
 const path = 'kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender'
 const add = 'POST /api/option/v2/add'
 const unavailable: Answer = { status: 200, body: [] }
+/** Of a page that showed the terms for both starts. */
+const ordered = { intent: 'order', terms: 'on', customerGuid: 'g', digestImmediately: 'i', digestLater: 'l' }
 
 /** What the page shows of it, and the status that it is sent with where it was given one. */
 function shown(answer: Awaited<ReturnType<typeof submitBooking>>) {
@@ -25,7 +27,7 @@ async function keysOfTries(answers: readonly Answer[]): Promise<string[]> {
   )
   let key = 'first-key'
   for (const _ of answers) {
-    const fields = { intent: 'order', terms: 'on', customerGuid: 'g', idempotencyKey: key }
+    const fields = { ...ordered, idempotencyKey: key }
     key = shown(await submitBooking(args(path, fields))).outcome.idempotencyKey
   }
   return sent.filter((call) => call.path.endsWith('/add')).map((call) => call.headers['idempotency-key'] ?? '')
@@ -44,9 +46,7 @@ test.each<[string, Answer]>([
 
 test('other terms than those shown: said, and nothing is ticked any more', async () => {
   const { sent, args } = pageWith({ [add]: refused(409, 'price-changed'), 'POST /api/products': unavailable })
-  const digests = { digestImmediately: 'i', digestLater: 'l' }
-  const fields = { intent: 'order', terms: 'on', startImmediately: 'on', customerGuid: 'g', ...digests }
-  const { outcome, status } = shown(await submitBooking(args(path, fields)))
+  const { outcome, status } = shown(await submitBooking(args(path, { ...ordered, startImmediately: 'on' })))
   expect(status).toBe(409)
   const order = sent.find((call) => call.path.endsWith('/add'))
   expect(JSON.parse(order?.body ?? '')).toMatchObject({ summaryDigest: 'i', startImmediately: true })
@@ -56,6 +56,17 @@ test('other terms than those shown: said, and nothing is ticked any more', async
     outdated: true,
   })
 })
+
+test.each([{}, { startImmediately: 'on' }])(
+  'a page without the terms of that start orders nothing: %j',
+  async (wish) => {
+    const { sent, args } = pageWith({ [add]: { status: 204 }, 'POST /api/products': unavailable })
+    const terms = 'startImmediately' in wish ? { digestImmediately: '' } : { digestLater: '' }
+    const { outcome } = shown(await submitBooking(args(path, { ...ordered, ...wish, ...terms })))
+    expect(outcome).toMatchObject({ notice: { headline: 'Fehler' }, values: { terms: true } })
+    expect(sent.some((call) => call.path.endsWith('/add'))).toBe(false)
+  },
+)
 
 test('a code that was typed but not redeemed is looked at before anything is ordered', async () => {
   const { sent, args } = pageWith({ POST: { status: 204 } })
@@ -75,7 +86,7 @@ test.each([
     [add]: refused(409, 'option-not-bookable', { reason }),
     'POST /api/products': unavailable,
   })
-  const { outcome } = shown(await submitBooking(args(path, { intent: 'order', terms: 'on', customerGuid: 'g' })))
+  const { outcome } = shown(await submitBooking(args(path, ordered)))
   expect(outcome.notice?.headline).toBe(headline)
   expect(outcome.outdated).toBe(outdated)
 })
@@ -106,7 +117,7 @@ test.each([
 ])('an order whose option begins %s says so', async (_what, fields, sentence) => {
   const flash = vi.fn<(message: { message: string }) => void>()
   const { args } = pageWith({ [add]: { status: 204 }, 'POST /api/products': unavailable }, { flash })
-  await submitBooking(args(path, { intent: 'order', terms: 'on', customerGuid: 'g', ...fields }))
+  await submitBooking(args(path, { ...ordered, ...fields }))
   expect(flash).toHaveBeenCalledExactlyOnceWith(
     // It takes the place of what an earlier try was answered with.
     expect.objectContaining({ headline: 'Erledigt!', message: expect.stringMatching(sentence), topic: 'order' }),

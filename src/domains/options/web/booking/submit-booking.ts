@@ -90,7 +90,7 @@ async function order(sent: SentBooking): Promise<Refused | Response> {
     startImmediately: values.startImmediately,
     ...(shown.day !== '' && { startDate: shown.day }),
     ...(voucherCode !== '' && { voucherCode }),
-    ...(shown.summaryDigest !== '' && { summaryDigest: shown.summaryDigest }),
+    summaryDigest: shown.summaryDigest,
     ...seen(shown.sheet),
   }
   const call = bookOption(page.client, booking, idempotencyKey).then(() => toBookedContract(sent))
