@@ -25,6 +25,26 @@ describe('where an address leads', () => {
   })
 
   test.each([
+    ['/erleben/kundencenter/rechnungen/?a=b#c', '/kundencenter/rechnungen/?a=b#c'],
+    [`${origin}/erleben/impressum`, '/impressum'],
+    ['/erleben', '/'],
+  ])('%s, written under the usual base, is the page %s of the base in use', (url, path) => {
+    expect(findDestination(url, '/magenta-zuhause')).toEqual({ kind: 'page', path })
+  })
+
+  test.each([
+    ['/erleben/api/auth/redirect/logout', '/magenta-zuhause/api/auth/redirect/logout'],
+    ['/hilfe/erleben', '/hilfe/erleben'],
+    ['/erlebenswert', '/erlebenswert'],
+  ])('%s is the document %s below the other base', (url, href) => {
+    expect(findDestination(url, '/magenta-zuhause')).toEqual({ kind: 'document', href })
+  })
+
+  test('outside both bases nothing is moved', () => {
+    expect(findDestination('/erleben/impressum', '')).toEqual({ kind: 'document', href: '/erleben/impressum' })
+  })
+
+  test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     ' javascript:alert(1)',

@@ -1,5 +1,6 @@
 /** Navigation by window event: in-app links raise `mh-navigate`, anybody may, and the router follows. */
 import { isRecord } from '#kit/json.ts'
+import { underBase } from '#kit/paths.ts'
 
 import { windowEvents } from './session-keys.ts'
 
@@ -9,8 +10,8 @@ export type Destination =
   | { readonly kind: 'document'; readonly href: string }
 
 /**
- * Where `url` leads from the page in use; undefined for what is not followed: another origin in any disguise, other
- * protocols, credentials, backslashes, paths with an empty segment.
+ * Where `url` leads from the page in use; an address under `/erleben` is moved to the base in use. Undefined for what is not
+ * followed: another origin in any disguise, other protocols, credentials, backslashes, paths with an empty segment.
  */
 export function findDestination(url: unknown, base: string): Destination | undefined {
   if (typeof url !== 'string' || url === '' || /[\\\p{Cc}]/u.test(url)) return undefined
@@ -18,7 +19,8 @@ export function findDestination(url: unknown, base: string): Destination | undef
   const parsed = new URL(url, location.href)
   // blob: and filesystem: addresses carry our origin too.
   if (parsed.origin !== location.origin || parsed.protocol !== location.protocol) return undefined
-  const { hash, password, pathname, search, username } = parsed
+  const { hash, password, search, username } = parsed
+  const pathname = base === '' ? parsed.pathname : underBase(base, parsed.pathname)
   if (username !== '' || password !== '' || pathname.includes('//')) return undefined
   const inside = base !== '' && `${pathname}/`.startsWith(`${base}/`) && !`${pathname}/`.startsWith(`${base}/api/`)
   if (!inside) return { kind: 'document', href: pathname + search + hash }
