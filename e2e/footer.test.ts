@@ -19,3 +19,18 @@ test('the statutory buttons lead the footer, for eyes and for the keyboard', asy
     await expect(footer.getByRole('link', { name })).toBeFocused()
   }
 })
+
+test('links of the content service stand on one line, with an icon or without', async ({ page }) => {
+  const icon = { url: '/erleben/api/contentful/images/marke-lichtspiel.svg', title: '' }
+  const links = [
+    { text: 'Forum', href: '/erleben/agb', icon },
+    { text: 'Netzkarte', href: '/erleben/agb' },
+  ]
+  await page.route('**/content/footer', async (route) => route.fulfill({ json: { links } }))
+  await page.goto('/erleben/impressum')
+  const footer = page.getByRole('contentinfo')
+  const [withIcon, without] = await Promise.all(
+    links.map(({ text }) => footer.getByRole('link', { name: text }).boundingBox()),
+  )
+  expect(withIcon?.y).toBe(without?.y)
+})
