@@ -41,6 +41,11 @@ test('fades out after 6 s and is removed', async () => {
   expect(onRemove.mock.calls.map(([{ id }]) => id)).toEqual(['t'])
 })
 
+test('without a headline the message stands beside the icon, no empty line above it', () => {
+  show({ ...toast, headline: '' })
+  expect([...box().children].map(({ tagName }) => tagName)).toEqual(['svg', 'BUTTON', 'P'])
+})
+
 test('stays with disableAutoHide', async () => {
   const onRemove = show({ ...toast, disableAutoHide: true })
   await wait(60_000)

@@ -68,7 +68,7 @@ function Toast({ toast, page, onRemove }: ToastProps) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={noticeIcons[toast.type]} solid />
-      <b>{toast.headline}</b>
+      {toast.headline && <b>{toast.headline}</b>}
       <Close onClick={() => onRemove(toast, at)} />
       <p>{toast.message}</p>
     </div>
