@@ -98,6 +98,22 @@ test('an adviser whom the session knows stays one, whatever the call says', asyn
   expect(banner().getAllByText('Beratermodus | Kunde: Anna Brandt').length).toBeGreaterThan(0)
 })
 
+test.each([
+  ['a new name', { lastName: 'Sommer' }, 'Anna Sommer'],
+  ['one name only', { firstName: '' }, 'Brandt'],
+  ['no number', { lastName: 'Sommer', telekomCustomerId: '' }, 'Anna Brandt'],
+  ['no name', { firstName: ' ', lastName: '', telekomCustomerId: '7' }, 'Anna Brandt'],
+])('%s in the customer’s data: the header says what is complete', async (_case, told, name) => {
+  await show({
+    [calls.status]: { status: 200, body: 'loggedIn' },
+    [calls.person]: { status: 200, body: { customer: { ...customer, ...told } } },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(banner().getByText('Du bist angemeldet').parentElement?.textContent).toBe(
+    `Du bist angemeldet${name}Kundennummer 2048113907Deine AnmeldungenAbmelden`,
+  )
+})
+
 test('not logged in by the status call: header and menu turn together', async () => {
   await show({ [calls.status]: { status: 200, body: 'notLoggedIn' } })
   await waitFor(() => expect(banner().getByText('Du bist nicht angemeldet')).toBeTruthy(), { timeout: 15_000 })

@@ -147,7 +147,9 @@ async function readPerson(client: Client): Promise<Pick<Live, 'person' | 'advise
     const caller = meta && { adviser: meta.initiator === 'SERVICE_AGENT' }
     if (customer === undefined) return { ...caller }
     const { guid, firstName, lastName, telekomCustomerId } = customer
-    return { ...caller, person: { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId } }
+    const name = `${firstName} ${lastName}`.trim()
+    if (name === '' || telekomCustomerId === '') return { ...caller }
+    return { ...caller, person: { guid, name, customerNumber: telekomCustomerId } }
   } catch (error) {
     console.warn('customer data', error) // the drawn name stays
     return {}
