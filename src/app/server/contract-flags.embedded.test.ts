@@ -66,10 +66,11 @@ async function listContracts(portal: Portal, as: Credentials, flag: Action): Pro
 
 /** What the call has to answer. */
 function expectedOf(contract: WireContract, flag: Action, role: Role): Omit<Tried, 'contractId' | 'flag' | 'possible'> {
-  const { neverOnBehalf, ofOptions } = flaggedCalls[flag] ?? {}
+  const { neverOnBehalf, ofOptions, ownCode } = flaggedCalls[flag] ?? {}
   if (role === 'adviser' && neverOnBehalf) return { status: 403, code: 'acceptance-required' }
   if (contract.contractId !== contract.rootContractId && !ofOptions) return { status: 404, code: 'contract-unknown' }
   if (contract.possibleActions[flag]) return { status: flag === 'canAddOption' ? 204 : 200 }
+  if (ownCode) return { status: 409, code: contract.actionReasons[flag]?.code }
   const code = flag === 'canAddOption' ? 'option-not-bookable' : 'not-possible'
   return { status: 409, code, reason: contract.actionReasons[flag]?.code }
 }

@@ -176,6 +176,7 @@ test('what is under way has tables of its own, and is read with its contract', a
     porting: null,
     relocation: null,
     appointment: null,
+    arrearsPayment: null,
   })
 })
 

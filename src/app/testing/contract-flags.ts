@@ -6,6 +6,7 @@ import type { Action } from '#domains/contracts/actions.ts'
 import { isOrderable, offeredOptions } from '#domains/options/rules.ts'
 import { addDays } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { toCents, toDecimal } from '#kit/money.ts'
 
 import { acts, contractPath, type Answer, type Doing } from './contract-acts.ts'
 
@@ -43,10 +44,18 @@ async function moveDays({ as, contract, portal }: Doing): Promise<Answer> {
   return portal.call('PUT', contractPath(contract.contractId, '/relocation/dates'), { as, body })
 }
 
+/** Pays all that is open. */
+function turnOn({ as, contract: { billing, contractId }, portal }: Doing): Promise<Answer> {
+  const cents = (billing?.open ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0)
+  return portal.call('POST', contractPath(contractId, '/reactivate'), { as, body: { amount: toDecimal(cents) } })
+}
+
 interface FlaggedCall {
   readonly call: (doing: Doing) => Promise<Answer>
   /** It takes the number of an option, too; else an option's number is unknown to it. */
   readonly ofOptions?: true
+  /** Its refusal is the reason itself. */
+  readonly ownCode?: true
   /** Nobody orders for another person. */
   readonly neverOnBehalf?: true
 }
@@ -69,6 +78,7 @@ export const flaggedCalls: Readonly<Record<Action, FlaggedCall | null>> = {
   canTerminate: { call: acts.terminate.call, ofOptions: true },
   canCancelTermination: { call: acts.keep.call, ofOptions: true },
   canRevoke: { call: acts.revoke.call, ofOptions: true },
+  canReactivate: { call: turnOn, ownCode: true },
   // Withdrawing does it.
   canCancel: null,
   // Not built: the pages that would do it say whom to ask.

@@ -68,6 +68,7 @@ const nothingAhead = {
   relocation: null,
   appointment: null,
   priceChange: null,
+  arrearsPayment: null,
 } as const satisfies ChangesAhead
 
 function plannedOption(root: Contract, option: (PlannedChange & { kind: 'add-option' })['option']): Contract {

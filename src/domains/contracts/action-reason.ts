@@ -19,6 +19,7 @@ export type ActionReasonCode =
   | 'over'
   | 'suspended'
   | 'not-suspended'
+  | 'payment-underway'
   | 'not-started'
   | 'already-started'
   | 'already-terminated'

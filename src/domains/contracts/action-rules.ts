@@ -6,6 +6,7 @@ import type { Contract } from './contract.ts'
 import { contractNumbers } from './numbers.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
 import { decideTerm, portingAcceptedUntil, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
+import { canMove } from './transitions.ts'
 
 export type Rule = (contract: Contract, facts: ActionFacts) => ActionReason | undefined
 
@@ -143,6 +144,10 @@ const hasChangeTargets: Rule = (_contract, { product }) =>
 const live: Rule = ({ status }) =>
   isLive(status) ? undefined : because(status === contractStatus.suspended ? 'suspended' : 'over')
 
+const blocked: Rule = (contract) => (canMove('reactivate', contract) ? undefined : because('not-suspended'))
+const noPaymentUnderway: Rule = ({ arrearsPayment: payment }) =>
+  payment === null ? undefined : because('payment-underway', payment.orderedOn)
+
 const changeNumber = all(mobile, inService, mobileNumber, noPorting)
 const changeLandlineNumber = all(landline, inService, landlineNumber)
 const portLandline = all(landline, live, portingAhead)
@@ -186,4 +191,6 @@ export const rules = {
   canChangeVOIPMSISDN: changeLandlineNumber,
   canChangeVOIPMSISDNInPeriod: all(changeLandlineNumber, numberOldEnough),
   canCancelImportMSISDN: cancelImport,
+  /** Ours: paying what a blocked contract owes, its options' block included. */
+  canReactivate: all(blocked, noPaymentUnderway, root),
 } satisfies Record<string, Rule>

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { ActionFacts, ActionProduct } from './action-reason.ts'
 import { actionNames, decidePossibleActions, reasonAgainst, type Action } from './actions.ts'
 import type { Contract } from './contract.ts'
-import { aContract, anAppointment, aPorting, aProductChange, aRelocation, aSubContract } from './fixtures.ts'
+import {
+  aContract,
+  anAppointment,
+  anArrearsPayment,
+  aPorting,
+  aProductChange,
+  aRelocation,
+  aSubContract,
+} from './fixtures.ts'
 
 const today = '2026-11-20'
 const option = {
@@ -69,6 +77,11 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
     ['withdrawal-period-over', '2026-11-17'],
   ],
   ['canCancel', fibre, {}, ['already-started', '2025-01-01']],
+  ['canReactivate', fibre, { status: 93 }],
+  ['canReactivate', fibre, {}, ['not-suspended']],
+  ['canReactivate', fibre, { status: 90, endedOn: '2026-11-19' }, ['not-suspended']],
+  ['canReactivate', fibre, { status: 93, arrearsPayment: anArrearsPayment() }, ['payment-underway', '2026-11-19']],
+  ['canReactivate', booked, { status: 93, rootContractId: '1' }, ['only-on-root']],
   ['canAddOption', fibre, {}],
   ['canAddOption', fibre, { status: 7 }],
   ['canAddOption', fibre, { status: 0, startDate: null }, ['not-started']],
@@ -179,10 +192,10 @@ describe('possible actions', () => {
     })
   }
 
-  test('there are thirty flags, and a reason for each that is not set', () => {
+  test('there are thirty flags and one of ours, and a reason for each that is not set', () => {
     const contract = aContract()
     const { possible, reasons } = decidePossibleActions(contract, actionFacts(contract, fibre))
-    expect(actionNames).toHaveLength(30)
+    expect(actionNames).toHaveLength(31)
     expect(Object.keys(possible)).toEqual(actionNames)
     expect(Object.keys(reasons)).toEqual(actionNames.filter((name) => !possible[name]))
     expect(reasons).toMatchObject({

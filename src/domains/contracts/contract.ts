@@ -136,13 +136,23 @@ interface PriceChange extends UnderWay {
   readonly specialRightUntil: IsoDate | null
 }
 
-/** What is under way in a root; a sub-contract has only a price change. */
+/** What a customer has ordered to be collected, so that the block ends. */
+interface ArrearsPayment {
+  readonly id: string
+  readonly version: string
+  readonly amountCents: Cents
+  readonly orderedOn: IsoDate
+}
+
+/** What is under way in a root; a sub-contract has only a price change, and what is paid to end the block of its root. */
 export interface ChangesAhead {
   readonly productChange: ProductChange | null
   readonly porting: Porting | null
   readonly relocation: Relocation | null
   readonly appointment: Appointment | null
   readonly priceChange: PriceChange | null
+  /** null also where it is not blocked. */
+  readonly arrearsPayment: ArrearsPayment | null
 }
 
 /** What is owed or was billed last, as billing tells it of a contract that is blocked (§ 61 TKG) or over. */

@@ -51,6 +51,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     relocation: null,
     appointment: null,
     priceChange: null,
+    arrearsPayment: null,
     ...overrides,
   }
 }
@@ -97,6 +98,14 @@ export const aPriceChange = builder<NonNullable<Contract['priceChange']>>({
   terms: [],
   announcedOn: '2026-11-16',
   specialRightUntil: '2027-02-16',
+})
+
+/** 171,60 € that were ordered on 19 November 2026. */
+export const anArrearsPayment = builder<NonNullable<Contract['arrearsPayment']>>({
+  id: '019a9f00-0000-7000-8000-00000000000f',
+  version: '1',
+  amountCents: 17_160,
+  orderedOn: '2026-11-19',
 })
 
 /** A technician comes on 1 December 2026, from 8 to 12. */

@@ -135,7 +135,7 @@ export function wirePriceChange(
   }
 }
 
-export function wireBilling({ details: { billing } }: Contract): WireContract['billing'] {
+export function wireBilling({ arrearsPayment: payment, details: { billing } }: Contract): WireContract['billing'] {
   if (billing === undefined) return null
   const { announcedOn, blockedOn, lastInvoice: last, open } = billing
   return {
@@ -143,5 +143,6 @@ export function wireBilling({ details: { billing } }: Contract): WireContract['b
     announcedOn,
     open: open.map(({ dueOn, amountCents }) => ({ dueOn, amount: toDecimal(amountCents) })),
     lastInvoice: last && { date: last.date, amount: toDecimal(last.amountCents), paidOn: last.paidOn },
+    payment: payment && { amount: toDecimal(payment.amountCents), orderedOn: payment.orderedOn },
   }
 }

@@ -133,6 +133,8 @@ const ours = {
       announcedOn: day,
       open: z.array(z.object({ dueOn: z.iso.date(), amount })),
       lastInvoice: z.object({ date: z.iso.date(), amount, paidOn: day }).nullable(),
+      /** What the customer has ordered to be collected: until it is there no second payment is taken. */
+      payment: z.object({ amount, orderedOn: z.iso.date() }).nullable(),
     })
     .nullable(),
   /** What is coming up, the nearest first. */

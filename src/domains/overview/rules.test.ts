@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Contract } from '#domains/contracts/contract.ts'
-import { aDiscount, aProductChange } from '#domains/contracts/fixtures.ts'
+import { aDiscount, anArrearsPayment, aProductChange } from '#domains/contracts/fixtures.ts'
 import { forecast } from '#domains/contracts/forecast.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { aProposal } from '#domains/options/fixtures.ts'
@@ -209,6 +209,12 @@ describe('money that is owed', () => {
 
   test('is told once where the contract is suspended for it', () => {
     expect(overview({ ...calm, status: 93, details: { billing } }).todos.map(({ kind }) => kind)).toEqual(['suspended'])
+  })
+
+  test('waits for nobody while it is being paid', () => {
+    const root = { ...calm, status: 93, arrearsPayment: anArrearsPayment(), details: { billing } } as const
+    const { allRuns, todos } = overview(root)
+    expect([allRuns, todos.map(({ kind, waits }) => [kind, waits])]).toEqual([false, [['suspended', false]]])
   })
 })
 

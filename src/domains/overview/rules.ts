@@ -145,7 +145,8 @@ function listTodos(contract: WithActions, root: AnyWireContract, today: IsoDate)
   const suspended = status === contractStatus.suspended && (contract === root || root.status !== status)
   const todo = (kind: TodoKind, waits: boolean, date: IsoDate | null): Todo => ({ kind, waits, contract, date })
   return [
-    ...(suspended ? [todo('suspended', true, null)] : []),
+    // While its payment is on its way nothing is left to do.
+    ...(suspended ? [todo('suspended', contract.billing?.payment == null, null)] : []),
     ...(status !== contractStatus.suspended && openCents(contract) > 0
       ? [todo('owed', true, contract.billing?.open[0]?.dueOn ?? null)]
       : []),

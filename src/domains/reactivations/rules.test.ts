@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { owedCents } from '#domains/consequences/one-time.ts'
-import { aContract } from '#domains/contracts/fixtures.ts'
+import { aContract, anArrearsPayment } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 
 import { collectedCents, decideReactivation, paidDetails, type ReactivationFacts } from './rules.ts'
@@ -16,7 +16,6 @@ const blocked = aContract({ status: contractStatus.suspended, details: { billing
 function decide(overrides: Partial<ReactivationFacts> = {}) {
   return decideReactivation({
     contract: blocked,
-    isUnderway: false,
     hasPaymentMethod: true,
     hasMethodEnded: false,
     shownCents: 8580,
@@ -39,7 +38,7 @@ describe('a blocked contract', () => {
 
   test.each<[string, Partial<ReactivationFacts>]>([
     ['not-suspended', { contract: aContract({ details: { billing } }) }],
-    ['payment-underway', { isUnderway: true }],
+    ['payment-underway', { contract: { ...blocked, arrearsPayment: anArrearsPayment() } }],
     ['payment-method-required', { hasPaymentMethod: false }],
     ['payment-method-ended', { hasMethodEnded: true }],
     ['amount-changed', { shownCents: 4290 }],

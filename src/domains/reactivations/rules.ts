@@ -7,8 +7,7 @@ import type { Cents } from '#kit/money.ts'
 import { refuse, type Result } from '#kit/result.ts'
 
 export interface ReactivationFacts {
-  readonly contract: Pick<Contract, 'status' | 'terminationDate' | 'details'>
-  readonly isUnderway: boolean
+  readonly contract: Pick<Contract, 'status' | 'terminationDate' | 'details' | 'arrearsPayment'>
   readonly hasPaymentMethod: boolean
   /** The default one is a card whose last month is over. */
   readonly hasMethodEnded: boolean
@@ -29,9 +28,9 @@ export type ReactivationRefusal =
 
 /** The sum to collect; 0: nothing is owed, the block ends at once. */
 export function decideReactivation(facts: ReactivationFacts): Result<Cents, ReactivationRefusal> {
-  const { contract, hasMethodEnded, hasPaymentMethod, isUnderway, preview, shown, shownCents } = facts
+  const { contract, hasMethodEnded, hasPaymentMethod, preview, shown, shownCents } = facts
   if (!canMove('reactivate', contract) || preview === undefined) return refuse('not-suspended')
-  if (isUnderway) return refuse('payment-underway')
+  if (contract.arrearsPayment !== null) return refuse('payment-underway')
   const cents = owedCents(contract)
   if (cents !== shownCents) return refuse('amount-changed', { amount: String(cents / 100), ...newPreview(preview) })
   if (cents > 0 && !hasPaymentMethod) return refuse('payment-method-required')

@@ -91,8 +91,8 @@ function isOfDay(kept: Day, { rootEnd, today }: Day): boolean {
 
 /** Of the contract's own row and of those that were read with it. */
 function rowVersions(contract: Contract): string {
-  const { appointment, mailboxes, porting, priceChange, productChange, relocation, version } = contract
-  const others = [productChange, porting, relocation, appointment, priceChange]
+  const { appointment, arrearsPayment, mailboxes, porting, priceChange, productChange, relocation, version } = contract
+  const others = [productChange, porting, relocation, appointment, priceChange, arrearsPayment]
   if (mailboxes === null && others.every((row) => row === null)) return version
   return [version, mailboxes?.join(), ...others.map((row) => row && `${row.id}:${row.version}`)].join(' ')
 }

@@ -13,6 +13,7 @@ const texts: Readonly<Record<ActionReasonCode, Text>> = {
   over: 'Der Vertrag ist beendet',
   suspended: 'Nicht möglich, solange der Vertrag gesperrt ist',
   'not-suspended': 'Der Vertrag ist nicht gesperrt',
+  'payment-underway': (date) => `Deine Zahlung ist seit ${date} unterwegs`,
   'not-started': (date) => `Erst ab dem Beginn am ${date}`,
   'already-started': 'Der Vertrag hat schon begonnen',
   'already-terminated': (date) => `Der Vertrag ist zum ${date} gekündigt`,

@@ -108,6 +108,8 @@ export function timeLine({ dates, term }: AnyWireContract): string {
 export function listLine(contract: AnyWireContract): string {
   const { startDateRequested, startDateService, status, term, terminationDate } = contract
   if (status === contractStatus.suspended) {
+    if (contract.billing?.payment != null)
+      return 'Deine Zahlung ist unterwegs. Sobald sie da ist, läuft der Anschluss wieder.'
     const owed = openCents(contract)
     return owed === 0
       ? 'Wieder anschalten, dann läuft er'

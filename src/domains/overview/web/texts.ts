@@ -2,7 +2,7 @@
 import { openCents } from '#domains/contracts/story.ts'
 import { contractTitle, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { formatDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
@@ -86,6 +86,9 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
 
 /** Why, and what ends it. */
 function suspendedNote(contract: AnyWireContract): string {
+  const payment = contract.billing?.payment
+  if (payment != null)
+    return `Deine Zahlung von ${formatEuro(toCents(payment.amount))} ist seit ${formatDate(payment.orderedOn)} unterwegs.`
   const owed = openCents(contract)
   if (owed === 0) return 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.'
   return `${formatEuro(owed)} sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`

@@ -42,6 +42,22 @@ async function scene() {
   return { ...files, as, portal, open, take, collected, read: async () => (await read({ login, contractId })).contract }
 }
 
+test('the contract says so, and offers no second payment until it is there', async () => {
+  const { as, close, collected, portal, read } = await scene()
+  const { actionReasons, billing, possibleActions } = await read()
+  expect(billing?.payment).toEqual({ amount: 171.6, orderedOn: '2026-11-20' })
+  expect(possibleActions.canReactivate).toBe(false)
+  expect(actionReasons.canReactivate).toEqual({ code: 'payment-underway', date: '2026-11-20' })
+  const again = await portal.call('POST', `/erleben/api/contract/v2/${contractId}/reactivate`, {
+    as,
+    body: { amount: 171.6 },
+  })
+  expect(again.json()).toMatchObject({ status: 409, code: 'payment-underway' })
+  await collected()
+  expect(await read()).toMatchObject({ billing: { payment: null }, possibleActions: { canReactivate: false } })
+  await close()
+})
+
 test('what it is collected with stays until the money is there', async () => {
   const { as, close, collected, portal } = await scene()
   const methods = '/erleben/api/v2/paymenthandle'

@@ -16,7 +16,7 @@ import { decideReactivation, type ReactivationFacts, type ReactivationRefusal } 
 import { collectJob } from './collect-payment.ts'
 import type { ReactivationsDeps } from './deps.ts'
 import { reactivationSheet } from './preview.ts'
-import { insertReactivation, listUnderway } from './store.ts'
+import { insertReactivation } from './store.ts'
 import { turnOn } from './turn-on.ts'
 
 export interface ReactivationRequest {
@@ -63,17 +63,13 @@ async function load(
   deps: ReactivationsDeps,
   { caller: { guid }, contractId, shown, shownCents }: ReactivationRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
-  const [customer, underway] = await Promise.all([
-    loadCustomerFacts(tx, deps, { guid, lock: true }),
-    listUnderway(tx, guid),
-  ])
+  const customer = await loadCustomerFacts(tx, deps, { guid, lock: true })
   const methods = await lockPaymentMethods(tx, guid)
   const contract = customer.contracts.find((root) => root.contractId === contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const sheet = reactivationSheet(customer, contractId)
   return ok({
     contract,
-    isUnderway: underway.some((one) => one.contractId === contractId),
     hasPaymentMethod: methods.length > 0,
     hasMethodEnded: hasEnded(methods[0]?.expiresOn, today(deps.clock)),
     shownCents,

@@ -9,13 +9,6 @@ import type * as api from '../api.ts'
 
 type Done = AnswerOf<typeof api.reactivateContract>
 
-/** Payments that are on their way. */
-export function listReactivations(client: Client) {
-  return client.call<typeof api.listReactivations>('GET /api/reactivation/v1', {
-    shape: listOf(fieldsOf({ contractId: isText, amount: isNumber })),
-  })
-}
-
 /** What follows from turning a blocked contract on again. */
 export function previewReactivation(client: Client, contractId: string) {
   return client.call<typeof api.previewReactivation>('GET /api/contract/v2/{contractId}/reactivate-preview', {

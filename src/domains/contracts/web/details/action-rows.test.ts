@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { WireRight } from '../../api.ts'
 import type { Contract } from '../../contract.ts'
-import { aPriceChange, aProductChange } from '../../fixtures.ts'
+import { anArrearsPayment, aPriceChange, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { storyWords } from '../story/story-words.ts'
 import { actionRows, type ActionRow } from './action-rows.ts'
@@ -54,6 +54,21 @@ test.each([
   const rows = actionRows(contract).possible.filter(({ path }) => path === 'productChange')
   expect(rows.map((row) => row.title)).toEqual([title])
   expect(storyWords(contract, '2026-11-20').acts.map((act) => act.title)).toEqual([title])
+})
+
+/** Of a contract that is blocked: what can be done, and what not now. */
+function againRows(root: Partial<Contract>) {
+  const { notNow, possible } = actionRows(aWireContract({ root: { status: 93, ...root } }))
+  return [possible, notNow].map((rows) => rows.filter(({ title }) => title === 'Wieder anschalten'))
+}
+
+test('a blocked contract is paid once: while its payment is on its way it says since when', () => {
+  expect(againRows({}).map((rows) => rows.length)).toEqual([1, 0])
+  const [possible, notNow] = againRows({ arrearsPayment: anArrearsPayment() })
+  expect(possible).toEqual([])
+  expect(notNow?.map(({ note, path }) => [path, note.replaceAll('\u00A0', ' ')])).toEqual([
+    [undefined, 'Deine Zahlung ist seit 19. November 2026 unterwegs'],
+  ])
 })
 
 const right = { kind: 'fault', from: '2026-11-20', until: null, since: '2026-11-01', number: 'M-1' } as const

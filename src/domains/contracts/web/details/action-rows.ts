@@ -229,6 +229,8 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   }
   const possible = rows.filter(({ path }) => path !== undefined)
   const suspended = contract.status === contractStatus.suspended
+  const { canReactivate: why } = contract.actionReasons
+  const isPaying = suspended && why?.code === 'payment-underway'
   const runs = !isOption(contract) && isInService(contract.status)
   const others = [...possible.filter(({ path }) => path !== 'revocation'), ...specialRows(contract, rights)]
   // What is only ordered is withdrawn rather than terminated: that right ends first.
@@ -236,10 +238,13 @@ export function actionRows(contract: WithActions, { fault, rights = [] }: KnownB
   const last = isOrdered(contract) && notice >= 0 ? notice : others.length
   return {
     possible: [
-      ...(suspended ? [again] : []),
+      ...(suspended && !isPaying ? [again] : []),
       ...(runs ? [faultRow(fault, isOverdue)] : []),
       ...others.toSpliced(last, 0, ...possible.filter(({ path }) => path === 'revocation')),
     ],
-    notNow: rows.filter(({ path }) => path === undefined),
+    notNow: [
+      ...(isPaying ? [{ ...again, note: reasonText(why), path: undefined }] : []),
+      ...rows.filter(({ path }) => path === undefined),
+    ],
   }
 }

@@ -5,7 +5,7 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aProductChange } from '../../fixtures.ts'
+import { anArrearsPayment, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractsView } from './contracts-view.ts'
 import { MyContractsPage } from './MyContractsPage.tsx'
@@ -96,6 +96,10 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
   [
     '85,85 € offen. Sobald du gezahlt hast, läuft der Anschluss wieder.',
     { root: { status: 93, details: { billing } } },
+  ],
+  [
+    'Deine Zahlung ist unterwegs. Sobald sie da ist, läuft der Anschluss wieder.',
+    { root: { status: 93, arrearsPayment: anArrearsPayment(), details: { billing } } },
   ],
   ['Beginnt am 2. Dezember 2026', { root: { status: 0, startDate: '2026-12-02' } }],
   ['Beginn folgt', { root: { status: 0, startDate: null } }],

@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aDiscount, ahornstrasse, anAppointment, aPorting, aProductChange, aRelocation } from '../../fixtures.ts'
+import {
+  aDiscount,
+  ahornstrasse,
+  anAppointment,
+  anArrearsPayment,
+  aPorting,
+  aProductChange,
+  aRelocation,
+} from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { moveChange } from './story-course.ts'
 import { storyProof } from './story-proof.ts'
@@ -191,6 +199,15 @@ describe('the first card of a contract', () => {
       expect(text).toContain('Notruf 110 und 112 gehtAngerufen werden gehtInternet geht nichtSelbst anrufen geht nicht')
       expect(links[0]).toBe(`Jetzt 171,70 € bezahlen ${page('vertraege/wiederanschaltung/uebersicht')}`)
       expect(text).not.toContain('Kündigungsfrist')
+    })
+
+    test('while it is being paid: how much and since when, and no second payment', async () => {
+      const arrearsPayment = anArrearsPayment()
+      const root = { status: 93, arrearsPayment, details: { ...landline, billing } } as const
+      const { text, links } = await story(aWireContract({ root }))
+      expect(text).toContain('Zahlung unterwegs171,60 €Du hast sie am 19. November 2026 beauftragt.')
+      expect(text).toContain('September, fällig seit 2. Oktober85,85 €')
+      expect(links).toEqual([])
     })
 
     test('nothing is said of money that nobody has named', async () => {

@@ -1,6 +1,6 @@
 /** The first card of a contract's page in German: one figure, what it means, what to do about it. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
 import { fateInShort, fateSentences, numbersAfterMove } from '../../numbers.ts'
@@ -179,6 +179,14 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
       acts: isOption(contract) ? [] : [again],
     }
   }
+  const { payment } = billing
+  if (payment !== null)
+    return {
+      label: 'Zahlung unterwegs',
+      figure: formatEuro(toCents(payment.amount)),
+      text: `Du hast sie am ${formatDate(payment.orderedOn)} beauftragt. Sobald sie da ist, schalten wir den Anschluss wieder an und sagen dir Bescheid.`,
+      acts: [],
+    }
   const since = billing.blockedOn === null ? '' : ` seit ${formatDate(billing.blockedOn)}`
   return {
     label: 'Offen',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { WireContract } from '#domains/contracts/api.ts'
+import { anArrearsPayment } from '#domains/contracts/fixtures.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
@@ -39,4 +40,15 @@ test('that a line is blocked stands above with the way out of it', () => {
   const blocked = aWireContract({ root: { status: 93 } })
   const name = contractTitle(blocked)
   expect(told(blocked, [`${name} ist seit 23.\u{A0}Oktober 2026 gesperrt`, `Wir sperren ${name}`, 'a'])).toEqual(['a'])
+})
+
+test('a line that is blocked and being paid asks for nothing, and offers no second payment', () => {
+  const billing = { blockedOn: '2026-11-02', announcedOn: null, open: [], lastInvoice: null }
+  const root = { status: 93, minTermMonths: 0, arrearsPayment: anArrearsPayment(), details: { billing } } as const
+  const overview = decideOverview([aWireContract({ root })], today, [])
+  const { first, lead, todos } = overviewView({ overview, today, hadContracts: true, firstName: 'Uwe', news: [] })
+  expect([first, lead]).toEqual([null, 'Du musst nichts tun.'])
+  expect(todos.map(({ note }) => note.replaceAll('\u{A0}', ' '))).toEqual([
+    'Deine Zahlung von 171,60 € ist seit 19. November 2026 unterwegs.',
+  ])
 })

@@ -15,7 +15,7 @@ const blocked: Blocked = {
   since: '12.\u00A0November 2026',
   openCents: 8580,
   invoices: [{ term: 'August, fällig seit 2.\u00A0September', value: '42,90\u00A0€' }],
-  isUnderway: false,
+  underway: null,
   sheet: {
     shown: { previewId: 'today', shown: '{}' },
     bill: {
@@ -25,6 +25,8 @@ const blocked: Blocked = {
     },
   },
 }
+
+const underway = { amount: '85,80\u00A0€', since: '20.\u00A0November 2026' }
 
 const method = { type: 'PAYPAL', description: 'uwe@example.org' }
 
@@ -105,13 +107,18 @@ test('refused, it says why beside the button and takes the new key', async () =>
   await waitFor(() => expect(sent[1]).toMatchObject({ idempotencyKey: 'second' }))
 })
 
-test.each<[string, Partial<ReactivationData>, string]>([
+test.each<[string, Partial<ReactivationData>, string | RegExp]>([
   [
     'a direct debit names its mandate',
     { method: { type: 'BANKACCOUNTSEPA', description: 'DE21500105175407XXXXX' }, mandate: 'M3HBIGMFL8MFZ2MT9NRSTMTPW' },
     'M3HB IGMF L8MF Z2MT 9NRS TMTP W',
   ],
-  ['on its way', { blocked: [{ ...blocked, isUnderway: true }] }, 'Deine Zahlung ist unterwegs.'],
+  ['on its way', { blocked: [{ ...blocked, underway }] }, 'Deine Zahlung ist unterwegs.'],
+  [
+    'on its way, how much and since when',
+    { blocked: [{ ...blocked, underway }] },
+    /Am 20\. November 2026 hast du 85,80 € beauftragt/,
+  ],
   ['with a method', { method: { type: 'PAYPAL', description: 'anna@example.org' } }, 'Andere Zahlungsart'],
   ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],
   ['methods not loaded', { method: null, knowsMethod: false }, 'Deine Zahlungsmittel ließen sich gerade nicht laden.'],
@@ -124,7 +131,7 @@ test.each<[string, Partial<ReactivationData>, string]>([
 })
 
 test('what a browser without scripts says above the page does not stand on it again', async () => {
-  show({ blocked: [{ ...blocked, isUnderway: true }] })
+  show({ blocked: [{ ...blocked, underway }] })
   await screen.findByText('Deine Zahlung ist unterwegs.')
   const { headline, message } = reactivationFlash['reactivation-ordered']
   expect(document.body.textContent).not.toContain(headline)

@@ -63,7 +63,7 @@ export function ReactivationPage() {
 /** What can still be paid: paying takes it away. */
 function toPay(blocked: readonly Blocked[]): string {
   return blocked
-    .filter(({ isUnderway }) => !isUnderway)
+    .filter(({ underway }) => underway === null)
     .map(({ contractId }) => contractId)
     .join()
 }
@@ -76,7 +76,7 @@ function lead(blocked: number, ending: number): string {
 }
 
 function BlockedCard({ blocked }: { blocked: Blocked }) {
-  const { invoices, isUnderway, openCents, since, title } = blocked
+  const { invoices, openCents, since, title, underway } = blocked
   return (
     <Card>
       <h2 className="small quiet">
@@ -86,16 +86,19 @@ function BlockedCard({ blocked }: { blocked: Blocked }) {
       </h2>
       <p className={styles['figure']}>{openCents > 0 ? formatEuro(openCents) : 'Nichts offen'}</p>
       {invoices.length > 0 && <DescriptionList className="mt-16" items={invoices} />}
-      {isUnderway ? <Underway /> : <Pay blocked={blocked} />}
+      {underway !== null ? <Underway {...underway} /> : <Pay blocked={blocked} />}
     </Card>
   )
 }
 
-function Underway() {
+function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
   return (
     <div className="mt-24">
       <Alert tone="info" title="Deine Zahlung ist unterwegs.">
-        <p>Sobald sie da ist, schalten wir den Anschluss an und sagen dir Bescheid. Du musst nichts weiter tun.</p>
+        <p>
+          Am {since} hast du {amount} beauftragt. Sobald sie da sind, schalten wir den Anschluss an und sagen dir
+          Bescheid. Du musst nichts weiter tun.
+        </p>
       </Alert>
     </div>
   )

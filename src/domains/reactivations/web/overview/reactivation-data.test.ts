@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 
+import { anArrearsPayment } from '#domains/contracts/fixtures.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith } from '#platform/web/page-context.fixture.ts'
 
 import { billAgain, loadReactivation } from './reactivation-data.ts'
 
-test('what is on its way is read before the contracts: a payment that arrives meanwhile is asked for no second time', async () => {
-  const { args, sent } = pageWith({ GET: { status: 200, body: [] }, POST: { status: 200, body: [] } })
-  await loadReactivation(args('kundencenter/vertraege/wiederanschaltung/uebersicht'))
-  const paths = sent.map(({ path }) => path)
-  expect(paths.findIndex((path) => path.includes('reactivation'))).toBe(0)
-  expect(paths.length).toBeGreaterThan(1)
+test('what is on its way the contract itself says: a payment that arrives meanwhile is asked for no second time', async () => {
+  const open = [{ dueOn: '2026-10-02', amountCents: 17_160 }]
+  const billing = { blockedOn: '2026-11-16', announcedOn: null, open, lastInvoice: null }
+  const contract = aWireContract({ root: { status: 93, arrearsPayment: anArrearsPayment(), details: { billing } } })
+  const { args, sent } = pageWith({
+    GET: { status: 200, body: [contract] },
+    POST: { status: 409, body: { code: 'not-suspended' } },
+  })
+  const { blocked } = await loadReactivation(args('kundencenter/vertraege/wiederanschaltung/uebersicht'))
+  expect(blocked.map(({ underway }) => underway)).toEqual([
+    { amount: '171,60\u00A0€', since: '19.\u00A0November 2026' },
+  ])
+  expect(sent.filter(({ path }) => path.includes('/reactivation'))).toEqual([])
 })
 
 const item = (productName: string, effect: 'goes-on' | 'stays', [before, after]: readonly [number, number]) => ({

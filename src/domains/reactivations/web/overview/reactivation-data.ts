@@ -13,11 +13,12 @@ import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { validText } from '#domains/payment-methods/web/texts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
-import { listReactivations, previewReactivation } from '../calls.ts'
+import { previewReactivation } from '../calls.ts'
 import { reactivationForm, reactivationWords } from '../texts.ts'
 
 export interface Blocked {
@@ -27,7 +28,8 @@ export interface Blocked {
   readonly since: string | null
   readonly openCents: number
   readonly invoices: readonly Description[]
-  readonly isUnderway: boolean
+  /** What was ordered and is not there yet: '171,60 €' and '19. November 2026'; null: nothing. */
+  readonly underway: { readonly amount: string; readonly since: string } | null
   /** What follows from paying; null where it cannot be said now. */
   readonly sheet: { readonly shown: ShownSheet; readonly bill: Bill } | null
 }
@@ -54,22 +56,17 @@ async function mandateOfDefault(args: PageArgs): Promise<string | null> {
 
 export async function loadReactivation(args: PageArgs): Promise<ReactivationData> {
   const page = getPage(args)
-  // First what is on its way: of what arrives meanwhile the contracts read after it know that it is paid.
-  const underway = await orElse(listReactivations(page.client), () => [])
   const [roots, payment] = await Promise.all([
     orToContracts(args, listContracts(page.client), 'contracts'),
     loadPaymentMethods(page.client),
   ])
   const shown = roots.map(shownContract)
   const stopped = shown.filter(({ status }) => status === contractStatus.suspended)
-  const sheets = await Promise.all(stopped.map(({ contractId }) => loadSheet(args, contractId)))
-  const ids = new Set(underway.map(({ contractId }) => contractId))
+  const sheets = await Promise.all(stopped.map((contract) => loadSheet(args, contract)))
   const method = payment.ok ? (payment.methods[0] ?? null) : null
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
-    blocked: stopped.map((one, index) =>
-      blocked(one, { today: page.today, underway: ids, sheet: sheets[index] ?? null }),
-    ),
+    blocked: stopped.map((one, index) => blocked(one, { today: page.today, sheet: sheets[index] ?? null })),
     ending: ending.map(({ contractId, product, terminationDate }) => ({
       contractId,
       title: contractTitle({ contractId, product }),
@@ -96,8 +93,9 @@ export function billAgain(sheet: Parameters<typeof bill>[0]): Bill {
   }
 }
 
-/** null where it runs again meanwhile. */
-async function loadSheet(args: PageArgs, contractId: string): Promise<Blocked['sheet']> {
+/** null where it is being paid, or runs again meanwhile. */
+async function loadSheet(args: PageArgs, { billing, contractId }: ShownContract): Promise<Blocked['sheet']> {
+  if (billing?.payment != null) return null
   const asked = orLogin(args, previewReactivation(getPage(args).client, contractId))
   return orElse(
     asked.then((found) => ({ shown: shownSheet(found), bill: billAgain(found) })),
@@ -110,19 +108,19 @@ async function loadSheet(args: PageArgs, contractId: string): Promise<Blocked['s
 
 interface Around extends Pick<Blocked, 'sheet'> {
   readonly today: IsoDate
-  readonly underway: ReadonlySet<string>
 }
 
-function blocked(contract: ShownContract, { sheet, today, underway }: Around): Blocked {
+function blocked(contract: ShownContract, { sheet, today }: Around): Blocked {
   const { billing, contractId } = contract
   const since = billing?.blockedOn ?? null
+  const payment = billing?.payment ?? null
   return {
     contractId,
     title: contractTitle(contract),
     since: since === null ? null : formatDate(since),
     openCents: openCents(contract),
     invoices: openRows(contract, today),
-    isUnderway: underway.has(contractId),
+    underway: payment && { amount: formatEuro(toCents(payment.amount)), since: formatDate(payment.orderedOn) },
     sheet,
   }
 }
