@@ -130,6 +130,7 @@ export const placeOrder = endpoint('POST /api/orders/v1', {
     'out-of-stock': 409,
     'delivery-missing': 409,
     'payment-method-unknown': 409,
+    'payment-method-ended': 409,
     'option-refused': 409,
   },
 })

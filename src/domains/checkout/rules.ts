@@ -91,6 +91,8 @@ export interface PlacingFacts {
   readonly digests: { readonly shown: string; readonly today: string }
   readonly hasDelivery: boolean
   readonly hasPayment: boolean
+  /** What was chosen is a card whose last month is over. */
+  readonly hasMethodEnded: boolean
 }
 
 export type PlacingRefusal =
@@ -99,6 +101,7 @@ export type PlacingRefusal =
   | 'out-of-stock'
   | 'delivery-missing'
   | 'payment-method-unknown'
+  | 'payment-method-ended'
 
 /** Nothing of it can be ordered: somebody else was first, or nothing lies there. */
 function refuseNothing(lines: readonly BagLine[]): Result<never, 'bag-empty' | 'out-of-stock'> {
@@ -109,7 +112,7 @@ function refuseNothing(lines: readonly BagLine[]): Result<never, 'bag-empty' | '
 
 /** Whether what lies in the bag becomes a purchase: as it was shown, with everything known that it needs. */
 export function decidePlacing(facts: PlacingFacts): Result<readonly BagLine[], PlacingRefusal> {
-  const { digests, hasDelivery, hasPayment, lines } = facts
+  const { digests, hasDelivery, hasMethodEnded, hasPayment, lines } = facts
   const ordered = lines.filter(isOrdered)
   if (ordered.length === 0) return refuseNothing(lines)
   const short = ordered.find(({ state }) => state === 'too-many')
@@ -120,5 +123,6 @@ export function decidePlacing(facts: PlacingFacts): Result<readonly BagLine[], P
     })
   if (digests.shown !== digests.today) return refuse('price-changed')
   if (!hasDelivery && ordered.some(({ offer }) => offer?.kind === 'hardware')) return refuse('delivery-missing')
+  if (hasMethodEnded) return refuse('payment-method-ended')
   return hasPayment ? ok(ordered) : refuse('payment-method-unknown')
 }

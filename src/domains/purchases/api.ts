@@ -228,6 +228,7 @@ export const payAgain = endpoint('POST /api/orders/v1/{orderId}/payment', {
     ...ofPurchase.refusals,
     'not-possible': 409,
     'payment-method-unknown': 409,
+    'payment-method-ended': 409,
     'too-many-tries': 429,
     'not-on-behalf': 403,
     'login-too-old': 403,

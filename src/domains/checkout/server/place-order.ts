@@ -10,6 +10,7 @@ import { savePurchase } from '#domains/orders/server/purchases.ts'
 import { startPurchase } from '#domains/orders/server/start-purchase.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import { hasEnded } from '#domains/payment-methods/card-end.ts'
 import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
 import { lockPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { beginPayment, wayToPay } from '#domains/payments/server/payments.ts'
@@ -106,6 +107,7 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
     lines,
     digests: { shown: digest, today: bagDigest(lines, sums) },
     hasDelivery: draft !== undefined,
+    hasMethodEnded: hasEnded(method?.expiresOn, today(deps.clock)),
     hasPayment: method !== undefined && (sums.totalCents === 0 || way !== undefined),
     at,
     delivery: draft?.delivery,

@@ -86,6 +86,10 @@ const refusals: Readonly<Record<string, Notification>> = {
     'Zahlungsart wählen',
     'Diese Zahlungsart geht für die Bestellung nicht. Bitte wähle eine andere.',
   ),
+  'payment-method-ended': notice.warning(
+    'Deine Karte ist abgelaufen.',
+    'Es wurde nichts bestellt und nichts abgebucht. Wähle eine andere Zahlungsart, oder hinterlege eine neue.',
+  ),
   'acceptance-required': notice.warning(
     'Im Beratermodus lässt sich nichts bestellen',
     'Zustimmen kann nur die Kundin oder der Kunde selbst.',

@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 
+import { hasEnded } from '../card-end.ts'
 import type { SetupType } from '../setup.ts'
 import type { KnownMethod } from './load-payment-methods.ts'
 import { methodKey, methodNote, onceKey, usable } from './method-key.ts'
@@ -32,8 +33,9 @@ const newOnes: Readonly<Record<SetupType, string>> = { PAYPAL: 'Neues PayPal-Kon
 /** What is given once is stored only where that is ticked, and the box stands there only for it. */
 export function PaymentChoices({ chosen, error, from, methods, once, refused, remember, today }: PaymentChoicesProps) {
   const carried = from === undefined ? once : []
-  const able = usable(methods, carried)
+  const able = usable(methods, { carried, today })
   const why = from === undefined ? 'Nehmen wir hier gerade nicht an' : `Erst ab ${formatEuro(toCents(from))}`
+  const isOff = methods.some((method) => !able.includes(method) && methodKey(method) === chosen)
   const canDoOther = carried.length > 0 || able.some((method) => methodKey(method) !== refused)
   return (
     <div className={styles['choices']}>
@@ -43,11 +45,12 @@ export function PaymentChoices({ chosen, error, from, methods, once, refused, re
         name="payment"
         id="payment"
         error={error}
-        defaultValue={chosen}
+        defaultValue={isOff ? '' : chosen}
         choices={[
           ...methods.map((method) => {
             const isRefused = methodKey(method) === refused
-            return storedChoice(method, { why: able.includes(method) ? undefined : why, isRefused, canDoOther, today })
+            const off = hasEnded(method.expiresOn, today) ? 'Damit buchen wir nichts mehr ab' : why
+            return storedChoice(method, { why: able.includes(method) ? undefined : off, isRefused, canDoOther, today })
           }),
           ...once.map((type) => ({
             value: onceKey(type),

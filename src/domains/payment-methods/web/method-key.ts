@@ -1,6 +1,8 @@
 /** A stored method as the value of a form's choice, and back. */
+import type { IsoDate } from '#kit/dates.ts'
 import { formText } from '#platform/web/form-text.ts'
 
+import { hasEnded } from '../card-end.ts'
 import { onceLabel, type ChosenPayment } from '../chosen.ts'
 import { displayAccount } from '../rules.ts'
 import { setupTypes, type SetupType } from '../setup.ts'
@@ -48,9 +50,18 @@ export function onceKey(type: SetupType): string {
   return methodKey({ type, description: onceLabel })
 }
 
-/** Those that can pay here: PayPal and cards are carried by a provider, where there is one. */
-export function usable(methods: readonly KnownMethod[], carried: readonly SetupType[]): KnownMethod[] {
-  return methods.filter(({ type }) => carried.some((one) => one === type) || !setupTypes.some((one) => one === type))
+interface Here {
+  /** What the provider carries of this order. */
+  readonly carried: readonly SetupType[]
+  readonly today: IsoDate
+}
+
+/** Those that can pay here: PayPal and cards are carried by a provider, where there is one, and a card until its last day. */
+export function usable(methods: readonly KnownMethod[], { carried, today }: Here): KnownMethod[] {
+  return methods.filter(
+    ({ expiresOn, type }) =>
+      (carried.some((one) => one === type) || !setupTypes.some((one) => one === type)) && !hasEnded(expiresOn, today),
+  )
 }
 
 /** What was chosen in a form of `PaymentChoices`; undefined: nothing. */

@@ -46,7 +46,7 @@ test('of less than the provider fetches only a direct debit pays, and the others
 
 test.each([
   ['2026-11-30', 'Gültig bis November 2026'],
-  ['2026-10-31', 'Galt bis Oktober 2026'],
+  ['2026-10-31', 'Galt bis Oktober 2026, Damit buchen wir nichts mehr ab'],
 ])('a card until %s says so where it is chosen, and that it was just declined', (expiresOn, said) => {
   const methods = [{ ...card, expiresOn }, debit]
   render(
@@ -61,6 +61,17 @@ test.each([
   const words = radio(methodKey(card))?.closest('label')?.textContent
   expect(words).toBe(`KreditkarteVISA ···· 4821, ${said}, Eben nicht geglückt`)
   expect(radio(methodKey(debit))?.closest('label')?.textContent).not.toMatch(/ültig|alt bis|Eben/)
+})
+
+test('a card whose last month is over cannot be chosen, and is not what was chosen before', () => {
+  const past = { ...card, description: 'VISA ···· 4417', expiresOn: '2026-10-31' }
+  const last = { ...card, expiresOn: '2026-11-20' }
+  const methods = [past, last]
+  const chosen = methodKey(past)
+  render(<PaymentChoices today="2026-11-20" methods={methods} once={everything} chosen={chosen} />)
+  expect([past, last].map((method) => radio(methodKey(method))?.disabled)).toEqual([true, false])
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([])
+  expect(radio(onceKey('CREDITCARD'))?.disabled).toBe(false)
 })
 
 test('each choice shows by what kind of payment it is', () => {

@@ -5,13 +5,14 @@ import { findPurchase, lockPurchase, saveWayToPay } from '#domains/orders/server
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import { hasEnded } from '#domains/payment-methods/card-end.ts'
 import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
 import { lockPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import type { Payment } from '#domains/payments/payment.ts'
 import { askNow, beginAgain, countTries, leastOutside, onceTypes, wayToPay } from '#domains/payments/server/payments.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -69,7 +70,7 @@ export interface PayAgain extends Whose {
   readonly idempotency: Idempotency | undefined
 }
 
-type Refusal = 'order-unknown' | 'not-possible' | 'payment-method-unknown' | 'too-many-tries'
+type Refusal = 'order-unknown' | 'not-possible' | 'payment-method-unknown' | 'payment-method-ended' | 'too-many-tries'
 
 /** More tries than this for one order look like somebody who tries out cards. */
 const triesAtMost = 10
@@ -97,10 +98,14 @@ async function loadFacts(tx: Tx, { guid, orderId, payment }: PayAgain): Promise<
   return ok({ purchase, method: chosenMethod(payment, methods), tries })
 }
 
-function decideAgain({ payments }: PurchaseDeps, { method, purchase, tries }: Facts): Result<PaymentMethod, Refusal> {
+function decideAgain(
+  { clock, payments }: PurchaseDeps,
+  { method, purchase, tries }: Facts,
+): Result<PaymentMethod, Refusal> {
   if (!canPay(purchase.state) || purchase.payBy === null) return refuse('not-possible')
   const way = method && wayToPay(payments, method.type, moneyToPay(purchase))
   if (method === undefined || way === undefined) return refuse('payment-method-unknown')
+  if (hasEnded(method.expiresOn, today(clock))) return refuse('payment-method-ended')
   return tries < triesAtMost ? ok(method) : refuse('too-many-tries')
 }
 

@@ -87,6 +87,10 @@ const refusedPayments: Readonly<Record<string, Notification>> = {
     'Zahlungsart wählen',
     'Diese Zahlungsart geht für die Bestellung nicht. Bitte wähle eine andere.',
   ),
+  'payment-method-ended': notice.warning(
+    'Deine Karte ist abgelaufen.',
+    'Es wurde nichts abgebucht. Wähle eine andere Zahlungsart, oder hinterlege eine neue.',
+  ),
   'too-many-tries': notice.warning(
     'Zu viele Versuche',
     'Diese Bestellung lässt sich nicht mehr bezahlen. Bestelle neu oder ruf uns an.',

@@ -57,9 +57,11 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
   const once = setupTypes.filter((type) => checkout.means.includes(type))
   const from = isTooLittle(bag.sums.oneTime, checkout.carriedFrom) ? checkout.carriedFrom : undefined
   const carried = from === undefined ? once : []
-  const able = usable(payment.methods, carried)
+  const able = usable(payment.methods, { carried, today })
   if (able.length === 0 && carried.length === 0)
-    return <NoMethod href={href} from={from} hasOther={payment.methods.length > 0} />
+    return (
+      <NoMethod href={href} from={from} hasOther={usable(payment.methods, { carried: setupTypes, today }).length > 0} />
+    )
   return (
     <>
       <PaymentChoices
@@ -71,15 +73,21 @@ export function Payment({ data: { added, bag, checkout, payment, today }, outcom
         remember={outcome?.values.remember}
         error={outcome?.paymentError}
       />
-      <div>
-        <p className="small quiet">{whenPaid(bag)}</p>
-        <p className="mt-8">
-          <AppLink href={href} className={moreClass}>
-            IBAN oder andere Zahlungsart hinterlegen
-          </AppLink>
-        </p>
-      </div>
+      <Other bag={bag} href={href} />
     </>
+  )
+}
+
+function Other({ bag, href }: Pick<OrderData, 'bag'> & { href: string }) {
+  return (
+    <div>
+      <p className="small quiet">{whenPaid(bag)}</p>
+      <p className="mt-8">
+        <AppLink href={href} className={moreClass}>
+          IBAN oder andere Zahlungsart hinterlegen
+        </AppLink>
+      </p>
+    </div>
   )
 }
 

@@ -68,8 +68,8 @@ function Methods({ data: { methods, payment, today }, error }: { data: PaymentDa
   const refused = methodKey(payment.payment)
   const from = isTooLittle(payment.amount, payment.carriedFrom) ? payment.carriedFrom : undefined
   const carried = from === undefined ? payment.once : []
-  const able = usable(methods.methods, carried)
-  if (from !== undefined && able.length === 0) return <NoMethod from={from} />
+  const able = usable(methods.methods, { carried, today })
+  if (able.length === 0 && carried.length === 0) return <NoMethod from={from} />
   const other = able.find((method) => methodKey(method) !== refused)
   // What was given once can be given again, or something else of its kind.
   const once = carried.find((type) => onceKey(type) === refused) ?? carried[0]
@@ -87,13 +87,13 @@ function Methods({ data: { methods, payment, today }, error }: { data: PaymentDa
   )
 }
 
-/** Pieces were taken out of the order, and too little is left of it. */
-function NoMethod({ from }: { from: number }) {
+/** Pieces were taken out of the order, and too little is left of it; or what is stored has ended. */
+function NoMethod({ from }: { from: number | undefined }) {
   return (
     <Alert tone="info" title="Zahlverfahren notwendig">
       <p>
-        PayPal und Karte gehen erst ab {formatEuro(toCents(from))}. Hinterlege ein Konto für Lastschriften und zahle
-        dann unter Bestellungen.
+        {from !== undefined && `PayPal und Karte gehen erst ab ${formatEuro(toCents(from))}. `}
+        Hinterlege ein Konto für Lastschriften und zahle dann unter Bestellungen.
       </p>
       <p className="mt-12">
         <LinkButton href={to(useBase(), 'methods')} small>
