@@ -37,6 +37,11 @@ export async function operatorDesk(portal: TestPortal, whose: Pick<Credentials, 
         order: WireOrder
         acts: WireAct[]
       }>(),
+    /** Orders in the list. */
+    find: async (q: string) => {
+      const found = await portal.app.inject({ url: `${ordersAt}?q=${q}`, headers: await operator.headers() })
+      return found.json<{ orders: Pick<WireOrder, 'number' | 'part' | 'state'>[] }>().orders
+    },
     /** Pieces of a product on the shelf. */
     stock: async (productId = 'tuerkamera') => (await portal.db.query(stockOf, [productId]))[0]?.n ?? 0,
     /** Cents of an order's payment. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { carrierCodes, parcelCodes } from '#domains/orders/parcel.ts'
+import { partStates, returnCauses } from '#domains/orders/part-state.ts'
 import { orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { chosenPieces, purchaseSums } from '#domains/purchases/api.ts'
@@ -20,6 +21,7 @@ const found = z.object({
   total: money,
   name: z.string(),
   hasReturn: z.boolean(),
+  part: z.enum(partStates).nullable().meta({ description: 'How far its parcels are while pieces wait' }),
   end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
 })
 
@@ -90,6 +92,7 @@ const order = found.extend({
     z.object({
       number: z.string(),
       kind: z.enum(returnKinds),
+      cause: z.enum(returnCauses),
       state: z.enum(returnStates),
       refund: money,
       isAsked: z.boolean().meta({ description: 'Its money is asked to go back, and not confirmed' }),

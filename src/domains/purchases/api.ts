@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { knownAddress } from '#domains/checkout/api.ts'
 import { orderExtents } from '#domains/orders/cancel-pieces.ts'
 import { parcelCodes } from '#domains/orders/parcel.ts'
+import { returnCauses } from '#domains/orders/part-state.ts'
 import { lineKinds, orderEnds, returnKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { carriedFrom, paymentChoice } from '#domains/payment-methods/api.ts'
@@ -99,6 +100,9 @@ const purchaseFields = z.object({
   returns: z.array(
     z.object({
       kind: z.enum(returnKinds).meta({ description: 'cancel: taken out before the parcel was closed' }),
+      cause: z
+        .enum(returnCauses)
+        .meta({ description: 'asked: somebody wanted it; else what became of the parcel of these pieces' }),
       number: z.string(),
       state: z.enum(returnStates).meta({ description: 'released: its money was never fetched' }),
       declaredAt: z.iso.datetime(),

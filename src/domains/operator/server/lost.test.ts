@@ -68,7 +68,12 @@ test('a replacement is taken off the shelf at once and costs nothing; it arrives
   expect(await mail(`${number} ist verloren gegangen$`)).toMatch(
     /Wir schicken dir Ersatz, du zahlst dafür nichts. Erwartet am/,
   )
-  expect((await order(orderId)).acts[0]?.after).toEqual({ lost: 'JJD-1', state: 'partly-sent', replacement: true })
+  const { acts, order: waiting } = await order(orderId)
+  expect([acts[0]?.after, waiting.part]).toEqual([
+    { lost: 'JJD-1', state: 'partly-sent', replacement: true },
+    'replacing',
+  ])
+  expect(await desk.find(number)).toMatchObject([{ number, state: 'partly-sent', part: 'replacing' }])
   expect(await send(orderId, 'JJD-2')).toBe(204)
   expect(await mail(`^Der Ersatz für deine Bestellung ${number} ist unterwegs$`)).toContain('JJD-2')
   expect(await handedOver(orderId, { parcel: 2 })).toBe(204)
@@ -127,7 +132,7 @@ test('of two parcels the lost one brings its own money; what has come can still 
   const { number, returns, sums, ...after } = await read(anna, orderId)
   expect(after).toMatchObject({ state: 'delivered', canReturn: true, lines: [{ piecesLeft: 2, cancelled: 1 }] })
   await expect.poll(() => refunded(orderId), patient).toBe(cents(sums.oneTime - sums.left))
-  expect(returns).toMatchObject([{ kind: 'cancel', lines: [{ lineNo: 1, quantity: 1 }] }])
+  expect(returns).toMatchObject([{ kind: 'cancel', cause: 'lost', lines: [{ lineNo: 1, quantity: 1 }] }])
   expect(await mail(`${number} ist verloren gegangen$`)).toContain(
     'Alles andere in deiner Bestellung bleibt, wie es ist.',
   )

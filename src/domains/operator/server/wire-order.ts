@@ -2,6 +2,7 @@
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesBack, piecesToTakeOut, standIn, waitingOf } from '#domains/orders/parcels.ts'
+import { partState, returnCause } from '#domains/orders/part-state.ts'
 import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import type { FoundOrder } from '#domains/orders/server/find-orders.ts'
@@ -17,8 +18,15 @@ import { operatorStep } from '../rules.ts'
 
 /** One of a list. */
 export function wireFound({ events, id, parcels, placedAt, totalCents, ...found }: FoundOrder) {
-  const end = orderEnd({ events: events ?? [], parcels: parcels ?? [], state: found.state })
-  return { ...found, end, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
+  const told = { events: events ?? [], parcels: parcels ?? [], state: found.state }
+  return {
+    ...found,
+    end: orderEnd(told),
+    part: partState(told),
+    orderId: id,
+    placedAt: placedAt.toISOString(),
+    total: toDecimal(totalCents),
+  }
 }
 
 /** Where it goes, in one line. */
@@ -45,6 +53,7 @@ export function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside,
     total: toDecimal(totalCents),
     name: billing.name,
     end: orderEnd(purchase),
+    part: partState(purchase),
     hasReturn: returns.some((back) => back.kind === 'return' && !isReturnOver(back)),
     customerNumber,
     parcels: purchase.parcels.map((parcel) => wireParcel(purchase, parcel)),
@@ -60,6 +69,7 @@ export function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside,
     events: [...events],
     returns: returns.map((back) => ({
       kind: back.kind,
+      cause: returnCause(purchase, back),
       number: back.number,
       state: back.state,
       refund: toDecimal(back.refundCents),

@@ -25,7 +25,16 @@ test.each([
   ['lapsed', 'cancelled', 'Zahlung verfallen'],
   ['cancelled', 'cancelled', 'Storniert'],
 ] as const)('an order that ended as %j is called how it ended', (end, state, said) => {
-  expect(stateName({ end, state })).toBe(said)
+  expect(stateName({ end, part: null, state })).toBe(said)
+})
+
+test.each([
+  ['on-the-way', 'Teils unterwegs'],
+  ['arrived', 'Teils zugestellt'],
+  ['replacing', 'Ersatz wartet'],
+  ['waiting', 'Rest wartet'],
+] as const)('an order in parts whose parcels are %s', (part, said) => {
+  expect(stateName({ end: null, part, state: 'partly-sent' })).toBe(said)
 })
 
 test.each([

@@ -42,9 +42,22 @@ const endNames: Partial<Record<NonNullable<OneOrder['order']['end']>, string>> =
   lapsed: 'Zahlung verfallen',
 }
 
+const partNames: Partial<Record<NonNullable<OneOrder['order']['part']>, string>> = {
+  arrived: 'Teils zugestellt',
+  replacing: 'Ersatz wartet',
+  waiting: 'Rest wartet',
+}
+
 /** How far an order is, or how it ended. */
-export function stateName({ end, state }: Pick<OneOrder['order'], 'end' | 'state'>): string {
-  return (end === null ? undefined : endNames[end]) ?? stateNames[state]
+export function stateName({ end, part, state }: Pick<OneOrder['order'], 'end' | 'part' | 'state'>): string {
+  return (end && endNames[end]) ?? (part && partNames[part]) ?? stateNames[state]
+}
+
+/** What its section is called, before its number. */
+export function takenBackName({ cause, kind }: Pick<OneOrder['order']['returns'][number], 'cause' | 'kind'>): string {
+  if (cause === 'lost') return 'Verlorenes Paket'
+  if (cause === 'came-back') return 'Zurückgekommenes Paket'
+  return kind === 'cancel' ? 'Storno' : 'Rückgabe'
 }
 
 export const returnNames = {
@@ -86,6 +99,7 @@ export const faultTexts = errorTexts({
   reason: {
     'reason-missing': 'Schreib kurz, warum sich der Bestand ändert.',
     'cancel-reason-missing': 'Schreib kurz, warum: Der Kunde liest es so.',
+    'known-missing': 'Schreib kurz, was wir wissen: Der Kunde liest es so.',
   },
   pieces: { 'nothing-chosen': 'Wähle, was wegfällt.' },
   way: { 'out-of-stock': 'So viele sind nicht mehr da. Gib das Geld zurück oder erhöhe den Bestand.' },

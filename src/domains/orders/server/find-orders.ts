@@ -14,9 +14,9 @@ export interface FoundOrder {
   readonly name: string
   /** Something goes back and is not done with. */
   readonly hasReturn: boolean
-  /** Of one that has fallen away: what says how. */
+  /** Of one that has fallen away: what says how; of one in parts its parcels. */
   readonly events: readonly { readonly state: OrderState; readonly by: OrderCause }[] | null
-  readonly parcels: readonly Pick<Parcel, 'cameBack' | 'lostAt'>[] | null
+  readonly parcels: readonly Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>[] | null
 }
 
 export interface OrderSearch {
@@ -34,7 +34,8 @@ const found = `select o.guid, o.id, o.number, o.state, o.placed_at as "placedAt"
      exists (select from ${openReturns} and r.guid = o.guid and r.order_id = o.id) as "hasReturn",
      case when o.state = 'cancelled' then (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by))
        from order_events e where e.guid = o.guid and e.order_id = o.id) end as events,
-     case when o.state = 'cancelled' then (select jsonb_agg(jsonb_build_object('cameBack', p.came_back, 'lostAt', p.lost_at) order by p.no)
+     case when o.state in ('cancelled', 'partly-sent') then (select jsonb_agg(jsonb_build_object('cameBack', p.came_back,
+       'deliveredAt', p.delivered_at, 'lostAt', p.lost_at) order by p.no)
        from order_parcels p where p.guid = o.guid and p.order_id = o.id) end as parcels
    from orders o where ($1::text is null or o.number = $1) and ($2::uuid is null or o.guid = $2)
      and ($3::timestamptz is null or o.placed_at <= $3 and (o.placed_at < $3 or o.id > $4::uuid))`

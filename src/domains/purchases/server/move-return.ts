@@ -1,4 +1,5 @@
 /** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
+import { returnCause } from '#domains/orders/part-state.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
 import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
@@ -129,6 +130,13 @@ export async function noteRefunded(
   if (moved !== undefined) await tellRefunded(tx, deps, { ...told, at })
 }
 
+const refundWords = {
+  withdrawn: { name: 'Rückgabe', whose: 'deine Rückgabe', what: 'Was zurückkam' },
+  asked: { name: 'Stornierung', whose: 'deine Stornierung', what: 'Storniert' },
+  'came-back': { name: 'Erstattung', whose: 'das Paket, das zurückkam, Vorgang', what: 'Was zurückkam' },
+  lost: { name: 'Erstattung', whose: 'das verlorene Paket, Vorgang', what: 'Was verloren ging' },
+} as const
+
 /** By mail whatever was chosen: which money, for what, on which way. */
 function tellRefunded(
   tx: Tx,
@@ -147,15 +155,13 @@ function tellRefunded(
 ): Promise<void> {
   const amount = formatEuro(back.refundCents)
   const things = back.lines.map((piece) => piecesText(purchase, piece))
-  const [name, what] = back.kind === 'cancel' ? ['Storno', 'Storniert'] : ['Rückgabe', 'Was zurückkam']
+  const { name, what, whose } = refundWords[back.kind === 'cancel' ? returnCause(purchase, back) : 'withdrawn']
   return tellBuyer(tx, deps, {
     purchase,
     about: `refund:${back.id}`,
     subject: `${amount} sind erstattet`,
     heading: `${amount} sind erstattet`,
-    text: [
-      `Das Geld für ${back.kind === 'cancel' ? 'dein' : 'deine'} ${name} ${back.number} ging am ${formatInstant(at)} zurück.`,
-    ],
+    text: [`Das Geld für ${whose} ${back.number} ging am ${formatInstant(at)} zurück.`],
     facts: [
       { term: what, value: things.join('; ') },
       { term: 'Erstattet', value: refundWay(purchase) },

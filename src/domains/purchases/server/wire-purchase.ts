@@ -2,6 +2,7 @@ import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/canc
 import { debitDay } from '#domains/orders/debit.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
+import { returnCause } from '#domains/orders/part-state.ts'
 import {
   confirmedPart,
   knownAddress,
@@ -52,7 +53,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     canCancelPieces: canCancelPieces(purchase, today),
     canReturn: canReturn(purchase, today),
     returnUntil: returnableUntil(purchase),
-    returns: returns.map(wireReturn),
+    returns: returns.map((back) => wireReturn(purchase, back)),
     refund: wireRefund(purchase),
   }
 }
@@ -102,7 +103,7 @@ function wireRefund(purchase: Purchase): WirePurchase['refund'] {
   return { amount: toDecimal(refund.cents), until, refundedAt: refund.refundedAt }
 }
 
-function wireReturn(back: PurchaseReturn) {
+function wireReturn(purchase: Purchase, back: PurchaseReturn) {
   const { declaredAt, kind, lines, number, receivedAt, refundCents, refundedAt, state } = back
   const wireLines = lines.map(({ lineNo, quantity, refundCents: cents }) => ({
     lineNo,
@@ -110,7 +111,15 @@ function wireReturn(back: PurchaseReturn) {
     refund: toDecimal(cents),
   }))
   const at = { declaredAt, until: returnDeadline(back), receivedAt, refundedAt }
-  return { kind, number, state, ...at, refund: toDecimal(refundCents), lines: wireLines }
+  return {
+    kind,
+    cause: returnCause(purchase, back),
+    number,
+    state,
+    ...at,
+    refund: toDecimal(refundCents),
+    lines: wireLines,
+  }
 }
 
 function wireLine(

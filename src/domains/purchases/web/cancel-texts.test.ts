@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { PurchaseReturn } from './calls.ts'
 import { extentName, piecesNotCancelled } from './cancel-texts.ts'
-import { returnName, returnNote, returnSteps, returnTitle } from './return-texts.ts'
+import { receiptWords, returnName, returnNote, returnSteps, returnTitle } from './return-texts.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 const taken: PurchaseReturn = {
   kind: 'cancel',
+  cause: 'asked',
   number: 'S-2026-000043',
   state: 'released',
   declaredAt: '2026-11-20T12:58:00.000Z',
@@ -47,6 +48,18 @@ test('what was fetched before comes back', () => {
   expect(said({ state: 'refunded', refundedAt: '2026-11-23T09:00:00.000Z' }).note).toBe(
     'Erstattet am 23. November 2026: 1 × Türkamera.',
   )
+})
+
+test.each([
+  ['lost', 'Paket verloren', 'Ein Paket ging verloren', 'Verloren gegangen'],
+  ['came-back', 'Paket zurück', 'Ein Paket kam zurück', 'Zurückgekommen'],
+] as const)('pieces whose parcel %s are not called what their buyer has done', (cause, name, title, first) => {
+  const back = { ...taken, cause }
+  expect([returnName(back), returnTitle(back)]).toEqual([name, title])
+  expect(said({ cause, state: 'received' }).note).toMatch(new RegExp(`^${first}: 1 × Türkamera`))
+  expect(said({ cause }).steps[0]).toEqual([first, 'Heute, 13:58 Uhr', 'done'])
+  expect(receiptWords(back).join(' X')).toBe('Es gehört zur Bestellung X. Du hast davon eine Mail und eine Nachricht.')
+  expect(receiptWords(taken).join(' X')).toMatch(/^Die Stornierung zur Bestellung X ist gespeichert/)
 })
 
 test('an order of which a part is gone is called so', () => {

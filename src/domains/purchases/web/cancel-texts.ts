@@ -30,15 +30,22 @@ export function piecesNotCancelled(code: string): Notification {
 /** Why its money does not come back: it was never fetched. */
 const neverFetched = 'Wird nicht abgebucht'
 
+/** What became of the pieces. */
+const happened: Readonly<Record<PurchaseReturn['cause'], string>> = {
+  asked: 'Storniert',
+  'came-back': 'Zurückgekommen',
+  lost: 'Verloren gegangen',
+}
+
 /** How far the money of pieces is that were taken out. */
-export function cancelledState({ refundedAt, state }: PurchaseReturn): string {
+export function cancelledState({ cause, refundedAt, state }: PurchaseReturn): string {
   if (state === 'released') return neverFetched
-  return refundedAt === null ? 'Storniert' : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
+  return refundedAt === null ? happened[cause] : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
 }
 
 /** The course of what was taken out: nothing has to be handed in. */
 export function cancelSteps(back: PurchaseReturn, today: IsoDate): Step[] {
-  const { declaredAt, refund, refundedAt, state } = back
+  const { cause, declaredAt, refund, refundedAt, state } = back
   const amount = formatEuro(toCents(refund))
   const isOver = state !== 'received'
   const money = {
@@ -46,7 +53,7 @@ export function cancelSteps(back: PurchaseReturn, today: IsoDate): Step[] {
     note: state === 'released' ? neverFetched : refundedAt === null ? undefined : formatInstantOf(refundedAt, today),
     state: isOver ? 'done' : 'now',
   } as const
-  return [{ title: 'Storniert', note: formatInstantOf(declaredAt, today), state: 'done' }, money]
+  return [{ title: happened[cause], note: formatInstantOf(declaredAt, today), state: 'done' }, money]
 }
 
 const extents: Readonly<Record<Purchase['extent'], string>> = {

@@ -10,6 +10,7 @@ const line = (lineNo: number, title: string, kind = 'hardware') =>
 test('what went back is said piece by piece, with how far it is', () => {
   const back = {
     kind: 'return' as const,
+    cause: 'asked' as const,
     number: 'R-2026-000042',
     state: 'received' as const,
     declaredAt: '2026-11-20T11:00:00.000Z',
@@ -42,6 +43,7 @@ test('what went back is said piece by piece, with how far it is', () => {
 
 const announced: PurchaseReturn = {
   kind: 'return',
+  cause: 'asked' as const,
   number: 'R-2026-000042',
   state: 'announced',
   declaredAt: '2026-11-20T12:58:00.000Z',

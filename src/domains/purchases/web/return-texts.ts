@@ -88,13 +88,22 @@ const titles = {
 } as const
 
 /** What its page is called. */
-export function returnTitle({ kind, state }: Pick<PurchaseReturn, 'kind' | 'state'>): string {
+export function returnTitle({ cause, kind, state }: Pick<PurchaseReturn, 'cause' | 'kind' | 'state'>): string {
+  if (cause !== 'asked') return cause === 'lost' ? 'Ein Paket ging verloren' : 'Ein Paket kam zurück'
   return kind === 'cancel' || state === 'released' ? 'Aus deiner Bestellung storniert' : titles[state]
 }
 
 /** What it is called among others. */
-export function returnName({ kind }: Pick<PurchaseReturn, 'kind'>): string {
+export function returnName({ cause, kind }: Pick<PurchaseReturn, 'cause' | 'kind'>): string {
+  if (cause !== 'asked') return cause === 'lost' ? 'Paket verloren' : 'Paket zurück'
   return kind === 'cancel' ? 'Storno' : 'Rückgabe'
+}
+
+/** Where its receipt is: what nobody has declared has none. */
+export function receiptWords({ cause, kind }: Pick<PurchaseReturn, 'cause' | 'kind'>): readonly [string, string] {
+  if (cause !== 'asked') return ['Es gehört zur Bestellung', '. Du hast davon eine Mail und eine Nachricht.']
+  const which = kind === 'cancel' ? 'Die Stornierung' : 'Dein Widerruf'
+  return [`${which} zur Bestellung`, ' ist gespeichert. Der Beleg kommt als Mail und als Nachricht.']
 }
 
 /** The course of what goes back: declared, handed in, here, paid back. What is loaded is neither handed in nor comes in. */

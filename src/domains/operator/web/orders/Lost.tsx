@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/Sections.tsx'
 import { lostForm } from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'
 import { isOnlyLiving, spareNote } from './CameBack.tsx'
-import { reasonFaults } from './order-faults.ts'
+import { lostFaults } from './order-faults.ts'
 import type { OrderData } from './orders-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
@@ -31,7 +31,7 @@ export function Lost({ outcome, parcel }: LostProps) {
   const { forms, order } = useLoaderData<OrderData>()
   const ids = { way: `ersatz-${parcel.no}`, reason: `verlust-${parcel.no}` }
   const typed = outcome && { reason: outcome.reason }
-  const errors = useOperatorErrors(ids, { find: reasonFaults, outcome, typed })
+  const errors = useOperatorErrors(ids, { find: lostFaults, outcome, typed })
   const sent = useSubmitted(lostForm)
   return (
     <Section title={isOnlyLiving(order) ? 'Sendung ist verloren' : `Paket ${parcel.no} ist verloren`}>

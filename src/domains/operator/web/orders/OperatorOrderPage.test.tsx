@@ -16,6 +16,7 @@ const packed: OrderData['order'] = {
   number: 'B-2026-000001',
   state: 'packed',
   end: null,
+  part: null,
   canCancel: true,
   canCancelPieces: false,
   next: 'send',
@@ -128,7 +129,9 @@ test('a parcel can be lost: with a reason, and a replacement where something of 
   const first = within(screen.getByRole('region', { name: 'Paket 1 ist verloren' }))
   expect(first.getByLabelText<HTMLSelectElement>('Was bekommt der Kunde?').value).toBe('replace')
   fireEvent.click(first.getByRole('button', { name: 'Als verloren melden' }))
-  within(await first.findByRole('alert')).getByRole('link', { name: 'Schreib kurz, warum: Der Kunde liest es so.' })
+  within(await first.findByRole('alert')).getByRole('link', {
+    name: 'Schreib kurz, was wir wissen: Der Kunde liest es so.',
+  })
   const second = within(screen.getByRole('region', { name: 'Paket 2 ist verloren' }))
   expect(second.queryByLabelText('Was bekommt der Kunde?')).toBeNull()
   second.getByText(/^Der Kunde hat schon das Paket, das es ersetzt/)

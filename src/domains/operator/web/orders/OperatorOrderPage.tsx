@@ -13,7 +13,17 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { cameBackForm, cancelForm, causes, lostForm, parcelForm, returnNames, stateName, stepForm } from '../texts.ts'
+import {
+  cameBackForm,
+  cancelForm,
+  causes,
+  lostForm,
+  parcelForm,
+  returnNames,
+  stateName,
+  stepForm,
+  takenBackName,
+} from '../texts.ts'
 import { CameBack } from './CameBack.tsx'
 import { Cancel } from './Cancel.tsx'
 import { Lost } from './Lost.tsx'
@@ -42,7 +52,7 @@ export function OperatorOrderPage() {
           </>
         }
         lead={order.name}
-        badge={<OrderBadge end={order.end} state={order.state} />}
+        badge={<OrderBadge end={order.end} part={order.part} state={order.state} />}
       />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
       <Sections>
@@ -111,7 +121,7 @@ function Return({ back }: { back: OrderData['order']['returns'][number] }) {
     <Section
       title={
         <>
-          {back.kind === 'cancel' ? 'Storno' : 'Rückgabe'} <span className="keep">{back.number}</span>
+          {takenBackName(back)} <span className="keep">{back.number}</span>
         </>
       }
     >
@@ -140,7 +150,11 @@ function Course() {
         {events.toReversed().map(({ at, by, state }) => (
           <ListItem
             key={`${state} ${at}`}
-            title={state === 'placed' ? 'Bestellt' : stateName({ end: state === 'cancelled' ? end : null, state })}
+            title={
+              state === 'placed'
+                ? 'Bestellt'
+                : stateName({ end: state === 'cancelled' ? end : null, part: null, state })
+            }
             note={causes[by] ?? by}
             end={formatInstant(at)}
           />

@@ -45,7 +45,7 @@ export function OperatorOrdersPage() {
 }
 
 function foundOrder(order: OrdersData['orders'][number]): FoundRow {
-  const { end, guid, hasReturn, name, number, orderId, placedAt, state, total } = order
+  const { end, guid, hasReturn, name, number, orderId, part, placedAt, state, total } = order
   return {
     id: orderId,
     path: 'operatorOrder',
@@ -53,7 +53,7 @@ function foundOrder(order: OrdersData['orders'][number]): FoundRow {
     title: number,
     badges: (
       <>
-        <OrderBadge end={end} state={state} />
+        <OrderBadge end={end} part={part} state={state} />
         {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
       </>
     ),

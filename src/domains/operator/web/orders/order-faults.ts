@@ -21,8 +21,12 @@ export function cancelFaults(form: FormData): Fault[] {
 }
 
 /** Of a form whose reason the customer reads. */
-export function reasonFaults(form: FormData): Fault[] {
-  return formText(form, 'reason').trim().length < shortestReason ? ['cancel-reason-missing'] : []
+function reasonFaults(form: FormData, fault: Fault = 'cancel-reason-missing'): Fault[] {
+  return formText(form, 'reason').trim().length < shortestReason ? [fault] : []
+}
+
+export function lostFaults(form: FormData): Fault[] {
+  return reasonFaults(form, 'known-missing')
 }
 
 export function stepFaults(form: FormData): Fault[] {
@@ -42,7 +46,7 @@ export function parcelFaults(form: FormData): Fault[] {
 
 const faultsOf: Readonly<Record<string, (form: FormData) => Fault[]>> = {
   [cancelForm]: cancelFaults,
-  [lostForm]: reasonFaults,
+  [lostForm]: lostFaults,
   [parcelForm]: parcelFaults,
   [stepForm]: stepFaults,
 }

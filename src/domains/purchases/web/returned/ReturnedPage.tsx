@@ -17,7 +17,7 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { keptText, piecesText, refundWay, returnSteps, returnTitle } from '../return-texts.ts'
+import { keptText, piecesText, receiptWords, refundWay, returnSteps, returnTitle } from '../return-texts.ts'
 import type { loadReturned, ReturnedData } from './returned-data.ts'
 
 import styles from './ReturnedPage.module.css'
@@ -84,6 +84,7 @@ function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSe
       back: toCents(piece.refund),
     }
   })
+  const [before, after] = receiptWords(back)
   const share = pieces.reduce((sum, one) => sum + one.cents - one.back, 0)
   const shipping = toCents(back.refund) - pieces.reduce((sum, one) => sum + one.back, 0)
   return (
@@ -100,8 +101,8 @@ function Refund({ data: { back, purchase }, isSent }: { data: ReturnedData; isSe
         <b>{euro(back.refund)}</b>
       </Total>
       <p className="small quiet mt-24">
-        {keptText(purchase, back)} Dein {back.kind === 'cancel' ? 'Storno' : 'Widerruf'} zur Bestellung{' '}
-        <span className="keep">{purchase.number}</span> ist gespeichert. Der Beleg kommt als Mail und als Nachricht.
+        {keptText(purchase, back)} {before} <span className="keep">{purchase.number}</span>
+        {after}
       </p>
       <ButtonRow className="mt-24">
         <LinkButton href={to(base, 'orders')}>Zu deinen Bestellungen</LinkButton>

@@ -1,0 +1,33 @@
+/** How far the parcels are of an order of which pieces wait, and why pieces were taken out of one. */
+import { hasGone, isReplaced, type Parcel } from './parcel.ts'
+import type { Purchase, PurchaseReturn } from './purchase.ts'
+
+/** 'replacing': all that went is lost, and goes once more; 'waiting': nothing that went is outside, and the rest waits. */
+export const partStates = ['on-the-way', 'arrived', 'replacing', 'waiting'] as const
+export type PartState = (typeof partStates)[number]
+
+/** null: it does not go in parts. */
+export function partState({
+  parcels,
+  state,
+}: Pick<Purchase, 'state'> & {
+  readonly parcels: readonly Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>[]
+}): PartState | null {
+  if (state !== 'partly-sent') return null
+  const living = parcels.filter((parcel) => hasGone([parcel]))
+  if (living.length === 0) return parcels.some(isReplaced) ? 'replacing' : 'waiting'
+  return living.every(({ deliveredAt }) => deliveredAt !== null) ? 'arrived' : 'on-the-way'
+}
+
+/** 'asked': somebody wanted it; else what became of the parcel in which the pieces were. */
+export const returnCauses = ['asked', 'came-back', 'lost'] as const
+
+/** By what something went back, or was taken out. */
+export function returnCause(
+  { parcels }: Pick<Purchase, 'parcels'>,
+  { id }: Pick<PurchaseReturn, 'id'>,
+): (typeof returnCauses)[number] {
+  const parcel = parcels.find(({ cameBack }) => cameBack === id)
+  if (parcel === undefined) return 'asked'
+  return parcel.lostAt === null ? 'came-back' : 'lost'
+}
