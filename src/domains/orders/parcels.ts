@@ -151,15 +151,33 @@ export function withoutReplacement<Order extends Parted>(
 }
 
 /**
- * The parcel that was lost and handed over all the same, where all that is in `parcel` is its replacement: its buyer has it, so
- * that it takes the place of one that does not arrive. undefined: there is none.
+ * The parcel that was lost and handed over all the same, where all that is in `parcel` is its replacement, or a part of that: its
+ * buyer has it, so that one that does not arrive is needed no more. undefined: there is none.
  */
 export function standIn(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>): Parcel | undefined {
-  const living = purchase.parcels.filter((one) => one.no !== parcel.no && hasGone([one]))
   return purchase.parcels.find((one) => {
     const isThere = isReplaced(one) && one.events.some(({ code }) => code === 'delivered')
     const isInstead = parcel.lines.every(({ lineNo, quantity }) => quantity <= pieces(one.lines, lineNo))
-    return isThere && isInstead && !isMoreThanOrdered(purchase, [...living, one])
+    return isThere && isInstead && (takesPlace(purchase, parcel, one) || hasAllOf(purchase, parcel, one))
+  })
+}
+
+/** Whether the found one stands for all that was to go instead: not beside another part of its replacement. */
+export function takesPlace(purchase: Parted, parcel: Pick<Parcel, 'no'>, found: Parcel): boolean {
+  return !isMoreThanOrdered(purchase, [...livingBeside(purchase, parcel), found])
+}
+
+function livingBeside({ parcels }: Pick<Parted, 'parcels'>, { no }: Pick<Parcel, 'no'>): Parcel[] {
+  return parcels.filter((one) => one.no !== no && hasGone([one]))
+}
+
+/** Whether a buyer with the found one has, or gets with others, all that was ordered of the things in that parcel. */
+function hasAllOf(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, found: Parcel): boolean {
+  const there = [...livingBeside(purchase, parcel), found]
+  return parcel.lines.every(({ lineNo }) => {
+    const count = there.reduce((sum, { lines }) => sum + pieces(lines, lineNo), waitingOf(purchase, lineNo))
+    const line = purchase.lines[lineNo - 1]
+    return line !== undefined && count >= line.quantity - line.cancelled
   })
 }
 

@@ -1,16 +1,19 @@
 /**
- * A lost parcel was handed over beside its replacement, and that one does not arrive: the lost one takes its place. Its buyer has
- * all that was ordered, once, so nothing is paid back for it.
+ * A lost parcel was handed over beside its replacement, and that one, or a part of it, does not arrive: the lost one takes its
+ * place. Its buyer has all that was ordered, so nothing is paid back for it and nothing goes once more.
  */
 import type { Parcel } from '#domains/orders/parcel.ts'
+import { piecesMoreWaiting, takesPlace } from '#domains/orders/parcels.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
+import { noteCameBack, noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
 import { settleParcels } from '#domains/orders/server/take-step.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
+import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { PurchasesDeps } from './deps.ts'
+import { thingsOf } from './move-return.ts'
 
 interface Replaced {
   /** Locked. */
@@ -31,23 +34,30 @@ export async function takePlace(
   { by = 'operator', correlationId, found, gone, parcel, purchase }: Replaced,
 ): Promise<Purchase['state']> {
   const at = instant(deps.clock)
-  noteLost(tx, purchase, { no: found.no, lostAt: null })
-  noteDelivered(tx, purchase, { no: found.no, deliveredAt: at })
+  // Beside another part of its replacement it is one too many: it stays what it was, and nothing took out what is lost.
+  const isWhole = takesPlace(purchase, parcel, found)
+  const spent = isWhole ? gone : { cameBack: deps.newId(), ...gone }
+  if (isWhole) {
+    noteLost(tx, purchase, { no: found.no, lostAt: null })
+    noteDelivered(tx, purchase, { no: found.no, deliveredAt: at })
+  } else if (spent.cameBack !== undefined) noteCameBack(tx, purchase, { no: parcel.no, cameBack: spent.cameBack })
   const changes = new Map<number, Partial<Parcel>>([
-    [parcel.no, gone],
-    [found.no, { lostAt: null, deliveredAt: at }],
+    [parcel.no, spent],
+    [found.no, { deliveredAt: at, ...(isWhole && { lostAt: null }) }],
   ])
-  const parcels = purchase.parcels.map((one) => ({ ...one, ...changes.get(one.no) }))
-  const state = settleParcels(tx, deps, { purchase: { ...purchase, parcels }, by })
+  const after = { ...purchase, parcels: purchase.parcels.map((one) => ({ ...one, ...changes.get(one.no) })) }
+  giveBackStock(tx, thingsOf(purchase, { lines: piecesMoreWaiting(after, purchase) }))
+  const state = settleParcels(tx, deps, { purchase: after, by })
+  const what = isWhole ? 'Der Ersatz' : 'Ein Teil vom Ersatz'
   await tellBuyer(tx, deps, {
     purchase,
     correlationId,
     about: `in-place:${found.no}:${at}`,
-    subject: `Der Ersatz zur Bestellung ${purchase.number} kommt nicht`,
-    heading: 'Der Ersatz kommt nicht, du hast schon alles',
+    subject: `${what} zur Bestellung ${purchase.number} kommt nicht`,
+    heading: `${what} kommt nicht, du hast schon alles`,
     text: [
-      `Das Paket ${parcel.tracking}, der Ersatz, ist ${gone.lostAt === undefined ? 'wieder bei uns' : 'verloren gegangen'}. Das Paket ${found.tracking}, das zuerst verloren gegangen war, hast du schon: Es gilt als deine Lieferung.`,
-      'Du musst nichts tun und nichts zurückschicken. Deine Frist zum Widerruf beginnt heute.',
+      `Das Paket ${parcel.tracking}, ${isWhole ? 'der Ersatz' : 'ein Teil vom Ersatz'}, ist ${gone.lostAt === undefined ? 'wieder bei uns' : 'verloren gegangen'}. Das Paket ${found.tracking}, das zuerst verloren gegangen war, hast du schon: Es gilt als deine Lieferung.`,
+      `Du musst nichts tun und nichts zurückschicken. ${state === 'delivered' ? 'Deine Frist zum Widerruf beginnt heute.' : 'Was noch unterwegs ist, kommt wie angekündigt.'}`,
     ],
     facts: [{ term: 'Sendung', value: [found.carrier, found.tracking].filter(Boolean).join(', ') }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
