@@ -112,6 +112,9 @@ const purchaseFields = z.object({
       refund: money.meta({
         description: 'That of all lines, with the shipping where nothing was left of what is sent',
       }),
+      lost: z
+        .array(pieces)
+        .meta({ description: 'Of what is to be handed in the pieces that lay in a lost parcel: they are not' }),
       lines: z.array(
         z.object({
           lineNo: z.int(),

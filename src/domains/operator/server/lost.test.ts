@@ -172,6 +172,7 @@ test('of a withdrawal that lay in two parcels what has come is sent back, the lo
   const before = await stock()
   const { number, returns, sums, state } = await read(anna, orderId)
   expect([state, returns[0]?.state]).toEqual(['delivered', 'announced'])
+  expect(returns[0]?.lost).toEqual([{ lineNo: 1, quantity: 1 }])
   expect(await mail(`${number} ist verloren gegangen$`)).toContain('Schick nur, was bei dir ist.')
   const move = `${orderId}/returns/${returns[0]?.number}/move`
   expect(await act(move, { seen: 'announced', sound: [{ lineNo: 1, quantity: 1 }] })).toBe(204)

@@ -9,6 +9,7 @@ import {
   type CustomerFileDeps,
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
+import { lostPieces, withoutLost } from '#domains/orders/hand-in.ts'
 import {
   confirmedPart,
   isConfirmed,
@@ -122,7 +123,10 @@ function returnSlip(purchase: Purchase, back: PurchaseReturn, letterhead: Letter
     reference: [...letterhead.reference, { term: 'Rückgabe', value: number }],
     facts: [
       { term: 'Geht an', value: `${company}, Rückgabe ${number}, ${street}, ${city}` },
-      ...lines.map((piece) => ({ term: 'Im Paket', value: piecesText(purchase, piece) })),
+      ...withoutLost(lines, lostPieces(purchase, back)).map((piece) => ({
+        term: 'Im Paket',
+        value: piecesText(purchase, piece),
+      })),
       { term: 'Widerrufen', value: formatInstant(declaredAt) },
       { term: 'Erstattung', value: formatEuro(refundCents) },
     ],

@@ -1,5 +1,6 @@
 import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/cancel-pieces.ts'
 import { debitDay } from '#domains/orders/debit.ts'
+import { lostPieces } from '#domains/orders/hand-in.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
 import { returnCause } from '#domains/orders/part-state.ts'
@@ -117,6 +118,7 @@ function wireReturn(purchase: Purchase, back: PurchaseReturn) {
     number,
     state,
     ...at,
+    lost: lostPieces(purchase, back),
     refund: toDecimal(refundCents),
     lines: wireLines,
   }

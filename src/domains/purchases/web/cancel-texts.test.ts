@@ -15,6 +15,7 @@ const taken: PurchaseReturn = {
   receivedAt: '2026-11-20T12:58:00.000Z',
   refundedAt: null,
   refund: 79,
+  lost: [],
   lines: [{ lineNo: 1, quantity: 1, refund: 79 }],
 }
 const lines = [{ lineNo: 1, title: 'Türkamera', kind: 'hardware' }] as Parameters<typeof returnNote>[1]

@@ -18,6 +18,7 @@ test('what went back is said piece by piece, with how far it is', () => {
     receivedAt: null,
     refundedAt: null,
     refund: 98,
+    lost: [] as { lineNo: number; quantity: number }[],
     lines: [
       { lineNo: 2, quantity: 2, refund: 49 },
       { lineNo: 1, quantity: 1, refund: 49 },
@@ -32,6 +33,10 @@ test('what went back is said piece by piece, with how far it is', () => {
   expect(note({ state: 'announced' })).toBe(
     `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib es bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`,
   )
+  // What lay in a lost parcel is with nobody.
+  expect(note({ state: 'announced', lost: [{ lineNo: 2, quantity: 1 }] })).toBe(
+    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib 1 × Mediastick 2, 1 × Türkamera bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Verloren gegangen ist 1 × Mediastick 2: Das schickst du nicht zurück. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`,
+  )
   expect(note({}, '2026-12-05')).toBe(`Bei uns: ${pieces} Dein Geld kommt in den nächsten Tagen, ${way}`)
   // Content has no parcel.
   expect(note({ state: 'announced', lines: [{ lineNo: 3, quantity: 1, refund: 9 }] })).toBe(
@@ -44,6 +49,7 @@ test('what went back is said piece by piece, with how far it is', () => {
 const announced: PurchaseReturn = {
   kind: 'return',
   cause: 'asked' as const,
+  lost: [],
   number: 'R-2026-000042',
   state: 'announced',
   declaredAt: '2026-11-20T12:58:00.000Z',

@@ -1,4 +1,5 @@
 /** German wording of what goes back. */
+import { withoutLost } from '#domains/orders/hand-in.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
@@ -66,8 +67,22 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
   const until = formatDate(last)
   if (state === 'refunded' || state === 'released') return ''
   if (state === 'announced' && isSentBack(lines, back.lines))
-    return ` Gib es bis zum ${until} in einem Paketshop ab, die Nummer genügt. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
+    return ` ${handIn(back, lines)} bis zum ${until} in einem Paketshop ab, die Nummer genügt.${notBack(back, lines)} Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
   return ` ${moneyComes(last, today)}`
+}
+
+/** 'Gib es', of a withdrawal of which pieces are lost 'Gib 1 × Kopfhörer Stille'. */
+function handIn({ lines: all, lost }: PurchaseReturn, lines: Purchase['lines']): string {
+  return lost.length === 0 ? 'Gib es' : `Gib ${named(withoutLost(all, lost), lines)}`
+}
+
+/** What its buyer never had. */
+export function notBack({ lost }: Pick<PurchaseReturn, 'lost'>, lines: Purchase['lines']): string {
+  return lost.length === 0 ? '' : ` Verloren gegangen ist ${named(lost, lines)}: Das schickst du nicht zurück.`
+}
+
+function named(pieces: readonly ReturnedLine[], lines: Purchase['lines']): string {
+  return pieces.map((piece) => piecesText(piece, lines)).join(', ')
 }
 
 /** '1 × Kopfhörer Stille' */
@@ -77,8 +92,7 @@ export function piecesText({ lineNo, quantity }: ReturnedLine, lines: Purchase['
 
 /** 'Erstattet am 20. November 2026: 1 × Kopfhörer Stille.' */
 export function returnNote(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): string {
-  const pieces = back.lines.map((piece) => piecesText(piece, lines)).join(', ')
-  return `${backState(back)}: ${pieces}.${backNext(back, lines, today)}`
+  return `${backState(back)}: ${named(back.lines, lines)}.${backNext(back, lines, today)}`
 }
 
 const titles = {

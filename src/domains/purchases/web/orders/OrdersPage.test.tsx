@@ -30,6 +30,7 @@ const line = {
 const back = {
   kind: 'return' as const,
   cause: 'asked' as const,
+  lost: [],
   number: 'R-2026-000002',
   state: 'refunded' as const,
   declaredAt: '2026-11-20T12:00:00.000Z',

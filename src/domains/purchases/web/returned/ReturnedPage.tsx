@@ -1,6 +1,7 @@
 /** 'Rückgabe angemeldet': the number for the parcel shop, how far it is, what comes back; the receipt of a withdrawal, to print. */
 import { useLoaderData } from 'react-router'
 
+import { withoutLost } from '#domains/orders/hand-in.ts'
 import { voucherTerm } from '#domains/orders/purchase.ts'
 import { isSentBack, needsSlip } from '#domains/orders/returns.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
@@ -17,7 +18,7 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { keptText, piecesText, receiptWords, refundWay, returnSteps, returnTitle } from '../return-texts.ts'
+import { keptText, notBack, piecesText, receiptWords, refundWay, returnSteps, returnTitle } from '../return-texts.ts'
 import type { loadReturned, ReturnedData } from './returned-data.ts'
 
 import styles from './ReturnedPage.module.css'
@@ -49,7 +50,9 @@ export function ReturnedPage() {
 function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
   const base = useBase()
   const { lines, orderId } = purchase
-  const goods = back.lines.filter((piece) => isSentBack(lines, [piece])).map((piece) => piecesText(piece, lines))
+  const goods = withoutLost(back.lines, back.lost)
+    .filter((piece) => isSentBack(lines, [piece]))
+    .map((piece) => piecesText(piece, lines))
   const file = to(base, 'purchaseFile', { bestellung: orderId, rueckgabe: back.number })
   return (
     <div className={styles['slip']}>
@@ -58,7 +61,7 @@ function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
         <b>Zeig diese Nummer im Paketshop</b>
         <p className="quiet mt-4">
           {goods.join(', ')} mit allem, was dazugehört, am besten im eigenen Karton. Bis {formatDate(back.until)}. Du
-          musst nichts drucken, die Rücksendung kostet nichts.
+          musst nichts drucken, die Rücksendung kostet nichts.{notBack(back, lines)}
         </p>
         <p className="quiet mt-8">
           Sind Daten von dir darauf? Lösch sie vorher und melde das Gerät von deinen Konten ab.
