@@ -132,6 +132,7 @@ const forAll: Readonly<Record<string, string>> = {
   'payments.to-reconcile': 'daily step, on every machine for itself',
   'payments.unsettled': 'sweep of what is open, on every machine for itself',
   'payment-methods.cards-ending': 'daily step, on every machine for itself',
+  'options.proposals-ending': 'daily step, on every machine for itself',
   'payment-methods.sealed': 'change of the key, on every machine for itself',
   'idempotency.forget': 'housekeeping, on every machine for itself',
 }

@@ -5,6 +5,7 @@ import type { Domain } from '#platform/server/domain.ts'
 import type { OptionsDeps } from './deps.ts'
 import { openOrders } from './open-orders.ts'
 import { provisionHandlers, startOptionsStep } from './provision-option.ts'
+import { remindStep } from './remind-step.ts'
 import { optionRoutes } from './routes.ts'
 import { mountOptionSummaryFiles } from './summary-file.ts'
 
@@ -15,6 +16,6 @@ export function optionsDomain(given: Omit<OptionsDeps, 'takeContractNumber'> & C
     routes: optionRoutes(deps),
     jobs: provisionHandlers(deps),
     openWork: [openOrders(deps)],
-    daily: [startOptionsStep(deps)],
+    daily: [startOptionsStep(deps), remindStep(deps)],
   }
 }

@@ -41,7 +41,11 @@ function wireProposal({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, p
 }
 
 /** What it is by the contract and the catalogue of today. */
-function stateToday(deps: Deps, proposal: Proposal, root: ContractWithSubs | undefined): ProposalState {
+export function stateToday(
+  deps: Omit<Deps, 'db'>,
+  proposal: Proposal,
+  root: ContractWithSubs | undefined,
+): ProposalState {
   const now = instant(deps.clock)
   const state = proposalState(proposal, now)
   const option = deps.catalogue.product(proposal.optionId)
