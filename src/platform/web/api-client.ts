@@ -59,9 +59,9 @@ export function wasRefused(failure: CallFailure): boolean {
   return refusalCode(failure) !== undefined && (failureStatus(failure) ?? 0) < 500
 }
 
-/** The status of an answer that counts as a failure; undefined where there was none. */
+/** The status of an answer that counts as a failure; undefined where there was none, or one of success that nobody understands. */
 export function failureStatus(failure: CallFailure | undefined): number | undefined {
-  return failure?.kind === 'response' ? failure.status : undefined
+  return failure?.kind === 'response' && failure.status >= 400 ? failure.status : undefined
 }
 
 /** Whether what the call named is not there, or cannot be: an address that somebody typed or that has become old. */

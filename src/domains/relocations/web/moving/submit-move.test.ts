@@ -59,3 +59,18 @@ test.each([
     notice: { message: expect.stringContaining(said) as string },
   })
 })
+
+test.each([
+  ['old-line-too-late', 409, false],
+  ['not-possible', 409, true],
+  ['preview-outdated', 409, true],
+  ['no-such-code', 503, false],
+])(
+  'a refusal says the status of its call, and reads the page again where that is behind: %s',
+  async (code, status, isBehind) => {
+    const { args } = pageWith({ PUT: { status, body: { code, facts: { latestDate: '2027-01-11' } } } })
+    const answer = await submitMove(args(page, { ...change, day: '11.01.2027', oldLine: '' }))
+    expect('init' in answer && answer.init?.status).toBe(status)
+    expect('data' in answer && answer.data.outdated === true).toBe(isBehind)
+  },
+)

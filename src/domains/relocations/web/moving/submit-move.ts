@@ -7,7 +7,7 @@ import { termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { onDay, type Notification } from '#platform/web/flash.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -52,9 +52,9 @@ interface Sent {
   readonly idempotencyKey: string
 }
 
-/** A refusal's honest status keeps the page as it is. */
-function refused(outcome: MoveOutcome) {
-  return data(outcome, 422)
+/** What is wrong with what was typed, unless a call has said so with its status. */
+function refused(outcome: MoveOutcome, status = 422) {
+  return data(outcome, status)
 }
 
 export async function submitMove(args: PageArgs): Promise<Answer> {
@@ -123,12 +123,21 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
     const code = refusalCode(failure)
     // Refused, the key is used up: what is sent next names another sheet.
     const again = { ...sent, idempotencyKey: nextKey(args, failure, { form: moveForm, idempotencyKey }) }
-    if (code === 'not-available') return check(again, values, { date })
+    if (code === 'not-available') return lookedAgain(check(again, values, { date }), failure)
     // What is agreed to is what stands there now.
     if (code === 'preview-outdated')
-      return check(again, { ...values, terms: false }, { date, notice: withDifference(orderOutdated, failure, sheet) })
+      return lookedAgain(
+        check(again, { ...values, terms: false }, { date, notice: withDifference(orderOutdated, failure, sheet) }),
+        failure,
+      )
     return failed({ args, idempotencyKey, values }, failure, error)
   })
+}
+
+/** The order was refused: what is there now is shown with its status, and the page read again. */
+async function lookedAgain(checking: ReturnType<typeof check>, failure: CallFailure) {
+  const found = await checking
+  return 'found' in found ? refused({ ...found, outdated: true }, failureStatus(failure)) : found
 }
 
 function wished({ city, place, street, streetNr, visit, zip }: MoveValues, date: IsoDate) {
@@ -215,27 +224,28 @@ function failed(
   const idempotencyKey = nextKey(args, failure, { form: values === null ? changeForm : moveForm, idempotencyKey: key })
   const code = refusalCode(failure) ?? ''
   const facts = refusalFacts(failure)
+  const status = failureStatus(failure) ?? 502
   const plain = { values, errors: {}, idempotencyKey, ...(typedDays !== undefined && { typedDays }) }
   switch (code) {
     case 'same-address':
-      return refused({ ...plain, errors: { street: sameAddress } })
+      return refused({ ...plain, errors: { street: sameAddress } }, status)
     case 'date-too-early':
     case 'date-too-late':
-      return refused({ ...plain, errors: { day: dayError(facts) } })
+      return refused({ ...plain, errors: { day: dayError(facts) } }, status)
     case 'old-line-too-early':
     case 'old-line-too-late':
-      return refused({ ...plain, oldLineError: dayError(facts) })
+      return refused({ ...plain, oldLineError: dayError(facts) }, status)
     case 'days-unchanged':
-      return refused({ ...plain, errors: { day: sameDays } })
+      return refused({ ...plain, errors: { day: sameDays } }, status)
     case 'not-available':
-      return refused({ ...plain, errors: { day: notThere } })
+      return refused({ ...plain, errors: { day: notThere } }, status)
     case 'preview-outdated':
       // The page is read again: it says what is ordered by now, or why nothing can be.
-      return { ...plain, notice: movedMeanwhile(facts) }
+      return refused({ ...plain, outdated: true, notice: movedMeanwhile(facts) }, status)
     case 'not-possible':
-      return { ...plain, notice: noLongerPossible }
+      return refused({ ...plain, outdated: true, notice: noLongerPossible }, status)
     default:
       reportFailure(error, 'relocation')
-      return refused({ ...plain, notice: isRead ? notOrdered : unanswered(failure, notOrdered) })
+      return refused({ ...plain, notice: isRead ? notOrdered : unanswered(failure, notOrdered) }, status)
   }
 }
