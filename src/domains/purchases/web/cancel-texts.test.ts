@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { PurchaseReturn } from './calls.ts'
 import { extentName, piecesNotCancelled } from './cancel-texts.ts'
-import { receiptWords, returnName, returnNote, returnSteps, returnTitle } from './return-texts.ts'
+import { returnName, returnNote } from './return-texts.ts'
+import { receiptWords, returnSteps, returnTitle } from './returned/returned-texts.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 const taken: PurchaseReturn = {

@@ -1,8 +1,6 @@
 /** German wording of what is taken out of an order before its parcel is closed. */
-import { formatDate, berlinDate, formatInstantOf, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatDate, berlinDate } from '#kit/dates.ts'
 import { notice, type Notification } from '#platform/web/flash.ts'
-import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchaseReturn } from './calls.ts'
 import { cancelFailed } from './texts.ts'
@@ -28,10 +26,10 @@ export function piecesNotCancelled(code: string): Notification {
 }
 
 /** Why its money does not come back: it was never fetched. */
-const neverFetched = 'Wird nicht abgebucht'
+export const neverFetched = 'Wird nicht abgebucht'
 
 /** What became of the pieces. */
-const happened: Readonly<Record<PurchaseReturn['cause'], string>> = {
+export const happened: Readonly<Record<PurchaseReturn['cause'], string>> = {
   asked: 'Storniert',
   'came-back': 'Zurückgekommen',
   lost: 'Verloren gegangen',
@@ -41,19 +39,6 @@ const happened: Readonly<Record<PurchaseReturn['cause'], string>> = {
 export function cancelledState({ cause, refundedAt, state }: PurchaseReturn): string {
   if (state === 'released') return neverFetched
   return refundedAt === null ? happened[cause] : `Erstattet am ${formatDate(berlinDate(refundedAt))}`
-}
-
-/** The course of what was taken out: nothing has to be handed in. */
-export function cancelSteps(back: PurchaseReturn, today: IsoDate): Step[] {
-  const { cause, declaredAt, refund, refundedAt, state } = back
-  const amount = formatEuro(toCents(refund))
-  const isOver = state !== 'received'
-  const money = {
-    title: state === 'released' ? `${amount} weniger` : `${amount} zurück`,
-    note: state === 'released' ? neverFetched : refundedAt === null ? undefined : formatInstantOf(refundedAt, today),
-    state: isOver ? 'done' : 'now',
-  } as const
-  return [{ title: happened[cause], note: formatInstantOf(declaredAt, today), state: 'done' }, money]
 }
 
 const extents: Readonly<Record<Purchase['extent'], string>> = {

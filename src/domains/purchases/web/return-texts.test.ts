@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Purchase, PurchaseReturn } from './calls.ts'
-import { keptText, refundNote, refundWay, returnNote, returnSteps } from './return-texts.ts'
+import { keptText, refundNote, refundWay, returnNote } from './return-texts.ts'
+import { returnSteps } from './returned/returned-texts.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 const line = (lineNo: number, title: string, kind = 'hardware') =>

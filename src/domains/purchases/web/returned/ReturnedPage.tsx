@@ -18,8 +18,9 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { keptText, notBack, piecesText, receiptWords, refundWay, returnSteps, returnTitle } from '../return-texts.ts'
+import { keptText, notBack, piecesText, refundWay } from '../return-texts.ts'
 import type { loadReturned, ReturnedData } from './returned-data.ts'
+import { receiptWords, returnSteps, returnTitle } from './returned-texts.ts'
 
 import styles from './ReturnedPage.module.css'
 
