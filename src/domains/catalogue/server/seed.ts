@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { namingProvider } from '#domains/provider/server/seed-texts.ts'
 import type { Sql } from '#platform/server/db.ts'
-import type { Seed } from '#platform/server/domain.ts'
+import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
 import type { Product } from '../product.ts'
 import { expandSeed } from './expand-seed.ts'
@@ -20,6 +20,13 @@ export async function readCatalogueSeed(folder: string, providerFile?: string): 
   const families = await readFamilies(folder, providerFile)
   const types = seedTagTypes.parse(JSON.parse(await readFile(join(folder, tagTypesFile), 'utf8')))
   return expandSeed(await withOwnOffers(families, providerFile), types)
+}
+
+/** The seed's products by their id, for seeds that write what names them. */
+export async function demoCatalogue({ folder, providerFile }: Pick<SeedContext, 'folder' | 'providerFile'>) {
+  const products = await readCatalogueSeed(join(folder, 'catalogue'), providerFile)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return { product: (id: string): Product | undefined => byId.get(id) }
 }
 
 async function readFamilies(folder: string, providerFile: string | undefined): Promise<SeedFamily[]> {

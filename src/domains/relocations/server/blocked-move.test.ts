@@ -45,6 +45,6 @@ test('its customer moves it to another day and takes it back: nothing is billed'
   portal.clock.set('2026-12-23T11:00:00.000Z')
   expect((await portal.daily.run()).failed).toBe(0)
   const items = await listChangedItems(portal.db, '2020-01-01T00:00:00Z')
-  expect(items.filter(({ kind }) => kind === 'relocation-fee')).toEqual([])
+  expect(items.filter(({ contractId, kind }) => contractId === fibre && kind === 'relocation-fee')).toEqual([])
   await portal.close()
 })

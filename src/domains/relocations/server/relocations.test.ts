@@ -238,6 +238,8 @@ describe('on its day', () => {
     )
     expect(fees.map(({ contractId, lastDay, reference }) => [contractId, lastDay, reference.slice(0, 2)])).toEqual([
       [fibre, date, 'U-'],
+      // That of the demonstration.
+      ['3092277', '2026-12-08', 'U-'],
     ])
     const told = await writtenDown(portal, 'messages', 'Glasfaser 500 ist am 15.%umgezogen')
     expect(told).toHaveLength(1)
