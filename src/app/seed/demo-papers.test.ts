@@ -32,3 +32,27 @@ test('a move that was ordered has its confirmation among the papers and in the i
   const told = messages.find(({ title }) => title.endsWith('ist beauftragt'))
   expect(told?.documents).toContain(paper?.id)
 })
+
+test('a product change that was ordered has what was agreed among the papers and in the inbox', async () => {
+  const papers = (await db.query(papersOf, ['3066920'])).filter(({ date }) => date === '2026-11-15')
+  expect(papers.map(({ title }) => title)).toEqual([
+    'Auftragsbestätigung Glasfaser 500',
+    'Vertragszusammenfassung Glasfaser 500',
+    'Widerrufsbelehrung Glasfaser 500',
+  ])
+  const [confirmation] = papers
+  expect(confirmation?.text).toContain('Wechsel zu Glasfaser 500, Vorgang P-2026-306692')
+  expect(confirmation?.text).toContain('"1.\u00A0Dezember 2026"')
+  const [told] = await db.query(messagesOf, ['3066920'])
+  expect(told?.title).toBe('Wechsel zu Glasfaser 500 am 1.\u00A0Dezember 2026')
+  for (const { id } of papers) expect(told?.documents).toContain(id)
+})
+
+test('nothing that is confirmed already is owed once more', async () => {
+  const owed = statement(
+    '',
+    `select contract_id from relocations where confirmed_at is null
+     union all select contract_id from product_changes where confirmed_at is null`,
+  )
+  expect(await db.query(owed)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { madeByProvider } from '#app/testing/provider-change.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
@@ -131,8 +132,8 @@ describe('one contract', () => {
   })
 
   test('names the product to come, with the price of the catalogue', async () => {
-    const answer = await read('3066920', await portal.signIn('david@example.org'))
-    const { productChangeInfo, comingProduct } = answer.json<WireContract>()
+    const [david] = await Promise.all([portal.signIn('david@example.org'), madeByProvider(portal.db, '3066920')])
+    const { productChangeInfo, comingProduct } = (await read('3066920', david)).json<WireContract>()
     expect(comingProduct).toEqual({
       date: productChangeInfo?.productChangeDate,
       title: 'Glasfaser 500',

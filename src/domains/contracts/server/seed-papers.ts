@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
 import type { NewPaper, PaperText } from '#domains/documents/paper.ts'
-import { instructionParts } from '#domains/orders/withdrawal-instruction.ts'
+import { instructionParts, type DocumentPart } from '#domains/orders/withdrawal-instruction.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { berlinDate } from '#kit/dates.ts'
 import type { ProviderAddress, ShownProvider } from '#kit/provider.ts'
@@ -30,7 +30,7 @@ function senderOf(providerFile: string | undefined): ProviderAddress {
 /** What was agreed for each tariff; options leave their papers behind when they are ordered. */
 export function seedPapers(rows: readonly NewContract[], { folder, products, providerFile }: PaperSources): NewPaper[] {
   const provider = senderOf(providerFile)
-  const instruction = withdrawalInstruction(folder, readProvider(providerFile))
+  const sections = demoInstruction(folder, readProvider(providerFile))
   return rows
     .filter(({ contractId, rootContractId }) => contractId === rootContractId)
     .flatMap((row) => {
@@ -44,7 +44,7 @@ export function seedPapers(rows: readonly NewContract[], { folder, products, pro
       const texts: (PaperText | undefined)[] = [
         tariffSummary(contract, tariff),
         orderConfirmation(contract, tariff),
-        { ...instruction, date: contract.orderedOn },
+        { kind: 'withdrawal-instruction', title: 'Widerrufsbelehrung', sections, date: contract.orderedOn },
         terminationConfirmation(contract, tariff),
         blockNotice(contract, tariff),
       ]
@@ -71,11 +71,10 @@ function paperId(contractId: string, index: number): string {
   return `019a9e02-0000-7000-8000-${`${contractId}${index}`.padStart(12, '0')}`
 }
 
-/** The instruction as the portal publishes it, part by part. @throws Error when the legal texts lack it. */
-function withdrawalInstruction(folder: string, provider: ShownProvider): Omit<PaperText, 'date'> {
+/** The withdrawal instruction as the portal publishes it, part by part. @throws Error when the legal texts lack it. */
+export function demoInstruction(folder: string, provider: ShownProvider): DocumentPart[] {
   const legal = legalFile.parse(JSON.parse(readFileSync(join(folder, 'content/legal.json'), 'utf8')))
   const content = legal.find(({ id }) => id === 'legal-widerrufsbelehrung')?.fields.content
   if (content === undefined) throw new Error('no withdrawal instruction')
-  const sections = instructionParts(content, provider)
-  return { kind: 'withdrawal-instruction', title: 'Widerrufsbelehrung', sections }
+  return instructionParts(content, provider)
 }

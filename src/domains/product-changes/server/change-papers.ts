@@ -2,6 +2,8 @@
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
+import { paperDocuments } from '#domains/documents/server/papers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
 import { agreedPapers } from '#domains/orders/server/agreed-papers.ts'
 import type { DocumentPart } from '#domains/orders/withdrawal-instruction.ts'
 import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
@@ -12,7 +14,7 @@ import type { ChangeRow } from './store.ts'
 export type OrderedChange = ChangeRow & { readonly summary: ContractSummary }
 
 /** As it was ordered. */
-export function changePapers(change: OrderedChange, newId: NewId, instruction: readonly DocumentPart[]): NewPaper[] {
+function changePapers(change: OrderedChange, newId: NewId, instruction: readonly DocumentPart[]): NewPaper[] {
   const { contractId, guid, id, orderNumber, orderedAt, summary } = change
   const at = orderedAt.toISOString()
   const date = berlinDate(at)
@@ -31,6 +33,23 @@ export function changePapers(change: OrderedChange, newId: NewId, instruction: r
   ]
   const dedupeKey = `product-change:${id}`
   return agreedPapers(newId, { guid, contractId, summary, date, confirmation, instruction, dedupeKey })
+}
+
+/** What its customer keeps and is told of it. */
+export function changeConfirmation(change: OrderedChange, newId: NewId, instruction: readonly DocumentPart[]) {
+  const { contractId, date, id, orderNumber, orderedAt, summary } = change
+  const papers = changePapers(change, newId, instruction)
+  const facts = [`Eingegangen am ${formatInstant(orderedAt.toISOString())}, Vorgang ${orderNumber ?? ''}.`]
+  const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
+  return {
+    dedupeKey: `product-change:${id}`,
+    papers,
+    message: {
+      title: `Wechsel zu ${summary.title} am ${formatDate(date)}`,
+      body: messageBody(facts, way),
+      documents: paperDocuments(papers),
+    },
+  }
 }
 
 /** A change that was taken back, whoever made it. */

@@ -5,7 +5,7 @@ import { keepPapers, paperDocuments } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import type { InstructionDeps } from '#domains/orders/server/published-instruction.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
@@ -13,7 +13,7 @@ import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import { customersWork } from '#platform/server/open-work.ts'
 
 import { changeMail, takenBackMail } from './change-mail.ts'
-import { changePapers, takenBackPaper, type TakenBackChange } from './change-papers.ts'
+import { changeConfirmation, takenBackPaper, type TakenBackChange } from './change-papers.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import {
   findChange,
@@ -69,18 +69,14 @@ async function confirm(
     const [change, customer] = await Promise.all([findOrderedChange(tx, guid, changeId), findCustomer(tx, guid)])
     if (change === undefined) return
     const now = instant(clock)
-    const { contractId, orderNumber, summary } = change
-    const facts = [`Eingegangen am ${formatInstant(change.orderedAt.toISOString())}, Vorgang ${orderNumber ?? ''}.`]
-    const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
-    const title = `Wechsel zu ${summary.title} am ${formatDate(change.date)}`
-    const papers = changePapers(change, newId, instruction)
+    const { dedupeKey, message, papers } = changeConfirmation(change, newId, instruction)
     await keepPapers(tx, papers)
     noteConfirmed(tx, change, now)
     await tellCustomer(tx, deps, {
       guid,
       createdAt: now,
-      dedupeKey: `product-change:${change.id}`,
-      message: { title, body: messageBody(facts, way), documents: paperDocuments(papers) },
+      dedupeKey,
+      message,
       customer,
       mail: (addressee) => changeMail(deps, change, { ...addressee, instruction }),
       correlationId,

@@ -1,5 +1,6 @@
 /** Ordering another product: load, decide, save, in one transaction. */
 import { previewId } from '#domains/consequences/server/customer-facts.ts'
+import type { HistoryActor } from '#domains/contracts/history.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { saveDiscounts } from '#domains/contracts/server/write-contracts.ts'
@@ -106,25 +107,44 @@ async function save(
   deps: ProductChangesDeps,
   {
     request: { caller, correlationId },
-    facts: { contract, contracts, now, offer },
+    facts: { now, offer, ...facts },
   }: { readonly request: ChangeRequest; readonly facts: Facts },
 ): Promise<ChangeReceipt> {
   if (offer === undefined) throw new Error('no offer was decided')
-  const { contractId, guid, productId: previousProduct } = contract
-  const { comparison, summary, terms } = offer
   const id = deps.newId()
   const orderNumber = await takeReceiptNumber(tx, 'product-change', now)
-  saveChange(tx, { guid, id, contractId, previousProduct, terms, orderedAt: now, orderNumber, summary })
+  keepOrdered(tx, deps, { ...facts, offer, order: { id, orderNumber, at: now, actor: historyActor(caller) } })
+  enqueue(tx, deps.newId, confirmationJob({ guid: facts.contract.guid, changeId: id, correlationId }))
+  return { receiptId: orderNumber, date: offer.terms.date }
+}
+
+export interface Ordered extends Pick<ChangeFacts, 'contract' | 'contracts'> {
+  readonly offer: Offer
+  readonly order: {
+    readonly id: string
+    readonly orderNumber: string
+    /** UTC instant. */
+    readonly at: string
+    readonly actor: HistoryActor
+  }
+}
+
+/** What an order makes of an offer: the change, what it does to discounts, its entry in the contract's record. */
+export function keepOrdered(
+  tx: Tx,
+  deps: Parameters<typeof recordHistory>[1],
+  { contract, contracts, offer: { comparison, summary, terms }, order: { actor, at, id, orderNumber } }: Ordered,
+): void {
+  const { contractId, guid, productId: previousProduct } = contract
+  saveChange(tx, { guid, id, contractId, previousProduct, terms, orderedAt: at, orderNumber, summary })
   saveDiscounts(tx, contracts, comparison.consequences.after)
   recordHistory(tx, deps, {
     guid,
     contractId,
-    at: now,
-    actor: historyActor(caller),
+    at,
+    actor,
     kind: 'product-change-ordered',
     before: { productId: previousProduct },
     after: { productId: terms.productId, date: terms.date, orderNumber },
   })
-  enqueue(tx, deps.newId, confirmationJob({ guid, changeId: id, correlationId }))
-  return { receiptId: orderNumber, date: terms.date }
 }

@@ -268,9 +268,4 @@ describe('on its day', () => {
     expect(day).toBe(ordered.json<{ date: string }>().date)
     expect(day).not.toBe(berlinDate(entry?.at ?? ''))
   })
-
-  test('what the provider’s own system has changed takes the catalogue’s price', async () => {
-    const david = await portal.signIn('david@example.org')
-    expect(await read('3066920', david)).toMatchObject({ product: { id: 'glasfaser-500' }, comingProduct: null })
-  })
 })

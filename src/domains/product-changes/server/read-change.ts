@@ -28,7 +28,7 @@ import { changeSummary } from '../summary.ts'
 import type { Target } from '../targets.ts'
 import { changeTerms, newTermEnd, offeredTerms, priceSteps, type ChangeTerms } from '../terms.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { suppliedTargets } from './supplied-targets.ts'
+import { suppliedTargets, type SupplyDeps } from './supplied-targets.ts'
 
 /** A contract among all of its customer, with what it can change to. */
 export interface ChangeFacts extends CustomerFacts {
@@ -36,7 +36,7 @@ export interface ChangeFacts extends CustomerFacts {
   readonly targets: readonly Target[]
 }
 
-type FactsDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'moves'>
+type FactsDeps = SupplyDeps & Pick<ProductChangesDeps, 'clock'>
 
 /** Undefined where the customer has no such root; with `lock` (in a transaction) it is locked first. */
 export async function loadChangeFacts(

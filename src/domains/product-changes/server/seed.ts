@@ -1,45 +1,58 @@
-/** Product changes that demo customers have ordered. */
+/** Product changes that demo customers have ordered, as an order leaves them behind. */
 import { z } from 'zod'
 
-import { recordHistory } from '#domains/contracts/server/history.ts'
+import { demoCatalogue } from '#domains/catalogue/server/seed.ts'
+import { demoInstruction } from '#domains/contracts/server/seed-papers.ts'
 import { readDemoContracts } from '#domains/customer/server/seed.ts'
-import { statement } from '#platform/server/db.ts'
-import type { Seed } from '#platform/server/domain.ts'
+import { keepPapers } from '#domains/documents/server/papers.ts'
+import { addMessage } from '#domains/messages/server/messages.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { berlinInstant } from '#kit/dates.ts'
+import type { Tx } from '#platform/server/db.ts'
+import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
-const insert = statement<{ readonly id: string; readonly orderedAt: Date }>(
-  'product-changes.seed',
-  `insert into product_changes (guid, id, contract_id, previous_product_id, future_product_id, change_date, ordered_at)
-   select guid, id, "contractId", "previousProduct", "futureProduct", "productChangeDate", ("orderedOn" + time '09:00') at time zone 'Europe/Berlin'
-   from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, "contractId" text, "previousProduct" text, "futureProduct" text, "productChangeDate" date, "orderedOn" date)
-   on conflict do nothing
-   returning id, ordered_at as "orderedAt"`,
-)
+import { changeConfirmation } from './change-papers.ts'
+import { keepOrdered } from './order-change.ts'
+import { loadChangeFacts, offerFor } from './read-change.ts'
+import { findChange, findOrderedChange, noteConfirmed } from './store.ts'
 
-const day = z.iso.date()
-const productChange = z.strictObject({
-  productChangeDate: day,
-  futureProduct: z.string(),
-  previousProduct: z.string(),
-  orderedOn: day,
-})
+const productChange = z.strictObject({ orderNumber: z.string(), futureProduct: z.string(), orderedOn: z.iso.date() })
 
+type Row = ReturnType<typeof readDemoContracts<z.output<typeof productChange>>>[number]
+
+/** What is there already stays as it is. */
 export const productChangesSeed: Seed = async (context) => {
-  const rows = readDemoContracts(context, 'productChange', productChange)
-  await context.db.tx(async (tx) => {
-    const added = await tx.query(insert, [JSON.stringify(rows)])
-    const at = new Map(added.map(({ id, orderedAt }) => [id, orderedAt.toISOString()]))
-    for (const { contractId, futureProduct, guid, id, previousProduct, productChangeDate } of rows) {
-      const orderedAt = at.get(id)
-      if (orderedAt === undefined) continue
-      recordHistory(tx, context, {
-        guid,
-        contractId,
-        at: orderedAt,
-        actor: { by: 'customer' },
-        kind: 'product-change-ordered',
-        before: { productId: previousProduct },
-        after: { productId: futureProduct, date: productChangeDate },
-      })
-    }
-  })
+  for (const row of readDemoContracts(context, 'productChange', productChange)) {
+    if ((await findChange(context.db, row.guid, row.id)) !== undefined) continue
+    await context.db.tx((tx) => order(tx, context, row))
+  }
+}
+
+/** On the terms that the day of the order had. @throws Error when the contract could not change to it */
+async function order(
+  tx: Tx,
+  context: SeedContext,
+  { contractId, futureProduct, guid, id, ...row }: Row,
+): Promise<void> {
+  const at = berlinInstant(row.orderedOn, '09:00')
+  const provider = readProvider(context.providerFile)
+  const deps = {
+    provider,
+    catalogue: await demoCatalogue(context),
+    clock: { now: () => Date.parse(at) },
+    moves: { isSupplied: () => Promise.resolve(true), lostWith: () => Promise.resolve(null) },
+  }
+  const facts = await loadChangeFacts(tx, deps, { guid, contractId })
+  const target = facts?.targets.find(({ product }) => product.id === futureProduct)
+  const offer = facts && target && offerFor(deps, facts, target)
+  if (facts === undefined || offer === undefined) throw new Error(`${contractId} cannot change to ${futureProduct}`)
+  const { orderNumber } = row
+  keepOrdered(tx, context, { ...facts, offer, order: { id, orderNumber, at, actor: { by: 'customer' } } })
+  const change = await findOrderedChange(tx, guid, id)
+  if (change === undefined) throw new Error(`the change of ${contractId} was not kept`)
+  const instruction = demoInstruction(context.folder, provider)
+  const { dedupeKey, message, papers } = changeConfirmation(change, context.newId, instruction)
+  await keepPapers(tx, papers)
+  addMessage(tx, { ...message, id: context.newId(), guid, createdAt: at, dedupeKey })
+  noteConfirmed(tx, change, at)
 }

@@ -7,7 +7,9 @@ import { changeTargets, type Target } from '../targets.ts'
 import { changeTerms } from '../terms.ts'
 import type { ProductChangesDeps } from './deps.ts'
 
-type SupplyDeps = Pick<ProductChangesDeps, 'catalogue' | 'moves'>
+export interface SupplyDeps extends Pick<ProductChangesDeps, 'catalogue'> {
+  readonly moves: Pick<ProductChangesDeps['moves'], 'isSupplied' | 'lostWith'>
+}
 
 /** Asked anew each time, of the contract as these facts have it. */
 export function suppliedTargets(deps: SupplyDeps) {
