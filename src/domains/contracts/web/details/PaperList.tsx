@@ -1,10 +1,12 @@
 import { formatDate } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { ContractData } from './contract-data.ts'
 import type { ShownPaper } from './shown-papers.ts'
@@ -23,22 +25,37 @@ function noteOf({ date, number }: ShownPaper): string {
   return number === undefined ? formatDate(date) : `${number}, ${formatDate(date)}`
 }
 
+/** Each option leaves three: what lies further back folds away. */
+const shownAtOnce = 6
+
 /** Everything that was handed out about the contract; each opens to read and print. */
 export function PaperList({ papers }: Pick<ContractData, 'papers'>) {
-  const base = useBase()
   if (papers.length === 0) return null
+  const older = papers.length > shownAtOnce + 1 ? papers.slice(shownAtOnce) : []
   return (
     <Section title="Dokumente" className={classes(styles['open'], styles['papers'], 'no-print')}>
-      <ul>
-        {papers.map((paper) => (
-          <li key={paper.id}>
-            <DocumentLink icon="Dokument" href={pageOf(base, paper)} title={paper.title} note={noteOf(paper)} />
-            <a className={moreClass} href={fileOf(base, paper)}>
-              PDF<span className="sr">: {paper.title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Papers papers={papers.slice(0, papers.length - older.length)} />
+      {older.length > 0 && (
+        <Disclosure caret summary={counted(older.length, '', 'ältere Dokumente')}>
+          <Papers papers={older} />
+        </Disclosure>
+      )}
     </Section>
+  )
+}
+
+function Papers({ papers }: Pick<ContractData, 'papers'>) {
+  const base = useBase()
+  return (
+    <ul>
+      {papers.map((paper) => (
+        <li key={paper.id}>
+          <DocumentLink icon="Dokument" href={pageOf(base, paper)} title={paper.title} note={noteOf(paper)} />
+          <a className={moreClass} href={fileOf(base, paper)}>
+            PDF<span className="sr">: {paper.title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
