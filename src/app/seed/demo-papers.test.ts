@@ -48,6 +48,36 @@ test('a product change that was ordered has what was agreed among the papers and
   for (const { id } of papers) expect(told?.documents).toContain(id)
 })
 
+test.each([
+  ['an option that was ended alone', '310488202', ['termination-confirmation 2026-11-12']],
+  ['an option that ends with its contract', '307750801', []],
+  ['an option that was taken back', '310491703', ['withdrawal-confirmation 2026-07-10']],
+])('%s has the papers of that', async (_what, contractId, papers) => {
+  const found = await db.query(papersOf, [contractId])
+  expect(found.map(({ date, kind }) => `${kind} ${date}`)).toEqual(papers)
+})
+
+test('each option has what was agreed with its order among the papers of its contract', async () => {
+  const options = statement<{ id: string; kinds: string[] }>(
+    '',
+    `select o.id, (select array_agg(kind order by kind) from contract_papers p where p.contract_id = o.root_contract_id
+       and p.dedupe_key like 'option-order:' || o.id || ':%') as kinds
+     from contracts o where contract_id <> root_contract_id`,
+  )
+  const kinds = ['confirmation', 'summary', 'withdrawal-instruction']
+  const found = await db.query(options)
+  expect(found.length).toBeGreaterThan(30)
+  expect(found.filter((option) => option.kinds.join(' ') !== kinds.join(' '))).toEqual([])
+})
+
+test.each([
+  ['whose minimum term ends in two months', '3104882', 'renewal-notice', '2026-10-31'],
+  ['that is older than a year', '3104882', 'best-tariff', '2026-01-14'],
+])('a contract %s was told of it', async (_which, contractId, kind, date) => {
+  const found = await db.query(papersOf, [contractId])
+  expect(found.filter((paper) => paper.kind === kind).map((paper) => paper.date)).toEqual([date])
+})
+
 test('nothing that is confirmed already is owed once more', async () => {
   const owed = statement(
     '',

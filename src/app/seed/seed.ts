@@ -13,6 +13,7 @@ import { customerSeed, readDemoCustomers } from '#domains/customer/server/seed.t
 import { lineReportsSeed } from '#domains/line-reports/server/seed.ts'
 import { accountsSeed, readDemoAdvisers } from '#domains/login-provider/server/seed-accounts.ts'
 import { messagesSeed } from '#domains/messages/server/seed.ts'
+import { optionPapersSeed } from '#domains/options/server/seed.ts'
 import { purchasesSeed } from '#domains/orders/server/seed.ts'
 import { paymentMethodsSeed } from '#domains/payment-methods/server/seed.ts'
 import { portingsSeed } from '#domains/portings/server/seed.ts'
@@ -38,6 +39,7 @@ const seeds: readonly Seed[] = [
   shopSeed,
   contractsSeed,
   appointmentsSeed,
+  optionPapersSeed,
   productChangesSeed,
   relocationsSeed,
   portingsSeed,

@@ -212,7 +212,8 @@ export const contractsSeed: Seed = async (context) => {
   const rows = customers.flatMap(({ customer, address, contracts }) =>
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
-  if ((await seedContracts(db, rows)) > 0) await markLettersSent(db, today(context.clock))
+  const now = today(context.clock)
+  if ((await seedContracts(db, rows)) > 0) await markLettersSent(db, now)
   const owned = customers.flatMap(({ customer: { guid }, contracts }) =>
     contracts.map((contract) => ({ devices: handedOut(contract, guid), mailboxes: mailboxesOf(contract, guid) })),
   )
@@ -220,5 +221,5 @@ export const contractsSeed: Seed = async (context) => {
     JSON.stringify(owned.flatMap(({ devices }) => devices)),
     JSON.stringify(owned.flatMap(({ mailboxes }) => mailboxes)),
   ])
-  await keepPapers(db, seedPapers(rows, { folder, products, providerFile }))
+  await keepPapers(db, seedPapers(rows, { folder, products, providerFile, today: now }))
 }

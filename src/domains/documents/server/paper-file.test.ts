@@ -49,7 +49,7 @@ const mm = (points: number): number => (points * 25.4) / 72
 
 const paperIds = async (as: Credentials, contractId = '3104882') =>
   (await portal.call('GET', `/erleben/api/documents/v1?contractId=${contractId}`, { as })).json<
-    { paperId: string; kind: string; title: string }[]
+    { contractId: string; paperId: string; title: string }[]
   >()
 const download = (paperId: string, cookie: string | undefined, base = '/erleben') =>
   portal.app.inject({
@@ -168,11 +168,11 @@ test('a list goes over to the next page whole, and leaves none all but empty', a
 describe('a paper as PDF', () => {
   test('says the same words as its page, and is always the same file', async () => {
     const papers = await paperIds(anna)
-    for (const { paperId, title } of papers) {
+    for (const { contractId, paperId, title } of papers) {
       const answer = await download(paperId, anna.cookie)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-      expect(answer.headers['content-disposition']).toContain('3104882.pdf')
+      expect(answer.headers['content-disposition']).toContain(`${contractId}.pdf`)
       const digest = createHash('sha256').update(answer.rawPayload).digest('base64')
       expect(answer.headers['repr-digest']).toBe(`sha-256=:${digest}:`)
       const { pdf, texts } = await open(answer.rawPayload)
@@ -189,7 +189,7 @@ describe('a paper as PDF', () => {
     ['maximiliane@example.org', '3155009'],
   ])('the contract summary of %s is one page (Reg. (EU) 2019/2243, Art. 2): %s', async (who, contractId) => {
     const as = await portal.signIn(who)
-    const summary = (await paperIds(as, contractId)).find(({ kind }) => kind === 'summary')
+    const summary = (await paperIds(as, contractId)).find(({ title }) => title === 'Vertragszusammenfassung')
     const { pages, texts } = await open((await download(summary?.paperId ?? '', as.cookie)).rawPayload)
     expect(pages).toHaveLength(1)
     expect(texts[0]).toContain('erleben Netze GmbH')

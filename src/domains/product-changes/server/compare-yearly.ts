@@ -7,7 +7,7 @@ import { sendLetter } from '#domains/documents/server/send-letter.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
-import type { Tx } from '#platform/server/db.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
 
 import { bestTariffLetter } from '../best-tariff-letter.ts'
 import { bestTariff } from '../best-tariff.ts'
@@ -28,7 +28,7 @@ export function yearlyComparisonStep(deps: ProductChangesDeps): DailyStep {
   }
 }
 
-interface Asked {
+export interface Asked {
   readonly guid: string
   readonly contractId: string
   readonly today: IsoDate
@@ -36,21 +36,10 @@ interface Asked {
 
 /** The row that is done; none where the contract is gone. */
 async function tell(tx: Tx, deps: ProductChangesDeps, { contractId, guid, today }: Asked): Promise<DueRow[]> {
-  const loaded = await loadChangeFacts(tx, deps, { guid, contractId })
-  if (loaded === undefined) return []
-  const facts = { ...loaded, today }
-  const { contract } = facts
-  const own = deps.catalogue.product(contract.productId)
-  const product = contractTitle({ contractId, product: own })
-  const offers = facts.targets.flatMap((target) => offerFor(deps, facts, target) ?? [])
-  const better = own && bestTariff(own, offers)
-  const { monthlyCents } = priceNow(contract, today)
-  await sendLetter(tx, deps, {
-    ...bestTariffLetter({ contract, product, monthlyCents, better, today }),
-    guid,
-    contract: { contractId, product },
-    dedupeKey: `best-tariff:${contractId}:${today}`,
-  })
+  const compared = await comparison(tx, deps, { guid, contractId, today })
+  if (compared === undefined) return []
+  const { better, contract, letter } = compared
+  await sendLetter(tx, deps, letter)
   recordHistory(tx, deps, {
     guid,
     contractId,
@@ -61,4 +50,26 @@ async function tell(tx: Tx, deps: ProductChangesDeps, { contractId, guid, today 
     after: { better: better?.title ?? null },
   })
   return [{ guid, id: contract.id }]
+}
+
+type ComparisonDeps = Parameters<typeof loadChangeFacts>[1] & Pick<ProductChangesDeps, 'provider'>
+
+/** What is better than the contract's tariff as of that day, and the letter about it; undefined where the contract is gone. */
+export async function comparison(sql: Sql, deps: ComparisonDeps, { contractId, guid, today }: Asked) {
+  const loaded = await loadChangeFacts(sql, deps, { guid, contractId })
+  if (loaded === undefined) return undefined
+  const facts = { ...loaded, today }
+  const { contract } = facts
+  const own = deps.catalogue.product(contract.productId)
+  const product = contractTitle({ contractId, product: own })
+  const offers = facts.targets.flatMap((target) => offerFor(deps, facts, target) ?? [])
+  const better = own && bestTariff(own, offers)
+  const { monthlyCents } = priceNow(contract, today)
+  const letter = {
+    ...bestTariffLetter({ contract, product, monthlyCents, better, today }),
+    guid,
+    contract: { contractId, product },
+    dedupeKey: `best-tariff:${contractId}:${today}`,
+  }
+  return { better, contract, letter }
 }
