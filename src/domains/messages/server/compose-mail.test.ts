@@ -48,6 +48,15 @@ test('what has no room beside its term on a phone stands below it; short figures
   expect(numbered('1 × Mediastick 2 mit Fernbedienung, Graphit, 8 GB', '49,00 €').html).not.toContain('colspan')
 })
 
+function valueStyle(value: string): string | undefined {
+  return /align="right" style="([^"]*)"/.exec(numbered('Ohne Frist kündigen', value).html)?.[1]
+}
+
+test('a date is torn nowhere; what is longer may be', () => {
+  expect(valueStyle('bis 1.\u00A0März 2027')).toContain('white-space:pre;')
+  expect(valueStyle('Lastschrift, DE•••••••••••••••0014')).toContain('white-space:pre-line;word-break:break-word;')
+})
+
 test('a product keeps its number where its heading wraps, and E-Mail its hyphen', () => {
   const heading = 'Glasfaser 250 zieht am 8. Januar 2027 mit'
   const { html, text } = composeMail(letterhead, {

@@ -29,10 +29,14 @@ function factRow(fact: Fact, line: string): string {
   return `<tr><td class="m-l" colspan="2" style="padding:0;${line}">${inside}</td></tr>`
 }
 
+/** As many letters of a value stay on one line of any phone: a date is torn nowhere. */
+const whole = 24
+
 function factCells({ term, value }: Fact, { line = '', ...names }: { line?: string; term?: string; value?: string }) {
+  const lines = value.length > whole ? 'pre-line' : 'pre'
   return (
     `<td class="m-2 m-l${names.term ?? ''}" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${htmlWords(term)}</td>` +
-    `<td class="m-1 m-l${names.value ?? ''}" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;word-break:break-word;${line}" valign="top">${htmlWords(value)}</td>`
+    `<td class="m-1 m-l${names.value ?? ''}" align="right" style="${body}${ink}padding:12px 0;white-space:${lines};word-break:break-word;${line}" valign="top">${htmlWords(value)}</td>`
   )
 }
 
