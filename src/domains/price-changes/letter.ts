@@ -29,8 +29,22 @@ function rightLines(
   const end = formatDate(addDays(effectiveOn, -1))
   return [
     `Du kannst deshalb bis ${formatDate(until)} ohne Frist und ohne Kosten kündigen.`,
-    `${isOption ? 'Die Option' : 'Der Vertrag'} endet dann am ${end}, oder, wenn du später kündigst, am Tag deiner Kündigung.`,
+    `${isOption ? 'Die Option' : 'Der Vertrag'} endet dann am ${end}. Kündigst du später, endet ${isOption ? 'sie' : 'er'} am Tag deiner Kündigung.`,
     'Das geht im Kundencenter auf der Seite deines Vertrags, oder ohne Anmeldung über „Verträge hier kündigen“ am Ende jeder Seite.',
+  ]
+}
+
+/** The price before and then, and until when the right lasts. */
+function figures(effectiveOn: IsoDate, { newCents, oldCents, specialRightUntil: until }: DecidedChange) {
+  const day = formatDate(effectiveOn)
+  return [
+    ...(newCents === oldCents
+      ? [{ term: 'Neue Bedingungen', value: `ab ${day}` }]
+      : [
+          { term: 'Regulärer Preis bisher', value: `${formatEuro(oldCents)} mtl.` },
+          { term: `Regulärer Preis ab ${day}`, value: `${formatEuro(newCents)} mtl.` },
+        ]),
+    ...(until === null ? [] : [{ term: 'Ohne Frist kündigen', value: `bis ${formatDate(until)}` }]),
   ]
 }
 
@@ -70,6 +84,8 @@ export function changeLetter({ change, contractId, file, isOption, letterDay, pr
     paper,
     heading: hasPrice ? `Neuer Preis für ${product} ab ${day}` : `Neue Bedingungen für ${product} ab ${day}`,
     facts: [price, cause, right],
+    lead: 'hier steht, was sich ändert und was du tun kannst.',
+    figures: figures(file.effectiveOn, change),
     why: 'Diese Mail schreibt das Gesetz vor (§ 57 Telekommunikationsgesetz). Sie kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
   }
 }

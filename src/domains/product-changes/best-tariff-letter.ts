@@ -45,6 +45,7 @@ export function bestTariffLetter({ better, contract, monthlyCents, product, toda
         ? `${product} bleibt der beste Tarif für dich`
         : `Mit ${better.title} zahlst du ${formatEuro(better.savesCents)} im Monat weniger`,
     facts: [...result, ...terms],
+    lead: 'einmal im Jahr vergleichen wir deinen Tarif mit allen, zu denen du wechseln kannst.',
     why: 'Diesen Vergleich schreibt das Gesetz einmal im Jahr vor (§ 57 Telekommunikationsgesetz). Er kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
   }
 }

@@ -3,6 +3,7 @@ import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import type { Fact } from '#domains/messages/server/mail-table.ts'
 import { tellCustomer } from '#domains/messages/server/tell-customer.ts'
 import { bases, to } from '#kit/paths.ts'
 import { plainText } from '#kit/plain-text.ts'
@@ -26,6 +27,10 @@ export interface Letter {
   readonly heading: string
   /** Sentences of the message, and the beginning of the mail. */
   readonly facts: readonly string[]
+  /** What the greeting of the mail goes on with, a sentence in small letters: 'hier steht, …'; absent: it is left at that. */
+  readonly lead?: string
+  /** What counts of it at a glance, above the letter in the mail. */
+  readonly figures?: readonly Fact[]
   /** Why it comes by mail, whatever the customer has chosen. */
   readonly why: string
   /** Sent again under the same key it goes out once. */
@@ -59,7 +64,8 @@ export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Prom
 }
 
 /** The letter itself, or only its facts where they are all of it: nothing is said twice. */
-function letterMail(deps: LetterDeps, { contract, facts, heading, paper, why }: Letter, addressee: Customer): MailText {
+function letterMail(deps: LetterDeps, letter: Letter, { firstName, lastName }: Customer): MailText {
+  const { contract, facts, figures = [], heading, lead, paper, why } = letter
   const { contractId } = contract
   const said = paper.sections.flatMap(({ lines }) => lines)
   const isWhole = isToldIn(facts, said)
@@ -68,17 +74,11 @@ function letterMail(deps: LetterDeps, { contract, facts, heading, paper, why }: 
     kicker: `Vertrag ${contractId}`,
     heading,
     intro: [
-      `Guten Tag ${addressee.firstName} ${addressee.lastName}.`,
+      `Guten Tag ${firstName} ${lastName}${lead === undefined ? '.' : `, ${lead}`}`,
       ...facts.filter((fact) => isWhole || !said.includes(fact)),
     ],
-    documents: isWhole
-      ? []
-      : [
-          {
-            title: paper.title,
-            sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
-          },
-        ],
+    facts: figures,
+    letter: isWhole ? [] : paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
     action: { text: 'Vertrag ansehen', href: deps.publicOrigin + to(bases[0], 'contract', { contractId }) },
     why,
   })

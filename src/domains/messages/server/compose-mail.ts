@@ -47,6 +47,8 @@ export interface MailContent {
   readonly bill?: MailBill
   /** Below the table. */
   readonly more?: readonly string[]
+  /** The letter that the mail is, part by part; before the action, which follows from it. */
+  readonly letter?: readonly MailSection[]
   readonly action?: { readonly text: string; readonly href: string }
   /** What the mail holds, to be kept. */
   readonly documents?: readonly MailDocument[]
@@ -90,7 +92,7 @@ function questions({ phone, phoneHours }: Letterhead['provider']): string {
 }
 
 function plainMail({ provider }: Letterhead, content: MailContent): string {
-  const { kicker, heading, intro, bill, facts = [], more = [], action, documents = [], why } = content
+  const { kicker, heading, intro, bill, facts = [], more = [], letter = [], action, documents = [], why } = content
   return [
     kicker,
     heading,
@@ -98,6 +100,7 @@ function plainMail({ provider }: Letterhead, content: MailContent): string {
     ...(facts.length === 0 ? [] : [plainFacts(facts)]),
     ...(bill === undefined ? [] : [plainBill(bill), taxNote, plainFacts(bill.terms)]),
     ...more,
+    ...plainSections(letter),
     ...(action === undefined ? [] : [`${action.text}: ${action.href}`]),
     ...documents.flatMap(plainDocument),
     why,
@@ -118,7 +121,11 @@ function plainFacts(facts: readonly Fact[]): string {
 }
 
 function plainDocument({ sections, title }: MailDocument): string[] {
-  return [title, ...sections.map((section) => `${section.title}\n${section.lines.join('\n')}`)]
+  return [title, ...plainSections(sections)]
+}
+
+function plainSections(sections: readonly MailSection[]): string[] {
+  return sections.map(({ lines, title }) => `${title}\n${lines.join('\n')}`)
 }
 
 const head = `<style>
@@ -128,8 +135,11 @@ const head = `<style>
 .m-1{color:#f2f2f5 !important}.m-2{color:#b6b6bf !important}.m-l{border-color:#2a2a2f !important}.m-t{border-color:#f2f2f5 !important}}
 </style>`
 
-function paragraph(text: string, tone: 'ink' | 'quiet' = 'quiet', space = 16): string {
-  const [name, colour] = tone === 'ink' ? ['m-1', ink] : ['m-2', quiet]
+const tones = { ink: ['m-1', ink], quiet: ['m-2', quiet] } as const
+type Tone = keyof typeof tones
+
+function paragraph(text: string, tone: Tone = 'quiet', space = 16): string {
+  const [name, colour] = tones[tone]
   return `<p class="${name}" style="${body}${colour}margin:${space}px 0 0;">${htmlWords(text)}</p>`
 }
 
@@ -151,25 +161,26 @@ function button({ text, href }: NonNullable<MailContent['action']>, { theme }: L
 }
 
 /** What is a list in plain text gets points; in a table, as mail programs disagree about lists. */
-function enclosedLine(line: string, space: number): string {
-  if (!line.startsWith('- ')) return paragraph(line, 'quiet', space)
-  const cells = pointCell('•', 20) + pointCell(line.slice(2))
+function partLine(line: string, space: number, tone: Tone): string {
+  if (!line.startsWith('- ')) return paragraph(line, tone, space)
+  const cells = pointCell('•', tone, 20) + pointCell(line.slice(2), tone)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;"><tr>${cells}</tr></table>`
 }
 
-function pointCell(text: string, width?: number): string {
+function pointCell(text: string, tone: Tone, width?: number): string {
   const wide = width === undefined ? '' : ` width="${width}"`
-  return `<td class="m-2" style="${body}${quiet}padding:4px 0 0;" valign="top"${wide}>${htmlWords(text)}</td>`
+  const [name, colour] = tones[tone]
+  return `<td class="${name}" style="${body}${colour}padding:4px 0 0;" valign="top"${wide}>${htmlWords(text)}</td>`
+}
+
+function part({ lines, title }: MailSection, space: number, tone: Tone): string {
+  return subheading(title, space) + lines.map((line, index) => partLine(line, index === 0 ? 4 : 8, tone)).join('')
 }
 
 function enclosed({ title, sections }: MailDocument): string {
-  const parts = sections.map((section) => {
-    const lines = section.lines.map((line, index) => enclosedLine(line, index === 0 ? 4 : 8))
-    return subheading(section.title, 24) + lines.join('')
-  })
   return (
     `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:20px;line-height:28px;font-weight:700;${longWords}">${htmlWords(title)}</h2>` +
-    parts.join('')
+    sections.map((section) => part(section, 24, 'quiet')).join('')
   )
 }
 
@@ -191,7 +202,19 @@ function foot({ provider, publicOrigin }: Letterhead, why: string): string {
 }
 
 function htmlMail(letterhead: Letterhead, content: MailContent): string {
-  const { action, bill, documents = [], facts = [], heading, intro, kicker, more = [], subject, why } = content
+  const {
+    action,
+    bill,
+    documents = [],
+    facts = [],
+    heading,
+    intro,
+    kicker,
+    letter = [],
+    more = [],
+    subject,
+    why,
+  } = content
   const { provider } = letterhead
   const inside =
     `<p class="m-2" style="${small}${quiet}margin:0;">${htmlWords(kicker)}</p>` +
@@ -200,6 +223,7 @@ function htmlMail(letterhead: Letterhead, content: MailContent): string {
     table(facts) +
     (bill === undefined ? '' : billTables(bill)) +
     more.map((text) => paragraph(text)).join('') +
+    letter.map((section, index) => part(section, index === 0 ? 32 : 24, 'ink')).join('') +
     (action === undefined ? '' : button(action, provider)) +
     documents.map(enclosed).join('')
   const wordmark = `${family}${ink}font-size:28px;line-height:32px;font-weight:800;letter-spacing:-1.2px;`

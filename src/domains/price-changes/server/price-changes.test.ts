@@ -99,6 +99,11 @@ describe('an announcement', () => {
     // The letter itself, without a beginning that says the same.
     for (const once of ['regulär 52,95 €', 'bis 22. Februar 2027 ohne Frist'])
       expect([once, said.split(once).length - 1]).toEqual([once, 1])
+    // Its figures at a glance, the letter, then what follows from it.
+    const order = ['ab 15. Januar 2027: 52,95 € mtl.', 'Dein Recht', 'Vertrag ansehen:'].map((part) =>
+      said.indexOf(part),
+    )
+    expect([order, Math.min(...order) > 0]).toEqual([order.toSorted((a, b) => a - b), true])
     const contract = await read()
     expect(contract.priceChange).toMatchObject({
       date: '2027-01-15',
