@@ -127,7 +127,7 @@ function nothingToDo(unread: number, toAdviser: boolean): string {
 }
 
 interface LeadFacts {
-  /** Of the newest messages, which stand below it. */
+  /** All of them, where one stands below it; else what is unread is told by the cards above. */
   readonly unread: number
   /** An adviser reads what waits, but it does not wait for them. */
   readonly toAdviser: boolean

@@ -49,26 +49,6 @@ test.each([
   expect(screen.getByText(lead)).toBeDefined()
 })
 
-test.each([
-  [[false], 'Alles läuft. Eine Neuigkeit ist ungelesen.'],
-  [[false, true, false], 'Alles läuft. Neuigkeiten sind ungelesen.'],
-  [[true], 'Alles läuft. Du musst nichts tun.'],
-])('the lead does not call an unread message nothing: %j', (read, lead) => {
-  const createdAt = '2026-11-19T11:00:00Z'
-  const news = read.map((isRead, index) => ({
-    id: `${index}`,
-    title: 'Rechnung',
-    body: '',
-    createdAt,
-    read: isRead,
-    archived: false,
-    documents: [],
-  }))
-  const contracts = [aWireContract({ root: calm })]
-  const overview = decideOverview(contracts, today, [])
-  expect(overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news }).lead).toBe(lead)
-})
-
 test('options are counted as the price beside them counts them: what is only ordered costs nothing yet', () => {
   const contracts = [
     aWireContract({

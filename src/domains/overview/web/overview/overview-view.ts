@@ -87,7 +87,8 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const first = todos[0]?.waits === true ? todos[0] : null
   const contractOrders = welcome === undefined ? inProgress.map((progress) => contractOrder(progress, today)) : []
   const underWay = [...ordersUnderWay(purchases, today), ...contractOrders]
-  const unread = news.filter(({ read }) => !read).length
+  // As the frame counts them, which knows nothing of the cards.
+  const unread = news.every(({ read }) => read) ? 0 : facts.news.filter(({ read }) => !read).length
   return {
     greeting: greetingText(facts),
     lead: welcome?.lead ?? leadText(overview, { unread, toPay: toPay.length, toAdviser: facts.customer !== undefined }),

@@ -1,0 +1,40 @@
+/** What the lead says of messages that are not read yet. */
+import { expect, test } from 'vitest'
+
+import { anAppointment } from '#domains/contracts/fixtures.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+
+import { decideOverview } from '../../rules.ts'
+import { overviewView } from './overview-view.ts'
+
+const today = '2026-11-20'
+const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
+
+const aMessage = (title: string, read: boolean) => ({
+  id: title,
+  title,
+  body: '',
+  createdAt: '2026-11-19T11:00:00Z',
+  read,
+  archived: false,
+  documents: [],
+})
+
+test.each([
+  [[false], 'Alles läuft. Eine Neuigkeit ist ungelesen.'],
+  [[false, true, false], 'Alles läuft. Neuigkeiten sind ungelesen.'],
+  [[true], 'Alles läuft. Du musst nichts tun.'],
+])('the lead does not call an unread message nothing: %j', (read, lead) => {
+  const news = read.map((isRead, index) => aMessage(`Rechnung ${index}`, isRead))
+  const overview = decideOverview([aWireContract({ root: calm })], today, [])
+  expect(overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news }).lead).toBe(lead)
+})
+
+test('the lead counts what is unread as the frame does, with what a card above tells', () => {
+  const contracts = [aWireContract({ root: { ...calm, appointment: anAppointment({ date: '2026-12-02' }) } })]
+  const overview = decideOverview(contracts, today, [])
+  const titles = ['Der Techniker kommt am 2. Dezember 2026, 8 bis 12 Uhr', 'Rechnung']
+  const news = titles.map((title) => aMessage(title, false))
+  const view = overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news })
+  expect([view.news.length, view.lead]).toEqual([1, 'Alles läuft. Neuigkeiten sind ungelesen.'])
+})
