@@ -98,6 +98,8 @@ export interface Relocation extends UnderWay {
   readonly from: ContractAddress | null
   readonly to: ContractAddress | null
   readonly technology: string
+  /** Paid once, on its day; null where the provider's own system took the order. */
+  readonly feeCents: Cents | null
 }
 
 /** A visit that is still to come, or the day on which the customer connects everything alone. */

@@ -141,6 +141,7 @@ export const aRelocation = builder<Relocation>({
   from: null,
   to: null,
   technology: 'FTTH',
+  feeCents: null,
 })
 
 /** To Glasfaser 1000 on 1 December 2026, ordered ten days before today. */

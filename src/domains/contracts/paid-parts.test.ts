@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aDiscount } from './fixtures.ts'
+import { aDiscount, aRelocation } from './fixtures.ts'
 import { forecast } from './forecast.ts'
 import { paidParts } from './paid-parts.ts'
 import { shownContract } from './wire-facts.ts'
@@ -36,4 +36,17 @@ test('of a contract that ended within the month its days in that month are told'
     [1500, 0],
     [0, 0],
   ])
+})
+
+test.each([
+  ['on its day', {}, [['Umzug', 4990]]],
+  ['not by a contract that ends before', { terminationDate: '2026-12-07' }, []],
+  ['by no move that costs nothing', { relocation: aRelocation({ date: '2026-12-08' }) }, []],
+])('the fee of a move is paid once, %s', (_when, overrides, paid) => {
+  const relocation = aRelocation({ date: '2026-12-08', feeCents: 4990 })
+  const contract = aWireContract({ root: { relocation, ...overrides } })
+  const [november, december] = forecast(paidParts(contract, '2026-11-20'), '2026-11-20', 1)
+  expect(november?.once).toEqual([])
+  expect(december?.once.map(({ cents, part }) => [part, cents])).toEqual(paid)
+  expect(december?.causes.filter(({ part }) => part === 'Umzug')).toEqual([])
 })

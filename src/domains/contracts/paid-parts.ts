@@ -88,7 +88,16 @@ export function paidParts(contract: ShownContract, today: IsoDate): PaidPart[] {
   return [
     ...[contract].filter(isPaid).map((each) => paidPart(each, rootEnd)),
     ...subContracts.filter(isPaid).map((each) => paidPart(each, lastDay(each))),
+    ...moveFee(contract, rootEnd),
   ]
+}
+
+/** Nothing a month, but its fee on its day; a contract that ends before does not move. */
+function moveFee({ landlineActivationDetails: line, relocationFee }: AnyWireContract, end: IsoDate | null): PaidPart[] {
+  const date = line?.relocationDate ?? null
+  if (relocationFee === undefined || date === null || (end !== null && end < date)) return []
+  const once = { date, cents: toCents(relocationFee) }
+  return [{ title: 'Umzug', monthlyCents: 0, from: date, until: null, discounts: [], change: null, once }]
 }
 
 /** What ends with its contract has been given no notice of its own. */

@@ -2,6 +2,7 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
+import { toDecimal } from '#kit/money.ts'
 
 import type { ActionReasons } from './actions.ts'
 import type { WireContract } from './api.ts'
@@ -171,6 +172,7 @@ export function toWireContract(
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
     formerProduct: wireFormer(contract, today, former),
+    ...(contract.relocation?.feeCents && { relocationFee: toDecimal(contract.relocation.feeCents) }),
     priceChange: wirePriceChange(contract, { rootEnd, today }),
     mailboxes: [...(contract.mailboxes ?? [])],
     confirmedOn: contract.details.confirmedOn ?? null,

@@ -26,6 +26,7 @@ const relocation: Relocation = {
   from: null,
   to: null,
   technology: 'FTTH',
+  feeCents: null,
 }
 const moving = (overrides: Partial<Relocation>) =>
   someFacts({ contracts: [fibre({ relocation: { ...relocation, ...overrides } })] })

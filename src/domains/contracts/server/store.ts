@@ -26,7 +26,7 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
     from portings x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'open') end as porting,
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'orderNumber', x.order_number, 'date', x.relocation_date, 'oldLineUntil', x.old_line_until, 'from', x.from_address,
-      'to', x.to_address, 'technology', x.technology)
+      'to', x.to_address, 'technology', x.technology, 'feeCents', x.fee_cents)
     from relocations x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'ordered') end as relocation,
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'date', x.visit_date, 'from', x.time_from, 'to', x.time_to, 'technician', x.technician, 'atHome', x.at_home, 'contact', x.contact)
