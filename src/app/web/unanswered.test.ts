@@ -82,7 +82,7 @@ const declined = { intent: 'decline' }
 // A move says 422 of what is wrong in it, and leads back to its page where that is behind.
 test.each([
   ...forms.filter(([, submit]) => submit !== submitMove),
-  ['an option', submitBooking, { intent: 'order', terms: 'on', customerGuid: 'g' }],
+  ['an option', submitBooking, { intent: 'order', terms: 'on', customerGuid: 'g', digestLater: 'l' }],
   ['an option for somebody else', submitPropose, {}],
   ['an option that was proposed', submitProposal, declined],
 ] as const)('%s is refused with an honest status', async (_, submit, fields) => {

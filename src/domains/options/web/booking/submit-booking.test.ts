@@ -62,7 +62,8 @@ test.each([{}, { startImmediately: 'on' }])(
   async (wish) => {
     const { sent, args } = pageWith({ [add]: { status: 204 }, 'POST /api/products': unavailable })
     const terms = 'startImmediately' in wish ? { digestImmediately: '' } : { digestLater: '' }
-    const { outcome } = shown(await submitBooking(args(path, { ...ordered, ...wish, ...terms })))
+    const { outcome, status } = shown(await submitBooking(args(path, { ...ordered, ...wish, ...terms })))
+    expect(status).toBe(409)
     expect(outcome).toMatchObject({ notice: { headline: 'Fehler' }, values: { terms: true } })
     expect(sent.some((call) => call.path.endsWith('/add'))).toBe(false)
   },

@@ -32,7 +32,13 @@ export async function submitBooking(args: PageArgs) {
   if (result instanceof Response) return result
   if ('init' in result) return data(await withTermsOfDay(sent, result.data), result.init ?? undefined)
   const outcome = await withTermsOfDay(sent, result)
-  return isFieldWrong(outcome) ? data(outcome, 422) : outcome
+  if (isFieldWrong(outcome)) return data(outcome, 422)
+  return isRefused(outcome) ? data(outcome, 409) : outcome
+}
+
+/** Nothing was ordered; an information leads on to the order. */
+function isRefused({ notice }: BookingOutcome): boolean {
+  return notice?.type === 'error' || notice?.type === 'warning'
 }
 
 function isFieldWrong({ dayError, earlyError, termsError, voucher }: BookingOutcome): boolean {
