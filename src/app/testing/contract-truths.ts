@@ -23,8 +23,10 @@ const inOrder = (...days: readonly (string | null | undefined)[]): boolean => {
 }
 
 /** An option ends with its contract, also where that ended as of a day before the option's own notice. */
-const endedBeforeItsDay = ({ endDateService, terminationDate }: AnyWire): boolean =>
-  endDateService !== null && terminationDate !== null && endDateService < terminationDate
+const endedBeforeItsNotice = (
+  { cancellationDate, contractId }: AnyWire,
+  { endDateService, ...root }: WireContract,
+): boolean => contractId !== root.contractId && endDateService !== null && endDateService < (cancellationDate ?? '')
 
 /** What was decided months later may end a contract as of a day before an option of it was ordered: both have the same last day. */
 const endedBeforeItsOrder = (one: AnyWire, root: WireContract): boolean =>
@@ -40,7 +42,7 @@ const truths: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'ordered, noticed, ended': ({ one, root }) =>
     endedBeforeItsOrder(one, root)
       ? one.endDateService === root.endDateService
-      : inOrder(one.orderDate, endedBeforeItsDay(one) ? null : one.cancellationDate, one.endDateService),
+      : inOrder(one.orderDate, endedBeforeItsNotice(one, root) ? null : one.cancellationDate, one.endDateService),
   'what is over has its last day': ({ one }) => one.status !== ended || one.endDateService !== null,
   'what was withdrawn has its day': ({ one }) => (one.status === revoked) === (one.revocation.revokedOn !== null),
   'an ordered one begins today or later': ({ one, today }) =>
