@@ -21,7 +21,8 @@ const frame: FrameData = {
   provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
   loggedIn: true,
   actingId: undefined,
-  person: { name: 'Anna Brandt', customerNumber: '2048113907', guid: 'anna' },
+  guid: 'anna',
+  person: { name: 'Anna Brandt', customerNumber: '2048113907' },
   adviser: false,
   menu: [],
   notices: [],
@@ -135,6 +136,17 @@ test('a token that stays refused is a failure, not a loop', async () => {
   ]
   expect(callFailure(await read().catch((error: unknown) => error))).toMatchObject({ kind: 'response', status: 401 })
   expect(sent.filter(({ path }) => path === contract)).toHaveLength(2)
+})
+
+test('a page without a name asks for its token as the one that it was drawn for', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string }) => {
+    if (!path.endsWith('/auth/v2/token')) return answer(200, contractJson)
+    bodies.push(JSON.parse(body ?? ''))
+    return answer(200, { id_token: 'token', expiresIn: 300 })
+  })
+  await read({ person: undefined })
+  expect(bodies).toEqual([{ guid: 'anna', actingId: null }])
 })
 
 test('without a session no token is asked for', async () => {

@@ -20,11 +20,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
   const frame = drawn ?? { ...nothingDrawn, base }
   // The help page lies outside both bases; its calls go to the first.
   const apiBase = frame.base === '' ? bases[0] : frame.base
-  const token = makeLoginToken(
-    apiBase,
-    { guid: frame.person?.guid, actingId: frame.actingId, sid: frame.sid },
-    dropAndReload,
-  )
+  const token = makeLoginToken(apiBase, { guid: frame.guid, actingId: frame.actingId, sid: frame.sid }, dropAndReload)
   return {
     client: makeClient(
       apiBase,

@@ -24,6 +24,8 @@ export interface PageContext {
   readonly operator?: true
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
+  /** Whose data are shown, as the session knows it; only on the server, the frame carries it on. */
+  readonly guid?: string | undefined
   /** Names the session without opening it; only on the server, the frame carries it on. */
   readonly sid?: string | undefined
   readonly provider: ShownProvider

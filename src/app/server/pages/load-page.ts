@@ -130,6 +130,7 @@ function visitContext(
     adviser: session?.adviser === true,
     ...(session?.operator && { operator: true as const }),
     actingId: session?.actor?.actingId,
+    guid: session?.guid,
     sid: session?.sid,
     provider: { ...provider, ...face },
     outage: visit.isAway ? awayNotice(provider) : condition().outage,

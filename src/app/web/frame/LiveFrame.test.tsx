@@ -10,7 +10,7 @@ import { provider, type Answer } from '#platform/web/page-context.fixture.ts'
 import type { FrameData } from './frame-data.ts'
 import { Shell } from './Shell.tsx'
 
-const anna = { guid: 'anna', name: 'Anna Brandt', customerNumber: '2048113907' }
+const anna = { name: 'Anna Brandt', customerNumber: '2048113907' }
 const frame: FrameData = {
   base: '/erleben',
   provider,

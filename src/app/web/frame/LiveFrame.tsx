@@ -85,7 +85,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   return (
     <>
       <Notices left={frame.notices} onPast={onPast} />
-      {frame.person !== undefined && <DraftInput guid={frame.person.guid} />}
+      {frame.guid !== undefined && <DraftInput guid={frame.guid} />}
       <Monitoring frame={frame} />
       <Ends frame={frame} />
     </>
@@ -93,13 +93,13 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
 }
 
 /** Of the session, and of an adviser's time for a customer. */
-function Ends({ frame: { actingId, adviser, base, loggedIn, person } }: Pick<LiveFrameProps, 'frame'>) {
+function Ends({ frame: { actingId, adviser, base, guid, loggedIn } }: Pick<LiveFrameProps, 'frame'>) {
   const client = useClient()
   return (
     <>
       <SessionEnd
         client={client}
-        guid={person?.guid}
+        guid={guid}
         acting={actingId !== undefined}
         loggedIn={loggedIn || adviser}
         stay={() => staySignedIn(client)}
@@ -146,10 +146,10 @@ async function readPerson(client: Client): Promise<Pick<Live, 'person' | 'advise
     const { customer, meta } = await readCustomerData(client)
     const caller = meta && { adviser: meta.initiator === 'SERVICE_AGENT' }
     if (customer === undefined) return { ...caller }
-    const { guid, firstName, lastName, telekomCustomerId } = customer
+    const { firstName, lastName, telekomCustomerId } = customer
     const name = `${firstName} ${lastName}`.trim()
     if (name === '' || telekomCustomerId === '') return { ...caller }
-    return { ...caller, person: { guid, name, customerNumber: telekomCustomerId } }
+    return { ...caller, person: { name, customerNumber: telekomCustomerId } }
   } catch (error) {
     console.warn('customer data', error) // the drawn name stays
     return {}

@@ -17,12 +17,14 @@ export interface FrameData {
   readonly provider: ShownProvider
   /** Whether a customer's data can be shown; not so while an adviser has chosen nobody. */
   readonly loggedIn: boolean
-  readonly person: { readonly guid: string; readonly name: string; readonly customerNumber: string } | undefined
+  readonly person: { readonly name: string; readonly customerNumber: string } | undefined
   /** An adviser is signed in; with `loggedIn`, they act for the person. */
   readonly adviser: boolean
   readonly operator?: true
   /** The adviser's choice of this customer, which stands in every token. */
   readonly actingId: string | undefined
+  /** Of the session, not of the customer's data: a page without a name is still drawn for somebody. */
+  readonly guid?: PageContext['guid']
   readonly sid?: PageContext['sid']
   /** The cart that the customer has filled, on whatever device. */
   readonly bagId?: string | undefined
@@ -38,8 +40,8 @@ export interface FrameData {
 }
 
 /** What the browser's own calls are made with. */
-function sessionFacts({ actingId, catalogueKey, operator, sid }: PageContext) {
-  return { actingId, sid, catalogueKey, ...(operator && { operator }) }
+function sessionFacts({ actingId, catalogueKey, guid, operator, sid }: PageContext) {
+  return { actingId, guid, sid, catalogueKey, ...(operator && { operator }) }
 }
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
@@ -72,7 +74,6 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
     // The session knows it too: the band stays when the customer's data cannot be read.
     adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',
     person: customer && {
-      guid: customer.guid,
       name: `${customer.firstName} ${customer.lastName}`,
       customerNumber: customer.telekomCustomerId,
     },

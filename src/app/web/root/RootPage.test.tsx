@@ -19,7 +19,7 @@ const visitor: FrameData = {
   notices: [],
   today: '2026-11-20',
 }
-const anna = { guid: 'a', name: 'Anna Brandt', customerNumber: '2048113907' }
+const anna = { name: 'Anna Brandt', customerNumber: '2048113907' }
 
 async function show(more: Partial<FrameData> = {}) {
   const routes = [
