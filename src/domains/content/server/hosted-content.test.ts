@@ -42,6 +42,11 @@ const good =
   (_request, response) =>
     response.end(entries(title))
 
+function startPortal(): Promise<TestPortal> {
+  const env = { CONTENT_SPACE: 'raum', CONTENT_TOKEN: 'geheim', CONTENT_HOST: origin(), DATA_DIR: folder }
+  return startTestApp(env, { database })
+}
+
 beforeAll(async () => {
   await new Promise<void>((done) => far.listen(0, '127.0.0.1', done))
   database = await openTestDatabase()
@@ -52,8 +57,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   answer = good('gut')
   asked.splice(0)
-  const env = { CONTENT_SPACE: 'raum', CONTENT_TOKEN: 'geheim', CONTENT_HOST: origin(), DATA_DIR: folder }
-  portal = await startTestApp(env, { database })
+  portal = await startPortal()
 })
 afterEach(() => portal.close())
 afterAll(async () => {
@@ -224,6 +228,15 @@ test('pictures are resized there, kept here, and missing is missing', async () =
   answer = (_request, response) => response.writeHead(404).end()
   expect((await get('s/a/t/anderes.jpg?w=400')).statusCode).toBe(404)
   expect((await get('film.svg')).statusCode).toBe(200)
+})
+
+test('a picture that was sent in another form than asked for keeps its type, after a restart as well', async () => {
+  answer = (_request, response) => response.setHeader('content-type', 'image/svg+xml').end('<svg/>')
+  expect((await get('s/a/t/skizze.svg?w=64')).headers['content-type']).toBe('image/svg+xml')
+  await portal.close()
+  portal = await startPortal()
+  const kept = await get('s/a/t/skizze.svg?w=64')
+  expect([kept.headers['content-type'], kept.body, asked.length]).toEqual(['image/svg+xml', '<svg/>', 1])
 })
 
 test.each([

@@ -23,7 +23,7 @@ export interface ImageCache {
   /** In memory only: without waiting. */
   hot(key: string): Picture | undefined
   /** In memory or on disk. */
-  find(key: string, type: string): Promise<Picture | undefined>
+  find(key: string): Promise<Picture | undefined>
   keep(key: string, type: string, bytes: Buffer): Promise<Picture>
 }
 
@@ -47,20 +47,32 @@ export function openImageCache(folder: string, log: Log): ImageCache {
   }
   return {
     hot: (key) => memory.get(key),
-    async find(key, type) {
+    async find(key) {
       const known = memory.get(key)
       if (known !== undefined) return known
-      const bytes = await readFile(filePath(key)).catch(noFile)
-      return bytes && remember(key, type, bytes)
+      const file = await readFile(filePath(key)).catch(noFile)
+      return file && remember(key, ...opened(file))
     },
     async keep(key, type, bytes) {
-      await store(filePath(key), bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept on disk'))
+      await store(filePath(key), closed(type, bytes)).catch((error: unknown) =>
+        log.warn({ err: error }, 'picture not kept on disk'),
+      )
       writes += 1
       if (writes % writesPerSweep === 0)
         void sweep(folder).catch((error: unknown) => log.warn({ err: error }, 'pictures not swept'))
       return remember(key, type, bytes)
     },
   }
+}
+
+/** The type stands before the bytes: a hosted service may send another one than it was asked for. */
+function closed(type: string, bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${type}\n`), bytes])
+}
+
+function opened(file: Buffer): [type: string, bytes: Buffer] {
+  const end = file.indexOf('\n')
+  return [file.toString('utf8', 0, end), file.subarray(end + 1)]
 }
 
 const brotli = promisify(brotliCompress)

@@ -104,7 +104,7 @@ async function readPicture(
   if (avif !== undefined) return avif
   const type = drawing ? original : typeFor(original, isWhole(size), formats)
   const key = `${base} ${type}`
-  const known = await state.cache.find(key, type)
+  const known = await state.cache.find(key)
   if (known !== undefined) return known
   const asked = { file, name, size, type, key }
   const underWay = state.making.get(key)
@@ -154,7 +154,7 @@ const mostNoted = 20_000
 async function findAvif({ cache, withoutAvif }: State, key: string): Promise<Picture | undefined> {
   const hot = cache.hot(`${key} avif`)
   if (hot !== undefined || performance.now() - (withoutAvif.get(key) ?? -avifMissingMs) < avifMissingMs) return hot
-  const found = await cache.find(`${key} avif`, 'image/avif')
+  const found = await cache.find(`${key} avif`)
   if (withoutAvif.size >= mostNoted) withoutAvif.clear()
   if (found === undefined) withoutAvif.set(key, performance.now())
   return found
@@ -164,7 +164,7 @@ async function makeAvif(state: State, name: string, size: ImageSize): Promise<vo
   const { cache, take, withoutAvif } = state
   const file = await findFile(state, name)
   const key = cacheKey(name, size, file)
-  if (file === undefined || (await cache.find(`${key} avif`, 'image/avif')) !== undefined) return
+  if (file === undefined || (await cache.find(`${key} avif`)) !== undefined) return
   const source = await readFile(file.path)
   const made = await take(() => resize(source, { isVector: isVector(name), size, format: 'avif' }))
   if (made === undefined) throw new Error('too many pictures are being made')
@@ -172,8 +172,8 @@ async function makeAvif(state: State, name: string, size: ImageSize): Promise<vo
   withoutAvif.delete(key)
 }
 
-/** Counted up when pictures are made in another way: those that are kept are made anew. */
-const making = 2
+/** Counted up when pictures are made or kept in another way: those that are kept are made anew. */
+const making = 3
 
 function cacheKey(name: string, { w = 0, h = 0, q = 0 }: ImageSize, file: SourceFile | undefined): string {
   return `${name} ${file?.written ?? ''} ${w}x${h} ${q} ${making}`
