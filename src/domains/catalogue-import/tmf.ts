@@ -36,9 +36,20 @@ export const tmfPrice = z.object({
   priceType: z.string().optional(),
   recurringChargePeriodType: z.string().optional(),
   recurringChargePeriodLength: z.number().optional(),
-  price: money.extend({ taxIncludedAmount: money.optional() }).optional(),
+  price: money.extend({ taxIncludedAmount: money.optional(), taxRate: z.number().optional() }).optional(),
   tax: z.array(z.object({ taxRate: z.number().optional(), taxCategory: z.string().optional() })).optional(),
   validFor: period.optional(),
+  unitOfMeasure: z.object({ amount: z.number().optional() }).optional(),
+  percentage: z.number().optional(),
+  productOfferingTerm: z.array(z.unknown()).optional(),
+  prodSpecCharValueUse: z.array(z.unknown()).optional(),
+  popRelationship: z.array(z.unknown()).optional(),
+  bundledPopRelationship: z.array(z.unknown()).optional(),
+  pricingLogicAlgorithm: z.array(z.unknown()).optional(),
+  place: z.array(z.unknown()).optional(),
+  /** Version 4's word for a policy. */
+  constraint: z.array(z.unknown()).optional(),
+  policy: z.array(z.unknown()).optional(),
 })
 
 /** What offerings and specifications have in common. */

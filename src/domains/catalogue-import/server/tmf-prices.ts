@@ -47,6 +47,29 @@ const rates: ReadonlySet<number> = new Set([19, 7, 0])
 /** A float that means cents differs from them by less. */
 const hair = 1e-6
 
+/** Would ask for it from others, for some time, or for something else than a piece: saying nothing of it would ask all for it, for good. */
+const unsayable = [
+  'productOfferingTerm',
+  'prodSpecCharValueUse',
+  'popRelationship',
+  'bundledPopRelationship',
+  'pricingLogicAlgorithm',
+  'place',
+  'constraint',
+  'policy',
+] as const
+
+function unsayableIn({ place, price }: PlacedPrice): PriceFault | undefined {
+  const { percentage = 0, unitOfMeasure: { amount = 1 } = {} } = price
+  const field =
+    unsayable.find((name) => (price[name]?.length ?? 0) > 0) ??
+    (percentage === 0 ? undefined : 'percentage') ??
+    (amount === 1 ? undefined : 'unitOfMeasure')
+  if (field === undefined) return undefined
+  return { code: 'not-mappable', place: `${place}.${field}`, message: 'has no place with prices' }
+}
+
+/** Its amount and rate; undefined: not of today. */
 function readOne({ place, price }: PlacedPrice, today: IsoDate): Read | PriceFault | undefined {
   const wrong = (path: string, message: string): PriceFault => ({
     code: 'price-wrong',
@@ -61,6 +84,8 @@ function readOne({ place, price }: PlacedPrice, today: IsoDate): Read | PriceFau
   const until = endDateTime === undefined ? null : lastDay(endDateTime)
   if (until !== null && until < today) return undefined
   if (startDateTime !== undefined && berlinDate(new Date(startDateTime).toISOString()) > today) return undefined
+  const unsaid = unsayableIn({ place, price })
+  if (unsaid !== undefined) return unsaid
   const cycle = cycles[(price.priceType ?? '').toLowerCase()]
   if (cycle === undefined) return wrong('priceType', `'${price.priceType ?? ''}' is neither oneTime nor recurring`)
   const { recurringChargePeriodLength: length = 1, recurringChargePeriodType: type = 'month' } = price
@@ -73,8 +98,10 @@ function readOne({ place, price }: PlacedPrice, today: IsoDate): Read | PriceFau
   if (amount.value < 0 || Math.abs(amount.value * 100 - cents) > hair)
     return wrong('price.value', 'is no amount of cents')
   if (cents > mostCents) return wrong('price.value', `is more than ${mostCents / 100} EUR`)
-  const taxRate = price.tax?.[0]?.taxRate ?? 19
-  if (!rates.has(taxRate)) return wrong('tax[0].taxRate', `${taxRate} is none of 19, 7, 0`)
+  const [rate, at] =
+    price.tax?.[0]?.taxRate === undefined ? [price.price?.taxRate, 'price'] : [price.tax[0].taxRate, 'tax[0]']
+  const taxRate = rate ?? 19
+  if (!rates.has(taxRate)) return wrong(`${at}.taxRate`, `${taxRate} is none of 19, 7, 0`)
   return { cents, cycle, until, taxRate: taxRate as TaxRate, place }
 }
 
