@@ -12,7 +12,7 @@ const longestWord = 500
 /** Of one device, for which the shop searches. */
 export const mostText = 200_000
 /** Of lists and objects in one another. */
-const deepest = 50
+export const deepest = 50
 
 type Found = { readonly path: readonly PropertyKey[]; readonly message: string }
 

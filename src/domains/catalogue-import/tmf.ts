@@ -4,6 +4,9 @@
  */
 import { z } from 'zod'
 
+import { isRecord } from '#kit/json.ts'
+
+import { deepest } from './limits.ts'
 import { lineNames, named } from './tmf-names.ts'
 
 const text = z.string().min(1)
@@ -99,6 +102,15 @@ export const tmfKinds = {
   productSpecification: 'specification',
   productOfferingPrice: 'price',
 } as const
+
+/** A field that is null is not said: TM Forum knows no null, but servers write it of whatever they have not. */
+export function withoutNulls(record: unknown, left = deepest): unknown {
+  if (left === 0) return record
+  if (Array.isArray(record)) return record.map((part) => withoutNulls(part, left - 1))
+  if (!isRecord(record)) return record
+  const said = Object.entries(record).filter(([, part]) => part !== null)
+  return Object.fromEntries(said.map(([name, part]) => [name, withoutNulls(part, left - 1)]))
+}
 
 /** The default first. */
 export function valuesOf(given: Characteristics[number]) {

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
 
 import { kindOf, listKinds, refinedKind, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
+import { withoutNulls } from '../tmf.ts'
 
 export interface FileRecord {
   readonly kind: RecordKind
@@ -83,13 +84,14 @@ function collecting() {
       const index = counted.get(list) ?? 0
       counted.set(list, index + 1)
       const place = `${list}[${index}]`
-      const kind = isList ? kindOf(value) : listKinds[list]
+      const said = withoutNulls(value)
+      const kind = isList ? kindOf(said) : listKinds[list]
       // A member of an object has a name for a key: what stands in the place of a list is none.
       if (kind === undefined || typeof key !== 'number') unknown.push(place)
       else {
-        const found = shapeOf(kind, value)
+        const found = shapeOf(kind, said)
         if (shape === undefined || found === 'TMF620 v5') shape = found
-        records.push({ kind: refinedKind(kind, value), place, value })
+        records.push({ kind: refinedKind(kind, said), place, value: found === 'own' ? value : said })
       }
     },
     empty(): [FileRecord[], string[]] {

@@ -124,6 +124,17 @@ test('a colour in capitals is the same colour', async () => {
   })
 })
 
+const optional = ['validFor', 'description', 'attachment', 'price', 'brand', 'productOfferingTerm', 'isSellable', 'tax']
+/** As a server writes them that names every field it knows. */
+const nulled = (record: Fields): Fields => ({ ...Object.fromEntries(optional.map((name) => [name, null])), ...record })
+
+test.each(['tmf620-v5.json', 'tmf620-v5-option.json'])('what is null in %s is not said', async (name) => {
+  const records = JSON.parse(await readFile(join(examples, name), 'utf8')) as Fields[]
+  const said = await bring(await catalogueFile(name, records), { apply: false })
+  const given = await bring(await catalogueFile(name, records.map(nulled)), { apply: false })
+  expect([given.faults, given.steps]).toEqual([[], said.steps])
+})
+
 const target = (id: string, to: string) => ({ offers: [{ id, changeTargets: { UPGRADE: [to] } }] })
 
 describe('of our own form is refused', () => {
