@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aParcel, aPurchase, aReturn } from './fixtures.ts'
+import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
 import { eventBody, type OrderEvent } from './order-event.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -75,6 +75,14 @@ test('it is a product order of version 5 of TMF622 throughout, with nothing of v
   })
   expect(productOrder).not.toHaveProperty('orderDate')
   expect(productOrder.productOrderItem[0]?.itemPrice[0]?.price).toMatchObject({ '@type': 'Price', taxRate: 19 })
+})
+
+test('what is paid every month says so, as no client guesses a period', () => {
+  const option = aPurchaseLine({ onceCents: 990, monthlyCents: 495 })
+  const { productOrder } = told(aPurchase({ lines: [option], returns: [] }), { type: 'order.placed' })
+  const [once, monthly] = productOrder.productOrderItem[0]?.itemPrice ?? []
+  expect(once).not.toHaveProperty('recurringChargePeriod')
+  expect(monthly).toMatchObject({ priceType: 'recurring', recurringChargePeriod: 'month' })
 })
 
 test('each of several parcels is told with its number and what is in it, whenever it is told', () => {

@@ -84,9 +84,10 @@ function cancellationReason(purchase: Purchase): string | undefined {
 const euro = (cents: number) => ({ unit: 'EUR', value: toDecimal(cents) })
 
 /** One of several rates of VAT together names none. */
-const price = (priceType: string, cents: number, taxRate?: number) => ({
+const price = (priceType: 'oneTime' | 'recurring', cents: number, taxRate?: number) => ({
   '@type': 'OrderPrice',
   priceType,
+  ...(priceType === 'recurring' && { recurringChargePeriod: 'month' }),
   price: { '@type': 'Price', taxIncludedAmount: euro(cents), ...(taxRate !== undefined && { taxRate }) },
 })
 
