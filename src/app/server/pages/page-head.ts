@@ -28,8 +28,10 @@ export interface PageExtras {
   readonly headEnd: string
   /** Behind the page. */
   readonly foot: string
-  /** Further origins that scripts may come from, and that scripts may talk to. */
+  /** Further origins that scripts and pictures may come from, and that scripts may talk to. */
   readonly scriptOrigins: readonly string[]
+  /** Many tag managers send by loading a picture. */
+  readonly imageOrigins: readonly string[]
   readonly connectOrigins: readonly string[]
   readonly cookie: string | undefined
 }
@@ -52,6 +54,7 @@ export function pageExtras(options: ExtrasOptions): (visit: Visit, nonce: string
         (ERROR_DSN === undefined ? '' : meta('error-dsn', ERROR_DSN)),
       foot: consentBanner(options, visit),
       scriptOrigins: measured ? tagOrigin : [],
+      imageOrigins: measured ? tagOrigin : [],
       connectOrigins: [...(measured ? tagOrigin : []), ...errorOrigin],
       cookie: has(visit.cookies, environment)
         ? undefined

@@ -1,9 +1,12 @@
 /** The document around a page. */
 import { expect, test } from 'vitest'
 
+import { askedConsent } from '#domains/tracking/server/consent.ts'
+
 import { startPortal } from '../../testing/test-app.ts'
 
-const portal = await startPortal({}, { pages: true })
+const tagManager = 'https://tags.example.net/a.js'
+const portal = await startPortal({ TAG_MANAGER_URL: tagManager }, { pages: true })
 
 test('the root tells search engines what it is, a page behind the login nothing', async () => {
   const root = (await portal.call('GET', '/erleben')).payload
@@ -31,4 +34,18 @@ test('the look of a page does not share the line with its scripts', async () => 
   const start = body.lastIndexOf('modulepreload')
   expect(start).toBeGreaterThan(body.indexOf('__staticRouterHydrationData'))
   expect(body.slice(start)).toMatch(/type:'module',src:"\/assets\/entry-browser-[^"]+\.js"/)
+})
+
+test('a tag manager may load, send and count by a picture, from its own origin, once it is consented to', async () => {
+  const consent = `consent=all.${askedConsent(tagManager).version}.01a1f9d3-6f03-7ef2-a7b1-3fd8b5b44771`
+  const policies = [undefined, consent].map(async (cookie) => {
+    const { headers } = await portal.call('GET', '/erleben/impressum', {
+      headers: cookie === undefined ? {} : { cookie },
+    })
+    return String(headers['content-security-policy']).split('; ')
+  })
+  const [before = [], after = []] = await Promise.all(policies)
+  expect(before.filter((rule) => rule.includes('tags.example.net'))).toEqual([])
+  const open = after.filter((rule) => rule.includes(' https://tags.example.net')).map((rule) => rule.split(' ')[0])
+  expect(open).toEqual(['script-src', 'img-src', 'connect-src'])
 })

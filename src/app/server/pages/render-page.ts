@@ -128,7 +128,7 @@ function policy(nonce: string, { assets, formOrigins }: RenderOptions, extras: P
     `default-src 'self'`,
     [`script-src 'self' 'nonce-${nonce}'`, ...extras.scriptOrigins].join(' '),
     assets.inlineStyles === true ? `style-src 'self' 'nonce-${nonce}'` : `style-src 'self'`,
-    `img-src 'self' data:`,
+    [`img-src 'self' data:`, ...extras.imageOrigins].join(' '),
     `font-src 'self'`,
     [`connect-src 'self'`, ...extras.connectOrigins].join(' '),
     `form-action 'self' ${formOrigins.join(' ')}`.trim(),
