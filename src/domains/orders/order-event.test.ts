@@ -85,6 +85,12 @@ test('what is paid every month says so, as no client guesses a period', () => {
   expect(monthly).toMatchObject({ priceType: 'recurring', recurringChargePeriod: 'month' })
 })
 
+test('told late, what was before any parcel knows of none', () => {
+  const order = aPurchase({ state: 'sent', parcels: [aParcel({ sentAt: cancelledAt })] })
+  for (const type of ['order.placed', 'order.paid', 'order.packed'] as const)
+    expect(told(order, { type, at: '2026-11-09T15:00:00.000Z' })).not.toHaveProperty('tracking')
+})
+
 test('each of several parcels is told with its number and what is in it, whenever it is told', () => {
   const sentAt = '2026-11-09T15:00:00.000Z'
   const second = aParcel({ no: 2, tracking: 'JJD-2', sentAt: cancelledAt, lines: [{ lineNo: 1, quantity: 3 }] })

@@ -136,8 +136,7 @@ function stateAt(
 
 /** The number of its parcel, else of the one that had gone last by then, and what is in it where it is not the only one. */
 function parcelOf(parcels: Purchase['parcels'], { at, parcelNo }: Pick<OrderEvent, 'at' | 'parcelNo'>) {
-  const parcel =
-    parcels.find(({ no }) => no === parcelNo) ?? parcels.findLast(({ sentAt }) => sentAt <= at) ?? parcels.at(-1)
+  const parcel = parcels.find(({ no }) => no === parcelNo) ?? parcels.findLast(({ sentAt }) => sentAt <= at)
   if (parcel === undefined) return {}
   const items = parcel.lines.map(({ lineNo, quantity }) => ({ id: String(lineNo), quantity }))
   return { tracking: parcel.tracking, ...(parcels.length > 1 && { parcel: { no: parcel.no, items } }) }
