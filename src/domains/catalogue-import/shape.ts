@@ -29,7 +29,7 @@ export function refinedKind(kind: RecordKind, value: unknown): RecordKind {
 /** What a member of a file that is one list is; undefined where nothing tells. */
 export function kindOf(value: unknown): RecordKind | undefined {
   if (!isRecord(value)) return undefined
-  const type = byType[String(value['@type'])]
+  const type = byType[String(value['@type'])] ?? byType[String(value['@baseType'])]
   if (type !== undefined) return type
   const [, list] = /\/(productOffering|productSpecification|productOfferingPrice)\//.exec(String(value['href'])) ?? []
   if (list !== undefined) return listKinds[list]

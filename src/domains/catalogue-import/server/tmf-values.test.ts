@@ -135,6 +135,20 @@ test.each(['tmf620-v5.json', 'tmf620-v5-option.json'])('what is null in %s is no
   expect([given.faults, given.steps]).toEqual([[], said.steps])
 })
 
+test('a type of one’s own says by its base type what it is', async () => {
+  const content = JSON.parse(await readFile(join(examples, 'tmf620-v5.json'), 'utf8')) as Fields[]
+  // Of a tariff that is there, nothing but its days: no field of it tells.
+  const own = {
+    '@type': 'FibreOffering',
+    '@baseType': 'ProductOffering',
+    id: 'glasfaser-500',
+    lifecycleStatus: 'In Study',
+  }
+  const records = [...content.filter(({ id }) => id !== own.id), own]
+  const { faults, kinds } = await bring(await catalogueFile('eigene.json', records), { apply: false })
+  expect([faults, kinds]).toEqual([[], ['glasfaser-500', 'steckdose-trio']])
+})
+
 const target = (id: string, to: string) => ({ offers: [{ id, changeTargets: { UPGRADE: [to] } }] })
 
 describe('of our own form is refused', () => {
