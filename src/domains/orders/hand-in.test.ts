@@ -33,6 +33,25 @@ test.each([
   expect(back && lostPieces(purchase, back)).toEqual(quantity === 0 ? [] : sticks(quantity))
 })
 
+/** Of four two and two are withdrawn, and one is lost at `at`; the first is in since then. */
+const twice = (receivedAt: string) =>
+  aPurchase({
+    state: 'delivered',
+    lines: [aPurchaseLine({ quantity: 4, returned: 4 })],
+    parcels: [lost, aParcel({ no: 2, lines: sticks(3), deliveredAt: at })],
+    returns: [{ ...withdrawn(2, 'first'), state: 'received', receivedAt }, withdrawn(2)],
+  })
+
+test.each([
+  ['before the loss', '2026-11-11T09:00:00.000Z', 1],
+  ['after it', '2026-11-13T09:00:00.000Z', 1],
+  ['with it, so that nobody had it', at, 0],
+])('the first of two is in %s', (_when, receivedAt, quantity) => {
+  const purchase = twice(receivedAt)
+  const [, second] = purchase.returns
+  expect(second && lostPieces(purchase, second)).toEqual(quantity === 0 ? [] : sticks(quantity))
+})
+
 test('what is left to hand in', () => {
   expect(withoutLost([...sticks(3), { lineNo: 2, quantity: 1 }], [...sticks(1), { lineNo: 2, quantity: 1 }])).toEqual(
     sticks(2),

@@ -3,22 +3,36 @@ import { hasGone, isReplaced, type Parcel } from './parcel.ts'
 import { waitingOf } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'
 
-/** Pieces of an announced withdrawal that are lost; those of earlier ones are thought to be there first. */
-export function lostPieces(purchase: Purchase, { id, lines, state }: PurchaseReturn): ReturnedLine[] {
-  if (state !== 'announced') return []
-  const announced = purchase.returns.filter((back) => back.state === 'announced')
-  const earlier = announced.slice(
-    0,
-    announced.findIndex((back) => back.id === id),
-  )
+/** Pieces of an announced withdrawal that are lost; those of earlier ones are thought to be there first, as is what was handed in. */
+export function lostPieces(purchase: Purchase, back: PurchaseReturn): ReturnedLine[] {
+  if (back.state !== 'announced') return []
   const lost = purchase.parcels.filter(({ lostAt }) => lostAt !== null)
-  return lines.flatMap(({ lineNo, quantity: wanted }) => {
+  return back.lines.flatMap(({ lineNo, quantity: wanted }) => {
     const line = purchase.lines[lineNo - 1]
-    if (line?.kind !== 'hardware' || pieces(lost, lineNo) === 0) return []
+    const lostOfLine = lost.filter(({ lines }) => pieces([{ lines }], lineNo) > 0)
+    if (line?.kind !== 'hardware' || lostOfLine.length === 0) return []
     const kept = line.quantity - line.returned - waitingOf(purchase, lineNo)
-    const free = pieces(purchase.parcels.filter(isThere), lineNo) - kept - pieces(earlier, lineNo)
+    const others = thereFirst(purchase.returns, back, lostOfLine)
+    const free = pieces(purchase.parcels.filter(isThere), lineNo) - kept - pieces(others, lineNo)
     const quantity = wanted - Math.max(0, free)
     return quantity > 0 ? [{ lineNo, quantity }] : []
+  })
+}
+
+/** Withdrawals whose pieces were there, or are, before those of that one: handed in before anything was lost, or declared earlier. */
+function thereFirst(
+  returns: readonly PurchaseReturn[],
+  { id }: Pick<PurchaseReturn, 'id'>,
+  lost: readonly Pick<Parcel, 'lostAt'>[],
+): PurchaseReturn[] {
+  const losses = lost.flatMap(({ lostAt }) => lostAt ?? []).toSorted()
+  const [first = ''] = losses
+  const own = returns.findIndex((back) => back.id === id)
+  return returns.filter(({ kind, receivedAt }, index) => {
+    if (kind === 'cancel' || index === own) return false
+    if (receivedAt === null) return index < own
+    // What is in since the instant of a loss was lost with it.
+    return !losses.includes(receivedAt) && (index < own || receivedAt < first)
   })
 }
 

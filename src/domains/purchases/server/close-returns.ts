@@ -8,9 +8,12 @@ import type { Tx } from '#platform/server/db.ts'
 import type { PurchasesDeps } from './deps.ts'
 import { moveReturnOn } from './move-return.ts'
 
-/** Withdrawals that were announced are in; their order is locked, so nobody else moves them. */
-export async function receiveReturns(tx: Tx, deps: PurchasesDeps, { guid, returns }: Purchase): Promise<void> {
-  const at = instant(deps.clock)
+/** Withdrawals that were announced are in; their order is locked, so nobody else moves them. `at`: since when, as a UTC instant. */
+export async function receiveReturns(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { at = instant(deps.clock), guid, returns }: Purchase & { readonly at?: string },
+): Promise<void> {
   for (const { id, state } of returns)
     if (state === 'announced') await moveReturn(tx, deps, { back: { guid, id }, at, from: 'announced', to: 'received' })
 }

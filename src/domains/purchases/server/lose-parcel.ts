@@ -175,8 +175,13 @@ async function takePiecesOut(tx: Tx, deps: LostDeps, lost: LostSince): Promise<L
 }
 
 /** What nobody can send back any more is as good as here; nothing is on the shelf by it. */
-async function payWithdrawn(tx: Tx, deps: LostDeps, { correlationId, purchase, withdrawn }: LostSince): Promise<void> {
+async function payWithdrawn(
+  tx: Tx,
+  deps: LostDeps,
+  { at, correlationId, purchase, withdrawn }: LostSince,
+): Promise<void> {
   const back = { ...purchase, returns: withdrawn }
-  await receiveReturns(tx, deps, back)
+  // At the instant of the loss: by it is known that nobody handed them in.
+  await receiveReturns(tx, deps, { ...back, at })
   await refundReturns(tx, deps, { purchase: back, correlationId })
 }
