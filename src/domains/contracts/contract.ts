@@ -186,6 +186,8 @@ export interface ContractDetails {
   }
   readonly agreement?: { readonly key: string; readonly value: string }[]
   readonly msisdnChangedOn?: IsoDate
+  /** What the last move that was carried out cost, and its day; absent: nothing. */
+  readonly moveFee?: { readonly date: IsoDate; readonly cents: Cents }
   /** The customer gave up the right of withdrawal where the law allows it (§ 356 BGB). */
   readonly withdrawalLost?: boolean
   /** The customer was not told of the right of withdrawal: its period is longer (§ 356 BGB). */

@@ -50,3 +50,12 @@ test.each([
   expect(december?.once.map(({ cents, part }) => [part, cents])).toEqual(paid)
   expect(december?.causes.filter(({ part }) => part === 'Umzug')).toEqual([])
 })
+
+test.each([
+  ['2026-12-31', [['Umzug', 4990]]],
+  ['2027-01-01', []],
+])('once the move is carried out its fee stays in its month: on %s', (today, paid) => {
+  const contract = aWireContract({ root: { details: { moveFee: { date: '2026-12-08', cents: 4990 } } }, today })
+  const once = forecast(paidParts(contract, today), today, 1).flatMap((month) => month.once)
+  expect(once.map(({ cents, part }) => [part, cents])).toEqual(paid)
+})

@@ -93,10 +93,10 @@ export function paidParts(contract: ShownContract, today: IsoDate): PaidPart[] {
 }
 
 /** Nothing a month, but its fee on its day; a contract that ends before does not move. */
-function moveFee({ landlineActivationDetails: line, relocationFee }: AnyWireContract, end: IsoDate | null): PaidPart[] {
-  const date = line?.relocationDate ?? null
-  if (relocationFee === undefined || date === null || (end !== null && end < date)) return []
-  const once = { date, cents: toCents(relocationFee) }
+function moveFee({ relocationFee: fee }: AnyWireContract, end: IsoDate | null): PaidPart[] {
+  if (fee === undefined || (end !== null && end < fee.date)) return []
+  const { amount, date } = fee
+  const once = { date, cents: toCents(amount) }
   return [{ title: 'Umzug', monthlyCents: 0, from: date, until: null, discounts: [], change: null, once }]
 }
 

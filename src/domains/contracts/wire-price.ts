@@ -146,3 +146,13 @@ export function wireBilling({ arrearsPayment: payment, details: { billing } }: C
     payment: payment && { amount: toDecimal(payment.amountCents), orderedOn: payment.orderedOn },
   }
 }
+
+/** Of a move that is ordered, and of the last one for the month in which it was. */
+export function wireMoveFee(
+  { details: { moveFee: paid }, relocation }: Contract,
+  today: IsoDate,
+): Pick<WireContract, 'relocationFee'> {
+  const ahead = relocation?.feeCents ? { date: relocation.date, cents: relocation.feeCents } : undefined
+  const fee = ahead ?? (paid !== undefined && paid.date >= firstDayOfMonth(today) ? paid : undefined)
+  return fee === undefined ? {} : { relocationFee: { date: fee.date, amount: toDecimal(fee.cents) } }
+}

@@ -111,8 +111,8 @@ const ours = {
   formerProduct: z
     .object({ until: z.iso.date(), title: z.string(), regularPrice: amount, discounts: z.array(discount) })
     .nullable(),
-  /** Paid once on the day of the move that is ordered; absent: none is, or it costs nothing. */
-  relocationFee: amount.optional(),
+  /** Paid once on the day of the move that is ordered, or was carried out in the month that runs; absent: none is, or it costs nothing. */
+  relocationFee: z.object({ date: z.iso.date(), amount }).optional(),
   /** Another price or other terms that were announced by letter, until nothing follows from it any more. */
   priceChange: z
     .object({

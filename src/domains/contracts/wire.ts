@@ -2,7 +2,6 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
-import { toDecimal } from '#kit/money.ts'
 
 import type { ActionReasons } from './actions.ts'
 import type { WireContract } from './api.ts'
@@ -17,6 +16,7 @@ import {
   wireComing,
   wireDiscount,
   wireFormer,
+  wireMoveFee,
   wirePriceChange,
   wirePriceNow,
 } from './wire-price.ts'
@@ -172,7 +172,7 @@ export function toWireContract(
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
     formerProduct: wireFormer(contract, today, former),
-    ...(contract.relocation?.feeCents && { relocationFee: toDecimal(contract.relocation.feeCents) }),
+    ...wireMoveFee(contract, today),
     priceChange: wirePriceChange(contract, { rootEnd, today }),
     mailboxes: [...(contract.mailboxes ?? [])],
     confirmedOn: contract.details.confirmedOn ?? null,

@@ -80,7 +80,8 @@ const replaceDiscounts = statement(
 const replaceAddress = statement(
   'contracts.replace-address',
   // Options that name an address are used where their contract is.
-  `update contracts set address = $3::jsonb, details = details - $4::text[] where guid = $1 and root_contract_id = $2 and (contract_id = $2 or address is not null)`,
+  `update contracts set address = $3::jsonb, details = details - $4::text[] || case when contract_id = $2 then $5::jsonb else '{}' end
+   where guid = $1 and root_contract_id = $2 and (contract_id = $2 or address is not null)`,
 )
 
 const replacePrice = statement(
@@ -197,10 +198,16 @@ export function setAddress(
   { contractId, guid }: Pick<Contract, 'guid' | 'contractId'>,
   {
     address,
-    without = [],
-  }: { readonly address: ContractAddress; readonly without?: readonly (keyof ContractDetails)[] },
+    more,
+    without,
+  }: {
+    readonly address: ContractAddress
+    /** Put into the details, and taken out of them. */
+    readonly more: Pick<ContractDetails, 'moveFee'>
+    readonly without: readonly (keyof ContractDetails)[]
+  },
 ): void {
-  tx.write(replaceAddress, [guid, contractId, JSON.stringify(address), without])
+  tx.write(replaceAddress, [guid, contractId, JSON.stringify(address), without, JSON.stringify(more)])
 }
 
 /** Puts another regular price into a contract whose root is locked. */

@@ -57,7 +57,9 @@ function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<M
   }
   const numbers = numbersAfterMove(contract.details, move.to)
   const lost = numbers.filter(({ fate }) => fate === 'lost').map(({ number }) => number)
-  setAddress(tx, contract, { address: move.to, without: lost.length > 0 ? ['landlineNumberDetails'] : [] })
+  const more = move.feeCents ? { moveFee: { date: move.date, cents: move.feeCents } } : {}
+  const without = ['moveFee', ...(lost.length > 0 ? (['landlineNumberDetails'] as const) : [])] as const
+  setAddress(tx, contract, { address: move.to, more, without })
   closeMove(tx, move, { state: 'carried-out', at })
   billFee(tx, deps, move)
   const actor = { by: 'portal' } as const
