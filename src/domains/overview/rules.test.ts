@@ -207,6 +207,11 @@ describe('money that is owed', () => {
     expect(allRuns).toBe(false)
   })
 
+  test('waits for nobody where it is being paid, though the contract is not blocked any more', () => {
+    const root = { ...calm, arrearsPayment: anArrearsPayment(), details: { billing } }
+    expect(overview(root).todos).toMatchObject([{ kind: 'owed', waits: false }])
+  })
+
   test('is told once where the contract is suspended for it', () => {
     expect(overview({ ...calm, status: 93, details: { billing } }).todos.map(({ kind }) => kind)).toEqual(['suspended'])
   })

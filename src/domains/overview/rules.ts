@@ -148,7 +148,7 @@ function listTodos(contract: WithActions, root: AnyWireContract, today: IsoDate)
     // While its payment is on its way nothing is left to do.
     ...(suspended ? [todo('suspended', contract.billing?.payment == null, null)] : []),
     ...(status !== contractStatus.suspended && openCents(contract) > 0
-      ? [todo('owed', true, contract.billing?.open[0]?.dueOn ?? null)]
+      ? [todo('owed', contract.billing?.payment == null, contract.billing?.open[0]?.dueOn ?? null)]
       : []),
     ...(can.canSetPortingDate ? [todo('porting-date', true, null)] : []),
     ...(can.canTerminate && isNoticeNear(contract, today) ? [todo('notice', true, term.noticeUntil)] : []),

@@ -6,7 +6,7 @@ import { contractStatus } from '../status.ts'
 import { formerProduct } from './former-product.ts'
 
 // What is under way is read with the row, of roots alone: their options cost no look into the five tables, and a root without
-// costs an empty one. A payment that ends a block is looked for where there is one, for its options too. A price change is of the tariff that it was announced for: what was agreed since has its own price.
+// costs an empty one. A payment of what is owed is looked for where there is a block, for its options too, or an open invoice: a contract may end meanwhile. A price change is of the tariff that it was announced for: what was agreed since has its own price.
 const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
   start_date as "startDate", min_term_months as "minTermMonths", term_from as "termFrom", notice_months as "noticeMonths",
@@ -39,7 +39,7 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
       and x.product_id = contracts.product_id and x.state <> 'void'
       and not exists (select from product_changes p where p.guid = x.guid and p.contract_id = x.contract_id
         and p.state = 'carried-out' and p.change_date > x.announced_on) order by x.effective_on desc limit 1) as "priceChange",
-  case when contracts.status = ${contractStatus.suspended} then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
+  case when contracts.status = ${contractStatus.suspended} or details -> 'billing' -> 'open' <> '[]' then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'amountCents', x.amount_cents, 'orderedOn', (x.ordered_at at time zone 'Europe/Berlin')::date)
     from reactivations x where x.guid = contracts.guid and x.contract_id = contracts.root_contract_id
       and x.state = 'ordered') end as "arrearsPayment"`

@@ -27,7 +27,7 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
   },
   owed: {
     title: (product) => `Für ${product} ist eine Rechnung offen`,
-    note: (date, contract) => `${formatEuro(openCents(contract))}, fällig seit ${date}.`,
+    note: (date, contract) => paymentNote(contract) ?? `${formatEuro(openCents(contract))}, fällig seit ${date}.`,
     button: 'Vertrag ansehen',
     path: 'contract',
     icon: 'Rechnung',
@@ -84,11 +84,17 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
   },
 }
 
+/** That what is owed is being paid; undefined: it is not. */
+function paymentNote({ billing }: AnyWireContract): string | undefined {
+  const payment = billing?.payment ?? null
+  if (payment === null) return undefined
+  return `Deine Zahlung von ${formatEuro(toCents(payment.amount))} ist seit ${formatDate(payment.orderedOn)} unterwegs.`
+}
+
 /** Why, and what ends it. */
 function suspendedNote(contract: AnyWireContract): string {
-  const payment = contract.billing?.payment
-  if (payment != null)
-    return `Deine Zahlung von ${formatEuro(toCents(payment.amount))} ist seit ${formatDate(payment.orderedOn)} unterwegs.`
+  const payment = paymentNote(contract)
+  if (payment !== undefined) return payment
   const owed = openCents(contract)
   if (owed === 0) return 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.'
   return `${formatEuro(owed)} sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`

@@ -105,8 +105,10 @@ test('where the contract has ended meanwhile what was owed is paid, and the cust
   const { close, collected, portal, read } = await scene()
   const ends = `update contracts set status = 90, ended_at = '2026-11-20', termination_date = '2026-11-20' where root_contract_id = $1`
   await portal.db.query({ name: '', text: ends }, [contractId])
+  // So that nobody pays it once more by phone.
+  expect(await read()).toMatchObject({ status: 90, billing: { payment: { amount: 171.6, orderedOn: '2026-11-20' } } })
   expect(await collected()).toEqual([-17_160])
-  expect(await read()).toMatchObject({ status: 90, billing: { open: [] } })
+  expect(await read()).toMatchObject({ status: 90, billing: { open: [], payment: null } })
   const [message, ...more] = await writtenDown(portal, 'messages', 'Deine Zahlung für%')
   expect(message?.body.replaceAll('\u{A0}', ' ')).toContain(
     '171,60 € sind am 20. November 2026 abgebucht, wie du es bestätigt hast. Damit ist alles bezahlt.',

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import type { Contract } from '../../contract.ts'
+import { anArrearsPayment } from '../../fixtures.ts'
 import type { ContractStatus } from '../../status.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { Fault, Owed } from './Offers.tsx'
@@ -10,9 +12,9 @@ const open = [{ dueOn: '2026-10-02', amountCents: 3145 }]
 const help = { phone: '0341 555 0100', hours: 'Montag bis Samstag' }
 
 /** What is said, with plain spaces. */
-function said(status: ContractStatus, today = '2026-11-20'): string {
+function said(status: ContractStatus, today = '2026-11-20', arrearsPayment: Contract['arrearsPayment'] = null): string {
   const billing = { announcedOn: null, blockedOn: null, open, lastInvoice: null }
-  const contract = aWireContract({ root: { status, details: { billing } } })
+  const contract = aWireContract({ root: { status, arrearsPayment, details: { billing } } })
   const { container } = render(<Owed contract={contract} help={help} today={today} />)
   return container.textContent.replaceAll('\u00A0', ' ')
 }
@@ -26,6 +28,12 @@ test('what is owed stands above the contract, with the hotline', () => {
 
 test('an invoice that is not due yet says when it will be', () => {
   expect(said(1, '2026-09-20')).toContain('Fällig am 2. Oktober 2026.')
+})
+
+test('what is being paid asks for nothing more', () => {
+  expect(said(90, '2026-11-20', anArrearsPayment())).toBe(
+    'Deine Zahlung ist unterwegs.Am 19. November 2026 hast du 171,60 € beauftragt.',
+  )
 })
 
 test('a blocked contract tells it as its story', () => {

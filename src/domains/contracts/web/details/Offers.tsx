@@ -1,5 +1,5 @@
 import { berlinDate, formatDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -63,6 +63,13 @@ export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'tod
   const owed = openCents(contract)
   const dueOn = contract.billing?.open[0]?.dueOn
   if (owed === 0 || dueOn === undefined || contract.status === contractStatus.suspended) return null
+  const payment = contract.billing?.payment ?? null
+  if (payment !== null)
+    return (
+      <Alert tone="info" title="Deine Zahlung ist unterwegs." className="mb-24">
+        Am {formatDate(payment.orderedOn)} hast du {formatEuro(toCents(payment.amount))} beauftragt.
+      </Alert>
+    )
   return (
     <Alert tone="warning" title={`${formatEuro(owed)} sind offen`} className="mb-24">
       {dueOn < today ? 'Fällig seit' : 'Fällig am'} {formatDate(dueOn)}.
