@@ -35,6 +35,8 @@ export interface Parcel {
   readonly lostAt: string | null
   /** Pieces by line of the order. */
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[]
+  /** Of a lost one the pieces that were to go once more: not what was withdrawn of it. null: all. */
+  readonly again?: Parcel['lines'] | null
   /** What its carrier has told, the first first. */
   readonly events: readonly ParcelEvent[]
 }

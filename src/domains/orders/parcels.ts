@@ -30,10 +30,12 @@ export function waitingOf(purchase: Parted, lineNo: number): number {
   return waitingPieces(purchase).find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
 }
 
-/** Pieces of a line that were put into a parcel, or taken out of the order before; those of a lost one go once more. */
+/** Pieces of a line that were put into a parcel, or taken out of the order before; of a lost one those that go once more are not. */
 function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number): number {
-  const stayGone = parcels.filter((parcel) => !isReplaced(parcel))
-  const sent = stayGone.reduce((sum, parcel) => sum + pieces(parcel.lines, lineNo), 0)
+  const sent = parcels.reduce((sum, parcel) => {
+    const again = isReplaced(parcel) ? pieces(parcel.again ?? parcel.lines, lineNo) : 0
+    return sum + pieces(parcel.lines, lineNo) - again
+  }, 0)
   // What came back was taken out of its parcel.
   const cameBack = returns.filter(({ id }) => parcels.some((parcel) => parcel.cameBack === id))
   const before = cameBack.reduce((left, back) => left - pieces(back.lines, lineNo), lines[lineNo - 1]?.cancelled ?? 0)

@@ -10,7 +10,7 @@ type Whose = Pick<Purchase, 'guid' | 'id'>
 /** Column of the parcels of the order `o`, the first first. */
 export const parcelsColumn = `coalesce((select jsonb_agg(jsonb_build_object('no', p.no, 'carrier', p.carrier, 'tracking', p.tracking, 'link', p.link,
       'sentAt', ${utcText('p.sent_at')}, 'deliveredAt', ${utcText('p.delivered_at')}, 'cameBack', p.came_back, 'lostAt', ${utcText('p.lost_at')},
-      'lines', p.lines,
+      'lines', p.lines, 'again', p.again,
       'events', coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'place', t.place, 'at', ${utcText('t.at')})
           order by t.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'lost', 'delivered'], t.code))
         from parcel_events t where t.guid = p.guid and t.order_id = p.order_id and t.parcel_no = p.no), '[]')) order by p.no)
@@ -31,7 +31,7 @@ const comeBack = statement(
 )
 const lose = statement(
   'parcels.lose',
-  'update order_parcels set lost_at = $4::timestamptz where guid = $1 and order_id = $2 and no = $3',
+  'update order_parcels set lost_at = $4::timestamptz, again = $5::jsonb where guid = $1 and order_id = $2 and no = $3',
 )
 const insertEvent = statement(
   'parcels.insert-event',
@@ -58,9 +58,13 @@ export function noteCameBack(tx: Tx, { guid, id }: Whose, { cameBack, no }: Pick
   tx.write(comeBack, [guid, id, no, cameBack])
 }
 
-/** Notes since when a parcel counts as lost; null: it is not, after all. */
-export function noteLost(tx: Tx, { guid, id }: Whose, { lostAt, no }: Pick<Parcel, 'lostAt' | 'no'>): void {
-  tx.write(lose, [guid, id, no, lostAt])
+/** Notes since when a parcel counts as lost, and what of it goes once more; null: it is not, after all. */
+export function noteLost(
+  tx: Tx,
+  { guid, id }: Whose,
+  { again = null, lostAt, no }: Pick<Parcel, 'again' | 'lostAt' | 'no'>,
+): void {
+  tx.write(lose, [guid, id, no, lostAt, again === null ? null : JSON.stringify(again)])
 }
 
 /** Notes what a carrier has told; a repetition changes nothing. */

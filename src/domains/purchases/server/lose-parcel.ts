@@ -92,8 +92,12 @@ async function loseReplacement(
   return takePlace(tx, deps, { ...lost, found, gone: { lostAt: at } })
 }
 
-function note(tx: Tx, deps: LostDeps, { at, parcel: { no }, purchase }: Lost & Pick<LostSince, 'at'>): void {
-  noteLost(tx, purchase, { no, lostAt: at })
+function note(
+  tx: Tx,
+  deps: LostDeps,
+  { again, at, parcel: { no }, purchase }: Lost & Pick<LostSince, 'at'> & Pick<Parcel, 'again'>,
+): void {
+  noteLost(tx, purchase, { no, lostAt: at, ...(again && { again }) })
   noteParcel(tx, purchase, { no, code: 'lost', place: '', at })
   noteOrder(tx, deps, { guid: purchase.guid, orderId: purchase.id, at, types: [parcelLost], parcelNo: no })
 }
@@ -111,7 +115,7 @@ async function sendAgain(
   const things = thingsOf(purchase, { lines: pieces })
   const deliveryDate = await dayOfArrival(tx, things, lost)
   if (!(await takeStock(tx, things)).ok) return refuse('out-of-stock')
-  note(tx, deps, lost)
+  note(tx, deps, { ...lost, again: pieces })
   const state = orderStateAfter('replace', 'operator')
   saveReplacement(tx, { ...purchase, deliveryDate, state }, at)
   await payWithdrawn(tx, deps, lost)
