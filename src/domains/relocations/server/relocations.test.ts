@@ -236,11 +236,12 @@ describe('on its day', () => {
     const fees = (await listChangedItems(portal.db, '2020-01-01T00:00:00Z')).filter(
       ({ kind }) => kind === 'relocation-fee',
     )
-    expect(fees.map(({ contractId, lastDay, reference }) => [contractId, lastDay, reference.slice(0, 2)])).toEqual([
-      [fibre, date, 'U-'],
-      // That of the demonstration.
-      ['3092277', '2026-12-08', 'U-'],
-    ])
+    // Two passes at once: whose move is carried out first is open.
+    expect(
+      fees
+        .map(({ contractId, lastDay, reference }) => [contractId, lastDay, reference.slice(0, 2)].join(' '))
+        .toSorted(),
+    ).toEqual(['3092277 2026-12-08 U-', `${fibre} ${date} U-`])
     const told = await writtenDown(portal, 'messages', 'Glasfaser 500 ist am 15.%umgezogen')
     expect(told).toHaveLength(1)
     expect(told.flatMap(messageFaults)).toEqual([])
