@@ -8,7 +8,7 @@ import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { checkoutDomain } from '#domains/checkout/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
-import { findContractEnd, findWithOptions } from '#domains/contracts/server/contracts.ts'
+import { contractIdsReader, findContractEnd } from '#domains/contracts/server/contracts.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
@@ -87,7 +87,8 @@ const methodUse = { openOrder: findOpenOrder, paysArrears: isCollectedWith }
 
 /** Opens them one after another: a later one gets what it needs of the earlier. */
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
-  const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
+  const readContractIds = contractIdsReader(deps.db)
+  const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name, readContractIds }
   // What a played day must not move: sessions, tokens, limits, claims on mails.
   const fixed = { ...common, clock: wallOf(deps.clock), playedDay: () => playedDay(deps.clock) }
   const outside = outsideIssuer(deps.config)
@@ -112,7 +113,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     content,
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
-    documentsDomain({ ...shared, contractEnd: findContractEnd, withOptions: findWithOptions }),
+    documentsDomain({ ...shared, contractEnd: findContractEnd }),
     paymentMethodsDomain({ ...shared, ...methodUse, methods: methodsOf(shared) }),
     vouchersDomain({ ...shared, bags: bagVouchers(shared) }),
     shop,

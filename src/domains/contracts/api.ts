@@ -35,6 +35,7 @@ export const listOffers = endpoint('GET /api/contract/v2/{contractId}/offers', {
   ...ofContract,
   summary: 'Options that were proposed for the contract and can still be accepted',
   answer: z.array(offer),
+  refusals: { 'contract-unknown': 404 },
 })
 
 export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts', {
@@ -51,6 +52,7 @@ export const listReceipts = endpoint('GET /api/contract/v2/{contractId}/receipts
       answerBy: z.iso.date().nullable().meta({ description: 'Until when a person decides it; null: it is decided' }),
     }),
   ),
+  refusals: { 'contract-unknown': 404 },
 })
 
 const claimDay = z.object({ date: z.iso.date(), amount: z.number() })
@@ -167,6 +169,7 @@ export const listRecord = endpoint('GET /api/contract/v2/{contractId}/history', 
   ...ofContract,
   summary: 'What happened to a contract and its options, who caused it and why, the newest first',
   answer: z.array(recorded),
+  refusals: { 'contract-unknown': 404 },
 })
 
 export const listContractDevices = endpoint('GET /api/contract/v2/{contractId}/devices', {

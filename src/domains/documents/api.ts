@@ -52,6 +52,7 @@ export const listPapers = endpoint('GET /api/documents/v1', {
       time: z.string().meta({ description: 'In Berlin, HH:MM:SS and parts of it' }),
     }),
   ),
+  refusals: { 'contract-unknown': 404 },
 })
 
 export const readPaper = endpoint('GET /api/documents/v1/{paperId}', {

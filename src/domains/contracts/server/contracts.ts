@@ -15,8 +15,9 @@ import {
   selectFreeRoots,
   selectHomeAddress,
   selectOne,
-  selectOptionNumbers,
   selectOwner,
+  selectWithOptions,
+  type ContractKey,
   type RootKey,
 } from './store.ts'
 
@@ -50,11 +51,6 @@ export function findContractByNumber(sql: Sql, guid: string, contractId: string)
   return selectOne(sql, guid, contractId)
 }
 
-/** That number and, of a contract with options, theirs: what is kept about any of them stands at the contract. */
-export async function findWithOptions(sql: Sql, guid: string, contractId: string): Promise<string[]> {
-  return [contractId, ...(await selectOptionNumbers(sql, guid, contractId))]
-}
-
 /** Guid of the customer whose contract or option has this number. */
 export function findContractOwner(sql: Sql, contractId: string): Promise<string | undefined> {
   return selectOwner(sql, contractId)
@@ -86,6 +82,21 @@ export function contractReader(db: Db): ReadContract {
     if (sub === undefined) return undefined
     const itsRoot = withSubs(await read({ guid, rootContractId: sub.rootContractId }))
     return { ...sub, subContracts: [], rootEnd: itsRoot === undefined ? null : contractEnd(itsRoot) }
+  }
+}
+
+/** That number and those of its options; see {@link contractIdsReader}. */
+export type ReadContractIds = (guid: string, contractId: string) => Promise<readonly string[] | undefined>
+
+/**
+ * What is kept about a contract or any of its options stands at the contract. Undefined for an unknown one and for
+ * someone else's. A page asks for several such lists at once: they share a statement.
+ */
+export function contractIdsReader(db: Db): ReadContractIds {
+  const read = createDataLoader((asked: readonly ContractKey[]) => selectWithOptions(db, asked))
+  return async (guid, contractId) => {
+    const ids = await read({ guid, contractId })
+    return ids.length === 0 ? undefined : ids
   }
 }
 

@@ -55,7 +55,7 @@ describe('the history of a contract', () => {
         changed: [{ what: 'end', before: null, after: '2026-12-31' }],
       },
     ])
-    expect((await call(jan)).json()).toEqual([])
+    expect((await call(jan)).json()).toMatchObject({ status: 404, code: 'contract-unknown' })
   })
 
   test('goes with the change it belongs to', async () => {

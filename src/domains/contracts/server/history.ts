@@ -13,12 +13,17 @@ const insert = statement('contracts.record-history', insertText)
 /** How a statement that writes a contract records it too: these are its first nine values, {@link historyValues}. */
 export const recordingHistory = `with history as (${insertText})`
 
-const ofContract = statement<Omit<HistoryEntry, 'at'> & { readonly at: Date }>(
+type HistoryRow = Omit<HistoryEntry, 'at'> & { readonly at: Date }
+
+// One row without an entry says that the contract is there.
+const ofContract = statement<HistoryRow | { readonly id: null }>(
   'contracts.history-of-contract',
-  `select id, contract_id as "contractId", at, actor, kind, reason, before, after from contract_history
-   where guid = $1 and (contract_id = $2 or ($3 and contract_id in
-     (select contract_id from contracts where guid = $1 and root_contract_id = $2)))
-   order by at desc, id desc limit $4`,
+  `select h.* from contracts c left join lateral (
+     select id, contract_id as "contractId", at, actor, kind, reason, before, after from contract_history
+     where guid = $1 and (contract_id = $2 or ($3 and contract_id in
+       (select contract_id from contracts where guid = $1 and root_contract_id = $2)))
+     order by at desc, id desc limit $4) h on true
+   where c.guid = $1 and c.contract_id = $2 order by h.at desc, h.id desc`,
 )
 
 /** Who a personal call is made by. */
@@ -46,12 +51,28 @@ export function historyValues({ newId }: { readonly newId: NewId }, entry: NewHi
   return [guid, contractId, newId(), at, ...facts]
 }
 
-/** What happened to one of the customer's contracts, the newest {@link recordedAtMost} first; of a root with its options where that is asked for. */
-export async function listHistory(
+interface AskedHistory {
+  readonly contractId: string
+  readonly withOptions?: boolean
+}
+
+/**
+ * What happened to one of the customer's contracts, the newest {@link recordedAtMost} first; of a root with its options
+ * where that is asked for. Undefined for an unknown one and for someone else's.
+ */
+export async function findHistory(
   sql: Sql,
   guid: string,
-  { contractId, withOptions = false }: { readonly contractId: string; readonly withOptions?: boolean },
-): Promise<HistoryEntry[]> {
+  { contractId, withOptions = false }: AskedHistory,
+): Promise<HistoryEntry[] | undefined> {
   const rows = await sql.query(ofContract, [guid, contractId, withOptions, recordedAtMost])
-  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
+  if (rows.length === 0) return undefined
+  return rows
+    .filter((row): row is HistoryRow => row.id !== null)
+    .map((row) => Object.assign(row, { at: row.at.toISOString() }))
+}
+
+/** The same of a contract that is known: empty where nothing happened. */
+export async function listHistory(sql: Sql, guid: string, asked: AskedHistory): Promise<HistoryEntry[]> {
+  return (await findHistory(sql, guid, asked)) ?? []
 }

@@ -12,7 +12,7 @@ import { isLive } from '../status.ts'
 import { createContractJson, type ProductSource } from './contract-json.ts'
 import { contractReader, findContractByNumber, listContracts } from './contracts.ts'
 import { listDevices } from './devices.ts'
-import { listHistory } from './history.ts'
+import { findHistory } from './history.ts'
 import { wireRecord } from './wire-record.ts'
 
 /** An answer as ready text, and as an object for a page that is drawn in this process. */
@@ -57,7 +57,8 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
       return contract === undefined ? refuse('contract-unknown') : ok(devicesOf(contract, devices))
     }),
     personalRoute(listRecord, async ({ params }, { guid }) => {
-      const entries = await listHistory(db, guid, { contractId: params.contractId, withOptions: true })
+      const entries = await findHistory(db, guid, { contractId: params.contractId, withOptions: true })
+      if (entries === undefined) return refuse('contract-unknown')
       return ok(entries.map((entry) => wireRecord(entry, (id) => productTitle(catalogue, id))))
     }),
   ]

@@ -57,9 +57,11 @@ const byId = statement<Contract>(
   'contracts.by-id',
   `select ${columns} from contracts where guid = $2 and contract_id = $1`,
 )
-const optionsOf = statement<{ contractId: string }>(
-  'contracts.options-of',
-  `select contract_id as "contractId" from contracts where guid = $1 and root_contract_id = $2 and contract_id <> $2`,
+const withOptions = statement<{ index: number; contractId: string }>(
+  'contracts.with-options',
+  `select index::int, contract_id as "contractId"
+   from unnest($1::text[], $2::uuid[]) with ordinality as asked (number, owner, index)
+   join contracts on guid = owner and number in (contract_id, root_contract_id)`,
 )
 const owner = statement<{ guid: string }>('contracts.owner', 'select guid from contract_owners where contract_id = $1')
 const ofCustomer = statement<Contract>('contracts.of-customer', `select ${columns} from contracts where guid = $1`)
@@ -141,7 +143,14 @@ export function selectFreeRoots(tx: Sql, asked: readonly RootKey[]): Promise<Roo
   return tx.query(claimRoots, [asked.map(({ rootContractId }) => rootContractId), asked.map(({ guid }) => guid)])
 }
 
-/** Numbers of the options below a contract, whatever their status. */
-export async function selectOptionNumbers(sql: Sql, guid: string, rootContractId: string): Promise<string[]> {
-  return (await sql.query(optionsOf, [guid, rootContractId])).map(({ contractId }) => contractId)
+export interface ContractKey {
+  readonly guid: string
+  readonly contractId: string
+}
+
+/** Numbers of each of these and of the options below it, whatever their status; empty when there is none of this customer. */
+export async function selectWithOptions(sql: Sql, asked: readonly ContractKey[]): Promise<string[][]> {
+  const rows = await sql.query(withOptions, [asked.map(({ contractId }) => contractId), asked.map(({ guid }) => guid)])
+  const found = Map.groupBy(rows, ({ index }) => index)
+  return asked.map((_, at) => (found.get(at + 1) ?? []).map(({ contractId }) => contractId))
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
+import type { ReadContractIds } from '#domains/contracts/server/contracts.ts'
 import type { Identity } from '#domains/identity/server/identity.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -50,6 +51,7 @@ export interface DeclarationsDeps extends WriteDeps, Letterhead, JobDeps {
   /** The installation's keys: sign the one-time values of the forms and the links of newsletters. */
   readonly sessionKeys: SessionKeys
   readonly identity: Pick<Identity, 'pageSession'>
+  readonly readContractIds: ReadContractIds
   readonly carryOut: CarryOut
   readonly foresee: Foresee
   readonly log: Log

@@ -92,23 +92,23 @@ function takeDown(contractId: string, receivedAt: string) {
 
 test('stand at the contract that they are about, the newest first, for its customer alone', async () => {
   const jan = await portal.signIn('jan@example.org')
-  const first = await takeDown('3104890', '2026-11-19T22:30:00.000Z')
-  const second = await takeDown('3104890', '2026-11-19T23:30:00.000Z')
-  const receipts = (as: typeof anna, contractId = '3104890') =>
+  const first = await takeDown('3104917', '2026-11-19T22:30:00.000Z')
+  const second = await takeDown('3104917', '2026-11-19T23:30:00.000Z')
+  const receipts = (as: typeof anna, contractId = '3104917') =>
     portal.call('GET', `/erleben/api/contract/v2/${contractId}/receipts`, { as })
   expect((await receipts(anna)).json()).toEqual([
     {
       ...second,
       kind: 'cancellation',
-      contractId: '3104890',
+      contractId: '3104917',
       date: '2026-11-20',
       time: '00:30:00.000',
       answerBy: null,
     },
-    { ...first, kind: 'cancellation', contractId: '3104890', date: '2026-11-19', time: '23:30:00.000', answerBy: null },
+    { ...first, kind: 'cancellation', contractId: '3104917', date: '2026-11-19', time: '23:30:00.000', answerBy: null },
   ])
-  expect((await receipts(anna, '3104891')).json()).toEqual([])
-  expect((await receipts(jan)).json()).toEqual([])
+  expect((await receipts(anna, '3104882')).json()).toEqual([])
+  expect((await receipts(jan)).json()).toMatchObject({ status: 404, code: 'contract-unknown' })
 })
 
 test('what an adviser or the portal takes down for a customer is the same record', async () => {

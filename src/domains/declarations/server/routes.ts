@@ -1,6 +1,5 @@
 /** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { listReceipts } from '#domains/contracts/api.ts'
-import { findWithOptions } from '#domains/contracts/server/contracts.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { wallOf } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
@@ -83,9 +82,10 @@ function ownRoutes(deps: DeclarationsDeps, { behind }: Limits): Route[] {
   })
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
-    personalRoute(listReceipts, async ({ params }, { guid }) =>
-      ok(await listReceiptsOf(deps, guid, await findWithOptions(deps.db, guid, params.contractId))),
-    ),
+    personalRoute(listReceipts, async ({ params }, { guid }) => {
+      const ids = await deps.readContractIds(guid, params.contractId)
+      return ids === undefined ? refuse('contract-unknown') : ok(await listReceiptsOf(deps, guid, ids))
+    }),
     personalRoute(api.declareOwnCancellation, ({ body, ...call }, caller) => {
       const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
       return receiveOwnDeclaration(deps, caller, { declaration, ...from(call) })

@@ -1,5 +1,4 @@
 import { ok, refuse } from '#kit/result.ts'
-import type { Sql } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { personalRoute } from '#platform/server/routes.ts'
 
@@ -13,19 +12,20 @@ import type { ContractEnd } from './retention-step.ts'
 
 interface DocumentsDeps extends CustomerFileDeps {
   readonly contractEnd: ContractEnd
-  /** The number of a contract with those of its options: what is kept about an option stands at its contract too. */
-  readonly withOptions: (sql: Sql, guid: string, contractId: string) => Promise<string[]>
+  /** The number of a contract with those of its options: what is kept about an option stands at its contract too. Undefined: not the customer's. */
+  readonly readContractIds: (guid: string, contractId: string) => Promise<readonly string[] | undefined>
 }
 
 export function documentsDomain(deps: DocumentsDeps): Domain {
-  const { db, withOptions } = deps
+  const { db, readContractIds } = deps
   return {
     plugin: (app) => mountPaperFiles(app, deps),
     daily: [removePapersStep(deps.contractEnd), removeSummariesStep(deps.contractEnd)],
     routes: [
-      personalRoute(listPapers, async ({ query }, { guid }) =>
-        ok(await selectPapers(db, guid, await withOptions(db, guid, query.contractId))),
-      ),
+      personalRoute(listPapers, async ({ query }, { guid }) => {
+        const ids = await readContractIds(guid, query.contractId)
+        return ids === undefined ? refuse('contract-unknown') : ok(await selectPapers(db, guid, ids))
+      }),
       personalRoute(readPaper, async ({ params }, { guid }) => {
         const paper = await findPaper(db, guid, params.paperId)
         return paper === undefined ? refuse('paper-unknown') : ok(paper)

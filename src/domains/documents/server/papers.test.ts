@@ -77,7 +77,8 @@ describe('the papers of a contract', () => {
   test('somebody else’s and an unknown one are the same 404; none without a session', async () => {
     const [anna, tim] = [await portal.signIn('anna@example.org'), await portal.signIn('tim@example.org')]
     const [mine] = await list(anna, '3104882')
-    expect(await list(tim, '3104882')).toEqual([])
+    expect(await list(tim, '3104882')).toMatchObject({ status: 404, code: 'contract-unknown' })
+    expect(await list(tim, '9999999')).toMatchObject({ status: 404, code: 'contract-unknown' })
     const answers = [await read(tim, mine?.paperId ?? ''), await read(tim, randomUUID())]
     expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
       [404, 'paper-unknown'],

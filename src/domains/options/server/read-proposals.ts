@@ -1,6 +1,7 @@
 /** Proposed options as the customer meets them; they are accepted with an order (book-option.ts). */
 import { productExpense } from '#domains/catalogue/expense.ts'
 import { monthlyNow } from '#domains/catalogue/rules.ts'
+import type { Offer } from '#domains/contracts/api.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { findContract, listContracts } from '#domains/contracts/server/contracts.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -64,6 +65,19 @@ export async function openProposals(deps: Deps, guid: string): Promise<OpenPropo
   return rows
     .filter((proposal) => stateToday(deps, proposal, roots.get(proposal.contractId)) === 'open')
     .map((proposal) => wireProposal(deps, proposal))
+}
+
+/** Those of one contract; undefined for an unknown one and for someone else's. */
+export async function openOffers(
+  deps: Deps & Pick<OptionsDeps, 'readContractIds'>,
+  guid: string,
+  contractId: string,
+): Promise<Offer[] | undefined> {
+  const [ids, open] = await Promise.all([deps.readContractIds(guid, contractId), openProposals(deps, guid)])
+  if (ids === undefined) return undefined
+  return open
+    .filter((proposal) => proposal.contractId === contractId)
+    .map(({ proposalId, title, expiresAt }) => ({ proposalId, title, expiresAt }))
 }
 
 /** Those of a contract that nobody can accept any more, with what became of them. */

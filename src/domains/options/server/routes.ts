@@ -1,6 +1,6 @@
 /** HTTP of the option flow. */
 import { listOffers } from '#domains/contracts/api.ts'
-import { ok } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -9,7 +9,7 @@ import { declineProposal } from './decline-proposal.ts'
 import type { OptionsDeps } from './deps.ts'
 import { readOptionPreview } from './preview-option.ts'
 import { proposeOption } from './propose-option.ts'
-import { closedProposals, openProposals, readProposalById } from './read-proposals.ts'
+import { closedProposals, openOffers, openProposals, readProposalById } from './read-proposals.ts'
 import { readOptionSummary } from './read-summary.ts'
 
 export function optionRoutes(deps: OptionsDeps): Route[] {
@@ -40,12 +40,8 @@ function proposalRoutes(deps: OptionsDeps): Route[] {
       proposeOption(deps, { ...body, guid, actor, idempotency, correlationId }),
     ),
     personalRoute(listOffers, async ({ params }, { guid }) => {
-      const open = await openProposals(deps, guid)
-      return ok(
-        open
-          .filter(({ contractId }) => contractId === params.contractId)
-          .map(({ proposalId, title, expiresAt }) => ({ proposalId, title, expiresAt })),
-      )
+      const open = await openOffers(deps, guid, params.contractId)
+      return open === undefined ? refuse('contract-unknown') : ok(open)
     }),
     personalRoute(api.listProposals, async (_call, { guid }) => ok(await openProposals(deps, guid))),
     personalRoute(api.listClosedProposals, async ({ query }, { guid }) =>
