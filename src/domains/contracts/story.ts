@@ -76,6 +76,12 @@ export function openCents({ billing }: AnyWireContract): Cents {
   return (billing?.open ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0)
 }
 
+/** Whether paying comes first: it is blocked for what is owed, and no payment is on its way. */
+export function isToBePaid(contract: AnyWireContract, today: IsoDate): boolean {
+  const { billing } = contract
+  return storyKind(contract, today) === 'suspended' && openCents(contract) > 0 && billing?.payment === null
+}
+
 /** How many days a contract that ends still runs, today not counted. */
 export function daysLeft({ terminationDate }: AnyWireContract, today: IsoDate): number {
   return terminationDate === null ? 0 : Math.max(0, daysBetween(today, terminationDate))

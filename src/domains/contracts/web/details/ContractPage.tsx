@@ -14,7 +14,7 @@ import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { isOver } from '../../status.ts'
-import { openCents, storyKind } from '../../story.ts'
+import { isToBePaid, storyKind } from '../../story.ts'
 import { contractTitle, isBeingProvided, isOption, type ShownContract } from '../../wire-facts.ts'
 import { CostsCard } from '../CostsCard.tsx'
 import { HelpCard } from '../HelpCard.tsx'
@@ -58,7 +58,7 @@ function Details(data: Known) {
   const isLeft = isOver(contract.status)
   const stateCard = hasStateCard(data)
   const facts = contractFacts(contract, useBase(), data.view.numbers)
-  const owes = data.help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0
+  const owes = data.help !== undefined && isToBePaid(contract, today)
   const hasActions = actions.possible.length + actions.notNow.length > 0
   const { announced } = data.view.price
   const hasTerms = !isLeft && announced !== undefined && announced.terms !== null

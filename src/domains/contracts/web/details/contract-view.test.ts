@@ -1,7 +1,7 @@
 /** Beside a debt: what one looks up stands with the human being, not among what is owed. */
 import { expect, test } from 'vitest'
 
-import { ahornstrasse, aRelocation } from '../../fixtures.ts'
+import { ahornstrasse, anArrearsPayment, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractView } from './contract-view.ts'
 
@@ -28,6 +28,11 @@ test('several deadlines stand there too', () => {
     null,
     ['Preis', 'Mit Optionen', 'Kündigen bis', 'Mindestlaufzeit bis', 'Vertrag'],
   ])
+})
+
+test('once the payment is on its way there is nothing left to pay first', () => {
+  const arrearsPayment = anArrearsPayment({ amountCents: 8585 })
+  expect(terms({ root: { ...monthly, status: 93, details: { billing }, arrearsPayment } })[0]).toEqual(['Kündigung'])
 })
 
 const lead = (root: Parameters<typeof aWireContract>[0]) => contractView(aWireContract(root), today).lead

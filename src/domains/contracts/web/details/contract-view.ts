@@ -7,7 +7,7 @@ import { forecast } from '../../forecast.ts'
 import { areaCodeText, numberTerm } from '../../numbers.ts'
 import { paidParts } from '../../paid-parts.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { openCents, storyKind } from '../../story.ts'
+import { isToBePaid, storyKind } from '../../story.ts'
 import { monthlyTogether, type ContractWithActions, type ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'
 import { allNumbers } from '../numbers.ts'
@@ -75,8 +75,6 @@ export function contractView(
   const hasRight = rights.length > 0 || announced(contract).length > 0
   const place = placeLine(contract, today)
   const lead = (place && withNumbers(place)) ?? contractNumber(contract) ?? `Vertrag ${contract.contractId}`
-  // Paying comes first there.
-  const isOwed = openCents(contract) > 0 && storyKind(contract, today) === 'suspended'
   return {
     state: pageState(contract, today),
     lead,
@@ -90,7 +88,7 @@ export function contractView(
     price: priceView(contract, today),
     options: optionsView(contract, today, phone),
     actions: actionRows(contract, { fault, rights }),
-    deadlines: isOwed ? null : deadlines,
+    deadlines: isToBePaid(contract, today) ? null : deadlines,
     besideDebt: besideDebt(contract, deadlines?.rows ?? []),
     numbers: numberRows(contract, recorded ?? []).filter(({ value }) => value !== lead),
   }

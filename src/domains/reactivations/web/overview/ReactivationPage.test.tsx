@@ -86,6 +86,20 @@ test('beside a debt stands a human being, beside nothing owed none', async () =>
   expect(screen.queryByText('Nicht alles auf einmal möglich?')).toBeNull()
 })
 
+test('nor beside a debt whose payment is on its way: that is not to be split any more', async () => {
+  show({ blocked: [{ ...blocked, underway }] })
+  await screen.findByText('Deine Zahlung ist unterwegs.')
+  expect(screen.queryByText('Nicht alles auf einmal möglich?')).toBeNull()
+  cleanup()
+  show({
+    blocked: [
+      { ...blocked, underway },
+      { ...blocked, contractId: '3060734' },
+    ],
+  })
+  expect(await screen.findByText('Nicht alles auf einmal möglich?')).toBeTruthy()
+})
+
 test('a card that has ended is renewed first: nothing can be paid with it', async () => {
   show({ method: { type: 'CREDITCARD', description: 'VISA ···· 4417' }, ended: 'Galt bis Oktober 2026' })
   expect(await screen.findByText('Abgelaufen')).toBeTruthy()

@@ -54,7 +54,7 @@ export function ReactivationPage() {
           ))}
           {ending.length > 0 && <Ending />}
         </Stack>
-        {blocked.some(({ openCents }) => openCents > 0) && <HelpCard help={help} />}
+        {blocked.some(({ openCents, underway }) => openCents > 0 && underway === null) && <HelpCard help={help} />}
       </Columns>
     </>
   )
