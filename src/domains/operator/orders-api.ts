@@ -63,6 +63,8 @@ const parcel = z.object({
   ),
 })
 
+const partThen = z.enum(partStates).nullable().meta({ description: 'How far its parcels were while pieces waited' })
+
 const order = found.extend({
   customerNumber: z.string(),
   parcels: z.array(parcel),
@@ -87,7 +89,7 @@ const order = found.extend({
       waiting: z.int().meta({ description: 'That have not gone' }),
     }),
   ),
-  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
+  events: z.array(z.object({ state: z.enum(orderStates), part: partThen, at: z.iso.datetime(), by: z.string() })),
   returns: z.array(
     z.object({
       number: z.string(),
@@ -119,7 +121,7 @@ export const readOperatorOrder = endpoint('GET /api/operator/v1/orders/{guid}/{o
     order,
     carriers: z.array(z.string()).meta({ description: 'Who can carry the parcel, the usual one first' }),
     now: z.iso.datetime().meta({ description: "By the server's clock" }),
-    acts: z.array(act),
+    acts: z.array(act.extend({ partBefore: partThen, partAfter: partThen })),
   }),
   refusals: { 'order-unknown': 404 },
 })

@@ -74,6 +74,8 @@ test('a replacement is taken off the shelf at once and costs nothing; it arrives
     'replacing',
   ])
   expect(await desk.find(number)).toMatchObject([{ number, state: 'partly-sent', part: 'replacing' }])
+  expect(waiting.events.at(-1)).toMatchObject({ state: 'partly-sent', part: 'replacing' })
+  expect(acts[0]).toMatchObject({ partBefore: null, partAfter: 'replacing' })
   expect(await send(orderId, 'JJD-2')).toBe(204)
   expect(await mail(`^Der Ersatz für deine Bestellung ${number} ist unterwegs$`)).toContain('JJD-2')
   expect(await handedOver(orderId, { parcel: 2 })).toBe(204)

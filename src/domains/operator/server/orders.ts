@@ -22,7 +22,7 @@ import { actOnOrder, type Which } from './act-on-order.ts'
 import type { OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'
 import { listActs } from './store.ts'
-import { wireFound, wireOrder } from './wire-order.ts'
+import { wireAct, wireFound, wireOrder } from './wire-order.ts'
 
 /** What is typed is the number of an order, or of a customer. */
 async function searchOf({ db }: OperatorDeps, text: string): Promise<Pick<OrderSearch, 'guid' | 'number'> | undefined> {
@@ -60,7 +60,8 @@ export async function readOrder({ carriers, clock, db }: OperatorDeps, { guid, o
   const waiting = purchase.returns.filter(({ state }) => state === 'received').map(({ id }) => id)
   const asked = await askedRefunds(db, guid, waiting)
   const order = wireOrder(purchase, { asked, customerNumber: customer?.customerNumber ?? '' }, today(clock))
-  return ok({ order, carriers: carriers.map(({ name }) => name), now: instant(clock), acts })
+  const told = acts.map((act) => wireAct(purchase, act))
+  return ok({ order, carriers: carriers.map(({ name }) => name), now: instant(clock), acts: told })
 }
 
 export interface OrderStep extends Which, StepWish {

@@ -2,7 +2,7 @@
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesBack, piecesToTakeOut, standIn, waitingOf } from '#domains/orders/parcels.ts'
-import { partState, returnCause } from '#domains/orders/part-state.ts'
+import { partBefore, partState, partThen, returnCause, type PartState } from '#domains/orders/part-state.ts'
 import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'
 import type { FoundOrder } from '#domains/orders/server/find-orders.ts'
@@ -15,6 +15,7 @@ import { toDecimal } from '#kit/money.ts'
 import type { WireOrder } from '../orders-api.ts'
 import { canBeBack, canTakeBack, canTurnUp } from '../parcel-rules.ts'
 import { operatorStep } from '../rules.ts'
+import type { WireAct } from '../wire-schema.ts'
 
 /** One of a list. */
 export function wireFound({ events, id, parcels, placedAt, totalCents, ...found }: FoundOrder) {
@@ -66,7 +67,9 @@ export function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside,
     lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, day })),
     sums: wireSums(purchase),
     voucher: purchase.voucherCode,
-    events: [...events],
+    events: events.map(({ at, by, state: then }) => {
+      return { at, by, state: then, part: partOf(then, () => partThen(purchase, at)) }
+    }),
     returns: returns.map((back) => ({
       kind: back.kind,
       cause: returnCause(purchase, back),
@@ -77,6 +80,20 @@ export function wireOrder(purchase: Purchase, { asked, customerNumber }: Beside,
       reason: back.reason,
       lines: titled(purchase, back.lines),
     })),
+  }
+}
+
+function partOf(state: unknown, find: () => PartState | null): PartState | null {
+  return state === 'partly-sent' ? find() : null
+}
+
+/** What an operator did, with how far the parcels were before and after. */
+export function wireAct(purchase: Purchase, act: WireAct) {
+  const { after, at, before } = act
+  return {
+    ...act,
+    partBefore: partOf(before?.['state'], () => partBefore(purchase, at)),
+    partAfter: partOf(after?.['state'], () => partThen(purchase, at)),
   }
 }
 

@@ -13,7 +13,11 @@ export type DeviceList = AnswerOf<typeof api.listOperatorDevices>
 export type OneDevice = AnswerOf<typeof api.readOperatorDevice>
 export type OrderList = AnswerOf<typeof orders.listOperatorOrders>
 export type OneOrder = AnswerOf<typeof orders.readOperatorOrder>
-export type Act = OneOrder['acts'][number]
+type OrderAct = OneOrder['acts'][number]
+type Parts = 'partAfter' | 'partBefore'
+
+/** Of an order in parts with how far its parcels were. */
+export type Act = Omit<OrderAct, Parts> & Partial<Pick<OrderAct, Parts>>
 
 export interface DeviceQuery {
   readonly q: string

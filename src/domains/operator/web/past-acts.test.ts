@@ -24,6 +24,13 @@ test('a parcel that came back is no cancellation, and its refund is read as mone
   expect(plain(said.note)).toBe('Stand Unterwegs → Storniert, Erstattung 79,00 €')
 })
 
+test('an order in parts is called as its badge called it then', () => {
+  const lost = { kind: 'order', before: { state: 'sent' }, after: { state: 'partly-sent' } } as const
+  expect(actTexts({ ...lost, partAfter: 'replacing' }).note).toBe('Stand Unterwegs → Ersatz wartet')
+  const sent = { kind: 'order', before: lost.after, after: lost.before } as const
+  expect(actTexts({ ...sent, partBefore: 'waiting' }).note).toBe('Stand Rest wartet → Unterwegs')
+})
+
 const added = (kind: string, after: Record<string, unknown>) => actTexts({ kind, before: null, after })
 
 test('a lost parcel is on record with what its customer gets, and that it turned up', () => {

@@ -4,7 +4,7 @@ import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { Act } from './calls.ts'
-import { effectNames, returnNames, stateNames } from './texts.ts'
+import { effectNames, returnNames, stateName, stateNames } from './texts.ts'
 
 export interface PastAct {
   readonly key: string
@@ -12,6 +12,8 @@ export interface PastAct {
   /** What it changed, why, who did it and when. */
   readonly note: string
 }
+
+type Facts = Pick<Act, 'after' | 'before' | 'kind' | 'partAfter' | 'partBefore'>
 
 export function pastActs(acts: readonly Act[]): PastAct[] {
   return acts.map((act) => {
@@ -87,24 +89,26 @@ function fact(value: unknown): string {
   return words[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text)
 }
 
+/** As the badge of the order said it then. */
+function stateFact(value: unknown, part: Act['partAfter'] = null): string {
+  return value === 'partly-sent' ? stateName({ end: null, part, state: value }) : fact(value)
+}
+
 function price(value: unknown): string {
   return typeof value === 'number' ? formatEuro(toCents(value)) : fact(value)
 }
 
 /** 'Bestand geändert' and 'Stück 6 → 7'. */
-export function actTexts({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'>): {
-  title: string
-  note: string
-} {
+export function actTexts({ after, before, kind, partAfter, partBefore }: Facts): { title: string; note: string } {
   if (after === null && before !== null) {
-    const { note } = actTexts({ after: before, before: null, kind })
+    const { note } = actTexts({ after: before, before: null, kind, partAfter: partBefore ?? null })
     return { title: 'Meldung zurückgenommen', note }
   }
   const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
   const note = changed.map(([name, value]) => {
-    const told = moneyFacts.has(name) ? price : fact
-    const from = before !== null && name in before ? `${told(before[name])} → ` : ''
-    return `${factNames[name] ?? name} ${from}${told(value)}`
+    const told = moneyFacts.has(name) ? price : stateFact
+    const from = before !== null && name in before ? `${told(before[name], partBefore)} → ` : ''
+    return `${factNames[name] ?? name} ${from}${told(value, partAfter)}`
   })
   return { title: actTitle({ after, before, kind }), note: note.join(', ') }
 }

@@ -150,15 +150,16 @@ test('of a lost parcel it can be told that it has come after all, and nothing el
 
 test('its state stands beside the number, and its course begins with the latest', async () => {
   const events = [
-    { state: 'placed' as const, at: '2026-11-20T11:00:00.000Z', by: 'customer' },
-    { state: 'packed' as const, at: '2026-11-20T12:00:00.000Z', by: 'operator' },
+    { state: 'placed' as const, part: null, at: '2026-11-20T11:00:00.000Z', by: 'customer' },
+    { state: 'packed' as const, part: null, at: '2026-11-20T12:00:00.000Z', by: 'operator' },
+    { state: 'partly-sent' as const, part: 'replacing' as const, at: '2026-11-20T12:30:00.000Z', by: 'operator' },
   ]
   const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T13:00:00.000Z', forms }
   const { container } = await showPage(OperatorOrderPage, () => ({ ...shared, order: { ...packed, events } }))
   expect(container.querySelector('header')?.textContent).toBe('Bestellung B-2026-000001GepacktNora Lindner')
   const rows = within(screen.getByRole('region', { name: 'Bestellverlauf' })).getAllByRole('listitem')
   const told = rows.map(({ textContent }) => textContent?.match(/^.*?(?=\d)/)?.[0])
-  expect(told).toEqual(['GepacktVom Betrieb', 'BestelltVom Kunden'])
+  expect(told).toEqual(['Ersatz wartetVom Betrieb', 'GepacktVom Betrieb', 'BestelltVom Kunden'])
 })
 
 test.each([

@@ -147,13 +147,11 @@ function Course() {
   return (
     <Section title="Bestellverlauf">
       <DenseList className={styles['course']}>
-        {events.toReversed().map(({ at, by, state }) => (
+        {events.toReversed().map(({ at, by, part, state }) => (
           <ListItem
             key={`${state} ${at}`}
             title={
-              state === 'placed'
-                ? 'Bestellt'
-                : stateName({ end: state === 'cancelled' ? end : null, part: null, state })
+              state === 'placed' ? 'Bestellt' : stateName({ end: state === 'cancelled' ? end : null, part, state })
             }
             note={causes[by] ?? by}
             end={formatInstant(at)}
