@@ -31,8 +31,9 @@ export function losing(portal: TestPortal, desk: Awaited<ReturnType<typeof opera
     },
     lose: (orderId: string, way: 'replace' | 'refund', more: object = {}) =>
       desk.post(`${orderId}/lost`, { reason, way, seen: 'sent', ...more }),
-    /** The buyer's mail whose subject is like that; empty: there is none. */
-    mail: async (subject: string) => (await portal.db.query(mailsOf, [buyer.guid, subject]))[0]?.text ?? '',
+    /** The buyer's mail whose subject is like that, of several the one that names it so; empty: there is none. */
+    mail: async (subject: string, named = '') =>
+      (await portal.db.query(mailsOf, [buyer.guid, subject])).find(({ text }) => text.includes(named))?.text ?? '',
     /** Purchases whose money and orders disagree. */
     disagreed: () => disagreeing(portal.db),
     ofBuyer: (orderId: string, below: string, body: object) =>

@@ -9,6 +9,7 @@ import {
   piecesMoreWaiting,
   stateByParcels,
   waitingPieces,
+  wasSpare,
   withdrawnElsewhere,
   withdrawnWith,
   withoutReplacement,
@@ -165,4 +166,18 @@ test('whoever carries it does not say what its buyer gets', () => {
   ])
   for (const by of ['fulfilment', 'customer', 'payment'] as const)
     expect(() => orderStateAfter('lose', by)).toThrow(`${by} cannot lose an order`)
+})
+
+const told = (...codes: ('lost' | 'delivered')[]) => codes.map((code) => ({ code, at, place: '' }))
+const found = { events: told('lost', 'delivered') }
+
+test.each([
+  ['it replaced one that turned up', [parcel(1, found), parcel(1, { no: 2, lostAt: at })], true],
+  ['as a part of that', [parcel(2, { ...found, lostAt: at }), parcel(1, { no: 2, lostAt: at, cameBack: 'b' })], true],
+  ['its money is back', [parcel(1, found), parcel(1, { no: 2, lostAt: at, cameBack: 'r' })], false],
+  ['its replacement has gone', [parcel(1, found), parcel(1, { no: 2, lostAt: at }), parcel(1, { no: 3 })], false],
+  ['what it replaced is lost', [parcel(1, { events: told('lost') }), parcel(1, { no: 2, lostAt: at })], false],
+])('whether its buyer had what a lost parcel was to replace: %s', (_title, parcels, was) => {
+  const purchase = { ...order(0, ...parcels), lines: [aPurchaseLine({ quantity: 2 })], returns: [withdrawn(1)] }
+  expect(wasSpare({ ...purchase, state: 'sent' }, parcel(1, { ...parcels[1] }))).toBe(was)
 })

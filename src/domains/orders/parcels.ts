@@ -247,6 +247,24 @@ export function goesInstead(purchase: Parted, parcel: Pick<Parcel, 'cameBack' | 
   )
 }
 
+/**
+ * Whether a buyer had what that lost parcel was to replace when it got lost: then nothing went instead of it, and no money
+ * came back.
+ */
+export function wasSpare(purchase: Parted, parcel: Pick<Parcel, 'cameBack' | 'lines' | 'no'>): boolean {
+  const { cameBack, lines, no } = parcel
+  const found = purchase.parcels.some((one) => {
+    const wasFound = (['lost', 'delivered'] as const).every((code) => one.events.some((told) => told.code === code))
+    return one.no < no && wasFound && lines.every(({ lineNo, quantity }) => quantity <= pieces(one.lines, lineNo))
+  })
+  const later = purchase.parcels.filter((one) => one.no > no && hasGone([one]))
+  const goesOnceMore = lines.some(
+    ({ lineNo }) => waitingOf(purchase, lineNo) > 0 || later.some((one) => pieces(one.lines, lineNo) > 0),
+  )
+  const isPaidBack = purchase.returns.some(({ id }) => id === cameBack)
+  return found && !isPaidBack && (cameBack !== null || !goesOnceMore)
+}
+
 /** What is put into the next parcel: what was chosen, else everything; undefined: more than waits, or nothing. */
 export function parcelContents(
   purchase: Parted,

@@ -54,6 +54,17 @@ test.each([
   await expect.poll(disagreed, patient).toEqual([])
 })
 
+test('one of its parcels is lost, then it turns up: its buyer hears of no refund, as none was made', async () => {
+  const orderId = await turnedUp(true)
+  expect((await lose(orderId, 'refund', { parcel: 2 })).statusCode).toBe(204)
+  expect(await handedOver(orderId, { parcel: 2 })).toBe(204)
+  const { number, refund, returns } = await read(anna, orderId)
+  expect([refund, returns]).toEqual([null, []])
+  const text = await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`, 'Paket JJD-2,')
+  expect(text).toContain('Du hast schon, was es ersetzen sollte. Dabei bleibt es.')
+  expect(text).not.toContain('Erstattung')
+})
+
 test('both of its parcels are lost: the one that turned up is what was ordered', async () => {
   const orderId = await turnedUp(true)
   expect((await lose(orderId, 'refund', { parcel: 2 })).statusCode).toBe(204)

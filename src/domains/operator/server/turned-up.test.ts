@@ -109,6 +109,18 @@ test.each([
   },
 )
 
+test('its replacement is lost and turns up as well: its buyer hears that they have what it was to replace', async () => {
+  const orderId = await sent(1)
+  await lose(orderId, 'replace')
+  await send(orderId, 'JJD-2')
+  await handedOver(orderId, { parcel: 1 })
+  await lose(orderId, 'refund', { parcel: 2 })
+  expect(await handedOver(orderId, { parcel: 2, seen: 'delivered' })).toBe(204)
+  const { number } = await read(anna, orderId)
+  const text = await mail(`^Dein verlorenes Paket zur Bestellung ${number} ist doch noch da$`, 'Paket JJD-2,')
+  expect(text).toContain('Du hast schon, was es ersetzen sollte. Dabei bleibt es.')
+})
+
 test('it turns up once its replacement was called off: its buyer hears of the money, not of a replacement', async () => {
   const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 2 })
   await act(`${orderId}/move`, { step: 'pack', seen: 'paid' })

@@ -3,7 +3,7 @@
  * on the shelf again; else what has been done stays: nothing is paid back, fetched or booked a second time.
  */
 import type { Parcel } from '#domains/orders/parcel.ts'
-import { goesInstead, piecesMoreWaiting, withoutReplacement } from '#domains/orders/parcels.ts'
+import { goesInstead, piecesMoreWaiting, wasSpare, withoutReplacement } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import type { OrdersDeps } from '#domains/orders/server/deps.ts'
 import { noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
@@ -63,6 +63,7 @@ function piecesBeyond(all: readonly ReturnedLine[], some: readonly ReturnedLine[
 }
 
 function whatStays({ parcel, purchase }: Found): string {
+  if (wasSpare(purchase, parcel)) return 'Du hast schon, was es ersetzen sollte. Dabei bleibt es.'
   const isReplaced = purchase.state !== 'cancelled' && goesInstead(purchase, parcel)
   return `${isReplaced ? 'Am Ersatz' : 'An der Erstattung'} ändert das nichts.`
 }
