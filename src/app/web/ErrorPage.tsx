@@ -1,6 +1,6 @@
 /** The error page, inside the frame where the frame itself works. */
 import { lazy, Suspense, useEffect } from 'react'
-import { isRouteErrorResponse, useHref, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { useHref, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
+import { errorTitle, isNoSuchPage } from './error-title.ts'
 import type { FrameData } from './frame/frame-data.ts'
 
 import styles from './ErrorPage.module.css'
@@ -18,7 +19,17 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.
 /** A loader that throws 404 shows the same page as an unknown address. */
 export function ErrorPage() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure error={error} />
+  const frame: FrameData | undefined = useRouteLoaderData('root')
+  const name = frame?.provider.name
+  // After the frame has named the page that was to come.
+  useEffect(() => {
+    const [page, shown] = [document.title, [errorTitle(error), name].filter(Boolean).join(' · ')]
+    document.title = shown
+    return () => {
+      if (document.title === shown) document.title = page
+    }
+  }, [error, name])
+  if (!isNoSuchPage(error)) return <Failure error={error} />
   return (
     <Suspense>
       <NotFoundPage />

@@ -23,6 +23,7 @@ import { placeComponents } from '#platform/web/screen.ts'
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { areaNames, loadAreas, type Area } from './areas.ts'
 import { drawLatePage, drawMarkup, drawPage, type PageTools } from './draw-page.tsx'
+import { errorTitle } from './error-title.ts'
 import { createFragments } from './fragments.tsx'
 import { createIconSheets } from './frame/icon-sheet.ts'
 import { placeholderScreens } from './placeholder-screens.ts'
@@ -133,7 +134,7 @@ function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'
   const area = areaOf.get(matches.at(-1)?.route.id)
   return {
     status: statusCode,
-    title: pageTitle(matches, context.loaderData),
+    title: thrown.length === 0 ? pageTitle(matches, context.loaderData) : errorTitle(thrown[0]),
     description: pageDescription(matches),
     json: addressOfJson(context.loaderData[matches.at(-1)?.route.id ?? '']),
     area: area?.name,

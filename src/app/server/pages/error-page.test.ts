@@ -121,3 +121,14 @@ test('a fault of ours names the phone and the number of the fault, and nothing e
   expect(answer.body).toContain(String(answer.headers['x-correlation-id']))
   expect(answer.body).not.toContain('a column is missing')
 })
+
+test('the tab names the error page, not the page that was to come', async () => {
+  const as = await portal.signIn('anna@example.org')
+  const titleOf = async (url: string) => {
+    const answer = await portal.call('GET', url, { as, headers: browser })
+    return [answer.statusCode, /<title>(.*?)<\/title>/.exec(answer.body)?.[1]]
+  }
+  expect(await titleOf('/erleben/beleg/unbekannt')).toEqual([404, 'Seite nicht gefunden · erleben'])
+  const [status, title] = await titleOf('/erleben/kundencenter/shop/alle/gibt-es-nicht')
+  expect([status, title]).toEqual([404, 'Seite nicht gefunden · erleben'])
+})

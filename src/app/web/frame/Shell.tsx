@@ -1,5 +1,5 @@
 /** The frame around every page: header, sidebar, content, statutory footer, notices. */
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import type { MenuItem } from '#domains/navigation/menu.ts'
@@ -121,11 +121,11 @@ function Trail({ handle, data, here, base }: TrailProps) {
   return <Breadcrumb way={way} here={here} renderLink={renderLink} />
 }
 
-/** The page's title; after a navigation in the browser the document's follows. */
+/** The page's title; after each navigation in the browser the document's follows, until an error page says another. */
 function useTitle(handle: Handle, data: unknown, provider: string): string {
   const { title: described = '' } = handle
   const title = typeof described === 'string' ? described : described(data)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title === '' ? provider : `${title} · ${provider}`
   }, [title, provider])
   useEffect(() => {
