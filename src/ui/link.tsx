@@ -2,6 +2,7 @@ import { createContext, type ReactNode } from 'react'
 
 /** What a link of a piece carries besides its address. */
 interface LinkProps {
+  id?: string | undefined
   className?: string | undefined
   title?: string | undefined
   /** Loads a whole document even where the application could draw the page. */

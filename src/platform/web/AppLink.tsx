@@ -11,6 +11,7 @@ interface AppLinkProps {
   href: string
   /** Loads a whole document, also within the base. */
   direct?: boolean | undefined
+  id?: string | undefined
   className?: string | undefined
   title?: string | undefined
   target?: '_blank' | undefined

@@ -12,6 +12,7 @@ interface LinkButtonProps {
   download?: boolean
   /** Loads a whole document even where the application could draw the page. */
   direct?: boolean
+  id?: string | undefined
   className?: string | undefined
   'data-tracking-id'?: string | undefined
   onClick?: (() => void) | undefined

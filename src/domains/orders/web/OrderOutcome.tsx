@@ -12,17 +12,20 @@ export const orderTopic = 'order'
 interface OrderOutcome {
   readonly notice?: Notification | undefined
   readonly termsError?: string | undefined
+  /** Id of what mends it. */
+  readonly mendAt?: string | undefined
 }
 
-/** Each error is shown as a notification; the missing consent is focused and scrolled into view. */
+/** Each error is shown as a notification; the missing consent, or what mends it, is focused and scrolled into view. */
 export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
   useEffect(() => {
     if (outcome?.notice) notify({ ...outcome.notice, topic: orderTopic })
   }, [outcome])
-  useLeadToAnswer(outcome?.termsError === undefined ? undefined : outcome, () => {
-    const box = document.getElementById('terms')
-    box?.focus()
-    box?.scrollIntoView({ block: 'center' })
+  const mendAt = outcome?.termsError === undefined ? outcome?.mendAt : 'terms'
+  useLeadToAnswer(mendAt === undefined ? undefined : outcome, () => {
+    const place = document.getElementById(mendAt ?? '')
+    place?.focus()
+    place?.scrollIntoView({ block: 'center' })
   })
 }
 

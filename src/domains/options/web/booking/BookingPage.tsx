@@ -1,18 +1,17 @@
 /** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useActionData, useLoaderData, useNavigate } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { orderTopic, OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { loginPath, to } from '#kit/paths.ts'
+import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
 import { withdrawNotices } from '#platform/web/notifications.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { sessionOver } from '#platform/web/session-over.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -31,9 +30,7 @@ import { promotionIn, useVoucherFault, VoucherPart, type VoucherProps } from './
 const DayPart = lazy(async () => ({ default: (await import('./DayPart.tsx')).DayPart }))
 
 /** Loaded when there is something to say. */
-const PaymentFailure = lazy(async () => ({
-  default: (await import('#domains/payment-methods/web/PaymentFailure.tsx')).PaymentFailure,
-}))
+const PaymentProblem = lazy(async () => ({ default: (await import('./PaymentProblem.tsx')).PaymentProblem }))
 
 const pageTitle = `Auftrag erstellen\u{A0}/ Optionsbuchung`
 
@@ -68,7 +65,7 @@ function Booking({ data }: { data: BookingData }) {
           {data.option && data.digests?.bookedFor === undefined && <ToBag {...data} />}
         </>
       )}
-      <PaymentProblem payment={payment} contractId={contractId} />
+      <UnreadMethods payment={payment} contractId={contractId} />
     </>
   )
 }
@@ -115,7 +112,7 @@ function Paying({ data, option, outcome }: Pick<VoucherProps, 'data' | 'option' 
   return (
     <Section title="Zahlung">
       {option.needsPayment ? (
-        <PaymentPart {...{ payment, contractId, optionId, today }} missing={outcome?.paymentMissing === true} />
+        <PaymentPart {...{ payment, contractId, optionId, today }} missing={outcome?.mendAt === 'zahlverfahren'} />
       ) : (
         <PaidByInvoice option={option} />
       )}
@@ -199,22 +196,14 @@ function ShownTerms({ digests, applied }: Pick<BookingData, 'digests'> & Pick<Vo
   )
 }
 
-function PaymentProblem({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {
+function UnreadMethods({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {
   const base = useBase()
-  const navigate = useNavigate()
   const failure = payment === undefined || payment.ok ? undefined : payment.failure
   if (failure === undefined) return null
   return (
     <>
       <Suspense>
-        <PaymentFailure
-          failure={failure}
-          onLogin={() => {
-            sessionOver()
-            location.assign(loginPath(base, location.pathname + location.search, { ended: true }))
-          }}
-          onProducts={() => void navigate(to('', 'optionSelection', { contractId }))}
-        />
+        <PaymentProblem failure={failure} contractId={contractId} />
       </Suspense>
       <noscript>
         <AppLink href={to(base, 'optionSelection', { contractId })}>Zu den Produkten</AppLink>

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { termsError } from '#domains/orders/web/texts.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
-import { ConsentPart, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
+import { ConsentPart, NoOption, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
 
 const data = {
   contractId: '3066920',
@@ -38,6 +39,39 @@ test('the missing consent is said until the box is ticked, and again by the next
   fireEvent.click(box())
   rerender(draw(refused()))
   expect(screen.getByText(termsError)).not.toBeNull()
+})
+
+const about = { contractId: '3066920', optionId: 'mesh-wlan', today: '2026-11-20' } as const
+const noOption = {
+  title: 'Keine Option ausgewählt',
+  text: 'Bitte wähle.',
+  page: 'optionSelection',
+  link: 'Auswählen',
+} as const
+
+function Page({ outcome }: { outcome?: { mendAt: 'zahlverfahren' | 'auswahl' } }) {
+  useOrderOutcome(outcome)
+  return (
+    <BaseContext value="/erleben">
+      <NoOption missing={noOption} contractId="3066920" />
+      <PaymentPart {...about} payment={{ ok: true, methods: [] }} missing={outcome?.mendAt === 'zahlverfahren'} />
+      <button type="submit">Zahlungspflichtig bestellen</button>
+    </BaseContext>
+  )
+}
+
+test.each([
+  ['zahlverfahren', 'Lastschrift hinterlegen'],
+  ['auswahl', 'Auswählen'],
+] as const)('an order that lacks something leads to the link that mends it: %s', (mendAt, name) => {
+  const { rerender } = render(<Page />)
+  const button = screen.getByRole('button')
+  button.focus()
+  for (const outcome of [{ mendAt }, { mendAt }]) {
+    rerender(<Page outcome={outcome} />)
+    expect(document.activeElement).toBe(screen.getByRole('link', { name }))
+    button.focus()
+  }
 })
 
 test('what goes with the consent stands in secondary ink, its links open beside', () => {

@@ -28,7 +28,10 @@ export function NoOption({ missing, contractId }: { missing: MissingOption; cont
   const { title, text, page, link } = missing
   return (
     <Alert tone="warning" title={title}>
-      {text} <AppLink href={to(useBase(), page, { contractId })}>{link}</AppLink>
+      {text}{' '}
+      <AppLink id="auswahl" href={to(useBase(), page, { contractId })}>
+        {link}
+      </AppLink>
     </Alert>
   )
 }
@@ -95,7 +98,7 @@ export function PaymentPart({ payment, contractId, optionId, missing, today }: P
       <PaymentMethodDisplay
         method={method}
         action={
-          <AppLink href={href} className={moreClass}>
+          <AppLink id="zahlverfahren" href={href} className={moreClass}>
             Ändern
           </AppLink>
         }
@@ -116,7 +119,7 @@ export function PaymentPart({ payment, contractId, optionId, missing, today }: P
         Zahlverfahren.
       </p>
       <p className="mt-12">
-        <LinkButton href={href} kind="fill" small>
+        <LinkButton id="zahlverfahren" href={href} kind="fill" small>
           Lastschrift hinterlegen
         </LinkButton>
       </p>

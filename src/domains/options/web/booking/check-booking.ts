@@ -16,7 +16,7 @@ import { keepingVoucher, redeemFirst } from './sent-voucher.ts'
 /** The checks that come before the order, in the order of the screen. */
 export async function refusedBefore(sent: SentBooking): Promise<BookingOutcome | undefined> {
   const { args, item, values } = sent
-  if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen }
+  if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen, mendAt: 'auswahl' }
   if (!values.terms) return { ...(await keepingVoucher(sent)), termsError }
   if (values.voucher !== '' && normalCode(values.voucher) !== normalCode(sent.shown.voucher)) return redeemFirst(sent)
   const dayAsked = await refusedForDay(sent)
@@ -27,7 +27,7 @@ export async function refusedBefore(sent: SentBooking): Promise<BookingOutcome |
   if (product === undefined || !toOptionCard(product, getPage(args).today).needsPayment) return undefined
   const payment = await loadPaymentMethods(getPage(args).client)
   if (payment.ok && payment.methods.length > 0) return undefined
-  return payment.ok ? { ...(await keepingVoucher(sent)), notice: paymentNeeded, paymentMissing: true } : undefined
+  return payment.ok ? { ...(await keepingVoucher(sent)), notice: paymentNeeded, mendAt: 'zahlverfahren' } : undefined
 }
 
 /** The day of a pass: named, possible, with the wish to start early where it needs one, and shown before it is ordered. */

@@ -13,7 +13,8 @@ import { sentSheetOfStart } from '../sent-sheet.ts'
 
 export interface BookingOutcome extends RepeatableOutcome {
   readonly termsError?: string
-  readonly paymentMissing?: boolean
+  /** Of the link that leads to what is missing. */
+  readonly mendAt?: 'zahlverfahren' | 'auswahl'
   readonly voucher: VoucherState
   readonly values: {
     readonly voucher: string

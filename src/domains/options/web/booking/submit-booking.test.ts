@@ -136,3 +136,10 @@ test('after a refusal the next try is a new order', async () => {
   const refusal = refused(409, 'option-not-bookable')
   expect(await keysOfTries([refusal, { status: 504 }, refusal])).toEqual(['first-key', 'fresh-1', 'fresh-1'])
 })
+
+test('without an option, or a method to pay it, the answer names the link that mends it', async () => {
+  const { args } = pageWith({ [add]: refused(422, 'payment-method-required'), 'POST /api/products': unavailable })
+  const unnamed = 'kundencenter/vertraege/option-buchen?contractId=3104917'
+  expect(shown(await submitBooking(args(unnamed, ordered))).outcome).toMatchObject({ mendAt: 'auswahl' })
+  expect(shown(await submitBooking(args(path, ordered))).outcome).toMatchObject({ mendAt: 'zahlverfahren' })
+})

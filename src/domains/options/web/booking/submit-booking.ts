@@ -128,7 +128,7 @@ async function refused(sent: SentBooking, failure: CallFailure, error: unknown):
   const reason = refusalFacts(failure)['reason']
   if (reason === 'booked') return { ...next, notice: alreadyBooked, outdated: true }
   if (reason === 'tariff-changes') return { ...next, notice: endsWithTariff }
-  if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
+  if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, mendAt: 'zahlverfahren' }
   const fault = voucherFault(code)
   if (fault === undefined) return { ...next, notice: bookingFailed }
   const notice = faultNotice(fault)
