@@ -1,20 +1,17 @@
 /** A parcel that never arrived: what goes once more, what was withdrawn of it, how its order ends. */
 import { describe, expect, test } from 'vitest'
 
-import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
-import { eventBody } from './order-event.ts'
 import {
   goesInstead,
-  nothingIsSent,
-  piecesMoreWaiting,
-  stateByParcels,
-  waitingPieces,
   wasSpare,
   withdrawnElsewhere,
   withdrawnWith,
   withoutReplacement,
   withReplacement,
-} from './parcels.ts'
+} from './astray.ts'
+import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
+import { eventBody } from './order-event.ts'
+import { nothingIsSent, piecesMoreWaiting, stateByParcels, waitingPieces } from './parcels.ts'
 import { orderEnd } from './purchase.ts'
 import { canCancel, orderStateAfter, type OrderCause } from './transitions.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { piecesBack } from './astray.ts'
 import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
-import { livesWithout, parcelContents, piecesBack, piecesToTakeOut, stateByParcels, waitingPieces } from './parcels.ts'
+import { livesWithout, parcelContents, piecesToTakeOut, stateByParcels, waitingPieces } from './parcels.ts'
 import { cancellablePieces, canReturn, returnablePieces } from './returns.ts'
 import { canCancel } from './transitions.ts'
 

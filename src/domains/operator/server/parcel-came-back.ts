@@ -1,5 +1,5 @@
 /** A parcel is here again, reported by a person: the order falls away, or its pieces alone where others live on. */
-import { piecesBack } from '#domains/orders/parcels.ts'
+import { piecesBack } from '#domains/orders/astray.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { takeParcelIn } from '#domains/purchases/server/came-back.ts'
 import { toDecimal } from '#kit/money.ts'

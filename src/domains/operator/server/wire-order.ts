@@ -1,7 +1,8 @@
+import { piecesBack, standIn } from '#domains/orders/astray.ts'
 /** An order as the pages of operators show it. */
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
-import { piecesBack, piecesToTakeOut, standIn, waitingOf } from '#domains/orders/parcels.ts'
+import { piecesToTakeOut, waitingOf } from '#domains/orders/parcels.ts'
 import { partBefore, partState, partThen, returnCause, type PartState } from '#domains/orders/part-state.ts'
 import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
 import { cancellablePieces, isReturnOver } from '#domains/orders/returns.ts'

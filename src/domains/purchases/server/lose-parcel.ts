@@ -1,3 +1,4 @@
+import { standIn, withdrawnElsewhere, withdrawnWith, withReplacement } from '#domains/orders/astray.ts'
 /**
  * A parcel of a purchase is lost. Its buyer bears no risk of the way (§§ 446, 475 (2) BGB): what was in it goes once more, without
  * being paid again, or its money goes back. What was withdrawn of it is not to be sent back, and brings its money at once.
@@ -5,15 +6,7 @@
 import { leavesNothing } from '#domains/orders/cancel-pieces.ts'
 import { parcelLost } from '#domains/orders/order-event.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
-import {
-  livesWithout,
-  piecesMoreWaiting,
-  piecesToTakeOut,
-  standIn,
-  withdrawnElsewhere,
-  withdrawnWith,
-  withReplacement,
-} from '#domains/orders/parcels.ts'
+import { livesWithout, piecesMoreWaiting, piecesToTakeOut } from '#domains/orders/parcels.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { refundOfPieces, servicesGoingAlong } from '#domains/orders/returns.ts'
 import { noteOrder } from '#domains/orders/server/note-order.ts'

@@ -1,9 +1,10 @@
+import { goesInstead, wasSpare, withoutReplacement } from '#domains/orders/astray.ts'
 /**
  * A parcel that counted as lost was handed over after all. Where its replacement still waits it arrived instead of that, which is
  * on the shelf again; else what has been done stays: nothing is paid back, fetched or booked a second time.
  */
 import type { Parcel } from '#domains/orders/parcel.ts'
-import { goesInstead, piecesMoreWaiting, wasSpare, withoutReplacement } from '#domains/orders/parcels.ts'
+import { piecesMoreWaiting } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import type { OrdersDeps } from '#domains/orders/server/deps.ts'
 import { noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
