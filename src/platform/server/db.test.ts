@@ -103,6 +103,7 @@ describe('a transaction', () => {
   test('inside a transaction is refused at once', async () => {
     const nested = db.tx(() => db.tx((tx) => tx.query(one)))
     await expect(nested).rejects.toThrow('tx() inside tx()')
+    await expect(db.tx(() => db.together((sql) => sql.query(one)))).rejects.toThrow('db.together() inside tx()')
   })
 
   test('refuses a query past it at once, however deep, instead of waiting for itself', async () => {
@@ -114,6 +115,19 @@ describe('a transaction', () => {
     await expect(past).rejects.toThrow("db.query('test.one') inside tx()")
     expect(performance.now() - begun).toBeLessThan(1000)
     expect(await db.query(one)).toEqual([{ one: 1 }])
+  })
+
+  test('reads together on one connection, whose end a failed one does not hasten', async () => {
+    const backend = statement<{ pid: number }>('test.backend', 'select pg_backend_pid() as pid')
+    const [first, second] = await db.together((sql) => Promise.all([sql.query(backend), sql.query(backend)]))
+    expect(first).toEqual(second)
+    let late = ''
+    const failed = db.together((sql) =>
+      Promise.all([sql.query(insert, ['kept']), sql.query(one).then(() => (late = 'answered'))]),
+    )
+    await expect(failed).rejects.toThrow('unique')
+    expect(late).toBe('answered')
+    expect(await db.together((sql) => sql.together((inner) => inner.query(one)))).toEqual([{ one: 1 }])
   })
 
   test('keeps twenty at once apart', async () => {

@@ -1,5 +1,5 @@
 /**
- * The database as the rest of the code sees it: `query`, `tx`, `listen`, `close`, nothing else.
+ * The database as the rest of the code sees it: `query`, `together`, `tx`, `listen`, `close`, nothing else.
  *
  * Statements are named, so that PostgreSQL plans each once per connection. Both databases speak through the same
  * `pg.Pool`; the embedded one has a single connection, hence the guards.
@@ -34,6 +34,11 @@ export function uncounted(array: string): string {
 /** What a store needs: something to run statements on, a pool or an open transaction. */
 export interface Sql {
   query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
+  /**
+   * Runs reads that need not wait for each other on one connection: what `work` asks for in one turn is sent as one and
+   * answered in that order. No transaction of its own: each read sees what is stored when it is carried out.
+   */
+  together<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
 /** An open transaction. Statements are sent as they are asked for and answered in that order, so reads that need not wait for each other travel together. */
@@ -93,6 +98,12 @@ async function run<Row>(
   return (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as Row[]
 }
 
+/** Statements of one connection: together they are as it is. */
+function sqlOver(query: Sql['query']): Sql {
+  const sql: Sql = { query, together: (work) => work(sql) }
+  return sql
+}
+
 /** Where connections come from. */
 export interface Connections {
   connect(): Promise<pg.PoolClient>
@@ -104,15 +115,23 @@ export interface Connections {
  * constraint too. A new one is slow on PostgreSQL, and on the embedded database it ends in the middle of the next query.
  * But one that gave no answer is thrown away.
  */
-async function runAlone<Row>(pool: Connections, query: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+async function runTogether<T>(pool: Connections, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const sent: Promise<unknown>[] = []
   let silent: Error | undefined
+  const sql = sqlOver((s, values = []) => {
+    const answer = run(client, s, values).catch((error: unknown) => {
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) silent = error
+      throw error
+    })
+    sent.push(answer)
+    return answer
+  })
   try {
-    return await run(client, query, values)
-  } catch (error) {
-    if (error instanceof Error && !(error instanceof pg.DatabaseError)) silent = error
-    throw error
+    return await work(sql)
   } finally {
+    // Where one failed the others are still under way.
+    await Promise.allSettled(sent)
     client.release(silent)
   }
 }
@@ -140,7 +159,7 @@ function openTx(client: pg.PoolClient): OpenTx {
   }
   void keep(client.query('begin'))
   return {
-    query: (s, values = []) => noted(run(client, s, values)),
+    ...sqlOver((s, values = []) => noted(run(client, s, values))),
     write: (s, values = []) => void keep(run(client, s, values)),
     async commit() {
       const committed = keep(client.query('commit'))
@@ -175,17 +194,25 @@ function rethrowNamed(error: unknown): never {
   throw nameAway(error)
 }
 
+/** With one connection this would wait for itself until the timeout; says so at once, on both databases. */
+function refuseInside(what: string): void {
+  if (inTransaction.getStore()) throw new Error(`${what} inside tx(): use the tx that is given`)
+}
+
 /** Builds the `Db` over a pool of connections; `listen` differs between the two databases, `closeRest` runs after the pool has ended. */
 export function dbOver(pool: Connections, listen: Db['listen'], closeRest: () => Promise<void>): Db {
   let closing: Promise<void> | undefined
   return {
-    async query(s, values = []) {
-      // With one connection this would wait for itself until the timeout; say so at once, on both databases.
-      if (inTransaction.getStore()) throw new Error(`db.query('${s.name}') inside tx(): use the tx that is given`)
-      return runAlone(pool, s, values).catch(rethrowNamed)
+    async query(s, values) {
+      refuseInside(`db.query('${s.name}')`)
+      return runTogether(pool, (sql) => sql.query(s, values)).catch(rethrowNamed)
+    },
+    async together(work) {
+      refuseInside('db.together()')
+      return runTogether(pool, work).catch(rethrowNamed)
     },
     async tx(work) {
-      if (inTransaction.getStore()) throw new Error('tx() inside tx(): pass the open tx on')
+      refuseInside('tx()')
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await transact(pool, work)

@@ -35,12 +35,14 @@ export async function loadCustomerFacts(
   { catalogue, clock, provider }: FactsDeps,
   { guid, kind, lock = false }: FactsRequest,
 ): Promise<CustomerFacts> {
-  const [contracts, devices, open, vouchers] = await Promise.all([
-    listContracts(sql, guid, { lock }),
-    listDevices(sql, guid),
-    listMailboxes(sql, guid),
-    kind === 'withdraw' ? listRedeemed(sql, guid) : undefined,
-  ])
+  const [contracts, devices, open, vouchers] = await sql.together((one) =>
+    Promise.all([
+      listContracts(one, guid, { lock }),
+      listDevices(one, guid),
+      listMailboxes(one, guid),
+      kind === 'withdraw' ? listRedeemed(one, guid) : undefined,
+    ]),
+  )
   const mailboxes = { open, keptDays: provider.mailboxKeptDays }
   return {
     today: today(clock),
