@@ -1,15 +1,15 @@
 /** The search over menu entries: titles and keywords, however umlauts are typed. */
+import { spelledOut } from '#kit/umlauts.ts'
+
 import { defaultMenu, type MenuItem } from './menu.ts'
 import { flatten, type Placed } from './rules.ts'
 
 /** Hits shown at most. */
 const shown = 6
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 /** 'Geräte' → 'geraete'. */
-function spelledOut(text: string): string {
-  return text.toLowerCase().replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+function typed(text: string): string {
+  return spelledOut(text.toLowerCase())
 }
 
 /** 'Geräte' → 'gerate', as on keyboards without umlauts. */
@@ -20,7 +20,7 @@ function bare(text: string): string {
 /** Both spellings, each word after a blank. */
 function searchable(...texts: readonly string[]): string {
   const text = texts.join(' ').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-  return ` ${spelledOut(text)} ${bare(text)}`
+  return ` ${typed(text)} ${bare(text)}`
 }
 
 /** By entry, for a menu that has come without its own: the page's, until the browser's call has answered. */
@@ -37,7 +37,7 @@ function matchRank({ item, ancestors }: Placed, words: readonly string[]): numbe
     )
   if (!words.every((word) => all.includes(word))) return undefined
   const [first = ''] = words
-  if (spelledOut(item.title).startsWith(first) || bare(item.title).startsWith(first)) return 0
+  if (typed(item.title).startsWith(first) || bare(item.title).startsWith(first)) return 0
   return title.includes(` ${first}`) ? 1 : title.includes(first) ? 2 : 3
 }
 
@@ -69,7 +69,7 @@ export function searchMenu(menu: readonly MenuItem[], query: string, own: readon
 }
 
 function searchableWords(query: string): string[] {
-  return spelledOut(query.normalize('NFC'))
+  return typed(query.normalize('NFC'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
+import { spelledOut } from '#kit/umlauts.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 
@@ -56,9 +57,9 @@ export function createPdfFiles({ clock, db }: FileDeps): KeepPdf {
   }
 }
 
-/** Sends it to be kept: never cached, with its digest (RFC 9530). `name` without ending. */
+/** Sends it to be kept: never cached, with its digest (RFC 9530). `name` without ending: 'Bestätigung 7' → 'Bestaetigung-7.pdf'. */
 export function sendPdf(reply: FastifyReply, { digest, file }: KeptFile, name: string): FastifyReply {
-  const safe = name
+  const safe = spelledOut(name.normalize('NFC'))
     .normalize('NFD')
     .replaceAll(/[^\w .-]/g, '')
     .replaceAll(/\s+/g, '-')

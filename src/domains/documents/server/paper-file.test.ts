@@ -168,11 +168,13 @@ test('a list goes over to the next page whole, and leaves none all but empty', a
 describe('a paper as PDF', () => {
   test('says the same words as its page, and is always the same file', async () => {
     const papers = await paperIds(anna)
+    const names: unknown[] = []
     for (const { contractId, paperId, title } of papers) {
       const answer = await download(paperId, anna.cookie)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
       expect(answer.headers['content-disposition']).toContain(`${contractId}.pdf`)
+      names.push(answer.headers['content-disposition'])
       const digest = createHash('sha256').update(answer.rawPayload).digest('base64')
       expect(answer.headers['repr-digest']).toBe(`sha-256=:${digest}:`)
       const { pdf, texts } = await open(answer.rawPayload)
@@ -181,6 +183,7 @@ describe('a paper as PDF', () => {
       expect((await download(paperId, anna.cookie)).rawPayload.equals(answer.rawPayload)).toBe(true)
     }
     expect(papers.length).toBeGreaterThan(2)
+    expect(names.join('\n')).toContain('filename="Auftragsbestaetigung-3')
   })
 
   test.each([
