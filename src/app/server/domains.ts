@@ -11,6 +11,7 @@ import { contentDomain } from '#domains/content/server/domain.ts'
 import { contractIdsReader, findContractEnd } from '#domains/contracts/server/contracts.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
+import { holdingsReader } from '#domains/contracts/server/holdings.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
 import { countOpen } from '#domains/declarations/server/count-open.ts'
 import { declarationsDomain } from '#domains/declarations/server/domain.ts'
@@ -87,8 +88,8 @@ const methodUse = { openOrder: findOpenOrder, paysArrears: isCollectedWith }
 
 /** Opens them one after another: a later one gets what it needs of the earlier. */
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
-  const readContractIds = contractIdsReader(deps.db)
-  const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name, readContractIds }
+  const readers = { readContractIds: contractIdsReader(deps.db), readHoldings: holdingsReader(deps.db) }
+  const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name, ...readers }
   // What a played day must not move: sessions, tokens, limits, claims on mails.
   const fixed = { ...common, clock: wallOf(deps.clock), playedDay: () => playedDay(deps.clock) }
   const outside = outsideIssuer(deps.config)

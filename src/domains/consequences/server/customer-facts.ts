@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto'
 
 import type { Contract } from '#domains/contracts/contract.ts'
-import { listContracts } from '#domains/contracts/server/contracts.ts'
-import { listDevices } from '#domains/contracts/server/devices.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
-import { listMailboxes } from '#domains/contracts/server/mailboxes.ts'
+import { listHoldings, type Holdings, type ReadHoldings } from '#domains/contracts/server/holdings.ts'
 import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
 import { withdrawable } from '#domains/contracts/term.ts'
 import { listRedeemed } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -24,31 +22,42 @@ export interface FactsDeps {
 
 interface FactsRequest {
   readonly guid: string
-  readonly lock?: boolean
   /** A withdrawal looks at the codes that options were booked with too. */
   readonly kind?: PlannedChange['kind']
 }
 
 /** Everything that a change of one contract can touch. With `lock` (in a transaction) all roots are locked until its end. */
-export async function loadCustomerFacts(
+export function loadCustomerFacts(
+  sql: Sql,
+  deps: FactsDeps,
+  { lock = false, ...asked }: FactsRequest & { readonly lock?: boolean },
+): Promise<CustomerFacts> {
+  return factsOf(sql, deps, asked, listHoldings(sql, asked.guid, { lock }))
+}
+
+/** The same outside of transactions, where nothing is changed: many who ask at once share the statements. */
+export function readCustomerFacts(
+  deps: FactsDeps & { readonly db: Sql; readonly readHoldings: ReadHoldings },
+  asked: FactsRequest,
+): Promise<CustomerFacts> {
+  return factsOf(deps.db, deps, asked, deps.readHoldings(asked.guid))
+}
+
+async function factsOf(
   sql: Sql,
   { catalogue, clock, provider }: FactsDeps,
-  { guid, kind, lock = false }: FactsRequest,
+  { guid, kind }: FactsRequest,
+  holdings: Promise<Holdings>,
 ): Promise<CustomerFacts> {
-  const [contracts, devices, open, vouchers] = await sql.together((one) =>
-    Promise.all([
-      listContracts(one, guid, { lock }),
-      listDevices(one, guid),
-      listMailboxes(one, guid),
-      kind === 'withdraw' ? listRedeemed(one, guid) : undefined,
-    ]),
-  )
-  const mailboxes = { open, keptDays: provider.mailboxKeptDays }
+  const [{ contracts, devices, mailboxes: open }, vouchers] = await Promise.all([
+    holdings,
+    kind === 'withdraw' ? listRedeemed(sql, guid) : undefined,
+  ])
   return {
     today: today(clock),
     contracts,
     devices,
-    mailboxes,
+    mailboxes: { open, keptDays: provider.mailboxKeptDays },
     ...(vouchers && { vouchers }),
     ...(kind === 'withdraw' && { history: await pastOfUntold(sql, guid, contracts) }),
     product: (id) => catalogue.product(id),

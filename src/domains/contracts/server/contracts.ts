@@ -109,14 +109,14 @@ export async function listContracts(
   guid: string,
   options?: { readonly lock?: boolean },
 ): Promise<ContractWithSubs[]> {
-  const byRoot = new Map<string, Contract[]>()
   // Sent together, carried out one after the other: the rows are read under the lock.
   const [, found] = await Promise.all([options?.lock === true && lockContracts(sql, guid), selectByCustomer(sql, guid)])
-  for (const row of found) {
-    const rows = byRoot.get(row.rootContractId)
-    if (rows === undefined) byRoot.set(row.rootContractId, [row])
-    else rows.push(row)
-  }
+  return inFamilies(found)
+}
+
+/** A customer's rows, in no order, as {@link listContracts} gives them. */
+export function inFamilies(found: readonly Contract[]): ContractWithSubs[] {
+  const byRoot = Map.groupBy(found, ({ rootContractId }) => rootContractId)
   return [...byRoot.values()].flatMap((rows) => withSubs(rows) ?? []).sort(inOrder)
 }
 

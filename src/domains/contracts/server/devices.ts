@@ -1,18 +1,27 @@
 /** Devices handed out with contracts. */
 import type { IsoDate } from '#kit/dates.ts'
-import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { statement, uncounted, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { HandedOutDevice } from '../device.ts'
+import { byGuid } from './by-guid.ts'
 
-const outOfCustomer = statement<HandedOutDevice>(
-  'contracts.devices-of-customer',
-  `select id, contract_id as "contractId", name, handed_out_on as "handedOutOn", asked_back_on as "askedBackOn"
-   from contract_devices where guid = $1 and returned_on is null order by contract_id, id`,
+const outOfCustomers = statement<HandedOutDevice & { readonly guid: string }>(
+  'contracts.devices-of-customers',
+  `select guid, id, contract_id as "contractId", name, handed_out_on as "handedOutOn", asked_back_on as "askedBackOn"
+   from contract_devices where guid = any(${uncounted('$1::uuid[]')}) and returned_on is null order by contract_id, id`,
 )
 
-/** What the customer has in use and has to send back when the contract ends. */
-export function listDevices(sql: Sql, guid: string): Promise<HandedOutDevice[]> {
-  return sql.query(outOfCustomer, [guid])
+/** What these customers have in use and have to send back when the contract ends, by their guid. */
+export async function listDevicesOf(
+  sql: Sql,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, readonly HandedOutDevice[]>> {
+  return byGuid(await sql.query(outOfCustomers, [guids]))
+}
+
+/** The same of one customer. */
+export async function listDevices(sql: Sql, guid: string): Promise<readonly HandedOutDevice[]> {
+  return (await listDevicesOf(sql, [guid])).get(guid) ?? []
 }
 
 const askBack = statement(

@@ -1,14 +1,19 @@
 /** E-mail addresses that belong to contracts. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, uncounted, type Sql } from '#platform/server/db.ts'
 
 import type { Mailbox } from '../mailbox.ts'
+import { byGuid } from './by-guid.ts'
 
-const ofCustomer = statement<Mailbox>(
-  'contracts.mailboxes-of-customer',
-  `select id, contract_id as "contractId", address from mailboxes where guid = $1 order by contract_id, address`,
+const ofCustomers = statement<Mailbox & { readonly guid: string }>(
+  'contracts.mailboxes-of-customers',
+  `select guid, id, contract_id as "contractId", address from mailboxes
+   where guid = any(${uncounted('$1::uuid[]')}) order by contract_id, address`,
 )
 
-/** Those of all contracts of the customer; a contract that is over may still have some. */
-export function listMailboxes(sql: Sql, guid: string): Promise<Mailbox[]> {
-  return sql.query(ofCustomer, [guid])
+/** Those of all contracts of these customers, by guid; a contract that is over may still have some. */
+export async function listMailboxesOf(
+  sql: Sql,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Mailbox[]>> {
+  return byGuid(await sql.query(ofCustomers, [guids]))
 }

@@ -1,5 +1,5 @@
 /** Reading contracts. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, uncounted, type Sql } from '#platform/server/db.ts'
 
 import type { Contract, ContractAddress } from '../contract.ts'
 import { contractStatus } from '../status.ts'
@@ -65,6 +65,10 @@ const withOptions = statement<{ index: number; contractId: string }>(
 )
 const owner = statement<{ guid: string }>('contracts.owner', 'select guid from contract_owners where contract_id = $1')
 const ofCustomer = statement<Contract>('contracts.of-customer', `select ${columns} from contracts where guid = $1`)
+const ofCustomers = statement<Contract>(
+  'contracts.of-customers',
+  `select ${columns} from contracts where guid = any(${uncounted('$1::uuid[]')})`,
+)
 // In the order in which a customer's contracts are listed.
 const home = statement<{ address: ContractAddress }>(
   'contracts.home-address',
@@ -121,6 +125,11 @@ export async function selectOne(sql: Sql, guid: string, contractId: string): Pro
 
 export function selectByCustomer(sql: Sql, guid: string): Promise<Contract[]> {
   return sql.query(ofCustomer, [guid])
+}
+
+/** Those of several customers, in no order. */
+export function selectByCustomers(sql: Sql, guids: readonly string[]): Promise<Contract[]> {
+  return sql.query(ofCustomers, [guids])
 }
 
 /** The address of the first of the customer's contracts that has one. */

@@ -3,7 +3,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
-import { additionPreviewId, loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
+import { additionPreviewId, readCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { voucherEnd } from '#domains/vouchers/rules.ts'
@@ -55,7 +55,7 @@ export async function readOptionPreview(
   guid: string,
   { contractId, day, optionId, startImmediately, withVoucher }: PreviewRequest,
 ): Promise<Result<AnswerOf<typeof previewOption>, Refusal>> {
-  const facts = await loadCustomerFacts(deps.db, deps, { guid })
+  const facts = await readCustomerFacts(deps, { guid })
   const root = facts.contracts.find((one) => one.contractId === contractId)
   if (root === undefined) return refuse('contract-unknown')
   const product = deps.catalogue.product(root.productId)

@@ -2,7 +2,7 @@
 import type { WireSheet } from '#domains/consequences/api.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
-import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
+import { readCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -24,7 +24,7 @@ export async function previewReactivation(
   deps: ReactivationsDeps,
   { contractId, guid }: { readonly guid: string; readonly contractId: string },
 ): Promise<Result<WireSheet, 'contract-unknown' | 'not-suspended'>> {
-  const facts = await loadCustomerFacts(deps.db, deps, { guid })
+  const facts = await readCustomerFacts(deps, { guid })
   if (facts.contracts.every((root) => root.contractId !== contractId)) return refuse('contract-unknown')
   const sheet = reactivationSheet(facts, contractId)
   return sheet === undefined ? refuse('not-suspended') : ok(sheet)

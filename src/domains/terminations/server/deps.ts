@@ -4,6 +4,7 @@ import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import type { FactsDeps } from '#domains/consequences/server/customer-facts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
+import type { ReadHoldings } from '#domains/contracts/server/holdings.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Sql } from '#platform/server/db.ts'
@@ -14,6 +15,7 @@ import type { MoveWithoutSupply } from '../special-rights.ts'
 
 export interface TerminationsDeps extends WriteDeps, JobDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
+  readonly readHoldings: ReadHoldings
   readonly provider: Letterhead['provider'] & FactsDeps['provider']
   /** Calls off what is under way in a contract that is withdrawn or rejected: visit, move, product change, number. */
   readonly dropUnderWay: DropUnderWay

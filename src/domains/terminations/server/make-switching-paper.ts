@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 
 import { productTitle } from '#domains/catalogue/product-title.ts'
+import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { devicesOf } from '#domains/contracts/device.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { NewPaper } from '#domains/documents/paper.ts'
@@ -50,10 +51,8 @@ async function loadFacts(
   deps: TerminationsDeps,
   { contractId, guid }: PaperRequest,
 ): Promise<Result<SwitchingFacts, Refusal>> {
-  const [{ facts, found }, customer] = await Promise.all([
-    switchingConsequences(tx, deps, { guid, contractId }),
-    findCustomer(tx, guid),
-  ])
+  const [facts, customer] = await Promise.all([loadCustomerFacts(tx, deps, { guid }), findCustomer(tx, guid)])
+  const { found } = switchingConsequences(facts, contractId)
   const contract = facts.contracts.find((root) => root.contractId === contractId)
   const tariff = contract && deps.catalogue.product(contract.productId)
   if (contract === undefined || tariff === undefined || customer === undefined) return refuse('contract-unknown')

@@ -4,7 +4,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow } from '#domains/catalogue/rules.ts'
 import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
-import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
+import { previewId, readCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
@@ -13,7 +13,6 @@ import type { Contract } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
-import type { Sql } from '#platform/server/db.ts'
 
 import type { WirePreview } from '../api.ts'
 import type { TerminationsDeps } from './deps.ts'
@@ -89,7 +88,7 @@ export async function previewEnding(
   guid: string,
   change: PlannedChange,
 ): Promise<Result<WirePreview, ChangeRefusal>> {
-  const facts = await loadCustomerFacts(deps.db, deps, { guid, kind: change.kind })
+  const facts = await readCustomerFacts(deps, { guid, kind: change.kind })
   return answer(deps, facts, { change, found: decideConsequences(facts, change) })
 }
 
@@ -97,12 +96,7 @@ export async function previewEnding(
  * What follows from leaving: for the last day where notice was given, as if it were given for that day now, since the engine
  * compares with what would go on; else for the earliest day.
  */
-export async function switchingConsequences(
-  sql: Sql,
-  deps: TerminationsDeps,
-  { contractId, guid }: { readonly guid: string; readonly contractId: string },
-) {
-  const facts = await loadCustomerFacts(sql, deps, { guid })
+export function switchingConsequences(facts: CustomerFacts, contractId: string) {
   const end = facts.contracts.find((root) => root.contractId === contractId)?.terminationDate ?? null
   const before = facts.contracts.map((root) =>
     root.contractId === contractId ? { ...root, terminationDate: null, terminationReceivedOn: null } : root,
@@ -113,7 +107,7 @@ export async function switchingConsequences(
     contractId,
     ...(end !== null && { date: end, right: { from: end } }),
   }
-  return { facts, change, found: decideConsequences({ ...facts, contracts }, change) }
+  return { change, found: decideConsequences({ ...facts, contracts }, change) }
 }
 
 /** The same as the API answers it. */
@@ -122,6 +116,6 @@ export async function previewSwitching(
   guid: string,
   contractId: string,
 ): Promise<Result<WirePreview, ChangeRefusal>> {
-  const { change, facts, found } = await switchingConsequences(deps.db, deps, { guid, contractId })
-  return answer(deps, facts, { change, found })
+  const facts = await readCustomerFacts(deps, { guid })
+  return answer(deps, facts, switchingConsequences(facts, contractId))
 }
