@@ -53,6 +53,9 @@ const parcel = z.object({
   isSpare: z.boolean().meta({ description: 'It replaces a lost one that its buyer has: nothing is paid back for it' }),
   contents: z.array(z.string()),
   isLost: z.boolean(),
+  askedBack: z
+    .array(titledLine)
+    .meta({ description: 'It has turned up: what its customer is asked to send back, as its money is back' }),
   canTurnUp: z.boolean().meta({ description: 'It is lost, and can still be reported as handed over' }),
   back: z.array(titledLine).meta({ description: 'What would be here with it, were it here again' }),
   inside: z

@@ -130,17 +130,21 @@ function lostForGood({ parcels }: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, 
   return [...lost, parcel].reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
 }
 
+type Astray = Pick<Parcel, 'cameBack' | 'lines' | 'lostAt'>
+
 /** Whether anything goes, or has gone, instead of that parcel, which is lost: not where its buyer has called it off. */
-export function goesInstead(purchase: Parted, parcel: Pick<Parcel, 'cameBack' | 'lines' | 'lostAt'>): boolean {
+export function goesInstead(purchase: Parted, parcel: Astray): boolean {
+  return parcel.lines.some(({ lineNo }) => piecesInstead(purchase, parcel, lineNo) > 0)
+}
+
+/** Pieces of a line that go, or have gone, instead of those in that parcel. */
+export function piecesInstead(purchase: Parted, parcel: Astray, lineNo: number): number {
+  if (!isReplaced(parcel) || purchase.state === 'cancelled') return 0
+  const put = pieces(parcel.lines, lineNo)
   const living = purchase.parcels.filter((one) => hasGone([one]))
-  return (
-    isReplaced(parcel) &&
-    parcel.lines.some(({ lineNo, quantity }) => {
-      const outside = living.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
-      const others = (purchase.lines[lineNo - 1]?.quantity ?? 0) - quantity
-      return outside + waitingOf(purchase, lineNo) > others
-    })
-  )
+  const outside = living.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
+  const others = (purchase.lines[lineNo - 1]?.quantity ?? 0) - put
+  return Math.min(put, Math.max(0, outside + waitingOf(purchase, lineNo) - others))
 }
 
 /**

@@ -13,7 +13,7 @@ export function lostPieces(purchase: Purchase, back: PurchaseReturn): ReturnedLi
     if (line?.kind !== 'hardware' || lostOfLine.length === 0) return []
     const kept = line.quantity - line.returned - waitingOf(purchase, lineNo)
     const others = thereFirst(purchase.returns, back, lostOfLine)
-    const free = pieces(purchase.parcels.filter(isThere), lineNo) - kept - pieces(others, lineNo)
+    const free = there(purchase, lineNo) - kept - pieces(others, lineNo)
     const quantity = wanted - Math.max(0, free)
     return quantity > 0 ? [{ lineNo, quantity }] : []
   })
@@ -44,9 +44,22 @@ export function withoutLost(lines: readonly ReturnedLine[], lost: readonly Retur
   })
 }
 
+/** Pieces of a line in parcels that are there, but for those that go back on their own, as their money is back. */
+function there({ parcels }: Pick<Purchase, 'parcels'>, lineNo: number): number {
+  const all = parcels.filter(isThere)
+  return (
+    pieces(all, lineNo) -
+    pieces(
+      all.map(({ askedBack }) => ({ lines: askedBack ?? [] })),
+      lineNo,
+    )
+  )
+}
+
 /** With the buyer or on its way there, also where it counts as lost and was handed over after all. */
 function isThere(parcel: Parcel): boolean {
-  return hasGone([parcel]) || (isReplaced(parcel) && parcel.events.some(({ code }) => code === 'delivered'))
+  const isLost = isReplaced(parcel) || (parcel.askedBack ?? null) !== null
+  return hasGone([parcel]) || (isLost && parcel.events.some(({ code }) => code === 'delivered'))
 }
 
 function pieces(of: readonly { readonly lines: readonly ReturnedLine[] }[], lineNo: number): number {

@@ -37,6 +37,10 @@ export interface Parcel {
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[]
   /** Of a lost one the pieces that were to go once more: not what was withdrawn of it. null: all. */
   readonly again?: Parcel['lines'] | null
+  /** Of a lost one that was handed over after all the pieces whose money is back: its buyer is asked for them. null: it did not turn up. */
+  readonly askedBack?: Parcel['lines'] | null
+  /** UTC instant at which these were in; null: they are not. */
+  readonly handedBackAt?: string | null
   /** What its carrier has told, the first first. */
   readonly events: readonly ParcelEvent[]
 }

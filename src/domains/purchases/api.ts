@@ -56,6 +56,9 @@ const parcel = z.object({
   deliveredAt: z.iso.datetime().nullable(),
   isBack: z.boolean().meta({ description: 'It is with us again, and the rest of the order lives on' }),
   isLost: z.boolean().meta({ description: 'It never arrived: its pieces go once more, or their money goes back' }),
+  askedBack: z.array(pieces).meta({
+    description: 'It was lost and has turned up: what its customer is asked to send back, as its money is back',
+  }),
   lines: z.array(pieces),
   events: z.array(z.object({ code: z.enum(parcelCodes), at: z.iso.datetime(), place: z.string() })),
 })

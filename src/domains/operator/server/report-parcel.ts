@@ -2,6 +2,7 @@
 import type { CarrierCode, Parcel } from '#domains/orders/parcel.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { forgetParcel, noteParcel } from '#domains/orders/server/parcels-store.ts'
+import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { deliver, recallDelivery } from '#domains/orders/server/take-step.ts'
 import { turnUp } from '#domains/purchases/server/turn-up.ts'
 import { ok, type Result } from '#kit/result.ts'
@@ -37,9 +38,11 @@ export function reportParcel(
     const { at, parcel } = decided.value
     noteParcel(tx, purchase, { no: parcel.no, code, place, at })
     const about = { purchase, parcel, at, correlationId }
-    const found = parcel.lostAt === null ? undefined : await turnUp(tx, deps, about)
-    if (code === 'delivered' && found === undefined) await deliver(tx, deps, { ...about, by: 'operator' })
-    const after = { parcel: code, place, happened: at, ...whichOf(purchase, parcel), ...(found && { found }) }
+    const turnedUp = parcel.lostAt === null ? undefined : await turnUp(tx, deps, about)
+    if (code === 'delivered' && turnedUp === undefined) await deliver(tx, deps, { ...about, by: 'operator' })
+    const askedBack = turnedUp?.askedBack.map((piece) => piecesText(purchase, piece)).join('; ')
+    const what = { ...(turnedUp && { found: turnedUp.found }), ...(askedBack && { askedBack }) }
+    const after = { parcel: code, place, happened: at, ...whichOf(purchase, parcel), ...what }
     return ok({ kind: 'parcel', before: null, after })
   })
 }

@@ -1,3 +1,4 @@
+import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { piecesBack, standIn } from '#domains/orders/astray.ts'
 /** An order as the pages of operators show it. */
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
@@ -133,6 +134,7 @@ function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][nu
     deliveredAt,
     isBack: cameBack !== null && lostAt === null,
     isLost: lostAt !== null,
+    askedBack: titled(purchase, stillAskedBack(parcel)),
     canTurnUp: canTurnUp(parcel),
     isUnderWay,
     isComingBack: isComingBack(parcel),

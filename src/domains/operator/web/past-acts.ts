@@ -51,6 +51,7 @@ const factNames: Readonly<Record<string, string>> = {
   lost: 'Verloren',
   replacement: 'Ersatz',
   found: 'Doch angekommen',
+  askedBack: 'Zurückgebeten',
   broken: 'Nicht wieder im Bestand',
   title: 'Name',
   effect: 'Art',

@@ -10,7 +10,7 @@ type Whose = Pick<Purchase, 'guid' | 'id'>
 /** Column of the parcels of the order `o`, the first first. */
 export const parcelsColumn = `coalesce((select jsonb_agg(jsonb_build_object('no', p.no, 'carrier', p.carrier, 'tracking', p.tracking, 'link', p.link,
       'sentAt', ${utcText('p.sent_at')}, 'deliveredAt', ${utcText('p.delivered_at')}, 'cameBack', p.came_back, 'lostAt', ${utcText('p.lost_at')},
-      'lines', p.lines, 'again', p.again,
+      'lines', p.lines, 'again', p.again, 'askedBack', p.asked_back, 'handedBackAt', ${utcText('p.handed_back_at')},
       'events', coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'place', t.place, 'at', ${utcText('t.at')})
           order by t.at, array_position(array['accepted', 'sorted', 'out', 'failed', 'stored', 'returned', 'lost', 'delivered'], t.code))
         from parcel_events t where t.guid = p.guid and t.order_id = p.order_id and t.parcel_no = p.no), '[]')) order by p.no)
@@ -32,6 +32,10 @@ const comeBack = statement(
 const lose = statement(
   'parcels.lose',
   'update order_parcels set lost_at = $4::timestamptz, again = $5::jsonb where guid = $1 and order_id = $2 and no = $3',
+)
+const askBack = statement(
+  'parcels.ask-back',
+  'update order_parcels set asked_back = $4::jsonb where guid = $1 and order_id = $2 and no = $3',
 )
 const insertEvent = statement(
   'parcels.insert-event',
@@ -65,6 +69,15 @@ export function noteLost(
   { again = null, lostAt, no }: Pick<Parcel, 'again' | 'lostAt' | 'no'>,
 ): void {
   tx.write(lose, [guid, id, no, lostAt, again === null ? null : JSON.stringify(again)])
+}
+
+/** Notes which pieces of a parcel that turned up their buyer is asked for. */
+export function noteAskedBack(
+  tx: Tx,
+  { guid, id }: Whose,
+  { askedBack, no }: Pick<Parcel, 'no'> & { readonly askedBack: Parcel['lines'] },
+): void {
+  tx.write(askBack, [guid, id, no, JSON.stringify(askedBack)])
 }
 
 /** Notes what a carrier has told; a repetition changes nothing. */

@@ -9,7 +9,9 @@ import {
   type CustomerFileDeps,
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
+import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { lostPieces, withoutLost } from '#domains/orders/hand-in.ts'
+import type { Parcel } from '#domains/orders/parcel.ts'
 import {
   confirmedPart,
   isConfirmed,
@@ -17,6 +19,7 @@ import {
   type Address,
   type Purchase,
   type PurchaseReturn,
+  type ReturnedLine,
 } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { findIssuedInstruction } from '#domains/orders/server/issued-instructions.ts'
@@ -37,16 +40,22 @@ export interface PurchaseFileDeps extends CustomerFileDeps, InstructionDeps {
   readonly provider: ProviderAddress
 }
 
-/** `bestellung` alone: the confirmation; with the number of a return in `rueckgabe`: its slip. */
+/** `bestellung` alone: the confirmation; with the number of a return in `rueckgabe`, or of a parcel that is asked back in `paket`: its slip. */
 export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps): Promise<void> {
   const { db } = deps
   return mountCustomerFiles(app, deps, {
     path: paths.purchaseFile,
-    find: async (guid, { bestellung, rueckgabe }): Promise<CustomerFile | undefined> => {
+    find: async (guid, { bestellung, paket, rueckgabe }): Promise<CustomerFile | undefined> => {
       const id = uuidOf(bestellung)
       const purchase = id === undefined ? undefined : await findPurchase(db, guid, id)
       if (purchase === undefined) return undefined
       const letterhead = async () => purchaseLetterhead(deps, purchase)
+      if (paket !== undefined) {
+        const parcel = purchase.parcels.find(({ no }) => String(no) === paket)
+        if (parcel === undefined || stillAskedBack(parcel).length === 0) return undefined
+        const letter = async () => parcelSlip(purchase, parcel, await letterhead())
+        return { id: `${purchase.id}-${parcel.no}`, name: `Ruecksendung ${purchase.number} Paket ${parcel.no}`, letter }
+      }
       if (rueckgabe === undefined) {
         if (!isConfirmed(purchase, purchase.payBy)) return undefined
         const mandate = await findPurchaseMandate(db, purchase)
@@ -115,20 +124,54 @@ function confirmation(purchase: Paid, instruction: readonly DocumentPart[], lett
 
 function returnSlip(purchase: Purchase, back: PurchaseReturn, letterhead: Letterhead): PdfLetter {
   const { declaredAt, lines, number, refundCents } = back
+  return slip(purchase, {
+    date: berlinDate(declaredAt),
+    letterhead: { ...letterhead, reference: [...letterhead.reference, { term: 'Rückgabe', value: number }] },
+    number,
+    name: `Rückgabe ${number}`,
+    lines: withoutLost(lines, lostPieces(purchase, back)),
+    facts: [
+      { term: 'Widerrufen', value: formatInstant(declaredAt) },
+      { term: 'Erstattung', value: formatEuro(refundCents) },
+    ],
+  })
+}
+
+/** Of a lost parcel that turned up when its money was back. */
+function parcelSlip(purchase: Purchase, parcel: Parcel, letterhead: Letterhead): PdfLetter {
+  const { events, sentAt, tracking } = parcel
+  return slip(purchase, {
+    date: berlinDate(events.at(-1)?.at ?? sentAt),
+    letterhead,
+    number: purchase.number,
+    name: `Bestellung ${purchase.number}`,
+    lines: stillAskedBack(parcel),
+    facts: [{ term: 'Kam mit', value: `Sendung ${tracking}` }],
+  })
+}
+
+interface Slip {
+  readonly date: IsoDate
+  readonly letterhead: Letterhead
+  /** To be shown in a parcel shop. */
+  readonly number: string
+  /** Under which it comes in. */
+  readonly name: string
+  readonly lines: readonly ReturnedLine[]
+  /** What else is to be known of it. */
+  readonly facts: PdfLetter['facts']
+}
+
+function slip(purchase: Purchase, { date, facts, letterhead, lines, name, number }: Slip): PdfLetter {
   const { city, company, street } = letterhead.provider
   return {
     ...letterhead,
     title: 'Rücksendeschein',
-    date: berlinDate(declaredAt),
-    reference: [...letterhead.reference, { term: 'Rückgabe', value: number }],
+    date,
     facts: [
-      { term: 'Geht an', value: `${company}, Rückgabe ${number}, ${street}, ${city}` },
-      ...withoutLost(lines, lostPieces(purchase, back)).map((piece) => ({
-        term: 'Im Paket',
-        value: piecesText(purchase, piece),
-      })),
-      { term: 'Widerrufen', value: formatInstant(declaredAt) },
-      { term: 'Erstattung', value: formatEuro(refundCents) },
+      { term: 'Geht an', value: `${company}, ${name}, ${street}, ${city}` },
+      ...lines.map((piece) => ({ term: 'Im Paket', value: piecesText(purchase, piece) })),
+      ...facts,
     ],
     sections: [
       {

@@ -1,13 +1,15 @@
+import { piecesOfWithdrawals, piecesToAskBack } from '#domains/orders/asked-back.ts'
 import { goesInstead, wasSpare, withoutReplacement } from '#domains/orders/astray.ts'
 /**
  * A parcel that counted as lost was handed over after all. Where its replacement still waits it arrived instead of that, which is
- * on the shelf again; else what has been done stays: nothing is paid back, fetched or booked a second time.
+ * on the shelf again; else what has been done stays: nothing is paid back, fetched or booked a second time, and what was paid back
+ * is asked back.
  */
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { piecesMoreWaiting } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import type { OrdersDeps } from '#domains/orders/server/deps.ts'
-import { noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
+import { noteAskedBack, noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
 import { piecesText } from '#domains/orders/server/purchase-text.ts'
 import { settleParcels } from '#domains/orders/server/take-step.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
@@ -29,62 +31,81 @@ interface Found {
   readonly correlationId: string
 }
 
-/** 'instead': no replacement goes; 'beside': it has gone, or the money is back; 'in-part': the money of a part is back. */
-export async function turnUp(
-  tx: Tx,
-  deps: OrdersDeps & PurchasesDeps,
-  found: Found,
-): Promise<'instead' | 'in-part' | 'beside'> {
+interface TurnedUp {
+  /** 'instead': no replacement goes; 'beside': it has gone, or the money is back; 'in-part': the money of a part is back. */
+  readonly found: 'instead' | 'in-part' | 'beside'
+  /** What its buyer is asked to send back, as its money is back. */
+  readonly askedBack: readonly ReturnedLine[]
+}
+
+export async function turnUp(tx: Tx, deps: OrdersDeps & PurchasesDeps, found: Found): Promise<TurnedUp> {
   const { at, correlationId, parcel, purchase } = found
   const { no } = parcel
   const after = withoutReplacement(purchase, parcel, at)
+  const spared = after && piecesMoreWaiting(after, purchase)
+  const askedBack = piecesToAskBack({ purchase, parcel, ...(spared && { spared }) })
+  noteAskedBack(tx, purchase, { no, askedBack })
   if (after === undefined) {
-    await tellBeside(tx, deps, { ...found, text: whatStays(found) })
-    return 'beside'
+    await tellBeside(tx, deps, { ...found, askedBack, stays: whatStays(found) })
+    return { found: 'beside', askedBack }
   }
   noteLost(tx, purchase, { no, lostAt: null })
   noteDelivered(tx, purchase, { no, deliveredAt: at })
-  const spared = piecesMoreWaiting(after, purchase)
-  giveBackStock(tx, thingsOf(purchase, { lines: spared }))
+  giveBackStock(tx, thingsOf(purchase, { lines: spared ?? [] }))
   const state = settleParcels(tx, deps, { purchase: after, by: 'operator' })
   await tellDelivered(tx, deps, { purchase: { ...after, state }, parcel: after.parcels[no - 1], correlationId })
-  const paidBack = piecesBeyond(parcel.lines, spared)
-  if (paidBack.length === 0) return 'instead'
-  const pieces = paidBack.map((piece) => piecesText(purchase, piece)).join('; ')
-  await tellBeside(tx, deps, { ...found, text: `Dafür hast du dein Geld schon, und dabei bleibt es: ${pieces}.` })
-  return 'in-part'
+  if (askedBack.length === 0) return { found: 'instead', askedBack }
+  await tellBeside(tx, deps, { ...found, askedBack })
+  return { found: 'in-part', askedBack }
 }
 
-/** Pieces of `all` that are not among `some`. */
-function piecesBeyond(all: readonly ReturnedLine[], some: readonly ReturnedLine[]): ReturnedLine[] {
-  return all.flatMap(({ lineNo, quantity }) => {
-    const more = quantity - (some.find((piece) => piece.lineNo === lineNo)?.quantity ?? 0)
-    return more > 0 ? [{ lineNo, quantity: more }] : []
-  })
-}
-
-function whatStays({ parcel, purchase }: Found): string {
+/** What goes back with a withdrawal under way is told for itself. */
+function whatStays(found: Found): string {
+  const { parcel, purchase } = found
   if (wasSpare(purchase, parcel)) return 'Du hast schon, was es ersetzen sollte. Dabei bleibt es.'
-  const isReplaced = purchase.state !== 'cancelled' && goesInstead(purchase, parcel)
-  return `${isReplaced ? 'Am Ersatz' : 'An der Erstattung'} ändert das nichts.`
+  const awaited = piecesOfWithdrawals(found)
+  const said = awaited.length > 0 ? ` Mit deiner Rückgabe schickst du nun auch zurück: ${listed(found, awaited)}.` : ''
+  if (goesInstead(purchase, parcel)) return `Am Ersatz ändert das nichts.${said}`
+  return said.trim() || 'An der Erstattung ändert das nichts.'
 }
 
-/** Whoever has both hears what holds, and that they owe nothing by it. */
-function tellBeside(
-  tx: Tx,
-  deps: PurchasesDeps,
-  { at, correlationId, parcel, purchase, text }: Found & { readonly text: string },
-): Promise<void> {
+function listed({ purchase }: Pick<Found, 'purchase'>, lines: readonly ReturnedLine[]): string {
+  return lines.map((piece) => piecesText(purchase, piece)).join('; ')
+}
+
+interface Beside extends Found, Pick<TurnedUp, 'askedBack'> {
+  /** What holds for all that it does not stand for. */
+  readonly stays?: string
+}
+
+/** What its buyer does with it. */
+function whatToDo({ askedBack, parcel, purchase, stays }: Beside): string[] {
+  const isKept = stays !== undefined && (wasSpare(purchase, parcel) || goesInstead(purchase, parcel))
+  const keep = askedBack.length > 0 ? 'Heb alles andere daraus bitte auf' : 'Heb es bitte auf'
+  return [
+    ...(askedBack.length > 0
+      ? [
+          `Dein Geld hast du schon oder bekommst es gerade für ${listed({ purchase }, askedBack)}. Schick das bitte innerhalb von 14 Tagen zurück.`,
+          `Das kostet dich nichts: Bei deiner Bestellung liegt der Rücksendeschein, ohne Drucker genügt im Paketshop die Nummer ${purchase.number}.`,
+        ]
+      : []),
+    ...(isKept
+      ? [`${keep}, wie es ist. Wir melden uns bei dir, wie es damit weitergeht. Kosten hast du dadurch keine.`]
+      : []),
+  ]
+}
+
+/** Whoever has what they have not paid for hears what holds, what goes back, and that they owe nothing by it. */
+function tellBeside(tx: Tx, deps: PurchasesDeps, beside: Beside): Promise<void> {
+  const { at, correlationId, parcel, purchase, stays = '' } = beside
+  const arrived = `Das Paket ${parcel.tracking}, das verloren gegangen war, ist angekommen: ${formatInstant(at)}.`
   return tellBuyer(tx, deps, {
     purchase,
     correlationId,
     about: `turned-up:${parcel.no}:${at}`,
     subject: `Dein verlorenes Paket zur Bestellung ${purchase.number} ist doch noch da`,
     heading: 'Dein verlorenes Paket ist doch noch da',
-    text: [
-      `Das Paket ${parcel.tracking}, das verloren gegangen war, ist angekommen: ${formatInstant(at)}. ${text}`,
-      'Heb es bitte auf, wie es ist. Wir melden uns bei dir, wie es damit weitergeht. Kosten hast du dadurch keine.',
-    ],
+    text: [`${arrived} ${stays}`.trim(), ...whatToDo(beside)],
     facts: [{ term: 'Sendung', value: [parcel.carrier, parcel.tracking].filter(Boolean).join(', ') }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',

@@ -1,3 +1,4 @@
+import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/cancel-pieces.ts'
 import { debitDay } from '#domains/orders/debit.ts'
 import { lostPieces } from '#domains/orders/hand-in.ts'
@@ -83,17 +84,13 @@ export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Man
   }
 }
 
-function wireParcel({
-  cameBack,
-  deliveredAt,
-  events,
-  lines,
-  lostAt,
-  tracking,
-  ...parcel
-}: Parcel): WirePurchase['parcels'][number] {
-  const { carrier, link, no, sentAt } = parcel
-  const told = { isBack: cameBack !== null && lostAt === null, isLost: lostAt !== null }
+function wireParcel(parcel: Parcel): WirePurchase['parcels'][number] {
+  const { cameBack, carrier, deliveredAt, events, lines, link, lostAt, no, sentAt, tracking } = parcel
+  const told = {
+    isBack: cameBack !== null && lostAt === null,
+    isLost: lostAt !== null,
+    askedBack: stillAskedBack(parcel),
+  }
   return { no, carrier, number: tracking, link, sentAt, deliveredAt, ...told, lines: [...lines], events: [...events] }
 }
 

@@ -7,7 +7,16 @@ import { OperatorOrderPage } from './OperatorOrderPage.tsx'
 import type { OrderData } from './orders-data.ts'
 
 const form = { csrf: 'proof', idempotencyKey: 'k' }
-const forms = { step: form, parcel: form, takeBack: form, back: form, cancel: form, cameBack: form, lost: form }
+const forms = {
+  step: form,
+  parcel: form,
+  takeBack: form,
+
+  back: form,
+  cancel: form,
+  cameBack: form,
+  lost: form,
+}
 
 const packed: OrderData['order'] = {
   guid: 'g',
@@ -88,6 +97,7 @@ const parcel = {
   deliveredAt: null,
   isBack: false,
   isLost: false,
+  askedBack: [],
   isSpare: false,
   canTurnUp: false,
   inside: [],

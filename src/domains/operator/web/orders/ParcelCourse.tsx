@@ -43,12 +43,19 @@ export function ParcelCourse({ outcome, parcel }: CourseProps) {
             {contents.join('; ')}
             {isBack && ', kam zurück'}
             {isLost && ', verloren gegangen'}
+            {isLost && !canTurnUp && ', doch angekommen'}
           </p>
           <p>{[carrier, number].filter(Boolean).join(', ')}</p>
         </div>
       )}
       {events.length > 0 && <ParcelEvents events={events} action={takeBackOf(parcel)} className={styles['course']} />}
       {(isUnderWay || canTurnUp) && <Report outcome={outcome} parcel={parcel} />}
+      {parcel.askedBack.length > 0 && (
+        <p>
+          Angekommen, obwohl das Geld zurückgeht. Der Kunde soll es zurückschicken:{' '}
+          {parcel.askedBack.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')}.
+        </p>
+      )}
     </Section>
   )
 }
@@ -120,7 +127,7 @@ function Report({ outcome, parcel }: CourseProps) {
 }
 
 const foundNote =
-  'Ist es doch angekommen? Solange der Ersatz nicht verschickt ist, entfällt er. Sonst bleibt es bei Ersatz oder Erstattung.'
+  'Ist es doch angekommen? Solange der Ersatz nicht verschickt ist, entfällt er. Sonst bleibt es bei Ersatz oder Erstattung, und der Kunde soll zurückschicken, was erstattet ist.'
 
 /** The period begins with the last parcel. */
 function reportNote({ parcels, state }: OrderData['order']): string {
