@@ -13,6 +13,7 @@ export const parcel = {
   deliveredAt: null,
   isBack: false,
   isLost: false,
+  askedBack: [],
   lines: [{ lineNo: 1, quantity: 1 }],
   events,
 }

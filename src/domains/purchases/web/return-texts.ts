@@ -79,7 +79,8 @@ export function notBack({ lost }: Pick<PurchaseReturn, 'lost'>, lines: Purchase[
   return lost.length === 0 ? '' : ` Verloren gegangen ist ${named(lost, lines)}: Das schickst du nicht zurück.`
 }
 
-function named(pieces: readonly ReturnedLine[], lines: Purchase['lines']): string {
+/** '1 × Kopfhörer Stille, 2 × Mediastick 2' */
+export function named(pieces: readonly ReturnedLine[], lines: Purchase['lines']): string {
   return pieces.map((piece) => piecesText(piece, lines)).join(', ')
 }
 

@@ -133,9 +133,10 @@ function Transport({ purchase, today }: { purchase: Purchase; today: IsoDate }) 
 }
 
 /** The way to the page of what goes back, and what is laid beside it. */
-function Returns({ purchase: { lines, orderId, returns } }: { purchase: Purchase }) {
+function Returns({ purchase: { lines, orderId, parcels, returns } }: { purchase: Purchase }) {
   const base = useBase()
-  if (returns.length === 0) return null
+  const asked = parcels.filter(({ askedBack }) => askedBack.length > 0)
+  if (returns.length + asked.length === 0) return null
   return (
     <p className="beside mt-16 no-print">
       {returns.map((back) => {
@@ -145,17 +146,24 @@ function Returns({ purchase: { lines, orderId, returns } }: { purchase: Purchase
             <AppLink href={to(base, 'returned', query)} className={moreClass}>
               {returnName(back)} {back.number} ansehen
             </AppLink>
-            {needsSlip(lines, back) && (
-              <AppLink href={to(base, 'purchaseFile', query)} direct className={moreClass}>
-                <span>
-                  Rücksendeschein<span className="sr"> {back.number}</span> (PDF)
-                </span>
-              </AppLink>
-            )}
+            {needsSlip(lines, back) && <Slip query={query} of={back.number} />}
           </Fragment>
         )
       })}
+      {asked.map(({ no }) => (
+        <Slip key={no} query={{ bestellung: orderId, paket: String(no) }} of={`Paket ${no}`} />
+      ))}
     </p>
+  )
+}
+
+function Slip({ of, query }: { of: string; query: Readonly<Record<string, string>> }) {
+  return (
+    <AppLink href={to(useBase(), 'purchaseFile', query)} direct className={moreClass}>
+      <span>
+        Rücksendeschein<span className="sr"> {of}</span> (PDF)
+      </span>
+    </AppLink>
   )
 }
 

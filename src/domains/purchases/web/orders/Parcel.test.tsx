@@ -90,8 +90,10 @@ test('a lost parcel says so; where all that went is lost, the order is packed on
     isLost: true,
     events: [{ code: 'lost' as const, at: '2026-11-20T08:00:00.000Z', place: '' }],
   }
-  const order = { state: 'partly-sent' as const, parcels: [lost], unsent: [{ lineNo: 1, quantity: 2 }] }
-  render(<Parcels purchase={{ ...order, lines: [line(1, 'Türkamera')] }} today="2026-11-20" />)
+  const lines = [line(1, 'Türkamera')]
+  const unsent = [{ lineNo: 1, quantity: 2 }]
+  const order = { state: 'partly-sent' as const, number: 'B-2026-118402', lines, parcels: [lost], unsent }
+  render(<Parcels purchase={order} today="2026-11-20" />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Paket 1, verloren gegangen',
     'Kommt noch',
@@ -118,4 +120,11 @@ test('a lost parcel says so; where all that went is lost, the order is packed on
   expect(lostNote({ ...order, end: null })).toContain('Wir schicken dir Ersatz, du zahlst dafür nichts.')
   expect(lostNote({ ...order, end: null, parcels: [lost, { ...parcel, no: 2 }] })).toBe('')
   expect(lostNote({ ...order, state: 'cancelled', end: 'lost' })).toContain('nichts zurückschicken')
+  const events = [{ code: 'delivered' as const, at: lost.sentAt, place: '' }]
+  const found = { ...lost, events, askedBack: [{ lineNo: 1, quantity: 1 }] }
+  const ended = { ...order, state: 'cancelled' as const, end: 'lost' as const }
+  expect(plain(lostNote({ ...ended, parcels: [found] }))).toContain(
+    'Schick bitte zurück, wofür du dein Geld bekommst: 1 × Türkamera.',
+  )
+  expect(lostNote({ ...ended, parcels: [{ ...found, askedBack: [] }] })).toBe('')
 })

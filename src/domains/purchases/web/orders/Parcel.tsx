@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { Purchase } from '../calls.ts'
+import { hasTurnedUp } from './lost-note.ts'
 
 type WireParcel = Purchase['parcels'][number]
 
@@ -86,8 +87,9 @@ export function Parcels({ purchase, today }: ParcelsProps) {
 }
 
 /** ', angekommen am 20. November' */
-function parcelState({ deliveredAt, isBack, isLost }: WireParcel, today: IsoDate): string {
-  if (isLost) return ', verloren gegangen'
+function parcelState(parcel: WireParcel, today: IsoDate): string {
+  const { deliveredAt, isBack, isLost } = parcel
+  if (isLost) return hasTurnedUp(parcel) ? ', verloren gegangen, doch angekommen' : ', verloren gegangen'
   if (isBack) return ', kam zurück'
   return deliveredAt === null ? '' : `, angekommen am ${formatDayOf(berlinDate(deliveredAt), today)}`
 }
