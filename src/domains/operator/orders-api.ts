@@ -181,6 +181,16 @@ export const takeBackOperatorParcel = endpoint('POST /api/operator/v1/orders/{gu
   refusals: changeRefusals,
 })
 
+export const takeInOperatorParcel = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/back', {
+  ...ofOrder,
+  summary: 'What was asked back of a lost parcel that had turned up is here; its money went back before',
+  body: z.strictObject({
+    parcel: z.int().min(1).meta({ description: 'Within its order' }),
+    sound: chosenPieces.optional().meta({ description: 'What of it is sold again, the rest is not; absent: all' }),
+  }),
+  refusals: { ...changeRefusals, 'sound-wrong': 422 },
+})
+
 export const cancelOperatorOrder = endpoint('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
   ...ofOrder,
   summary:

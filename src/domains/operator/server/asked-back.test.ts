@@ -87,3 +87,20 @@ test('a withdrawal of two parcels that is under way asks for both again: nothing
   expect(purchase.parcels[0]).toMatchObject({ askedBack: [] })
   expect(text).toContain(`Mit deiner Rückgabe schickst du nun auch zurück: ${oneCamera}.`)
 })
+
+test('what is asked back comes in: what is sound is on the shelf, once, and nobody is asked any more', async () => {
+  const orderId = await sent(2)
+  await lose(orderId, 'refund')
+  expect(await handedOver(orderId, { parcel: 1, seen: 'cancelled' })).toBe(204)
+  await untilMoneyAgrees(portal.db)
+  const [stock, money] = [await desk.stock(), await desk.money(orderId)]
+  const takeIn = (quantity: number) => act(`${orderId}/parcel/back`, { parcel: 1, sound: pieces(quantity) })
+  expect(await takeIn(3)).toBe(422)
+  expect((await Promise.all([takeIn(1), takeIn(1)])).toSorted()).toEqual([204, 409])
+  expect([await desk.stock(), await desk.money(orderId)]).toEqual([stock + 1, money])
+  const { after, atDesk, purchase } = await turnedUp(orderId)
+  expect(after).toMatchObject({ handedBack: '2 × Türkamera, Weiß, 32 GB', broken: 1 })
+  expect([atDesk?.askedBack, purchase.parcels[0]]).toMatchObject([[], { askedBack: [] }])
+  expect((await slipOf(orderId, 1)).statusCode).toBe(404)
+  await expect.poll(disagreed, patient).toEqual([])
+})

@@ -14,6 +14,7 @@ import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
 import { parcelCameBack } from './parcel-came-back.ts'
 import { parcelLost } from './parcel-lost.ts'
 import { reportParcel, takeBackParcel } from './report-parcel.ts'
+import { takeInParcel } from './take-in-parcel.ts'
 import { changeCode, listVouchers } from './vouchers.ts'
 
 export function operatorRoutes(deps: OperatorDeps): Route[] {
@@ -47,6 +48,7 @@ function orderRoutes(deps: OperatorDeps): Route[] {
     staffRoute(orders.takeBackOperatorParcel, ({ body, correlationId, params }, who) =>
       takeBackParcel(deps, who, { ...body, ...params, correlationId }),
     ),
+    staffRoute(orders.takeInOperatorParcel, ({ body, params }, who) => takeInParcel(deps, who, { ...body, ...params })),
     staffRoute(orders.cancelOperatorOrder, ({ body, correlationId, params }, who) =>
       cancelOrder(deps, who, { ...body, ...params, correlationId }),
     ),

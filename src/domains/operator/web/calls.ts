@@ -115,6 +115,14 @@ export function takeBackParcel(client: Client, which: Which, body: BodyInput<typ
   )
 }
 
+/** What was asked back of it is here. */
+export function takeInParcel(client: Client, which: Which, body: BodyInput<typeof orders.takeInOperatorParcel>) {
+  return client.call<typeof orders.takeInOperatorParcel>('POST /api/operator/v1/orders/{guid}/{orderId}/parcel/back', {
+    params: { ...which },
+    body,
+  })
+}
+
 export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof orders.cancelOperatorOrder>) {
   return client.call<typeof orders.cancelOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
     params: { ...which },

@@ -52,6 +52,7 @@ const factNames: Readonly<Record<string, string>> = {
   replacement: 'Ersatz',
   found: 'Doch angekommen',
   askedBack: 'Zurückgebeten',
+  handedBack: 'Wieder da',
   broken: 'Nicht wieder im Bestand',
   title: 'Name',
   effect: 'Art',
@@ -118,6 +119,7 @@ function actTitle({ after, before, kind }: Pick<Act, 'after' | 'before' | 'kind'
   if (kind === 'voucher') return voucherTitle({ after, before })
   if (kind === 'order' && after?.['pieces'] !== undefined) return 'Teil der Bestellung storniert'
   if (after?.['lost'] !== undefined) return 'Eine Sendung ist verloren'
+  if (after?.['handedBack'] !== undefined) return 'Was zurückgebeten war, ist da'
   if (after?.['found'] !== undefined) return 'Eine verlorene Sendung ist da'
   if (kind === 'order' && after?.['back'] !== undefined) return 'Eine Sendung kam zurück'
   if (kind !== 'order' || after?.['state'] !== 'cancelled') return actNames[kind] ?? kind

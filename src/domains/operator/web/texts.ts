@@ -10,6 +10,7 @@ export const stockForm = 'operator-stock'
 export const stepForm = 'operator-step'
 export const parcelForm = 'operator-parcel'
 export const takeBackForm = 'operator-parcel-undo'
+export const takeInForm = 'operator-parcel-back'
 export const returnStepForm = 'operator-return'
 /** How many pieces of a line that came in are sound: this and its number. */
 export const soundField = 'sound-'

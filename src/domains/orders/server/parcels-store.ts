@@ -37,6 +37,10 @@ const askBack = statement(
   'parcels.ask-back',
   'update order_parcels set asked_back = $4::jsonb where guid = $1 and order_id = $2 and no = $3',
 )
+const handBack = statement(
+  'parcels.hand-back',
+  'update order_parcels set handed_back_at = $4::timestamptz where guid = $1 and order_id = $2 and no = $3',
+)
 const insertEvent = statement(
   'parcels.insert-event',
   `insert into parcel_events (guid, order_id, parcel_no, at, code, place) values ($1, $2, $3, $4::timestamptz, $5, $6) on conflict do nothing`,
@@ -78,6 +82,15 @@ export function noteAskedBack(
   { askedBack, no }: Pick<Parcel, 'no'> & { readonly askedBack: Parcel['lines'] },
 ): void {
   tx.write(askBack, [guid, id, no, JSON.stringify(askedBack)])
+}
+
+/** Notes that these pieces are in. */
+export function noteHandedBack(
+  tx: Tx,
+  { guid, id }: Whose,
+  { handedBackAt, no }: Pick<Parcel, 'no'> & { readonly handedBackAt: string },
+): void {
+  tx.write(handBack, [guid, id, no, handedBackAt])
 }
 
 /** Notes what a carrier has told; a repetition changes nothing. */

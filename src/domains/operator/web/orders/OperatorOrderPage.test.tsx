@@ -11,7 +11,7 @@ const forms = {
   step: form,
   parcel: form,
   takeBack: form,
-
+  takeIn: form,
   back: form,
   cancel: form,
   cameBack: form,

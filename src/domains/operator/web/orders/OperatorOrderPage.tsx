@@ -113,7 +113,8 @@ function ofParcel(outcome: OrderOutcome | undefined, { no }: { no: number }): Or
 
 /** What each step changes; the forms of the next one are others, and the heading says how far the order is. */
 function shownSteps({ parcels, returns, state }: OrderData['order']): string {
-  return [state, ...parcels.map(({ events }) => events.length), ...returns.map((back) => back.state)].join(' ')
+  const told = parcels.flatMap(({ askedBack, events }) => [events.length, askedBack.length])
+  return [state, ...told, ...returns.map((back) => back.state)].join(' ')
 }
 
 function Return({ back }: { back: OrderData['order']['returns'][number] }) {

@@ -20,6 +20,7 @@ import { hasOneParcel } from './OrderFacts.tsx'
 import type { OrderData } from './orders-data.ts'
 import { Shown } from './Shown.tsx'
 import type { OrderOutcome } from './submit-order.ts'
+import { TakeIn } from './TakeIn.tsx'
 
 import styles from '../Operator.module.css'
 
@@ -50,12 +51,7 @@ export function ParcelCourse({ outcome, parcel }: CourseProps) {
       )}
       {events.length > 0 && <ParcelEvents events={events} action={takeBackOf(parcel)} className={styles['course']} />}
       {(isUnderWay || canTurnUp) && <Report outcome={outcome} parcel={parcel} />}
-      {parcel.askedBack.length > 0 && (
-        <p>
-          Angekommen, obwohl das Geld zurückgeht. Der Kunde soll es zurückschicken:{' '}
-          {parcel.askedBack.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')}.
-        </p>
-      )}
+      {parcel.askedBack.length > 0 && <TakeIn parcel={parcel} />}
     </Section>
   )
 }

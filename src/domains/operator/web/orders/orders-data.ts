@@ -13,6 +13,7 @@ import {
   stateNames,
   stepForm,
   takeBackForm,
+  takeInForm,
 } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
@@ -45,6 +46,7 @@ export interface OrderData extends Omit<OneOrder, 'acts'> {
     readonly step: FormValues
     readonly parcel: FormValues
     readonly takeBack: FormValues
+    readonly takeIn: FormValues
     readonly back: FormValues
     readonly cancel: FormValues
     readonly cameBack: FormValues
@@ -62,6 +64,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
       step: page.form(stepForm),
       parcel: page.form(parcelForm),
       takeBack: page.form(takeBackForm),
+      takeIn: page.form(takeInForm),
       back: page.form(returnStepForm),
       cancel: page.form(cancelForm),
       cameBack: page.form(cameBackForm),

@@ -16,6 +16,7 @@ import {
   reportLost,
   reportParcel,
   takeBackParcel,
+  takeInParcel,
   type OneOrder,
   type Which,
 } from '../calls.ts'
@@ -29,6 +30,7 @@ import {
   soundField,
   stepForm,
   takeBackForm,
+  takeInForm,
   type Fault,
 } from '../texts.ts'
 import { chosenIn, faultsIn } from './order-faults.ts'
@@ -79,6 +81,7 @@ const ways: Readonly<Record<string, (args: PageArgs, which: Which, form: FormDat
   [lostForm]: lost,
   [parcelForm]: report,
   [takeBackForm]: takeBack,
+  [takeInForm]: takeIn,
   [stepForm]: step,
 }
 
@@ -156,6 +159,14 @@ function takeBack(args: PageArgs, which: Which, form: FormData) {
     parcel: parcelIn(form),
     at: formText(form, 'at'),
     seen: formText(form, 'seen') as Order['state'],
+  })
+}
+
+function takeIn(args: PageArgs, which: Which, form: FormData) {
+  const sound = chosenIn(form, soundField)
+  return takeInParcel(getPage(args).client, which, {
+    parcel: parcelIn(form) ?? 0,
+    ...(sound !== undefined && { sound }),
   })
 }
 
