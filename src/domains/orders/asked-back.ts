@@ -51,5 +51,8 @@ function turnedUp({ events, sentAt }: Parcel): Partial<Parcel> {
 }
 
 function lostOf(purchase: Purchase, lineNo: number): number {
-  return purchase.returns.reduce((sum, back) => sum + pieces(lostPieces(purchase, back), lineNo), 0)
+  return pieces(
+    purchase.returns.flatMap((back) => lostPieces(purchase, back)),
+    lineNo,
+  )
 }

@@ -1,6 +1,14 @@
 /** Parcels that go astray: lost, replaced, found after all, or back with the shop; which pieces that leaves with whom. */
 import { hasGone, isReplaced, type Parcel } from './parcel.ts'
-import { livesWithout, pieces, piecesMoreWaiting, piecesToTakeOut, waitingOf, type Parted } from './parcels.ts'
+import {
+  livesWithout,
+  pieces,
+  piecesIn,
+  piecesMoreWaiting,
+  piecesToTakeOut,
+  waitingOf,
+  type Parted,
+} from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'
 
 /**
@@ -13,7 +21,7 @@ export function piecesBack(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'n
   const announced = purchase.returns.filter(({ state }) => state === 'announced')
   return purchase.lines.flatMap(({ kind, quantity, returned }, index) => {
     const lineNo = index + 1
-    const withdrawn = announced.reduce((sum, back) => sum + pieces(back.lines, lineNo), 0)
+    const withdrawn = piecesIn(announced, lineNo)
     const came = kind === 'hardware' ? quantity - returned + withdrawn : 0
     return came > 0 ? [{ lineNo, quantity: came }] : []
   })
@@ -73,7 +81,7 @@ function livingBeside({ parcels }: Pick<Parted, 'parcels'>, { no }: Pick<Parcel,
 function hasAllOf(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, found: Parcel): boolean {
   const there = [...livingBeside(purchase, parcel), found]
   return parcel.lines.every(({ lineNo }) => {
-    const count = there.reduce((sum, { lines }) => sum + pieces(lines, lineNo), waitingOf(purchase, lineNo))
+    const count = piecesIn(there, lineNo) + waitingOf(purchase, lineNo)
     const line = purchase.lines[lineNo - 1]
     return line !== undefined && count >= line.quantity - line.cancelled
   })
@@ -81,7 +89,7 @@ function hasAllOf(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, found:
 
 function isMoreThanOrdered({ lines }: Pick<Parted, 'lines'>, parcels: readonly Pick<Parcel, 'lines'>[]): boolean {
   return lines.some(({ quantity }, index) => {
-    return parcels.reduce((sum, parcel) => sum + pieces(parcel.lines, index + 1), 0) > quantity
+    return piecesIn(parcels, index + 1) > quantity
   })
 }
 
@@ -107,7 +115,7 @@ function isNowhereElse(
 ): boolean {
   const others = purchase.parcels.filter(({ lostAt, no }) => no !== parcel.no && lostAt === null)
   const isLost = quantity <= lostForGood(purchase, parcel, lineNo)
-  return isLost && others.every(({ lines }) => pieces(lines, lineNo) === 0)
+  return isLost && piecesIn(others, lineNo) === 0
 }
 
 /** Pieces that are withdrawn and on their way back, or here and not in yet, beside those that were in that lost parcel. */
@@ -117,7 +125,7 @@ export function withdrawnElsewhere(purchase: Purchase, parcel: Pick<Parcel, 'lin
   return purchase.lines.flatMap(({ kind, quantity: count }, index) => {
     const lineNo = index + 1
     const lost = pieces(parcel.lines, lineNo) - pieces(kept, lineNo)
-    const withdrawn = announced.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0) - lost
+    const withdrawn = piecesIn(announced, lineNo) - lost
     // What was lost with parcels before is nowhere.
     const quantity = Math.min(withdrawn, count - lostForGood(purchase, parcel, lineNo))
     return kind === 'hardware' && quantity > 0 ? [{ lineNo, quantity }] : []
@@ -127,7 +135,7 @@ export function withdrawnElsewhere(purchase: Purchase, parcel: Pick<Parcel, 'lin
 /** Pieces of a line that are lost, with that parcel, and do not go once more. */
 function lostForGood({ parcels }: Parted, parcel: Pick<Parcel, 'lines' | 'no'>, lineNo: number): number {
   const lost = parcels.filter(({ cameBack, lostAt, no }) => no !== parcel.no && lostAt !== null && cameBack !== null)
-  return [...lost, parcel].reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
+  return piecesIn([...lost, parcel], lineNo)
 }
 
 type Astray = Pick<Parcel, 'cameBack' | 'lines' | 'lostAt'>
@@ -142,9 +150,8 @@ export function piecesInstead(purchase: Parted, parcel: Astray, lineNo: number):
   if (!isReplaced(parcel) || purchase.state === 'cancelled') return 0
   const put = pieces(parcel.lines, lineNo)
   const living = purchase.parcels.filter((one) => hasGone([one]))
-  const outside = living.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
   const others = (purchase.lines[lineNo - 1]?.quantity ?? 0) - put
-  return Math.min(put, Math.max(0, outside + waitingOf(purchase, lineNo) - others))
+  return Math.min(put, Math.max(0, piecesIn(living, lineNo) + waitingOf(purchase, lineNo) - others))
 }
 
 /**
@@ -158,9 +165,7 @@ export function wasSpare(purchase: Parted, parcel: Pick<Parcel, 'cameBack' | 'li
     return one.no < no && wasFound && lines.every(({ lineNo, quantity }) => quantity <= pieces(one.lines, lineNo))
   })
   const later = purchase.parcels.filter((one) => one.no > no && hasGone([one]))
-  const goesOnceMore = lines.some(
-    ({ lineNo }) => waitingOf(purchase, lineNo) > 0 || later.some((one) => pieces(one.lines, lineNo) > 0),
-  )
+  const goesOnceMore = lines.some(({ lineNo }) => waitingOf(purchase, lineNo) > 0 || piecesIn(later, lineNo) > 0)
   const isPaidBack = purchase.returns.some(({ id }) => id === cameBack)
   return found && !isPaidBack && (cameBack !== null || !goesOnceMore)
 }

@@ -4,7 +4,7 @@ import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { hasGone } from './parcel.ts'
-import type { Parted } from './parcels.ts'
+import { pieces, type Parted } from './parcels.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn, ReturnedLine } from './purchase.ts'
 import { cancellablePieces, decidePieces, type DecidedReturn, type ReturnRefusal } from './returns.ts'
 import { canCancel } from './transitions.ts'
@@ -15,9 +15,9 @@ export type DecidedPieces = ({ readonly extent: 'part' } & DecidedReturn) | { re
 /** Whether single pieces can be taken out: of an order that is paid and not packed, where something of it would stay, and what waits for another parcel. */
 export function canCancelPieces(purchase: Parted & Pick<Purchase, 'events'>, today: IsoDate): boolean {
   const { lines, parcels } = purchase
-  const pieces = lines.reduce((sum, _, index) => sum + cancellablePieces(purchase, index + 1, today), 0)
+  const open = lines.reduce((sum, _, index) => sum + cancellablePieces(purchase, index + 1, today), 0)
   const rest = lines.filter((line) => !isGone(line)).length
-  return pieces > 1 || (pieces === 1 && (rest > 1 || hasGone(parcels)))
+  return open > 1 || (open === 1 && (rest > 1 || hasGone(parcels)))
 }
 
 /** Which pieces are taken out and what they bring back, to the cent; once its parcel is closed they are withdrawn instead. */
@@ -36,8 +36,7 @@ export function decideCancelPieces(
 
 /** Whether nothing of an order is left without those pieces. A service that was taken along for a device is gone with it. */
 export function leavesNothing({ lines }: Pick<Purchase, 'lines'>, taken: readonly ReturnedLine[]): boolean {
-  const count = (lineNo: number) => taken.find((one) => one.lineNo === lineNo)?.quantity ?? 0
-  const isTaken = (line: PurchaseLine, index: number) => line.quantity - line.returned === count(index + 1)
+  const isTaken = (line: PurchaseLine, index: number) => line.quantity - line.returned === pieces(taken, index + 1)
   const gone = new Set(
     lines.filter((line, index) => line.kind !== 'option' && isTaken(line, index)).map(({ productId }) => productId),
   )
@@ -74,8 +73,8 @@ export function stillOrdered(purchase: Purchase): Purchase {
 }
 
 function refundsOf(taken: readonly PurchaseReturn[], lineNo: number): Cents {
-  const pieces = taken.flatMap(({ lines }) => lines).filter((piece) => piece.lineNo === lineNo)
-  return pieces.reduce((sum, { refundCents }) => sum + refundCents, 0)
+  const ofLine = taken.flatMap(({ lines }) => lines).filter((piece) => piece.lineNo === lineNo)
+  return ofLine.reduce((sum, { refundCents }) => sum + refundCents, 0)
 }
 
 function lineLeft(line: PurchaseLine, takenCents: Cents): PurchaseLine {

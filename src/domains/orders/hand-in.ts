@@ -1,6 +1,6 @@
 /** What of a withdrawal is with its buyer, or on the way there: pieces that lay in a lost parcel cannot be handed in. */
 import { hasGone, isReplaced, type Parcel } from './parcel.ts'
-import { waitingOf } from './parcels.ts'
+import { pieces, piecesIn, waitingOf } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'
 
 /** Pieces of an announced withdrawal that are lost; those of earlier ones are thought to be there first, as is what was handed in. */
@@ -9,11 +9,11 @@ export function lostPieces(purchase: Purchase, back: PurchaseReturn): ReturnedLi
   const lost = purchase.parcels.filter(({ lostAt }) => lostAt !== null)
   return back.lines.flatMap(({ lineNo, quantity: wanted }) => {
     const line = purchase.lines[lineNo - 1]
-    const lostOfLine = lost.filter(({ lines }) => pieces([{ lines }], lineNo) > 0)
+    const lostOfLine = lost.filter(({ lines }) => pieces(lines, lineNo) > 0)
     if (line?.kind !== 'hardware' || lostOfLine.length === 0) return []
     const kept = line.quantity - line.returned - waitingOf(purchase, lineNo)
     const others = thereFirst(purchase.returns, back, lostOfLine)
-    const free = there(purchase, lineNo) - kept - pieces(others, lineNo)
+    const free = there(purchase, lineNo) - kept - piecesIn(others, lineNo)
     const quantity = wanted - Math.max(0, free)
     return quantity > 0 ? [{ lineNo, quantity }] : []
   })
@@ -39,7 +39,7 @@ function thereFirst(
 /** What is left of `lines` without `lost`. */
 export function withoutLost(lines: readonly ReturnedLine[], lost: readonly ReturnedLine[]): ReturnedLine[] {
   return lines.flatMap(({ lineNo, quantity: wanted }) => {
-    const quantity = wanted - pieces([{ lines: lost }], lineNo)
+    const quantity = wanted - pieces(lost, lineNo)
     return quantity > 0 ? [{ lineNo, quantity }] : []
   })
 }
@@ -47,22 +47,12 @@ export function withoutLost(lines: readonly ReturnedLine[], lost: readonly Retur
 /** Pieces of a line in parcels that are there, but for those that go back on their own, as their money is back. */
 function there({ parcels }: Pick<Purchase, 'parcels'>, lineNo: number): number {
   const all = parcels.filter(isThere)
-  return (
-    pieces(all, lineNo) -
-    pieces(
-      all.map(({ askedBack }) => ({ lines: askedBack ?? [] })),
-      lineNo,
-    )
-  )
+  const back = all.flatMap(({ askedBack }) => askedBack ?? [])
+  return piecesIn(all, lineNo) - pieces(back, lineNo)
 }
 
 /** With the buyer or on its way there, also where it counts as lost and was handed over after all. */
 function isThere(parcel: Parcel): boolean {
   const isLost = isReplaced(parcel) || (parcel.askedBack ?? null) !== null
   return hasGone([parcel]) || (isLost && parcel.events.some(({ code }) => code === 'delivered'))
-}
-
-function pieces(of: readonly { readonly lines: readonly ReturnedLine[] }[], lineNo: number): number {
-  const all = of.flatMap(({ lines }) => lines)
-  return all.reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
 }

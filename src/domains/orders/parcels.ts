@@ -27,7 +27,7 @@ export function waitingPieces(purchase: Parted): ReturnedLine[] {
 
 /** Pieces of a line that wait. */
 export function waitingOf(purchase: Parted, lineNo: number): number {
-  return waitingPieces(purchase).find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
+  return pieces(waitingPieces(purchase), lineNo)
 }
 
 /** Pieces of a line that were put into a parcel, or taken out of the order before; of a lost one those that go once more are not. */
@@ -38,13 +38,17 @@ function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number
   }, 0)
   // What came back was taken out of its parcel.
   const cameBack = returns.filter(({ id }) => parcels.some((parcel) => parcel.cameBack === id))
-  const before = cameBack.reduce((left, back) => left - pieces(back.lines, lineNo), lines[lineNo - 1]?.cancelled ?? 0)
-  return sent + before
+  return sent + (lines[lineNo - 1]?.cancelled ?? 0) - piecesIn(cameBack, lineNo)
 }
 
-/** Of a line, among these. */
+/** Pieces of a line among these. */
 export function pieces(lines: readonly ReturnedLine[], lineNo: number): number {
-  return lines.find((line) => line.lineNo === lineNo)?.quantity ?? 0
+  return lines.reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
+}
+
+/** Pieces of a line in all of these together. */
+export function piecesIn(all: readonly { readonly lines: readonly ReturnedLine[] }[], lineNo: number): number {
+  return all.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
 }
 
 /** What fulfilment does with it next; undefined where it does nothing more: nothing of it is sent, or waits. */

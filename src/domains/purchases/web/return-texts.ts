@@ -1,5 +1,6 @@
 /** German wording of what goes back. */
 import { withoutLost } from '#domains/orders/hand-in.ts'
+import { piecesIn } from '#domains/orders/parcels.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
@@ -108,8 +109,7 @@ export function refundWay({ description, type }: Purchase['payment']): string {
 
 /** Pieces of a line that went back or were taken out. */
 export function goneBefore(returns: Purchase['returns'], lineNo: number): number {
-  const pieces = returns.flatMap(({ lines }) => lines)
-  return pieces.reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
+  return piecesIn(returns, lineNo)
 }
 
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
