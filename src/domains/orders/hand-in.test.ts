@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aParcel, aPurchase, aPurchaseLine, aReturn } from './fixtures.ts'
-import { lostPieces, withoutLost } from './hand-in.ts'
+import { herePieces, lostPieces, withoutLost } from './hand-in.ts'
 
 const at = '2026-11-12T09:00:00.000Z'
 const sticks = (quantity: number) => [{ lineNo: 1, quantity }]
@@ -31,6 +31,42 @@ test.each([
 ])('of a withdrawal is lost: %s', (_what, purchase, quantity) => {
   const back = purchase.returns.find(({ id }) => id === 'r')
   expect(back && lostPieces(purchase, back)).toEqual(quantity === 0 ? [] : sticks(quantity))
+})
+
+test.each([
+  [
+    'one that came back beside one that is lost',
+    order(
+      3,
+      [withdrawn(3)],
+      [
+        { ...lost, lostAt: null },
+        { ...other, lostAt: at },
+      ],
+    ),
+    1,
+    2,
+  ],
+  [
+    'one that came back beside those that are there',
+    order(3, [withdrawn(3)], [{ ...lost, lostAt: null }, other]),
+    1,
+    0,
+  ],
+  [
+    'none of those that fell away with their parcel',
+    order(
+      3,
+      [withdrawn(2), aReturn({ id: 'a', kind: 'cancel', lines: [{ lineNo: 1, quantity: 1, refundCents: 100 }] })],
+      [{ ...lost, lostAt: null }, other],
+    ),
+    0,
+    0,
+  ],
+])('of a withdrawal is here already: %s', (_what, purchase, here, gone) => {
+  const back = purchase.returns[0] ?? aReturn()
+  expect(herePieces(purchase, back)).toEqual(here === 0 ? [] : sticks(here))
+  expect(lostPieces(purchase, back)).toEqual(gone === 0 ? [] : sticks(gone))
 })
 
 /** Of four two and two are withdrawn, and one is lost at `at`; the first is in since then. */

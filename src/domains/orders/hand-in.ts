@@ -1,22 +1,42 @@
-/** What of a withdrawal is with its buyer, or on the way there: pieces that lay in a lost parcel cannot be handed in. */
+/** What of a withdrawal is with its buyer, or on the way there: pieces that lay in a lost parcel, or in one that came back, cannot be handed in. */
 import { hasGone, isReplaced, type Parcel } from './parcel.ts'
 import { pieces, piecesIn, waitingOf } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'
 
 /** Pieces of an announced withdrawal that are lost; those of earlier ones are thought to be there first, as is what was handed in. */
 export function lostPieces(purchase: Purchase, back: PurchaseReturn): ReturnedLine[] {
+  return withoutLost(missingPieces(purchase, back), herePieces(purchase, back))
+}
+
+/** Pieces of an announced withdrawal that are with us already, as their parcel came back: nobody hands them in. */
+export function herePieces(purchase: Purchase, back: PurchaseReturn): ReturnedLine[] {
+  return missingPieces(purchase, back).flatMap(({ lineNo, quantity: missing }) => {
+    const here = purchase.parcels.filter(isBack)
+    // What fell away with its parcel was taken out, not withdrawn.
+    const takenOut = purchase.returns.filter(({ id }) => here.some(({ cameBack }) => cameBack === id))
+    const quantity = Math.min(missing, piecesIn(here, lineNo) - piecesIn(takenOut, lineNo))
+    return quantity > 0 ? [{ lineNo, quantity }] : []
+  })
+}
+
+/** Those that its buyer neither has nor gets. */
+function missingPieces(purchase: Purchase, back: PurchaseReturn): ReturnedLine[] {
   if (back.state !== 'announced') return []
-  const lost = purchase.parcels.filter(({ lostAt }) => lostAt !== null)
+  const gone = purchase.parcels.filter((parcel) => parcel.lostAt !== null || isBack(parcel))
   return back.lines.flatMap(({ lineNo, quantity: wanted }) => {
     const line = purchase.lines[lineNo - 1]
-    const lostOfLine = lost.filter(({ lines }) => pieces(lines, lineNo) > 0)
-    if (line?.kind !== 'hardware' || lostOfLine.length === 0) return []
+    const goneOfLine = gone.filter(({ lines }) => pieces(lines, lineNo) > 0)
+    if (line?.kind !== 'hardware' || goneOfLine.length === 0) return []
     const kept = line.quantity - line.returned - waitingOf(purchase, lineNo)
-    const others = thereFirst(purchase.returns, back, lostOfLine)
+    const others = thereFirst(purchase.returns, back, goneOfLine)
     const free = there(purchase, lineNo) - kept - piecesIn(others, lineNo)
     const quantity = wanted - Math.max(0, free)
     return quantity > 0 ? [{ lineNo, quantity }] : []
   })
+}
+
+function isBack({ cameBack, lostAt }: Pick<Parcel, 'cameBack' | 'lostAt'>): boolean {
+  return cameBack !== null && lostAt === null
 }
 
 /** Withdrawals whose pieces were there, or are, before those of that one: handed in before anything was lost, or declared earlier. */

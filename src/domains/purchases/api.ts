@@ -118,6 +118,7 @@ const purchaseFields = z.object({
       lost: z
         .array(pieces)
         .meta({ description: 'Of what is to be handed in the pieces that lay in a lost parcel: they are not' }),
+      here: z.array(pieces).meta({ description: 'And those whose parcel came back: they are with us already' }),
       lines: z.array(
         z.object({
           lineNo: z.int(),

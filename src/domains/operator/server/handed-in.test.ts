@@ -75,3 +75,19 @@ test('what was lost whole was handed in by nobody: of the other one all is there
   expect(first?.state).not.toBe('announced')
   expect(second).toMatchObject({ state: 'announced', lost: [] })
 })
+
+test('of three withdrawn one came back, one is lost and one is there: that one alone is handed in', async () => {
+  const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 3 })
+  await desk.act(`${orderId}/move`, { step: 'pack', seen: 'paid' })
+  await send(orderId, 'JJD-1', { seen: 'packed', lines: pieces(1) })
+  await send(orderId, 'JJD-2', { lines: pieces(1) })
+  await send(orderId, 'JJD-3')
+  await handedOver(orderId, { parcel: 3 })
+  await withdraw(orderId, 3)
+  const cameBack = { seen: 'sent', parcel: 1, reason: 'Annahme verweigert' }
+  expect(await desk.act(`${orderId}/came-back`, cameBack)).toBe(204)
+  const returns = async () => (await read(anna, orderId)).returns
+  expect(await returns()).toMatchObject([{ state: 'announced', lost: [], here: pieces(1) }])
+  expect((await lose(orderId, 'refund', { parcel: 2 })).statusCode).toBe(204)
+  expect(await returns()).toMatchObject([{ state: 'announced', lost: pieces(1), here: pieces(1) }])
+})

@@ -10,7 +10,7 @@ import {
 } from '#domains/documents/server/customer-file.ts'
 import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
 import { stillAskedBack } from '#domains/orders/asked-back.ts'
-import { lostPieces, withoutLost } from '#domains/orders/hand-in.ts'
+import { herePieces, lostPieces, withoutLost } from '#domains/orders/hand-in.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import {
   confirmedPart,
@@ -129,7 +129,7 @@ function returnSlip(purchase: Purchase, back: PurchaseReturn, letterhead: Letter
     letterhead: { ...letterhead, reference: [...letterhead.reference, { term: 'Rückgabe', value: number }] },
     number,
     name: `Rückgabe ${number}`,
-    lines: withoutLost(lines, lostPieces(purchase, back)),
+    lines: withoutLost(lines, [...lostPieces(purchase, back), ...herePieces(purchase, back)]),
     facts: [
       { term: 'Widerrufen', value: formatInstant(declaredAt) },
       { term: 'Erstattung', value: formatEuro(refundCents) },

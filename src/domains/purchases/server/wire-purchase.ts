@@ -1,7 +1,7 @@
 import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/cancel-pieces.ts'
 import { debitDay } from '#domains/orders/debit.ts'
-import { lostPieces } from '#domains/orders/hand-in.ts'
+import { herePieces, lostPieces } from '#domains/orders/hand-in.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
 import { returnCause } from '#domains/orders/part-state.ts'
@@ -116,6 +116,7 @@ function wireReturn(purchase: Purchase, back: PurchaseReturn) {
     state,
     ...at,
     lost: lostPieces(purchase, back),
+    here: herePieces(purchase, back),
     refund: toDecimal(refundCents),
     lines: wireLines,
   }

@@ -17,6 +17,7 @@ const taken: PurchaseReturn = {
   refundedAt: null,
   refund: 79,
   lost: [],
+  here: [],
   lines: [{ lineNo: 1, quantity: 1, refund: 79 }],
 }
 const lines = [{ lineNo: 1, title: 'Türkamera', kind: 'hardware' }] as Parameters<typeof returnNote>[1]

@@ -19,6 +19,7 @@ test('what went back is said piece by piece, with how far it is', () => {
     receivedAt: null,
     refundedAt: null,
     refund: 98,
+    here: [] as { lineNo: number; quantity: number }[],
     lost: [] as { lineNo: number; quantity: number }[],
     lines: [
       { lineNo: 2, quantity: 2, refund: 49 },
@@ -38,6 +39,10 @@ test('what went back is said piece by piece, with how far it is', () => {
   expect(note({ state: 'announced', lost: [{ lineNo: 2, quantity: 1 }] })).toBe(
     `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Gib 1 × Mediastick 2, 1 × Türkamera bis zum 4. Dezember 2026 in einem Paketshop ab, die Nummer genügt. Verloren gegangen ist 1 × Mediastick 2: Das schickst du nicht zurück. Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`,
   )
+  const gone = { here: [{ lineNo: 2, quantity: 2 }], lost: [{ lineNo: 1, quantity: 1 }] }
+  expect(note({ state: 'announced', ...gone })).toBe(
+    `Angemeldet am 20. November 2026, 12:00 Uhr: ${pieces} Verloren gegangen ist 1 × Türkamera: Das schickst du nicht zurück. Schon wieder bei uns ist 2 × Mediastick 2. Dein Geld kommt spätestens am 4. Dezember 2026, ${way}`,
+  )
   expect(note({}, '2026-12-05')).toBe(`Bei uns: ${pieces} Dein Geld kommt in den nächsten Tagen, ${way}`)
   // Content has no parcel.
   expect(note({ state: 'announced', lines: [{ lineNo: 3, quantity: 1, refund: 9 }] })).toBe(
@@ -51,6 +56,7 @@ const announced: PurchaseReturn = {
   kind: 'return',
   cause: 'asked' as const,
   lost: [],
+  here: [],
   number: 'R-2026-000042',
   state: 'announced',
   declaredAt: '2026-11-20T12:58:00.000Z',

@@ -65,19 +65,25 @@ function backNext(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate
   const { state, until: last } = back
   const until = formatDate(last)
   if (state === 'refunded' || state === 'released') return ''
-  if (state === 'announced' && isSentBack(lines, back.lines))
+  if (state === 'announced' && isSentBack(lines, handedIn(back)))
     return ` ${handIn(back, lines)} bis zum ${until} in einem Paketshop ab, die Nummer genügt.${notBack(back, lines)} Dein Geld kommt spätestens an dem Tag, wenn das Paket dann bei uns ist.`
-  return ` ${moneyComes(last, today)}`
+  return `${notBack(back, lines)} ${moneyComes(last, today)}`
 }
 
 /** 'Gib es', of a withdrawal of which pieces are lost 'Gib 1 × Kopfhörer Stille'. */
-function handIn({ lines: all, lost }: PurchaseReturn, lines: Purchase['lines']): string {
-  return lost.length === 0 ? 'Gib es' : `Gib ${named(withoutLost(all, lost), lines)}`
+function handIn(back: PurchaseReturn, lines: Purchase['lines']): string {
+  return notBack(back, lines) === '' ? 'Gib es' : `Gib ${named(handedIn(back), lines)}`
+}
+
+/** What of it is to be handed in, or was. */
+export function handedIn({ here, lines, lost }: Pick<PurchaseReturn, 'here' | 'lines' | 'lost'>): ReturnedLine[] {
+  return withoutLost(lines, [...lost, ...here])
 }
 
 /** What its buyer never had. */
-export function notBack({ lost }: Pick<PurchaseReturn, 'lost'>, lines: Purchase['lines']): string {
-  return lost.length === 0 ? '' : ` Verloren gegangen ist ${named(lost, lines)}: Das schickst du nicht zurück.`
+export function notBack({ here, lost }: Pick<PurchaseReturn, 'here' | 'lost'>, lines: Purchase['lines']): string {
+  const gone = lost.length === 0 ? '' : ` Verloren gegangen ist ${named(lost, lines)}: Das schickst du nicht zurück.`
+  return here.length === 0 ? gone : `${gone} Schon wieder bei uns ist ${named(here, lines)}.`
 }
 
 /** '1 × Kopfhörer Stille, 2 × Mediastick 2' */

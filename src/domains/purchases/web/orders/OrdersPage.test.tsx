@@ -31,6 +31,7 @@ const back = {
   kind: 'return' as const,
   cause: 'asked' as const,
   lost: [],
+  here: [],
   number: 'R-2026-000002',
   state: 'refunded' as const,
   declaredAt: '2026-11-20T12:00:00.000Z',

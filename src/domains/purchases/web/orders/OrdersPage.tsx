@@ -25,7 +25,7 @@ import type { Purchase } from '../calls.ts'
 import { extentName } from '../cancel-texts.ts'
 import { nextToPay, purchaseHeadline, purchaseSteps, reservedUntil } from '../course-texts.ts'
 import { unpaidNote } from '../paying/over-texts.ts'
-import { returnName } from '../return-texts.ts'
+import { handedIn, returnName } from '../return-texts.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { lostNote } from './lost-note.ts'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -146,7 +146,7 @@ function Returns({ purchase: { lines, orderId, parcels, returns } }: { purchase:
             <AppLink href={to(base, 'returned', query)} className={moreClass}>
               {returnName(back)} {back.number} ansehen
             </AppLink>
-            {needsSlip(lines, back) && <Slip query={query} of={back.number} />}
+            {needsSlip(lines, { ...back, lines: handedIn(back) }) && <Slip query={query} of={back.number} />}
           </Fragment>
         )
       })}

@@ -1,7 +1,6 @@
 /** 'Rückgabe angemeldet': the number for the parcel shop, how far it is, what comes back; the receipt of a withdrawal, to print. */
 import { useLoaderData } from 'react-router'
 
-import { withoutLost } from '#domains/orders/hand-in.ts'
 import { voucherTerm } from '#domains/orders/purchase.ts'
 import { isSentBack, needsSlip } from '#domains/orders/returns.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
@@ -18,7 +17,7 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { keptText, notBack, piecesText, refundWay } from '../return-texts.ts'
+import { handedIn, keptText, notBack, piecesText, refundWay } from '../return-texts.ts'
 import type { loadReturned, ReturnedData } from './returned-data.ts'
 import { receiptWords, returnSteps, returnTitle } from './returned-texts.ts'
 
@@ -32,7 +31,7 @@ export function ReturnedPage() {
     <>
       <PageHeader title={returnTitle(back)} lead={`Vorgang ${back.number}, ${formatInstant(back.declaredAt)}`} />
       <Sections>
-        {needsSlip(purchase.lines, back) && (
+        {needsSlip(purchase.lines, { ...back, lines: handedIn(back) }) && (
           <Section title="Abgeben">
             <HandIn data={data} />
           </Section>
@@ -51,7 +50,7 @@ export function ReturnedPage() {
 function HandIn({ data: { back, purchase } }: { data: ReturnedData }) {
   const base = useBase()
   const { lines, orderId } = purchase
-  const goods = withoutLost(back.lines, back.lost)
+  const goods = handedIn(back)
     .filter((piece) => isSentBack(lines, [piece]))
     .map((piece) => piecesText(piece, lines))
   const file = to(base, 'purchaseFile', { bestellung: orderId, rueckgabe: back.number })

@@ -6,6 +6,7 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchaseReturn } from '../calls.ts'
 import { happened, neverFetched } from '../cancel-texts.ts'
+import { handedIn } from '../return-texts.ts'
 
 const titles = {
   announced: 'Rückgabe angemeldet',
@@ -30,7 +31,10 @@ export function receiptWords({ cause, kind }: Pick<PurchaseReturn, 'cause' | 'ki
 export function returnSteps(back: PurchaseReturn, lines: Purchase['lines'], today: IsoDate): Step[] {
   if (back.kind === 'cancel') return cancelSteps(back, today)
   const { declaredAt, receivedAt, refundedAt, state } = back
-  const isOnItsWay = state === 'announced'
+  // What is lost, or came back with its parcel, is handed in by nobody.
+  const isHandedIn = isSentBack(lines, handedIn(back))
+  const isOnItsWay = state === 'announced' && isHandedIn
+  const isIn = state !== 'announced'
   const said = (at: string | null) => (at === null ? undefined : formatInstantOf(at, today))
   const until = formatDayOf(back.until, today)
   const parcel: Step[] = [
@@ -39,17 +43,17 @@ export function returnSteps(back: PurchaseReturn, lines: Purchase['lines'], toda
       note: isOnItsWay ? `Bis ${until}` : undefined,
       state: isOnItsWay ? 'now' : 'done',
     },
-    { title: 'Bei uns', note: said(receivedAt), state: isOnItsWay ? 'next' : 'done' },
+    { title: 'Bei uns', note: said(receivedAt), state: isIn ? 'done' : isOnItsWay ? 'next' : 'now' },
   ]
   const isSent = isSentBack(lines, back.lines)
   const waits = isSent && isOnItsWay
   return [
     { title: 'Widerrufen', note: said(declaredAt), state: 'done' },
-    ...(isSent ? parcel : []),
+    ...(isSent ? parcel.slice(isHandedIn ? 0 : 1) : []),
     {
       title: `${formatEuro(toCents(back.refund))} zurück`,
       note: state === 'refunded' ? said(refundedAt) : moneyBy(back, { today, waits }),
-      state: state === 'refunded' ? 'done' : waits ? 'next' : 'now',
+      state: state === 'refunded' ? 'done' : isSent && !isIn ? 'next' : 'now',
     },
   ]
 }
