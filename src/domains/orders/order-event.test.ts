@@ -85,6 +85,33 @@ test('what is paid every month says so, as no client guesses a period', () => {
   expect(monthly).toMatchObject({ priceType: 'recurring', recurringChargePeriod: 'month' })
 })
 
+test('voucher and shipping are amounts of their own: with the prices of its items they add up to the total', () => {
+  const lines = [aPurchaseLine({ quantity: 2 }), aPurchaseLine({ kind: 'option', onceCents: 990 })]
+  const sums = { goodsCents: 9800, discountCents: 1000, shippingCents: 490, totalCents: 9290 }
+  const { productOrder } = told(aPurchase({ lines, ...sums, voucherCode: 'WINTER-2026', returns: [] }), {})
+  const [total] = productOrder.orderTotalPrice
+  expect(total?.priceAlteration?.map(({ name, price }) => [name, price.taxIncludedAmount.value])).toEqual([
+    ['Gutschein WINTER-2026', -10],
+    ['Versand', 4.9],
+  ])
+  expect(total?.price.taxIncludedAmount.value).toBe(92.9)
+  // An option is paid with the invoice of its contract.
+  const items = productOrder.productOrderItem.map(({ itemPrice: [once], quantity }) =>
+    once !== undefined && 'name' in once ? 0 : quantity * (once?.price.taxIncludedAmount.value ?? 0),
+  )
+  expect([...items, -10, 4.9].reduce((sum, one) => sum + one, 0)).toBeCloseTo(92.9, 5)
+  expect(told(aPurchase({ returns: [] }), {}).productOrder.orderTotalPrice[0]).not.toHaveProperty('priceAlteration')
+})
+
+test('what goes back has no parcel of ours, unless its pieces came back or were lost with one', () => {
+  const parcels = [aParcel({ tracking: 'JJD-1', cameBack: 'a' }), aParcel({ no: 2, tracking: 'JJD-2' })]
+  const order = aPurchase({ state: 'delivered', parcels, returns: [aReturn(), aReturn({ id: 'a', kind: 'cancel' })] })
+  for (const type of ['order.return-announced', 'order.returned', 'order.refunded'] as const)
+    expect(told(order, { type, returnId: aReturn().id })).not.toHaveProperty('tracking')
+  expect(told(order, { type: 'order.refunded' })).not.toHaveProperty('tracking')
+  expect(told(order, { type: 'order.partly-cancelled', returnId: 'a' })).toMatchObject({ tracking: 'JJD-1' })
+})
+
 test('told late, what was before any parcel knows of none', () => {
   const order = aPurchase({ state: 'sent', parcels: [aParcel({ sentAt: cancelledAt })] })
   for (const type of ['order.placed', 'order.paid', 'order.packed'] as const)

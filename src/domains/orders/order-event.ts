@@ -8,6 +8,7 @@ import {
   type PurchaseLine,
   type PurchaseReturn,
   type ReturnState,
+  voucherTerm,
 } from './purchase.ts'
 import type { OrderState } from './transitions.ts'
 
@@ -91,8 +92,11 @@ const price = (priceType: 'oneTime' | 'recurring', cents: number, taxRate?: numb
   price: { '@type': 'Price', taxIncludedAmount: euro(cents), ...(taxRate !== undefined && { taxRate }) },
 })
 
+/** No part of the total: it comes with the invoice of the contract. */
+const onInvoice = { name: 'Mit der Rechnung' } as const
+
 function item(line: PurchaseLine, index: number) {
-  const { onceCents, monthlyCents, productId, quantity, taxRate, title } = line
+  const { kind, onceCents, monthlyCents, productId, quantity, taxRate, title } = line
   return {
     '@type': 'ProductOrderItem',
     id: String(index + 1),
@@ -100,11 +104,27 @@ function item(line: PurchaseLine, index: number) {
     quantity,
     productOffering: { '@type': 'ProductOfferingRef', id: productId, name: title },
     itemPrice: [
-      ...(onceCents === null ? [] : [price('oneTime', onceCents, taxRate)]),
+      ...(onceCents === null ? [] : [{ ...price('oneTime', onceCents, taxRate), ...(kind === 'option' && onInvoice) }]),
       ...(monthlyCents === null ? [] : [price('recurring', monthlyCents, taxRate)]),
     ],
   }
 }
+
+/** What is paid once, and what it has beside the prices of its items: they add up to it. */
+function totalPrice({ discountCents, shippingCents, totalCents, voucherCode }: Purchase) {
+  const priceAlteration = [
+    ...(discountCents > 0 ? [alteration(voucherTerm(voucherCode), -discountCents)] : []),
+    ...(shippingCents > 0 ? [alteration('Versand', shippingCents)] : []),
+  ]
+  return { ...price('oneTime', totalCents), ...(priceAlteration.length > 0 && { priceAlteration }) }
+}
+
+const alteration = (name: string, cents: number) => ({
+  '@type': 'PriceAlteration',
+  name,
+  priceType: 'oneTime',
+  price: { '@type': 'Price', taxIncludedAmount: euro(cents) },
+})
 
 /** The party of version 5: the role it has here, around the reference to it. */
 const customer = (id: string) => ({
@@ -134,21 +154,25 @@ function stateAt(
   return events.some((event) => event.state === 'cancelled' && event.at <= at) ? 'cancelled' : 'delivered'
 }
 
-/** The number of its parcel, else of the one that had gone last by then, and what is in it where it is not the only one. */
-function parcelOf(parcels: Purchase['parcels'], { at, parcelNo }: Pick<OrderEvent, 'at' | 'parcelNo'>) {
-  const parcel = parcels.find(({ no }) => no === parcelNo) ?? parcels.findLast(({ sentAt }) => sentAt <= at)
+/** The number of its parcel, and what is in it where it is not the only one. */
+function parcelOf(parcels: Purchase['parcels'], event: OrderEvent) {
+  const parcel = aboutParcel(parcels, event)
   if (parcel === undefined) return {}
   const items = parcel.lines.map(({ lineNo, quantity }) => ({ id: String(lineNo), quantity }))
   return { tracking: parcel.tracking, ...(parcels.length > 1 && { parcel: { no: parcel.no, items } }) }
 }
 
+/** What goes back is about the parcel that took its pieces out, if any; money about none; else the one that had gone last by then. */
+function aboutParcel(parcels: Purchase['parcels'], { at, parcelNo, returnId, type }: OrderEvent) {
+  if (returnId !== null) return parcels.find(({ cameBack }) => cameBack === returnId)
+  if (type === orderRefunded) return undefined
+  return parcels.find(({ no }) => no === parcelNo) ?? parcels.findLast(({ sentAt }) => sentAt <= at)
+}
+
 /** The body of its message: the way of Standard Webhooks around a product order (TMF622, version 5) without anybody's name or address. */
-export function eventBody(
-  purchase: Purchase,
-  { at, id, parcelNo, returnId, type }: OrderEvent,
-  customerNumber: string,
-) {
-  const { lines, number, parcels, placedAt, refund, returns, totalCents } = purchase
+export function eventBody(purchase: Purchase, event: OrderEvent, customerNumber: string) {
+  const { at, id, returnId, type } = event
+  const { lines, number, parcels, placedAt, refund, returns } = purchase
   const back = returns.find((one) => one.id === returnId)
   const state = stateAt(purchase, { at, back, type })
   const isOver = state === 'cancelled' && returnId === null
@@ -167,9 +191,9 @@ export function eventBody(
         ...(reason !== undefined && { cancellationReason: reason }),
         relatedParty: [customer(customerNumber)],
         productOrderItem: lines.map(item),
-        orderTotalPrice: [price('oneTime', totalCents)],
+        orderTotalPrice: [totalPrice(purchase)],
       },
-      ...parcelOf(parcels, { at, parcelNo }),
+      ...parcelOf(parcels, event),
       ...(back !== undefined && { return: wentBack(back) }),
       ...(isOver && refund !== null && { refund: euro(refund.cents) }),
     },
