@@ -20,7 +20,7 @@ test('what could not begin is begun with the next look, and told of what comes t
     begin: async (topic) => {
       begun.push(topic)
       if (begun.length === 1) throw new Error('the queue did not answer')
-      return `worker of ${topic}`
+      return () => `worker of ${topic}`
     },
   })
   await expect.poll(() => told).toContain('worker of mail')

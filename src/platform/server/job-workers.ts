@@ -14,13 +14,16 @@ export interface Workers {
   stop(): Promise<void>
 }
 
+/** The name in the queue of a topic's worker that is free, else of any. */
+export type NextWorker = () => string
+
 interface WorkersParts {
   readonly db: Db
   readonly boss: PgBoss
   readonly log: Log
   readonly topics: readonly string[]
-  /** Starts a topic's worker and returns its name in the queue. */
-  readonly begin: (topic: string) => Promise<string>
+  /** Starts a topic's workers; what it returns names the one in the queue that is to be told next. */
+  readonly begin: (topic: string) => Promise<NextWorker>
 }
 
 const lookEveryMs = 1000
@@ -37,13 +40,13 @@ const due = statement<{ topic: string }>(
 
 /** Looks at once and every second for what is due. Stop them before the queue. */
 export function startWorkers({ begin, boss, db, log, topics }: WorkersParts): Workers {
-  const begun = new Map<string, Promise<string | undefined>>()
+  const begun = new Map<string, Promise<NextWorker | undefined>>()
   const state: { looking?: Promise<void> | undefined; stopped: boolean } = { stopped: false }
   const tell = (topic: string): void => {
     if (state.stopped) return
     const worker = begun.get(topic)
     if (worker === undefined) beginNow(topic)
-    else void worker.then((name) => name === undefined || boss.notifyWorker(name))
+    else void worker.then((free) => free === undefined || boss.notifyWorker(free()))
   }
   /** One that could not begin is begun with the next look, while there is something for it. */
   const beginNow = (topic: string): void => {

@@ -11,7 +11,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { statement, type Db, type Tx } from './db.ts'
 import { batchSizeOf, prepareQueues, retriesOf, type QueueNeeds } from './job-queues.ts'
 import { bossDb, startRelay, type QueuedData } from './job-relay.ts'
-import { startWorkers } from './job-workers.ts'
+import { startWorkers, type NextWorker } from './job-workers.ts'
 import { errorEntry, type Log } from './log.ts'
 import { sharedRests, type WorkerRests } from './worker-rests.ts'
 
@@ -110,10 +110,10 @@ export async function startJobs(
   const handlersByTopic = new Map(handlers.map((handler) => [handler.topic, handler]))
   const topics = [...handlersByTopic.keys()]
   const rests = sharedRests(underWay)
-  const begin = async (topic: string): Promise<string> => {
+  const begin = async (topic: string): Promise<NextWorker> => {
     const handler = handlersByTopic.get(topic)
     if (handler === undefined) throw new Error(`no handler for ${topic}`)
-    return startWorker({ boss, log, rests, wake: () => relay.wake() }, handler)
+    return startTopic({ boss, log, rests, wake: () => relay.wake() }, handler)
   }
   const workers = startWorkers({ begin, boss, db, log, topics })
   const relay = startRelay({ db, boss, clock, log, underWay, topics, tell: (topic) => workers.tell(topic) })
@@ -136,7 +136,26 @@ interface WorkerParts {
   readonly wake: () => void
 }
 
-async function startWorker({ boss, log, rests, wake }: WorkerParts, handler: JobHandler): Promise<string> {
+/** Where another system does not answer, the next worker goes on with what is due. */
+const workersOfSlow = 4
+
+async function startTopic(parts: WorkerParts, handler: JobHandler): Promise<NextWorker> {
+  const busy = new Set<number>()
+  const count = handler.slow === true ? workersOfSlow : 1
+  const names = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      startWorker(parts, handler, (isBusy) => void (isBusy ? busy.add(index) : busy.delete(index))),
+    ),
+  )
+  return () => names.find((_, index) => !busy.has(index)) ?? names[0] ?? ''
+}
+
+/** `note` hears whether it is at work. @returns its name in the queue */
+async function startWorker(
+  { boss, log, rests, wake }: WorkerParts,
+  handler: JobHandler,
+  note: (isBusy: boolean) => void,
+): Promise<string> {
   const { awaited = false, topic } = handler
   const options = {
     batchSize: batchSizeOf(handler),
@@ -148,7 +167,12 @@ async function startWorker({ boss, log, rests, wake }: WorkerParts, handler: Job
   return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
     const work = (): Promise<JobResult[]> =>
       runFewAtATime(jobs, { rests, wake, awaited, run: (job) => runOne(job, log, handler) })
-    return awaited ? rests.ahead(work) : work()
+    note(true)
+    try {
+      return await (awaited ? rests.ahead(work) : work())
+    } finally {
+      note(false)
+    }
   })
 }
 
