@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 
 import { answerWith, type Trouble } from './stripe-trouble.ts'
-import { createWorld, metadataOf, type Answer, type Intent, type Session } from './stripe-world.ts'
+import { createWorld, metadataOf, type Answer, type Intent, type Paid, type Session } from './stripe-world.ts'
 
 const keyReused: Answer = [400, { error: { type: 'idempotency_error' } }]
 
@@ -17,8 +17,8 @@ export interface StripeServer {
   readonly webhookSecret: string
   /** Calls that changed something, such as 'POST /v1/refunds'. */
   readonly acts: string[]
-  /** The customer pays on the hosted page, or the bank declines for good. */
-  pay(sessionId: string, how?: 'authorised' | 'captured' | 'declined'): Intent
+  /** The customer pays on the hosted page, or the bank asks for a second factor, or declines for good. */
+  pay(sessionId: string, how?: Paid): Intent
   /** The customer gives a card or PayPal on the hosted page, to be used later. */
   give(sessionId: string): void
   session(id: string): Session

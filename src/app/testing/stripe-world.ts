@@ -1,12 +1,28 @@
+/** 'challenged': the bank asks for a second factor on Stripe's page; 'unproven': it was not given, and the page stays open. */
+export type Paid = 'authorised' | 'captured' | 'declined' | 'challenged' | 'unproven'
+
+const statuses = {
+  authorised: 'requires_capture',
+  captured: 'succeeded',
+  declined: 'canceled',
+  challenged: 'requires_action',
+  unproven: 'requires_payment_method',
+} as const
+
+const errors: Partial<Record<Paid, Intent['last_payment_error']>> = {
+  declined: { decline_code: 'insufficient_funds' },
+  unproven: { code: 'payment_intent_authentication_failure' },
+}
+
 /** What the stand-in for Stripe knows. */
 export interface Intent {
   readonly id: string
-  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
   amount: number
   currency: string
   amount_received: number
   readonly metadata: Readonly<Record<string, string>>
-  last_payment_error: { readonly decline_code: string } | null
+  last_payment_error: { readonly code?: string; readonly decline_code?: string } | null
   readonly latest_charge: { amount_refunded: number }
   readonly payment_method: Method | null
 }
@@ -29,7 +45,7 @@ export interface Session {
   readonly url: string
   readonly asked: URLSearchParams
   payment_intent: Intent | null
-  setup_intent: { readonly status: 'succeeded' | 'canceled'; readonly payment_method: Method } | null
+  setup_intent: { readonly status: 'succeeded' | 'requires_action'; readonly payment_method: Method | null } | null
   readonly customer: string
 }
 
@@ -142,22 +158,21 @@ export function createWorld() {
     const data = refunds.filter(({ payment_intent: of }) => of === asked.get('payment_intent'))
     return [200, { object: 'list', data, has_more: false, url: '/v1/refunds' }]
   }
-  const pay = (sessionId: string, how: 'authorised' | 'captured' | 'declined' = 'authorised'): Intent => {
+  const pay = (sessionId: string, how: Paid = 'authorised'): Intent => {
     const paid = session(sessionId)
     const amount = Number(paid.asked.get('line_items[0][price_data][unit_amount]'))
-    const status = { authorised: 'requires_capture', captured: 'succeeded', declined: 'canceled' } as const
     paid.payment_intent = {
       id: `pi_${sessionId}`,
-      status: status[how],
+      status: statuses[how],
       amount,
       currency: paid.asked.get('line_items[0][price_data][currency]') ?? '',
       amount_received: how === 'captured' ? amount : 0,
       metadata: metadataOf(paid),
-      last_payment_error: how === 'declined' ? { decline_code: 'insufficient_funds' } : null,
+      last_payment_error: errors[how] ?? null,
       latest_charge: { amount_refunded: 0 },
       payment_method: methodOf(paid),
     }
-    paid.status = 'complete'
+    paid.status = how === 'challenged' || how === 'unproven' ? 'open' : 'complete'
     return paid.payment_intent
   }
   const give = (sessionId: string): void => {

@@ -118,3 +118,13 @@ test('what paid an order is stored where its buyer wished so', async () => {
   expect(await check(oskar, orderId)).toMatchObject({ state: 'paid', payment: { description: 'p•••@example.org' } })
   expect((await list()).map(({ description }) => description)).toContain('p•••@example.org')
 })
+
+test('a card whose bank asks for a second factor is stored once that is given, not before', async () => {
+  const { ref, setupId } = await begin('CREDITCARD')
+  const before = await list()
+  stripe.session(ref).setup_intent = { status: 'requires_action', payment_method: null }
+  expect((await finish(setupId)).json()).toMatchObject({ code: 'setup-open' })
+  expect(await list()).toEqual(before)
+  stripe.give(ref)
+  expect((await finish(setupId)).statusCode).toBe(200)
+})

@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   pickup_card: 'blocked',
   restricted_card: 'blocked',
   authentication_required: 'authentication',
+  payment_intent_authentication_failure: 'authentication',
 }
 
 /** A checkout session, or an intent that needed none. */
@@ -55,7 +56,7 @@ export function sessionReport(session: Asked): PaymentReport {
   // Where there is no page nobody can do what is wanted.
   if (isRefused && session.id === intent.id) return { ...sums, state: 'declined', reason: reasonOf(intent) }
   if (intent?.status === 'canceled') return { ...sums, state: 'declined', reason: reasonOf(intent) }
-  if (session.status === 'expired') return { ...sums, state: 'declined', reason: 'timed-out' }
+  if (session.status === 'expired') return { ...sums, state: 'declined', reason: lastReason(intent) ?? 'timed-out' }
   return { ...sums, state: 'action-needed', ...(session.url !== null && { url: session.url }) }
 }
 
@@ -75,6 +76,12 @@ function givenOf({ customer }: Asked, intent: Stripe.PaymentIntent | undefined):
   return typeof method === 'object' && method !== null ? stripeMethod(method, customer) : undefined
 }
 
-function reasonOf({ last_payment_error: error }: Stripe.PaymentIntent): DeclineReason {
-  return reasons[error?.decline_code ?? ''] ?? (error === null ? 'given-up' : 'refused')
+function reasonOf(intent: Stripe.PaymentIntent): DeclineReason {
+  return lastReason(intent) ?? 'given-up'
+}
+
+/** Why the last try failed: by the bank's word, else by Stripe's, as where a second factor was not given. */
+function lastReason(intent: Stripe.PaymentIntent | undefined): DeclineReason | undefined {
+  const error = intent?.last_payment_error ?? null
+  return error === null ? undefined : (reasons[error.decline_code ?? error.code ?? ''] ?? 'refused')
 }
