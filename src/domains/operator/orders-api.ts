@@ -50,7 +50,9 @@ const parcel = z.object({
   isBack: z.boolean().meta({ description: 'It is here again, and the rest of the order lives on' }),
   isUnderWay: z.boolean().meta({ description: 'Its carrier can tell of it, or bring it back' }),
   isComingBack: z.boolean().meta({ description: 'Its carrier said so last: no reason is needed' }),
-  isSpare: z.boolean().meta({ description: 'It replaces a lost one that its buyer has: nothing is paid back for it' }),
+  isSpare: z.boolean().meta({
+    description: 'It replaces a lost one that its buyer has, or, lost itself, did: nothing is paid back for it',
+  }),
   contents: z.array(z.string()),
   isLost: z.boolean(),
   askedBack: z

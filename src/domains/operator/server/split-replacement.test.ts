@@ -57,6 +57,7 @@ test.each([
 test('one of its parcels is lost, then it turns up: its buyer hears of no refund, as none was made', async () => {
   const orderId = await turnedUp(true)
   expect((await lose(orderId, 'refund', { parcel: 2 })).statusCode).toBe(204)
+  expect((await order(orderId)).order.parcels[1]).toMatchObject({ isLost: true, isSpare: true })
   expect(await handedOver(orderId, { parcel: 2 })).toBe(204)
   const { number, refund, returns } = await read(anna, orderId)
   expect([refund, returns]).toEqual([null, []])

@@ -1,5 +1,5 @@
 import { stillAskedBack } from '#domains/orders/asked-back.ts'
-import { piecesBack, standIn } from '#domains/orders/astray.ts'
+import { piecesBack, standIn, wasSpare } from '#domains/orders/astray.ts'
 /** An order as the pages of operators show it. */
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
@@ -125,7 +125,7 @@ function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLin
 function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
   const { cameBack, carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
   const isUnderWay = canBeBack(purchase, parcel)
-  const isSpare = standIn(purchase, parcel) !== undefined
+  const isSpare = lostAt === null ? standIn(purchase, parcel) !== undefined : wasSpare(purchase, parcel)
   return {
     no,
     carrier,

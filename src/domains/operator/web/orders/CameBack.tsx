@@ -60,11 +60,11 @@ export function CameBack({ outcome, parcel }: CameBackProps) {
   )
 }
 
-export const spareNote = 'Der Kunde hat schon das Paket, das es ersetzt: Das gilt dann, Geld geht keines zurück.'
+export const spareNote = 'Der Kunde hat schon, was es ersetzt: Es geht kein Geld zurück und kein weiterer Ersatz.'
 
 /** What follows of it. */
 function cameBackNote({ isSpare }: CameBackProps['parcel'], isOnly: boolean): string {
-  if (isSpare) return spareNote
+  if (isSpare) return `${spareNote} Was in Ordnung ist, zählt wieder zum Bestand.`
   return isOnly
     ? 'Die Bestellung fällt weg: Geld und Gutschein gehen zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Kunde bekommt eine Mail.'
     : 'Was darin ist, fällt weg: Geld geht zurück, was in Ordnung ist, zählt wieder zum Bestand. Der Rest bleibt, der Kunde bekommt eine Mail.'

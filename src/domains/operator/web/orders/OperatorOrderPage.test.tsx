@@ -144,16 +144,18 @@ test('a parcel can be lost: with a reason, and a replacement where something of 
   })
   const second = within(screen.getByRole('region', { name: 'Paket 2 ist verloren' }))
   expect(second.queryByLabelText('Was bekommt der Kunde?')).toBeNull()
-  second.getByText(/^Der Kunde hat schon das Paket, das es ersetzt/)
+  second.getByText(/^Der Kunde hat schon, was es ersetzt: Es geht kein Geld zurück/)
 })
 
 test('of a lost parcel it can be told that it has come after all, and nothing else', async () => {
   const events = [{ code: 'lost' as const, at: '2026-11-20T10:30:00.000Z', place: '', canTakeBack: false }]
   const lost = { ...parcel, isUnderWay: false, isLost: true, canTurnUp: true, events }
-  const order = { ...packed, state: 'cancelled' as const, end: 'lost' as const, next: null, parcels: [lost] }
+  const spare = { ...lost, no: 2, isSpare: true }
+  const order = { ...packed, state: 'cancelled' as const, end: 'lost' as const, next: null, parcels: [lost, spare] }
   const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
   await showPage(OperatorOrderPage, () => ({ ...shared, order }))
-  const codes = screen.getByLabelText<HTMLSelectElement>('Was meldet der Paketdienst?').options
+  const codes = screen.getAllByLabelText<HTMLSelectElement>('Was meldet der Paketdienst?')[0]?.options ?? []
+  screen.getByText('Ist es doch angekommen? Der Kunde hat schon, was es ersetzen sollte: Dabei bleibt es.')
   expect([...codes].map(({ text }) => text)).toEqual(['Zugestellt'])
   expect(screen.queryByRole('button', { name: 'Als verloren melden' })).toBeNull()
 })

@@ -116,14 +116,16 @@ function Report({ outcome, parcel }: CourseProps) {
         <Button type="submit" busy={isBusy}>
           Ereignis melden
         </Button>
-        <span className="small quiet">{parcel.canTurnUp ? foundNote : reportNote(order)}</span>
+        <span className="small quiet">{parcel.canTurnUp ? foundNote(parcel) : reportNote(order)}</span>
       </ButtonRow>
     </PageForm>
   )
 }
 
-const foundNote =
-  'Ist es doch angekommen? Solange der Ersatz nicht verschickt ist, entfällt er. Sonst bleibt es bei Ersatz oder Erstattung, und der Kunde soll zurückschicken, was erstattet ist.'
+function foundNote({ isSpare }: Parcel): string {
+  if (isSpare) return 'Ist es doch angekommen? Der Kunde hat schon, was es ersetzen sollte: Dabei bleibt es.'
+  return 'Ist es doch angekommen? Solange der Ersatz nicht verschickt ist, entfällt er. Sonst bleibt es bei Ersatz oder Erstattung, und der Kunde soll zurückschicken, was erstattet ist.'
+}
 
 /** The period begins with the last parcel. */
 function reportNote({ parcels, state }: OrderData['order']): string {

@@ -13,7 +13,7 @@ import styles from '../Operator.module.css'
 export function TakeIn({ parcel }: { parcel: OrderData['order']['parcels'][number] }) {
   const { forms } = useLoaderData<OrderData>()
   const busy = useSubmitted(takeInForm)?.get('parcel') === String(parcel.no)
-  const asked = parcel.askedBack.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')
+  const asked = parcel.askedBack.map(({ quantity, title }) => `${quantity}\u00A0×\u00A0${title}`).join('; ')
   return (
     <PageForm name={takeInForm} values={forms.takeIn} className={styles['form']}>
       <input type="hidden" name="parcel" value={parcel.no} />
