@@ -201,6 +201,14 @@ describe('the first card of a contract', () => {
       expect(text).not.toContain('Kündigungsfrist')
     })
 
+    test.each([
+      ['2026-10-23', 'Offen171,70 €Wegen 85,85 € davon ist der Anschluss seit 23. Oktober 2026 gesperrt.'],
+      ['2026-10-02', 'Offen171,70 €Der Anschluss ist seit 2. Oktober 2026 gesperrt.'],
+    ])('blocked on %s: what fell due later is no reason for it', async (blockedOn, said) => {
+      const root = { status: 93, details: { billing: { ...billing, blockedOn } } } as const
+      expect((await story(aWireContract({ root }))).text).toContain(said)
+    })
+
     test('while it is being paid: how much and since when, and no second payment', async () => {
       const arrearsPayment = anArrearsPayment()
       const root = { status: 93, arrearsPayment, details: { ...landline, billing } } as const

@@ -1,6 +1,6 @@
 /** The first card of a contract's page in German: one figure, what it means, what to do about it. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { streetLine } from '#kit/postal-address.ts'
 
 import { fateInShort, fateSentences, numbersAfterMove } from '../../numbers.ts'
@@ -187,14 +187,22 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
       text: `Du hast sie am ${formatDate(payment.orderedOn)} beauftragt. Sobald sie da ist, schalten wir den Anschluss wieder an und sagen dir Bescheid.`,
       acts: [],
     }
-  const since = billing.blockedOn === null ? '' : ` seit ${formatDate(billing.blockedOn)}`
   return {
     label: 'Offen',
     figure: formatEuro(owed),
-    text: `Deshalb ist der Anschluss${since} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an, das kostet nichts.`,
+    text: `${blockedWords(billing, owed)} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an, das kostet nichts.`,
     acts: [
       { ...again, title: `Jetzt ${formatEuro(owed)} bezahlen` },
       { title: 'Das stimmt nicht', path: 'callback', kind: 'text' },
     ],
   }
+}
+
+/** What fell due since the block began is owed as well, but was no reason for it (§ 61 (4) TKG). */
+function blockedWords({ blockedOn, open }: NonNullable<AnyWireContract['billing']>, owed: Cents): string {
+  if (blockedOn === null) return 'Deshalb ist der Anschluss'
+  const since = `ist der Anschluss seit ${formatDate(blockedOn)}`
+  const reason = open.reduce((sum, { amount, dueOn }) => sum + (dueOn < blockedOn ? toCents(amount) : 0), 0)
+  if (reason === owed) return `Deshalb ${since}`
+  return reason === 0 ? `Der Anschluss ist seit ${formatDate(blockedOn)}` : `Wegen ${formatEuro(reason)} davon ${since}`
 }
