@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 
 import { failStart } from '#app/server/config.ts'
-import { runPriceChange } from '#app/server/price-change.ts'
+import { priceChangeShape, runPriceChange } from '#app/server/price-change.ts'
 
-import { readText } from './read-text.ts'
+import { readJson } from './read-text.ts'
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -12,8 +12,8 @@ async function run(): Promise<void> {
     allowPositionals: true,
   })
   const [file] = positionals
-  if (file === undefined) throw new Error('npm run price-change -- file.json [--send]')
-  console.log(await runPriceChange(JSON.parse(readText(file)), values))
+  if (file === undefined) throw new Error(`npm run price-change -- file.json [--send]\n  ${priceChangeShape}`)
+  console.log(await runPriceChange({ file, content: readJson(file, priceChangeShape) }, values))
 }
 
 await run().catch(failStart)

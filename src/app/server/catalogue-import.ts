@@ -10,6 +10,7 @@ import {
   type ImportResult,
 } from '#domains/catalogue-import/server/import-catalogue.ts'
 import { findVersions } from '#domains/catalogue-import/server/versions.ts'
+import { checkFile } from '#platform/server/input-file.ts'
 
 import { withDomains, type CommandContext } from './with-domains.ts'
 
@@ -40,7 +41,7 @@ function saying(say: Say, most: number) {
 }
 
 async function run(
-  { lines, ...wish }: CatalogueWish,
+  { file, lines, ...wish }: CatalogueWish & { readonly file?: string },
   say: Say,
   work: (parts: {
     readonly wish: Parameters<typeof importCatalogue>[2]
@@ -71,7 +72,10 @@ async function run(
   for (const fault of first) say(faultLine(fault))
   if (result.faults > first.length) say(`… and ${counted(result.faults - first.length, 'more fault', 'more faults')}`)
   say(summary(result, wish))
-  if (result.faults > 0) throw new Error(`${counted(result.faults, 'fault', 'faults')}: nothing was applied`)
+  if (result.faults > 0) {
+    const count = `${counted(result.faults, 'fault', 'faults')}: nothing was applied`
+    throw new Error(file === undefined ? count : `${file}: ${count}`)
+  }
 }
 
 function summary(
@@ -87,8 +91,9 @@ function summary(
 }
 
 /** Compares the file with the catalogue, and applies it where that is wished. @throws Error for a file with faults */
-export function runCatalogueImport(path: string, wish: CatalogueWish, say: Say): Promise<void> {
-  return run(wish, say, ({ deps, wish: told }) => {
+export async function runCatalogueImport(path: string, wish: CatalogueWish, say: Say): Promise<void> {
+  checkFile(path)
+  await run({ ...wish, file: path }, say, ({ deps, wish: told }) => {
     return importCatalogue(deps, path, { ...told, pictures: knownPictures(deps.imageFolders) })
   })
 }

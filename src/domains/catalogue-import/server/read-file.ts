@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
-import { JSONParser } from '@streamparser/json'
+import type { JSONParser } from '@streamparser/json'
+
+import { lineOf, openJsonParser, type JsonFault } from '#platform/server/input-file.ts'
 
 import { kindOf, listKinds, refinedKind, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
 import { withoutNulls } from '../tmf.ts'
@@ -33,40 +35,41 @@ export async function readCatalogueFile(
 ): Promise<ReadFile> {
   const hash = createHash('sha256')
   const collected = collecting()
-  let parser: JSONParser | undefined
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
-      const bytes = chunk as Buffer
-      hash.update(bytes)
-      parser ??= openParser(bytes, (found, isList) => collected.take(found, isList))
-      parser.write(bytes)
-      if (collected.records.length >= batchSize) await deal(...collected.empty())
-    }
-    if (parser?.isEnded === false) parser.end()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error
-    return { shape: collected.shape(), digest: hash.digest('hex'), fault: unreadable(error) }
+  let stream: ReturnType<typeof openParser> | undefined
+  let broken: JsonFault | undefined
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+    const bytes = chunk as Buffer
+    hash.update(bytes)
+    stream ??= openParser(bytes, (found, isList) => collected.take(found, isList))
+    broken = stream.write(bytes)
+    if (broken !== undefined) break
+    if (collected.records.length >= batchSize) await deal(...collected.empty())
   }
-  await deal(...collected.empty())
-  return { shape: collected.shape(), digest: hash.digest('hex'), fault: undefined }
+  broken ??= stream?.end()
+  const fault = broken && (await told(path, broken))
+  if (fault === undefined) await deal(...collected.empty())
+  return { shape: collected.shape(), digest: hash.digest('hex'), fault }
 }
 
-/** The parser's words name its own states: who made the file wants to know what and where. */
-function unreadable(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-  const [, found, at] = /^Unexpected (".+?") at .*absolute position "(\d+)"/s.exec(message) ?? []
-  if (message.includes('utf-8') || (at === '0' && /[ÿþ]/.test(found ?? ''))) return 'is not written in UTF-8'
-  if (found !== undefined) return `is no JSON: unexpected ${found} at byte ${at}`
-  return /in the middle|mid-parsing/.test(message) ? 'ends in the middle' : `is no JSON: ${message}`
+/** Read once more, up to the byte: only of a file with a fault is the line wanted. */
+async function told(path: string, { at, message }: JsonFault): Promise<string> {
+  if (at === undefined) return message
+  let line = 1
+  if (at > 0)
+    for await (const chunk of createReadStream(path, { end: at - 1 })) {
+      const bytes = chunk as Buffer
+      line += lineOf(bytes, bytes.length) - 1
+    }
+  return `${message}, line ${line}`
 }
 
 /** A list of records, or an object of lists. */
-function openParser(begin: Buffer, take: (found: ParsedElementInfo, isList: boolean) => void): JSONParser {
+function openParser(begin: Buffer, take: (found: ParsedElementInfo, isList: boolean) => void) {
   const isList = begin.toString('utf8', 0, 64).trimStart().startsWith('[')
   const paths = isList ? ['$.*'] : Object.keys(listKinds).map((list) => `$.${list}.*`)
-  const parser = new JSONParser({ paths, keepStack: false })
-  parser.onValue = (found) => take(found, isList)
-  return parser
+  const stream = openJsonParser({ paths, keepStack: false })
+  stream.parser.onValue = (found) => take(found, isList)
+  return stream
 }
 
 function collecting() {

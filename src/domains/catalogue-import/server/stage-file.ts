@@ -24,6 +24,9 @@ function toRow({ kind, place, value }: FileRecord): NewStagedRow | undefined {
     : { kind, id, place, partOf: kind === 'offering' ? partOf(value) : undefined, doc: value }
 }
 
+const neitherForm =
+  'neither TM Forum product catalogue (TMF620) nor our own form, { "devices": […], "families": […], "offers": […] } (docs/product/catalogue-import.md)'
+
 /** Why the database could not keep it. */
 function unstorable(value: unknown): string | undefined {
   if (isTooDeep(value)) return 'is nested too deeply'
@@ -56,8 +59,7 @@ export async function stageFile(
     for (const { id, place } of twice) fault({ code: 'twice', place, message: `${id} stands there before` })
   })
   if (read.fault !== undefined) fault({ code: 'not-json', place: '', message: read.fault })
-  else if (read.shape === undefined)
-    fault({ code: 'shape-unknown', place: '', message: 'neither TM Forum product catalogue (TMF620) nor our own form' })
+  else if (read.shape === undefined) fault({ code: 'shape-unknown', place: '', message: neitherForm })
   await settleStaged(db)
   return read
 }

@@ -23,8 +23,14 @@ test('a wrong price once, though two offerings name it', async () => {
 
 describe('a file that is no JSON is told where it breaks', () => {
   test.each<[string, string | Buffer, string]>([
-    ['words', 'hallo', 'is no JSON: unexpected "h" at byte 0'],
-    ['something behind its end', '{"offers":[]} x', 'is no JSON: unexpected "x" at byte 14'],
+    ['words', 'hallo', 'is no JSON: unexpected "h" at byte 0, line 1'],
+    ['something behind its end', '{"offers":[]} x', 'is no JSON: unexpected "x" at byte 14, line 1'],
+    [
+      'a value left out',
+      '{"offers": [\n  {"id": "a",\n   "name": }]}',
+      'is no JSON: unexpected "}" at byte 38, line 3',
+    ],
+    ['a comma too many', '{"offers": [],\n}', 'is no JSON: unexpected "}" at byte 15, line 2'],
     ['cut off', '{"offers":[{"id":"a', 'ends in the middle'],
     ['Latin-1', Buffer.from('{"offers":[{"id":"a","name":"Tür"}]}', 'latin1'), 'is not written in UTF-8'],
     ['UTF-16', Buffer.from('\uFEFF{"offers":[]}', 'utf16le'), 'is not written in UTF-8'],
