@@ -14,6 +14,7 @@ const blocked: Blocked = {
   title: 'Glasfaser 250',
   since: '12.\u00A0November 2026',
   openCents: 8580,
+  idempotencyKey: 'first',
   invoices: [{ term: 'August, fällig seit 2.\u00A0September', value: '42,90\u00A0€' }],
   underway: null,
   sheet: {
@@ -39,7 +40,7 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
     mandate: null,
     ended: null,
     knowsMethod: true,
-    form: { csrf: 'proof', idempotencyKey: 'first' },
+    form: { csrf: 'proof', idempotencyKey: 'of the page' },
     help: { phone: '0800 1', hours: 'täglich' },
     ...data,
   }
@@ -64,6 +65,19 @@ test('what is open, since when, and one button that pays it', async () => {
   await waitFor(() =>
     expect(sent).toMatchObject([
       { contractId: '3060733', cents: '8580', previewId: 'today', csrf: 'proof', idempotencyKey: 'first' },
+    ]),
+  )
+})
+
+test('of two contracts each is paid by itself: under one key the second payment would be refused', async () => {
+  const other = { ...blocked, contractId: '3104917', openCents: 12_580, idempotencyKey: 'second' }
+  const sent = show({ blocked: [blocked, other] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Jetzt 85,80\u00A0€ bezahlen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Jetzt 125,80\u00A0€ bezahlen' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { contractId: '3060733', idempotencyKey: 'first' },
+      { contractId: '3104917', idempotencyKey: 'second' },
     ]),
   )
 })

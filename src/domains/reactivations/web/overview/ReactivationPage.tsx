@@ -104,14 +104,15 @@ function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
   )
 }
 
-function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }) {
+function Pay({ blocked }: { blocked: Blocked }) {
+  const { contractId, openCents, sheet } = blocked
   const { ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
   const busy = useSubmitted(reactivationForm)?.get('contractId') === contractId
   const canPay = openCents === 0 || method !== null
   return (
-    <PageForm name={reactivationForm} values={form} once={mine ?? form} className={styles['pay']}>
+    <PageForm name={reactivationForm} values={form} once={mine ?? blocked} className={styles['pay']}>
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
       <NoticeAlert notice={mine?.notice} />

@@ -12,10 +12,17 @@ import { hasEnded } from '#domains/payment-methods/card-end.ts'
 import { listManagedMethods } from '#domains/payment-methods/web/calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { validText } from '#domains/payment-methods/web/texts.ts'
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import {
+  getPage,
+  orElse,
+  orLogin,
+  type FormValues,
+  type PageArgs,
+  type PageContext,
+} from '#platform/web/page-context.ts'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { previewReactivation } from '../calls.ts'
@@ -27,6 +34,8 @@ export interface Blocked {
   /** '12. November 2026'; null where billing does not say it. */
   readonly since: string | null
   readonly openCents: number
+  /** Its own: of two contracts that are paid at once under one key the second would be another content, and refused. */
+  readonly idempotencyKey: string
   readonly invoices: readonly Description[]
   /** What was ordered and is not there yet: '171,60 €' and '19. November 2026'; null: nothing. */
   readonly underway: { readonly amount: string; readonly since: string } | null
@@ -66,7 +75,7 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   const method = payment.ok ? (payment.methods[0] ?? null) : null
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
-    blocked: stopped.map((one, index) => blocked(one, { today: page.today, sheet: sheets[index] ?? null })),
+    blocked: stopped.map((one, index) => blocked(one, { page, sheet: sheets[index] ?? null })),
     ending: ending.map(({ contractId, product, terminationDate }) => ({
       contractId,
       title: contractTitle({ contractId, product }),
@@ -107,10 +116,10 @@ async function loadSheet(args: PageArgs, { billing, contractId }: ShownContract)
 }
 
 interface Around extends Pick<Blocked, 'sheet'> {
-  readonly today: IsoDate
+  readonly page: Pick<PageContext, 'form' | 'today'>
 }
 
-function blocked(contract: ShownContract, { sheet, today }: Around): Blocked {
+function blocked(contract: ShownContract, { page, sheet }: Around): Blocked {
   const { billing, contractId } = contract
   const since = billing?.blockedOn ?? null
   const payment = billing?.payment ?? null
@@ -119,7 +128,8 @@ function blocked(contract: ShownContract, { sheet, today }: Around): Blocked {
     title: contractTitle(contract),
     since: since === null ? null : formatDate(since),
     openCents: openCents(contract),
-    invoices: openRows(contract, today),
+    idempotencyKey: page.form(reactivationForm).idempotencyKey,
+    invoices: openRows(contract, page.today),
     underway: payment && { amount: formatEuro(toCents(payment.amount)), since: formatDate(payment.orderedOn) },
     sheet,
   }
