@@ -32,7 +32,7 @@ test('an invoice that is not due yet says when it will be', () => {
 
 test('what is being paid asks for nothing more', () => {
   expect(said(90, '2026-11-20', anArrearsPayment())).toBe(
-    'Deine Zahlung ist unterwegs.Am 19. November 2026 hast du 171,60 € beauftragt.',
+    'Deine Zahlung ist unterwegs.Am 19. November 2026 sind 171,60 € beauftragt worden.',
   )
 })
 

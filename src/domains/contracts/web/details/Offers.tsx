@@ -67,7 +67,7 @@ export function Owed({ contract, help, today }: Pick<ContractData, 'help' | 'tod
   if (payment !== null)
     return (
       <Alert tone="info" title="Deine Zahlung ist unterwegs." className="mb-24">
-        Am {formatDate(payment.orderedOn)} hast du {formatEuro(toCents(payment.amount))} beauftragt.
+        Am {formatDate(payment.orderedOn)} sind {formatEuro(toCents(payment.amount))} beauftragt worden.
       </Alert>
     )
   return (

@@ -213,7 +213,7 @@ describe('the first card of a contract', () => {
       const arrearsPayment = anArrearsPayment()
       const root = { status: 93, arrearsPayment, details: { ...landline, billing } } as const
       const { text, links } = await story(aWireContract({ root }))
-      expect(text).toContain('Zahlung unterwegs171,60 €Du hast sie am 19. November 2026 beauftragt.')
+      expect(text).toContain('Zahlung unterwegs171,60 €Beauftragt am 19. November 2026. Sobald sie da ist,')
       expect(text).toContain('September, fällig seit 2. Oktober85,85 €')
       expect(links).toEqual([])
     })

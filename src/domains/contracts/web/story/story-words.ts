@@ -180,11 +180,12 @@ function suspendedWords(contract: AnyWireContract): StoryWords {
     }
   }
   const { payment } = billing
+  // By the customer, or an adviser on their behalf.
   if (payment !== null)
     return {
       label: 'Zahlung unterwegs',
       figure: formatEuro(toCents(payment.amount)),
-      text: `Du hast sie am ${formatDate(payment.orderedOn)} beauftragt. Sobald sie da ist, schalten wir den Anschluss wieder an und sagen dir Bescheid.`,
+      text: `Beauftragt am ${formatDate(payment.orderedOn)}. Sobald sie da ist, schalten wir den Anschluss wieder an und sagen dir Bescheid.`,
       acts: [],
     }
   return {

@@ -145,7 +145,7 @@ test.each<[string, Partial<ReactivationData>, string | RegExp]>([
   [
     'on its way, how much and since when',
     { blocked: [{ ...blocked, underway }] },
-    /Am 20\. November 2026 hast du 85,80 € beauftragt/,
+    /Am 20\. November 2026 sind 85,80 € beauftragt worden/,
   ],
   ['with a method', { method: { type: 'PAYPAL', description: 'anna@example.org' } }, 'Andere Zahlungsart'],
   ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],

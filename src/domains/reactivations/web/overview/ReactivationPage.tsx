@@ -96,7 +96,7 @@ function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
     <div className="mt-24">
       <Alert tone="info" title="Deine Zahlung ist unterwegs.">
         <p>
-          Am {since} hast du {amount} beauftragt. Sobald sie da sind, schalten wir den Anschluss an und sagen dir
+          Am {since} sind {amount} beauftragt worden. Sobald sie da sind, schalten wir den Anschluss an und sagen dir
           Bescheid. Du musst nichts weiter tun.
         </p>
       </Alert>
