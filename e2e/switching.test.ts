@@ -27,6 +27,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('on paper a row stands on one sheet, below its heading', async ({ main, page }) => {
+  await openSignedIn(page, people.karla, address)
+  await page.emulateMedia({ media: 'print' })
+  for (const row of await main.locator('li, dl > div').all()) await expect(row).toHaveCSS('break-inside', 'avoid')
+  for (const heading of await main.locator('h2').all()) await expect(heading).toHaveCSS('break-after', 'avoid')
+  await expect(main.locator('li:has(a) > svg:visible')).toHaveCount(0)
+})
+
 test('a lost connection is said, and nothing is lost', async ({ context, faults, main, page }) => {
   faults.cutOff()
   await openSignedIn(page, people.karla, address)
