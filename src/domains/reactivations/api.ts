@@ -26,6 +26,11 @@ export const reactivateContract = endpoint('POST /api/contract/v2/{contractId}/r
   body: z.strictObject({
     amount: amount.meta({ description: 'What the page showed; another sum is refused' }),
     previewId: shownPreview,
+    paymentMethod: z
+      .string()
+      .max(300)
+      .optional()
+      .meta({ description: 'The description of the one that the page showed; another default one is refused' }),
   }),
   answer: z.object({ state: z.enum(['ordered', 'done']), amount }),
   refusals: {
@@ -33,6 +38,7 @@ export const reactivateContract = endpoint('POST /api/contract/v2/{contractId}/r
     'not-suspended': 409,
     'payment-underway': 409,
     'payment-method-required': 409,
+    'payment-method-changed': 409,
     'payment-method-ended': 409,
     'amount-changed': 409,
     ...outdated,

@@ -18,6 +18,7 @@ function decide(overrides: Partial<ReactivationFacts> = {}) {
     contract: blocked,
     hasPaymentMethod: true,
     hasMethodEnded: false,
+    hasMethodChanged: false,
     shownCents: 8580,
     shown: undefined,
     preview: { id: 'today', text: () => '{}' },
@@ -32,7 +33,7 @@ describe('a blocked contract', () => {
 
   test('where nothing is open at once, also without a payment method or with a card that has ended', () => {
     const contract = { ...blocked, details: { billing: { ...billing, open: [] } } }
-    for (const without of [{ hasPaymentMethod: false }, { hasMethodEnded: true }])
+    for (const without of [{ hasPaymentMethod: false }, { hasMethodEnded: true }, { hasMethodChanged: true }])
       expect(decide({ contract, shownCents: 0, ...without })).toEqual({ ok: true, value: 0 })
   })
 
@@ -40,6 +41,7 @@ describe('a blocked contract', () => {
     ['not-suspended', { contract: aContract({ details: { billing } }) }],
     ['payment-underway', { contract: { ...blocked, arrearsPayment: anArrearsPayment() } }],
     ['payment-method-required', { hasPaymentMethod: false }],
+    ['payment-method-changed', { hasMethodChanged: true }],
     ['payment-method-ended', { hasMethodEnded: true }],
     ['amount-changed', { shownCents: 4290 }],
     ['preview-outdated', { shown: 'yesterday' }],

@@ -9,6 +9,8 @@ import { refuse, type Result } from '#kit/result.ts'
 export interface ReactivationFacts {
   readonly contract: Pick<Contract, 'status' | 'terminationDate' | 'details' | 'arrearsPayment'>
   readonly hasPaymentMethod: boolean
+  /** Another one than the page showed has become the default, as in another tab. */
+  readonly hasMethodChanged: boolean
   /** The default one is a card whose last month is over. */
   readonly hasMethodEnded: boolean
   /** What the page showed. */
@@ -22,18 +24,20 @@ export type ReactivationRefusal =
   | 'not-suspended'
   | 'payment-underway'
   | 'payment-method-required'
+  | 'payment-method-changed'
   | 'payment-method-ended'
   | 'amount-changed'
   | 'preview-outdated'
 
 /** The sum to collect; 0: nothing is owed, the block ends at once. */
 export function decideReactivation(facts: ReactivationFacts): Result<Cents, ReactivationRefusal> {
-  const { contract, hasMethodEnded, hasPaymentMethod, preview, shown, shownCents } = facts
+  const { contract, hasMethodChanged, hasMethodEnded, hasPaymentMethod, preview, shown, shownCents } = facts
   if (!canMove('reactivate', contract) || preview === undefined) return refuse('not-suspended')
   if (contract.arrearsPayment !== null) return refuse('payment-underway')
   const cents = owedCents(contract)
   if (cents !== shownCents) return refuse('amount-changed', { amount: String(cents / 100), ...newPreview(preview) })
   if (cents > 0 && !hasPaymentMethod) return refuse('payment-method-required')
+  if (cents > 0 && hasMethodChanged) return refuse('payment-method-changed')
   if (cents > 0 && hasMethodEnded) return refuse('payment-method-ended')
   return asShown(cents, shown, preview)
 }

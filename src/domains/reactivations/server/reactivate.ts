@@ -23,6 +23,8 @@ export interface ReactivationRequest {
   readonly caller: Caller
   readonly contractId: string
   readonly shownCents: Cents
+  /** The description of the method that the page showed. */
+  readonly shownMethod: string | undefined
   /** Of the preview that the page showed; absent where nothing is compared. */
   readonly shown: string | undefined
   readonly idempotency: Idempotency | undefined
@@ -61,21 +63,23 @@ export function reactivateContract(
 async function load(
   tx: Tx,
   deps: ReactivationsDeps,
-  { caller: { guid }, contractId, shown, shownCents }: ReactivationRequest,
+  { caller: { guid }, contractId, shown, shownCents, shownMethod }: ReactivationRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
   const customer = await loadCustomerFacts(tx, deps, { guid, lock: true })
   const methods = await lockPaymentMethods(tx, guid)
   const contract = customer.contracts.find((root) => root.contractId === contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const sheet = reactivationSheet(customer, contractId)
+  const method = methods[0]?.description ?? ''
   return ok({
     contract,
     hasPaymentMethod: methods.length > 0,
+    hasMethodChanged: shownMethod !== undefined && shownMethod !== method,
     hasMethodEnded: hasEnded(methods[0]?.expiresOn, today(deps.clock)),
     shownCents,
     shown,
     preview: sheet && { id: sheet.previewId, text: () => JSON.stringify(sheet) },
-    method: methods[0]?.description ?? '',
+    method,
     now: instant(deps.clock),
   })
 }

@@ -95,6 +95,22 @@ describe('a blocked contract', () => {
     await other.portal.close()
   })
 
+  test('is not paid by another method than the page showed, as where the default one was changed in another tab', async () => {
+    const { as, payments, portal } = await scene()
+    const pay = (paymentMethod: string) =>
+      portal.call('POST', `/erleben/api/contract/v2/${blocked}/reactivate`, {
+        as,
+        body: { amount: 171.6, paymentMethod },
+      })
+    expect((await pay('uwe@example.org')).json()).toMatchObject({ status: 409, code: 'payment-method-changed' })
+    expect(await payments()).toBe(0)
+    const [method] = (await portal.call('GET', '/erleben/api/v2/paymenthandle/', { as })).json<
+      { description: string }[]
+    >()
+    expect((await pay(method?.description ?? '')).json()).toEqual({ state: 'ordered', amount: 171.6 })
+    await portal.close()
+  })
+
   test('is not paid with a card whose month is over, by its last day it is', async () => {
     const { as, pay, payments, portal } = await scene()
     const card = `update payment_methods set type = 'CREDITCARD', description = 'VISA ···· 4417', expires_on = $2 where guid = $1`

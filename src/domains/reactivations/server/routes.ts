@@ -22,7 +22,7 @@ export function reactivationRoutes(deps: ReactivationsDeps): Route[] {
     }),
     personalRoute(api.previewReactivation, ({ params }, { guid }) => previewReactivation(deps, { ...params, guid })),
     personalRoute(api.reactivateContract, ({ body, correlationId, idempotency, params }, caller) => {
-      const shown = { shownCents: toCents(body.amount), shown: body.previewId }
+      const shown = { shownCents: toCents(body.amount), shown: body.previewId, shownMethod: body.paymentMethod }
       return reactivateContract(deps, { ...params, ...shown, caller, correlationId, idempotency })
     }),
   ]

@@ -21,14 +21,17 @@ export function previewReactivation(client: Client, contractId: string) {
   })
 }
 
+interface Shown {
+  readonly amount: number
+  readonly previewId: string
+  readonly paymentMethod: string | undefined
+}
+
 /** Pays what is open, in euros as the page showed it. */
-export function reactivate(
-  client: Client,
-  { amount, previewId, ...declared }: Declared & { readonly amount: number; readonly previewId: string },
-) {
+export function reactivate(client: Client, { amount, paymentMethod, previewId, ...declared }: Declared & Shown) {
   return client.call<typeof api.reactivateContract>('POST /api/contract/v2/{contractId}/reactivate', {
     ...declaring(declared),
-    body: { amount, previewId },
+    body: { amount, previewId, paymentMethod },
     shape: fieldsOf<Done>({ state: isText, amount: isNumber }),
   })
 }

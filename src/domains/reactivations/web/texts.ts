@@ -54,6 +54,12 @@ export const reactivationRefusals: Readonly<Record<string, Notification & { read
     message: 'Bitte hinterlege zuerst ein Zahlverfahren.',
     outdated: true,
   },
+  'payment-method-changed': {
+    type: 'warning',
+    headline: 'Deine Zahlungsart hat sich geändert.',
+    message: 'Unten steht die neue. Es ist nichts abgebucht.',
+    outdated: true,
+  },
   'payment-method-ended': {
     type: 'warning',
     headline: 'Deine Karte ist abgelaufen.',

@@ -64,7 +64,14 @@ test('what is open, since when, and one button that pays it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Jetzt 85,80\u00A0€ bezahlen' }))
   await waitFor(() =>
     expect(sent).toMatchObject([
-      { contractId: '3060733', cents: '8580', previewId: 'today', csrf: 'proof', idempotencyKey: 'first' },
+      {
+        contractId: '3060733',
+        cents: '8580',
+        previewId: 'today',
+        method: 'uwe@example.org',
+        csrf: 'proof',
+        idempotencyKey: 'first',
+      },
     ]),
   )
 })

@@ -115,6 +115,7 @@ function Pay({ blocked }: { blocked: Blocked }) {
     <PageForm name={reactivationForm} values={form} once={mine ?? blocked} className={styles['pay']}>
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
+      {method !== null && <input type="hidden" name="method" value={method.description} />}
       <NoticeAlert notice={mine?.notice} />
       {openCents > 0 && method !== null && <Stored ended={ended} mandate={mandate} method={method} />}
       {canPay ? (

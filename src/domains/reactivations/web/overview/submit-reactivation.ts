@@ -27,12 +27,11 @@ export async function submitReactivation(args: PageArgs) {
   const idempotencyKey = formText(form, 'idempotencyKey')
   const sheet = sentSheet(form)
   const amount = toDecimal(Number.parseInt(formText(form, 'cents'), 10) || 0)
-  const paid = reactivate(page.client, { contractId, amount, previewId: sheet.previewId, idempotencyKey }).then(
-    ({ state }) => {
-      page.flash(reactivationFlash[state === 'done' ? 'reactivation-done' : 'reactivation-ordered'])
-      return redirect(to('', 'reactivation'))
-    },
-  )
+  const shown = { amount, previewId: sheet.previewId, paymentMethod: formText(form, 'method') || undefined }
+  const paid = reactivate(page.client, { contractId, idempotencyKey, ...shown }).then(({ state }) => {
+    page.flash(reactivationFlash[state === 'done' ? 'reactivation-done' : 'reactivation-ordered'])
+    return redirect(to('', 'reactivation'))
+  })
   return orElse(orLogin(args, paid), (failure) => {
     const refusal = reactivationRefusals[refusalCode(failure) ?? ''] ?? reactivationRefusals['failed']
     const { outdated = false, ...notice } = refusal ?? {}
