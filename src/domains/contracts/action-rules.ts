@@ -66,10 +66,9 @@ const portingWithDate: Rule = ({ porting }) =>
 const importing: Rule = ({ porting }) => (porting?.direction === 'IMPORT' ? undefined : because('no-porting'))
 const changeAhead: Rule = ({ productChange }, { today }) =>
   productChange !== null && productChange.productChangeDate > today ? undefined : because('no-change-pending')
-const noChange: Rule = (contract, facts) =>
-  changeAhead(contract, facts) === undefined
-    ? because('change-pending', contract.productChange?.productChangeDate)
-    : undefined
+/** On its day one is still ordered until the daily step has carried it out; a contract has no second. */
+const noChange: Rule = ({ productChange: change }) =>
+  change?.state === 'ordered' ? because('change-pending', change.productChangeDate) : undefined
 /** Told is the day that was shown; a day later where that was a holiday in some state is still in time. */
 function periodRuns(orderedOn: Parameters<typeof withdrawalUntil>[0], today: IsoDate): ActionReason | undefined {
   if (today <= withdrawalAcceptedUntil(orderedOn)) return undefined
@@ -81,8 +80,9 @@ const changeInWithdrawal: Rule = ({ productChange }, { today }) => {
 }
 const relocating: Rule = ({ relocation }, { today }) =>
   relocation !== null && relocation.date > today ? undefined : because('no-relocation')
-const notRelocating: Rule = (contract, facts) =>
-  relocating(contract, facts) === undefined ? because('relocation-pending', contract.relocation?.date) : undefined
+/** On its day too, until the daily step has carried it out: a contract has no second. */
+const notRelocating: Rule = ({ relocation }) =>
+  relocation === null ? undefined : because('relocation-pending', relocation.date)
 /** A visit that belongs to a relocation is moved with it; of one that was nothing is left to move. */
 const appointmentMovable: Rule = ({ appointment, relocation }, { today }) => {
   if (appointment === null || appointment.date < today) return because('no-appointment')

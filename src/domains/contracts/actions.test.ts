@@ -92,6 +92,14 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
   ['canChangeProduct', fibre, {}],
   ['canChangeProduct', { ...fibre, changeTargets: [] }, {}, ['no-change-targets']],
   ['canChangeProduct', fibre, { productChange: change }, ['change-pending', '2026-12-01']],
+  // On its day, which a daily step has not carried out yet; and one that it has.
+  [
+    'canChangeProduct',
+    fibre,
+    { productChange: { ...change, productChangeDate: '2026-11-20' } },
+    ['change-pending', '2026-11-20'],
+  ],
+  ['canChangeProduct', fibre, { productChange: { ...change, productChangeDate: '2026-11-20', state: 'carried-out' } }],
   ['canCancelChangeProduct', fibre, { productChange: change }],
   ['canCancelChangeProduct', fibre, { productChange: change, status: 93 }],
   ['canCancelChangeProduct', fibre, {}, ['no-change-pending']],
@@ -112,6 +120,7 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
   ['canRelocate', fibre, {}],
   ['canRelocate', mobile, { address: null }, ['only-at-an-address']],
   ['canRelocate', fibre, moving, ['relocation-pending', '2026-12-01']],
+  ['canRelocate', fibre, { relocation: aRelocation({ date: '2026-11-20' }) }, ['relocation-pending', '2026-11-20']],
   ['canCancelRelocation', fibre, moving],
   ['canCancelRelocation', fibre, { ...moving, status: 93 }],
   ['canUpdateRelocationStartDate', fibre, { ...moving, status: 93 }],

@@ -13,8 +13,21 @@ const planned: PlannedMove = {
   date: '2027-01-15',
   day: 'Freitag',
   oldLineUntil: null,
+  isOpen: true,
   facts: [],
   back: [],
+}
+
+function pageOf(shown: PlannedMove, keptDays: TypedDays | null) {
+  const form = { csrf: 'c', idempotencyKey: 'k' }
+  const days = { today: '2026-11-20', earliest: '2026-12-01', latest: '2027-11-20' }
+  const data = { contractId: '1', title: 'Glasfaser', form, keptDays, ...days } as MoveData
+  return () => (
+    <>
+      <h1>Umzug</h1>
+      <Planned data={data} planned={shown} outcome={undefined} />
+    </>
+  )
 }
 
 test.each<[string, TypedDays | null, TypedDays]>([
@@ -26,16 +39,13 @@ test.each<[string, TypedDays | null, TypedDays]>([
   ],
   ['empty where they were emptied', { day: '', oldLine: '' }, { day: '', oldLine: '' }],
 ])('the days stand there %s', async (_, keptDays, shown) => {
-  const form = { csrf: 'c', idempotencyKey: 'k' }
-  const days = { today: '2026-11-20', earliest: '2026-12-01', latest: '2027-11-20' }
-  const data = { contractId: '1', title: 'Glasfaser', form, keptDays, ...days } as MoveData
-  const Page = () => (
-    <>
-      <h1>Umzug</h1>
-      <Planned data={data} planned={planned} outcome={undefined} />
-    </>
-  )
-  await showPage(Page, () => null)
+  await showPage(pageOf(planned, keptDays), () => null)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Erster Tag/ }).value).toBe(shown.day)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Letzter Tag/ }).value).toBe(shown.oldLine)
+})
+
+test('on its day nothing is offered that is refused', async () => {
+  await showPage(pageOf({ ...planned, isOpen: false }, null), () => null)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getByRole('link', { name: 'Zum Vertrag' })).toBeDefined()
 })

@@ -31,14 +31,16 @@ export function Planned({ data, outcome, planned }: PlannedProps) {
         <Section title="Umzugstag" boxed>
           <Receipt contractId={contractId} planned={planned} />
         </Section>
-        <div className="no-print">
-          <Section title="Umzug ändern">
-            <Days data={data} outcome={outcome} planned={planned} />
-          </Section>
-          <Section title="Zurücknehmen">
-            <TakeBack title={data.title} planned={planned} />
-          </Section>
-        </div>
+        {planned.isOpen && (
+          <div className="no-print">
+            <Section title="Umzug ändern">
+              <Days data={data} outcome={outcome} planned={planned} />
+            </Section>
+            <Section title="Zurücknehmen">
+              <TakeBack title={data.title} planned={planned} />
+            </Section>
+          </div>
+        )}
       </Sections>
     </PageForm>
   )

@@ -34,6 +34,8 @@ export interface PlannedMove {
   readonly date: string
   readonly day: string
   readonly oldLineUntil: string | null
+  /** Until the day before: on its day it is neither changed nor taken back. */
+  readonly isOpen: boolean
   readonly facts: readonly Fact[]
   /** What taking it back changes: with the move, and without it. */
   readonly back: readonly { readonly title: string; readonly with: string; readonly without: string }[]
@@ -191,6 +193,7 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
     date,
     day: weekdayName(date),
     oldLineUntil,
+    isOpen: contract.possibleActions.canCancelRelocation,
     back: takenBack(move, contract),
     facts: [
       ...(address === null ? [] : [{ term: 'Neue Adresse', value: addressLine(address) }]),
