@@ -15,6 +15,7 @@ const move: ToldMove = {
   visit: null,
   feeCents: null,
   numbers: [],
+  visitOff: null,
   earliestEnd: '2027-01-11',
   declared: 'cancelled',
 }
@@ -56,4 +57,13 @@ test.each([
   expect(changesText(numbers, 0)).toBe(text)
   const fee = 'Der Umzug kostet einmalig 49,90 €.'
   expect(changesText(numbers, 4990).replaceAll('\u{A0}', ' ')).toBe([text, fee].filter(Boolean).join(' '))
+})
+
+test.each([
+  ['cancelled', 'Der Technikertermin am 4. Januar 2027 entfällt.'],
+  ['no-supply', 'Der Technikertermin am 4. Januar 2027 entfällt.'],
+  ['changed', 'Der Technikertermin am 4. Januar 2027 entfällt; den neuen bestätigen wir dir.'],
+] as const)('a technician who does not come any more is told of a move that is %s', (declared, sentence) => {
+  const { more } = moveWords({ ...move, declared, visitOff: '2027-01-04' })
+  expect(more.map((line) => line.replaceAll('\u{A0}', ' '))).toContain(sentence)
 })

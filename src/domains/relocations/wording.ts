@@ -22,6 +22,8 @@ export interface ToldMove {
   readonly feeCents: Cents | null
   /** What becomes of the contract's numbers. */
   readonly numbers: readonly NumberAfterMove[]
+  /** The technician's visit that fell away with what was declared; null: there was none. */
+  readonly visitOff: IsoDate | null
   /** Where there is no supply: the first last day by notice of the declaration's day. */
   readonly earliestEnd: IsoDate
 }
@@ -39,6 +41,11 @@ export function visitText(visit: string): string {
   return `${visit.replace('-', ' bis ')}\u{A0}Uhr`
 }
 
+/** Of a technician who was to come for the day that was agreed; with another day comes another. */
+export function visitOffText(date: IsoDate, moves: boolean): string {
+  return `Der Technikertermin am ${formatDate(date)} entfällt${moves ? '; den neuen bestätigen wir dir' : ''}.`
+}
+
 function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' | 'heading'> {
   const day = formatDate(date)
   switch (declared) {
@@ -54,10 +61,13 @@ function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' 
 }
 
 function sentences(move: ToldMove): string[] {
-  const { date, declared, earliestEnd, feeCents, number, numbers, oldLineUntil, orderNumber, product, to } = move
+  const { date, declared, earliestEnd, feeCents, number, numbers, oldLineUntil, orderNumber, product, to, visitOff } =
+    move
+  const off = visitOff === null ? [] : [visitOffText(visitOff, declared === 'changed')]
   if (declared === 'cancelled')
     return [
       `Der Vertrag läuft am bisherigen Ort weiter${numbers.length === 0 ? '' : ', mit derselben Rufnummer'}. Das kostet nichts.`,
+      ...off,
     ]
   if (declared === 'no-supply')
     return [
@@ -66,11 +76,13 @@ function sentences(move: ToldMove): string[] {
         : [
             `Der Umzug, den du bestellt hast, entfällt und kostet nichts: Dein Vertrag bleibt ${product}, und das gibt es am neuen Ort nicht.`,
           ]),
+      ...off,
       `Du kannst mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§\u{A0}60 TKG). Wer jetzt kündigt, dessen Vertrag endet frühestens am ${formatDate(earliestEnd)}.`,
     ]
   return [
     `Der Vertrag läuft weiter wie bisher: gleicher Preis, keine neue Laufzeit (§\u{A0}60 TKG).${feeCents === null ? '' : ` Der Umzug kostet einmalig ${formatEuro(feeCents)}.`}`,
     ...fateSentences(numbers, to?.onkz ?? null, oldLineUntil ?? addDays(date, -1)),
+    ...off,
     'Bis zum Tag davor kannst du ihn ändern oder zurücknehmen. Das kostet nichts.',
   ]
 }

@@ -1,4 +1,5 @@
 /** Changing the days of a move, and taking it back, until it is done. */
+import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
@@ -83,6 +84,7 @@ export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promi
     save: async (tx, facts, days) => {
       const number = await takeReceiptNumber(tx, 'move', facts.now)
       changeDays(tx, facts.move, { ...days, number, at: facts.now })
+      if (days.date !== facts.move.date) dropVisit(tx, facts)
       recordStep(tx, deps, { request, facts, kind: 'relocation-changed', after: { ...days, receiptId: number } })
       return { receiptId: number, date: days.date }
     },
@@ -96,10 +98,16 @@ export function cancelMove(deps: RelocationsDeps, request: CancelRequest): Promi
     save: async (tx, facts) => {
       const number = await takeReceiptNumber(tx, 'move', facts.now)
       cancelOrdered(tx, facts.move, { number, at: facts.now })
+      dropVisit(tx, facts)
       recordStep(tx, deps, { request, facts, kind: 'relocation-cancelled', after: { receiptId: number } })
       return { receiptId: number, date: facts.today }
     },
   })
+}
+
+/** The technician was to come for the day that was agreed. */
+function dropVisit(tx: Tx, { move: { contractId, guid }, now }: Facts): void {
+  dropAppointment(tx, [{ guid, contractId, lastDay: null }], now)
 }
 
 interface Step {

@@ -1,4 +1,5 @@
 /** A contract that goes back to a product which the address of its ordered move does not have: the move falls away (§ 60 (2) TKG). */
+import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
 import type { ContractAddress } from '#domains/contracts/contract.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
@@ -57,7 +58,10 @@ export function orderedMoves(deps: Pick<RelocationsDeps, 'catalogue' | 'newId'>)
       const { date, from, to } = move
       const id = relocation === null ? deps.newId() : move.id
       if (relocation === null) noteMoved(tx, { guid, contractId, id, date, from, to, receiptId, now })
-      else loseOrdered(tx, { guid, id }, { number: receiptId, at: now })
+      else {
+        loseOrdered(tx, { guid, id }, { number: receiptId, at: now })
+        dropAppointment(tx, [{ guid, contractId, lastDay: null }], now)
+      }
       const after = { address: to, date, receiptId }
       const entry = { kind: 'relocation-without-supply', before: { address: from }, after } as const
       recordHistory(tx, deps, { guid, contractId, at: now, actor, ...entry })

@@ -1,4 +1,5 @@
 /** What a customer keeps and is told of a declaration about a move, whoever writes it: the job that confirms it, or a seed. */
+import { findDroppedVisit } from '#domains/appointments/server/drop-appointment.ts'
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
@@ -14,12 +15,12 @@ import type { MoveRow } from './store.ts'
 
 type ConfirmationDeps = Pick<RelocationsDeps, 'catalogue' | 'newId' | 'provider'>
 
-function toldMove(move: MoveRow, { numbers, product }: Pick<ToldMove, 'numbers' | 'product'>): ToldMove | undefined {
+function toldMove(move: MoveRow, more: Pick<ToldMove, 'numbers' | 'product' | 'visitOff'>): ToldMove | undefined {
   const { declared, declaredAt, receiptNumber: number } = move
   if (declared === null || declaredAt === null || number === null) return undefined
   const at = declaredAt.toISOString()
   const earliestEnd = earliestEndWithoutSupply(move.date, berlinDate(at))
-  return { ...move, declared, number, at, product, numbers, earliestEnd }
+  return { ...move, ...more, declared, number, at, earliestEnd }
 }
 
 /** Of its last declaration; undefined where the provider's own system took the order. */
@@ -28,7 +29,8 @@ export async function moveConfirmation(sql: Sql, deps: ConfirmationDeps, move: M
   const contract = await findContractByNumber(sql, guid, contractId)
   const product = contractTitle({ ...move, product: contract && deps.catalogue.product(contract.productId) })
   const numbers = contract === undefined ? [] : numbersAfterMove(contract.details, move.to)
-  const told = toldMove(move, { product, numbers })
+  const visitOff = move.declaredAt === null ? null : await findDroppedVisit(sql, move, move.declaredAt)
+  const told = toldMove(move, { product, numbers, visitOff })
   if (told === undefined) return undefined
   const words = moveWords(told)
   const path = told.declared === 'no-supply' ? 'specialTermination' : 'contract'

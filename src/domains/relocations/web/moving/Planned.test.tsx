@@ -14,6 +14,7 @@ const planned: PlannedMove = {
   day: 'Freitag',
   oldLineUntil: null,
   isOpen: true,
+  technicianOn: null,
   facts: [],
   back: [],
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { visitOffText } from '../../wording.ts'
 import { changeForm } from '../texts.ts'
 import type { MoveData, PlannedMove } from './move-data.ts'
 import type { MoveOutcome } from './submit-move.ts'
@@ -60,8 +61,10 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
   const typed = outcome?.typedDays ?? keptDays ?? undefined
   const busy = useSubmitted(changeForm)?.get('intent') === 'change'
   const days = { today, max: latest }
+  const { technicianOn } = planned
   return (
     <Stack>
+      {technicianOn !== null && <p>Mit einem anderen ersten Tag: {visitOffText(technicianOn, true)}</p>}
       <DateField
         {...days}
         id="umzugstag"

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
+import { visitAhead } from '#domains/contracts/story.ts'
 import { listContracts, readContract } from '#domains/contracts/web/calls.ts'
 import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
@@ -36,6 +37,8 @@ export interface PlannedMove {
   readonly oldLineUntil: string | null
   /** Until the day before: on its day it is neither changed nor taken back. */
   readonly isOpen: boolean
+  /** The day of the technician's visit, which falls away with another day or without the move; null: none is agreed. */
+  readonly technicianOn: string | null
   readonly facts: readonly Fact[]
   /** What taking it back changes: with the move, and without it. */
   readonly back: readonly { readonly title: string; readonly with: string; readonly without: string }[]
@@ -89,7 +92,7 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
   // As one: whichever of them fails, or both, the way back is told once.
   const read = Promise.all([readContract(page.client, contractId), readMove(page.client, contractId)])
   const [contract, move] = await orToContracts(args, read, 'relocation')
-  const planned = move.relocation === null ? null : plannedMove(move.relocation, contract)
+  const planned = move.relocation === null ? null : plannedMove(move.relocation, contract, page.today)
   const open = planned === null && move.reason === null
   return {
     contractId,
@@ -185,8 +188,10 @@ function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
   }
 }
 
-function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContract): PlannedMove {
+function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContract, today: string): PlannedMove {
   const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, previewId, receiptId, visit } = move
+  const comes = visitAhead(contract, today)
+  const technicianOn = comes?.technician === true ? comes.date : null
   return {
     previewId,
     receiptId,
@@ -194,7 +199,8 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
     day: weekdayName(date),
     oldLineUntil,
     isOpen: contract.possibleActions.canCancelRelocation,
-    back: takenBack(move, contract),
+    technicianOn,
+    back: takenBack(move, contract, technicianOn),
     facts: [
       ...(address === null ? [] : [{ term: 'Neue Adresse', value: addressLine(address) }]),
       ...(place === null ? [] : [{ term: 'Lage', value: place }]),
@@ -215,8 +221,10 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
 function takenBack(
   { address, fee, numbers, visit }: NonNullable<Move['relocation']>,
   contract: WireContract,
+  technicianOn: string | null,
 ): PlannedMove['back'] {
   const monthly = formatEuro(toCents(contract.priceNow.monthlyPrice))
+  const technician = technicianOn !== null ? formatDate(technicianOn) : visit === null ? '' : visitText(visit)
   return [
     ...(address === null
       ? []
@@ -234,7 +242,7 @@ function takenBack(
       without: one.number,
     })),
     ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
-    ...(visit === null ? [] : [{ title: 'Techniker', with: visitText(visit), without: 'entfällt' }]),
+    ...(technician === '' ? [] : [{ title: 'Techniker', with: technician, without: 'entfällt' }]),
   ]
 }
 
