@@ -179,14 +179,25 @@ function Closed({ data }: { data: SpecialData }) {
           action={canReport && <AppLink href={to(base, 'fault', { contractId })}>Störung melden</AppLink>}
         />
       )}
-      {!isOpen('no-supply') && !isOption && (
-        <ListItem
-          title={<Named icon="Umzug">Umzug ohne Netz</Named>}
-          note="Sobald wir an der neuen Adresse nichts anbieten können."
-          action={<AppLink href={to(base, 'relocation', { contractId })}>Adresse prüfen</AppLink>}
-        />
-      )}
+      {!isOpen('no-supply') && !isOption && <NoSupply data={data} />}
     </List>
+  )
+}
+
+function NoSupply({ data: { canMove, contractId } }: { data: SpecialData }) {
+  const base = useBase()
+  return (
+    <ListItem
+      title={<Named icon="Umzug">Umzug ohne Netz</Named>}
+      note="Sobald wir an der neuen Adresse nichts anbieten können."
+      action={
+        canMove ? (
+          <AppLink href={to(base, 'relocation', { contractId })}>Adresse prüfen</AppLink>
+        ) : (
+          <AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Umzug schildern</AppLink>
+        )
+      }
+    />
   )
 }
 

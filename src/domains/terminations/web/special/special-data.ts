@@ -37,6 +37,8 @@ export interface SpecialData extends EndingContract {
   readonly hasLine: boolean
   /** Whether a fault of the line can be reported. */
   readonly canReport: boolean
+  /** Whether the page of moving checks an address; what is blocked, or ends, is told to a person. */
+  readonly canMove: boolean
   /** Of a line: what its newest report leads to, or what would open the right. */
   readonly lineNotes: Readonly<Record<WireReport['kind'], string>>
   /** The one that is checked. */
@@ -51,6 +53,10 @@ export interface SpecialData extends EndingContract {
   /** What was chosen or typed before the session ended. */
   readonly keptDay: TypedDay | null
   readonly keptReason: TypedReason | null
+}
+
+function possible({ possibleActions: can, status }: WireContract): Pick<SpecialData, 'canReport' | 'canMove'> {
+  return { canReport: isInService(status), canMove: can.canRelocate || can.canCancelRelocation }
 }
 
 export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): Promise<SpecialData> => {
@@ -84,7 +90,7 @@ export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): 
     rights: open,
     changeNote: changeNote(contract, shown),
     hasLine: (contract.product?.maxBandwidth ?? null) !== null || reports.some(({ kind }) => kind === 'slow-line'),
-    canReport: isInService(contract.status),
+    ...possible(contract),
     lineNotes: lineNotes(reports, page.today),
     right,
     sheet,
