@@ -163,6 +163,12 @@ describe('the first card of a contract', () => {
     expect(text).not.toContain('Ortsnetz')
   })
 
+  test('that moves runs at the old place as long as was named', async () => {
+    const relocation = aRelocation({ date: '2026-12-15', oldLineUntil: '2026-12-05', to: ahornstrasse })
+    const { text } = await story(aWireContract({ root: { relocation } }))
+    expect(text).toContain('Unter der bisherigen Adresse läuft dein Anschluss noch bis 5. Dezember 2026.')
+  })
+
   test('that moves shows both places, and what its number becomes', () => {
     const relocation = aRelocation({ date: '2026-12-15', oldLineUntil: null, to: { ...ahornstrasse, onkz: '30' } })
     const change = moveChange(aWireContract({ root: { details: landline, relocation } }), today)

@@ -131,8 +131,14 @@ function changesWords(contract: WithActions): StoryWords {
   }
 }
 
-const moving =
-  'Unter der bisherigen Adresse läuft dein Anschluss bis dahin weiter. Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.'
+const moving = 'Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.'
+
+/** It can end some days before the move. */
+function oldLine(move: MoveAhead | undefined): string[] {
+  return move === undefined
+    ? []
+    : [`Unter der bisherigen Adresse läuft dein Anschluss noch bis ${formatDate(move.oldLineUntil)}.`]
+}
 
 /** What becomes of the number, where it does not simply stay. */
 function numberWords(contract: AnyWireContract, move: MoveAhead | undefined): string[] {
@@ -155,7 +161,7 @@ function movesWords(contract: WithActions, today: IsoDate): StoryWords {
     label: 'Umzug am',
     figure: formatDate(move?.date ?? today),
     ...((comes || street !== '') && { fact: [comes ? time : '', street].filter(Boolean).join(', ') }),
-    text: [moving, ...numberWords(contract, move)].join(' '),
+    text: [...oldLine(move), moving, ...numberWords(contract, move)].join(' '),
     acts:
       can.canUpdateRelocationStartDate || can.canCancelRelocation
         ? [{ title: 'Umzug ändern', path: 'relocation' }]

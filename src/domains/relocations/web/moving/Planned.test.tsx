@@ -50,3 +50,11 @@ test('on its day nothing is offered that is refused', async () => {
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.getByRole('link', { name: 'Zum Vertrag' })).toBeDefined()
 })
+
+test.each([
+  ['2027-01-14', ''],
+  ['2027-01-10', '10.01.2027'],
+])('of an old line until %s stands, where days are changed: %s', async (oldLineUntil, shown) => {
+  await showPage(pageOf({ ...planned, oldLineUntil }, null), () => null)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Letzter Tag/ }).value).toBe(shown)
+})

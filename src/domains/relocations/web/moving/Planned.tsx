@@ -61,7 +61,9 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
   const typed = outcome?.typedDays ?? keptDays ?? undefined
   const busy = useSubmitted(changeForm)?.get('intent') === 'change'
   const days = { today, max: latest }
-  const { technicianOn } = planned
+  const { oldLineUntil, technicianOn } = planned
+  // The day before goes along with another first day; only one that was named otherwise stays typed.
+  const named = oldLineUntil === addDays(planned.date, -1) ? null : oldLineUntil
   return (
     <Stack>
       {technicianOn !== null && <p>Mit einem anderen ersten Tag: {visitOffText(technicianOn, true)}</p>}
@@ -83,7 +85,7 @@ function Days({ data: { earliest, keptDays, latest, today }, outcome, planned }:
         hint="Ohne Angabe der Tag davor"
         name="oldLine"
         min={today}
-        defaultValue={planned.oldLineUntil ?? undefined}
+        defaultValue={named ?? undefined}
         defaultText={typed?.oldLine}
         error={outcome?.oldLineError}
       />
