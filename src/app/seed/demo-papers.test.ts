@@ -49,13 +49,47 @@ test('a product change that was ordered has what was agreed among the papers and
 })
 
 test.each([
-  ['an option that was ended alone', '310488202', ['termination-confirmation 2026-11-12']],
+  ['an option that was ended alone', '310488202', ['termination-confirmation 2026-10-05']],
   ['an option that ends with its contract', '307750801', []],
   ['an option that was taken back', '310491703', ['withdrawal-confirmation 2026-07-10']],
 ])('%s has the papers of that', async (_what, contractId, papers) => {
   const found = await db.query(papersOf, [contractId])
   expect(found.map(({ date, kind }) => `${kind} ${date}`)).toEqual(papers)
 })
+
+const noticeOf = statement<{
+  number: string
+  received: string
+  effective: string
+  entries: string[]
+  message: string
+  body: string
+}>(
+  '',
+  `select d.number, (d.received_at at time zone 'Europe/Berlin')::date::text as received, d.effective_on::text as effective,
+     (select array_agg(h.kind) from contract_history h where h.contract_id = d.contract_id and h.at = d.received_at) as entries,
+     m.title as message, m.body
+   from declarations d join terminations t on t.declaration_id = d.id and t.state = 'effective' and t.effective_on = d.effective_on
+     join messages m on m.guid = d.guid and m.created_at = d.confirmed_at and m.created_at = d.received_at
+   where d.contract_id = $1 and d.state = 'carried-out'`,
+)
+
+test.each([
+  ['a contract', '3077508', '2026-10-31', '2026-12-31', 'Glasfaser 100 endet am 31.\u00A0Dezember 2026'],
+  ['an option', '310488202', '2026-10-05', '2026-11-30', 'Telefon-Flat Europa endet am 30.\u00A0November 2026'],
+])(
+  'the notice of %s has its receipt, its record and its message',
+  async (_what, contractId, received, effective, message) => {
+    const [notice, ...more] = await db.query(noticeOf, [contractId])
+    expect(more).toEqual([])
+    expect(notice).toMatchObject({ received, effective, entries: ['terminated'], message })
+    expect(notice?.number).toMatch(/^K-2026-\d{6}$/)
+    expect(notice?.body).toContain('Beleg ansehen')
+    const kept = statement<{ details: object }>('', 'select details from contracts where contract_id = $1')
+    const [contract] = await db.query(kept, [contractId])
+    expect(contract?.details).not.toHaveProperty('terminationCancellationDate')
+  },
+)
 
 test('each option has what was agreed with its order among the papers of its contract', async () => {
   const options = statement<{ id: string; kinds: string[] }>(
@@ -82,7 +116,8 @@ test('nothing that is confirmed already is owed once more', async () => {
   const owed = statement(
     '',
     `select contract_id from relocations where confirmed_at is null
-     union all select contract_id from product_changes where confirmed_at is null`,
+     union all select contract_id from product_changes where confirmed_at is null
+     union all select contract_id from declarations where confirmed_at is null`,
   )
   expect(await db.query(owed)).toEqual([])
 })

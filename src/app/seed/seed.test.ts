@@ -102,17 +102,18 @@ describe('the demo data', () => {
     expect(await contents(db)).toEqual(before)
   })
 
-  test('has every ordered change and move in its contract’s record, on the day of the order', async () => {
+  test('has every ordered change and move and every notice in its contract’s record, on the day of the order', async () => {
     const unrecorded = statement(
       '',
       `select contract_id from (
          select contract_id, ordered_at, 'product-change-ordered' as kind from product_changes
-         union all select contract_id, ordered_at, 'relocation-ordered' from relocations) as ordered
+         union all select contract_id, ordered_at, 'relocation-ordered' from relocations
+         union all select contract_id, declared_at, 'terminated' from terminations) as ordered
        where not exists (select from contract_history h
          where h.contract_id = ordered.contract_id and h.at = ordered.ordered_at and h.kind = ordered.kind)`,
     )
     const counted = statement('', 'select count(*)::int as entries from contract_history')
-    expect([await db.query(unrecorded), await db.query(counted)]).toEqual([[], [{ entries: 2 }]])
+    expect([await db.query(unrecorded), await db.query(counted)]).toEqual([[], [{ entries: 4 }]])
   })
 
   test('leaves a bag empty whose things were ordered or put aside', async () => {

@@ -20,6 +20,7 @@ import { portingsSeed } from '#domains/portings/server/seed.ts'
 import { productChangesSeed } from '#domains/product-changes/server/seed.ts'
 import { relocationsSeed } from '#domains/relocations/server/seed.ts'
 import { shopSeed } from '#domains/shop/server/seed.ts'
+import { terminationsSeed } from '#domains/terminations/server/seed.ts'
 import { vouchersSeed } from '#domains/vouchers/server/seed.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
@@ -38,6 +39,7 @@ const seeds: readonly Seed[] = [
   vouchersSeed,
   shopSeed,
   contractsSeed,
+  terminationsSeed,
   appointmentsSeed,
   optionPapersSeed,
   productChangesSeed,

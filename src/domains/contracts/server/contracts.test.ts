@@ -173,7 +173,7 @@ describe('one contract', () => {
       ['anrufschutz', 0],
       ['telefon-flat-mobilfunk', 90],
     ])
-    expect(contract.subContracts[0]).toMatchObject({ terminationDate: '2026-11-30', cancellationDate: '2026-11-12' })
+    expect(contract.subContracts[0]).toMatchObject({ terminationDate: '2026-11-30', cancellationDate: '2026-10-05' })
   })
 
   test('says why options cannot be added', async () => {

@@ -54,6 +54,8 @@ describe('the history of a contract', () => {
         endsOn: '2026-12-31',
         changed: [{ what: 'end', before: null, after: '2026-12-31' }],
       },
+      // Of the demonstration.
+      { kind: 'terminated', contractId: '310488202', endsOn: '2026-11-30' },
     ])
     expect((await call(jan)).json()).toMatchObject({ status: 404, code: 'contract-unknown' })
   })

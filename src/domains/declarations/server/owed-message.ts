@@ -1,5 +1,5 @@
 /** A message that a declaration owes its sender: the job that writes it, and the search for declarations without it. */
-import { instant } from '#platform/server/clock.ts'
+import { instant, type NewId } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { readPayload } from '#platform/server/job-payload.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
@@ -7,7 +7,7 @@ import type { OpenWork } from '#platform/server/open-work.ts'
 
 import type { DeclarationsDeps } from './deps.ts'
 import type { DeclarationRow } from './store.ts'
-import { tellDeclarant, type Told } from './tell-declarant.ts'
+import { tellDeclarant, tellInbox, type Told } from './tell-declarant.ts'
 
 interface OwedMessage {
   readonly topic: string
@@ -45,6 +45,17 @@ export function owedMessage({ dedupeKey, find, list, note, topic, words }: OwedM
   }
   return {
     job,
+    /** Without its mail, at that instant: what is seeded was confirmed then. */
+    tellInbox: async (
+      tx: Tx,
+      id: string,
+      { at, newId }: { readonly at: string; readonly newId: NewId },
+    ): Promise<void> => {
+      const row = await find(tx, id)
+      if (row === undefined) return
+      tellInbox(tx, { newId }, { about: row, ...words(row), dedupeKey: mailKey(id), createdAt: at })
+      note(tx, id, at)
+    },
     mailKey,
     handler: (deps: DeclarationsDeps): JobHandler => ({
       topic,

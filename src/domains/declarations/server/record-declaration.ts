@@ -37,18 +37,24 @@ function letter({ cause, kind }: Pick<Unnumbered, 'cause' | 'kind'>): string {
   return kind === 'withdrawal' ? 'W' : cause === 'extraordinary' ? 'S' : 'K'
 }
 
+/** Keeps a declaration under its number; undefined when one was kept with this one-time value before. */
+async function keepDeclaration(tx: Tx, declaration: Unnumbered): Promise<Recorded | undefined> {
+  const number = `${letter(declaration)}-${berlinDate(declaration.receivedAt).slice(0, 4)}-${await takeNumber(tx)}`
+  const numbered = { ...declaration, id: randomId(), number }
+  const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })
+  return isNew ? { id: numbered.id, number } : undefined
+}
+
 /** Keeps a declaration and owes its confirmation; undefined when one was kept with this one-time value before. */
 export async function recordDeclaration(
   tx: Tx,
   declaration: Unnumbered,
   { correlationId, newId }: Recording,
 ): Promise<Recorded | undefined> {
-  const number = `${letter(declaration)}-${berlinDate(declaration.receivedAt).slice(0, 4)}-${await takeNumber(tx)}`
-  const numbered = { ...declaration, id: randomId(), number }
-  const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })
-  if (!isNew) return undefined
-  enqueue(tx, newId, declarationConfirmation.job(numbered.id, { correlationId, startAfter: numbered.mailAfter }))
-  return { id: numbered.id, number }
+  const recorded = await keepDeclaration(tx, declaration)
+  if (recorded === undefined) return undefined
+  enqueue(tx, newId, declarationConfirmation.job(recorded.id, { correlationId, startAfter: declaration.mailAfter }))
+  return recorded
 }
 
 /** What somebody declares who is signed in, or an adviser for them. */
@@ -72,31 +78,46 @@ export interface OwnRecord {
   readonly isOption: boolean
 }
 
-/** The same about a customer's own contract: who declares it and where the mail goes is known. @throws Error for an unknown customer */
-export async function recordOwnDeclaration(tx: Tx, own: OwnRecord, recording: Recording): Promise<Recorded> {
+/** Of a customer's own contract: who declares it and where the mail goes is known. @throws Error for an unknown customer */
+async function ownDeclaration(tx: Tx, own: OwnRecord, { newId }: Pick<Recording, 'newId'>): Promise<Unnumbered> {
   const { contractId, guid, title, ...rest } = own
   const customer = await findCustomer(tx, guid)
   if (customer === undefined) throw new Error(`no customer ${guid}`)
   const { customerNumber, email, firstName, lastName } = customer
-  const record = await recordDeclaration(
-    tx,
-    {
-      ...rest,
-      guid,
-      contractId,
-      name: `${firstName} ${lastName}`,
-      identification: customerNumber,
-      contract: `${title}, Vertrag ${contractId}`,
-      email: email ?? '',
-      // No form: nothing can be sent twice here but what an idempotency key stops.
-      formValue: `own.${recording.newId()}`,
-      digest: '',
-      mailWithheld: email === null,
-      mailAfter: null,
-      mailPaced: false,
-    },
-    recording,
-  )
-  if (record === undefined) throw new Error('a new id was there before')
-  return record
+  return {
+    ...rest,
+    guid,
+    contractId,
+    name: `${firstName} ${lastName}`,
+    identification: customerNumber,
+    contract: `${title}, Vertrag ${contractId}`,
+    email: email ?? '',
+    // No form: nothing can be sent twice here but what an idempotency key stops.
+    formValue: `own.${newId()}`,
+    digest: '',
+    mailWithheld: email === null,
+    mailAfter: null,
+    mailPaced: false,
+  }
+}
+
+function orThrow(recorded: Recorded | undefined): Recorded {
+  if (recorded === undefined) throw new Error('a new id was there before')
+  return recorded
+}
+
+/** The same about a customer's own contract. @throws Error for an unknown customer */
+export async function recordOwnDeclaration(tx: Tx, own: OwnRecord, recording: Recording): Promise<Recorded> {
+  return orThrow(await recordDeclaration(tx, await ownDeclaration(tx, own, recording), recording))
+}
+
+/** One that was received and confirmed before, for a seed: its mail has long gone out. @throws Error for an unknown customer */
+export async function recordPastDeclaration(
+  tx: Tx,
+  own: OwnRecord,
+  recording: Pick<Recording, 'newId'>,
+): Promise<Recorded> {
+  const recorded = orThrow(await keepDeclaration(tx, await ownDeclaration(tx, own, recording)))
+  await declarationConfirmation.tellInbox(tx, recorded.id, { at: own.receivedAt, newId: recording.newId })
+  return recorded
 }

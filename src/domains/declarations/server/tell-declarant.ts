@@ -20,19 +20,24 @@ export interface Told {
   readonly createdAt: string
 }
 
-/** Writes message and mail in the transaction that notes them. */
-export async function tellDeclarant(
+/** Writes the message alone, where somebody known has declared. */
+export function tellInbox(
   tx: Tx,
-  deps: DeclarationsDeps,
-  { about: row, createdAt, dedupeKey, mail, message: { lines, title } }: Told,
-): Promise<void> {
+  { newId }: Pick<DeclarationsDeps, 'newId'>,
+  { about: { guid, id, number }, createdAt, dedupeKey, message: { lines, title } }: Told,
+): void {
+  if (guid === null) return
+  const body = messageBody(lines, { text: 'Beleg ansehen', path: 'receipt', end: id })
+  const documents = [{ title: `Beleg ${number}`, address: `${bases[0]}/api/declarations/${id}/pdf` }]
+  addMessage(tx, { createdAt, dedupeKey, id: newId(), guid, title, body, documents })
+}
+
+/** Writes message and mail in the transaction that notes them. */
+export async function tellDeclarant(tx: Tx, deps: DeclarationsDeps, told: Told): Promise<void> {
   const { newId } = deps
+  const { about: row, createdAt, dedupeKey, mail } = told
   const stored = { createdAt, dedupeKey }
-  if (row.guid !== null) {
-    const body = messageBody(lines, { text: 'Beleg ansehen', path: 'receipt', end: row.id })
-    const documents = [{ title: `Beleg ${row.number}`, address: `${bases[0]}/api/declarations/${row.id}/pdf` }]
-    addMessage(tx, { ...stored, id: newId(), guid: row.guid, title, body, documents })
-  }
+  tellInbox(tx, deps, told)
   if (mail === undefined) return
   const received = { ...row, receivedAt: row.receivedAt.toISOString() }
   const text = declarationMail(deps, received, { ...mail, receipt: receiptAddress(deps, row.id) })

@@ -1,7 +1,7 @@
 /** Terminating, taking back, withdrawing: load, decide, save, in one transaction. */
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
-import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
+import { recordOwnDeclaration, type OwnRecord } from '#domains/declarations/server/record-declaration.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { onArrival } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -67,36 +67,38 @@ function titleOf(facts: LoadedEnding): string {
 const declared = { terminate: 'cancellation', withdraw: 'withdrawal', keep: 'retraction' } as const
 
 /** What follows from it, as the receipt says it. */
-function lines({ facts, found, request: { kind } }: Decided) {
+function lines({ facts, found, request: { kind } }: Omit<Decided, 'request'> & { readonly request: Ending }) {
   if (kind === 'terminate') return terminationLines(found, facts.today)
   if (kind === 'withdraw') return withdrawalLines(found, facts.today)
   const end = contractOf(facts)?.terminationDate ?? null
   return end === null ? [] : retractionLines(end)
 }
 
+/** What is declared, as its receipt says it. */
+export function ownRecord(decided: Omit<Decided, 'request'> & { readonly request: Ending }): OwnRecord {
+  const { facts, found, request } = decided
+  const { actor, contractId, date = null, guid, kind, reason = '' } = request
+  const isEnd = kind === 'terminate'
+  return {
+    guid,
+    contractId,
+    title: titleOf(facts),
+    kind: declared[kind],
+    cause: !isEnd ? null : request.right === undefined ? 'ordinary' : 'extraordinary',
+    reason,
+    endDate: date,
+    receivedAt: facts.now,
+    actor: actor.by === 'adviser' ? actor : undefined,
+    facts: lines(decided),
+    state: 'carried-out',
+    effectiveOn: isEnd ? found.date : null,
+    isOption: isOfOption(facts),
+  }
+}
+
 /** The one record of the declaration, with its receipt, which its own job sends. */
 async function record(tx: Tx, deps: TerminationsDeps, decided: Decided): Promise<string> {
-  const { facts, found, request } = decided
-  const { actor, contractId, correlationId, date = null, guid, kind, reason = '' } = request
-  const isEnd = kind === 'terminate'
-  const { id } = await recordOwnDeclaration(
-    tx,
-    {
-      guid,
-      contractId,
-      title: titleOf(facts),
-      kind: declared[kind],
-      cause: !isEnd ? null : request.right === undefined ? 'ordinary' : 'extraordinary',
-      reason,
-      endDate: date,
-      receivedAt: facts.now,
-      actor: actor.by === 'adviser' ? actor : undefined,
-      facts: lines(decided),
-      state: 'carried-out',
-      effectiveOn: isEnd ? found.date : null,
-      isOption: isOfOption(facts),
-    },
-    { newId: deps.newId, correlationId },
-  )
+  const { correlationId } = decided.request
+  const { id } = await recordOwnDeclaration(tx, ownRecord(decided), { newId: deps.newId, correlationId })
   return id
 }

@@ -52,7 +52,8 @@ test('a later day takes the place of the notice, in one act with its own receipt
     isOption: false,
     facts: expect.arrayContaining([{ term: 'Kombivorteil bei TV Komfort', value: 'bis 31.\u{A0}März 2027' }]) as object,
   })
-  const first = (await own.call('GET', path('receipts'), { as })).json<{ id: string }[]>().at(-1)?.id
+  const receipts = (await own.call('GET', path('receipts'), { as })).json<{ id: string; contractId: string }[]>()
+  const first = receipts.findLast(({ contractId }) => contractId === fibre)?.id
   const replaced = await own.call('GET', `/erleben/api/declarations/${first}`)
   expect(replaced.json()).toMatchObject({ effectiveOn: '2026-12-31', closed: { as: 'replaced', on: '2026-11-20' } })
   const contract = await read(own, as)

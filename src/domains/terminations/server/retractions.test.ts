@@ -21,7 +21,12 @@ async function receipt(own: TestPortal, id: string) {
   return answer.json<{ number: string; digest: string }>()
 }
 
-// Neither notice was given here: as one that came from another system it has no receipt.
+/** As if the notice had come from another system: it has no receipt. */
+async function loseNotice({ db }: TestPortal, contractId: string | undefined): Promise<void> {
+  for (const table of ['terminations', 'declarations'])
+    await db.query(statement('', `delete from ${table} where contract_id = $1`), [contractId])
+}
+
 test.each([
   ['a contract', 'tim@example.org', 'contract/v2/3077508', 'Glasfaser 100', false],
   ['an option', 'anna@example.org', 'option/v2/310488202', 'Telefon-Flat Europa', true],
@@ -29,6 +34,8 @@ test.each([
   'taking the notice of %s back has a receipt that can be checked',
   async (_what, who, path, title, isOption) => {
     const own = await startTestApp()
+    const contractId = path.split('/').at(-1)
+    await loseNotice(own, contractId)
     const as = await own.signIn(who)
     const { receiptId } = await takeBack(own, as, path)
     const found = await receipt(own, receiptId)
@@ -44,7 +51,6 @@ test.each([
     const check = { number: found.number, code: found.digest.slice(0, 12) }
     const checked = await own.call('POST', '/erleben/api/declarations/check', { body: check })
     expect(checked.json()).toMatchObject({ receipt: { kind: 'retraction', unchanged: true } })
-    const contractId = path.split('/').at(-1)
     const listed = await own.call('GET', `/erleben/api/contract/v2/${contractId}/receipts`, { as })
     expect(listed.json()).toMatchObject([{ id: receiptId, kind: 'retraction' }])
     await own.close()

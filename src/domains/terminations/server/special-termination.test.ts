@@ -112,7 +112,10 @@ test('another reason waits for a person; the contract runs on', async () => {
     reason: 'Umzug nach Wien',
     endDate: '2027-01-31',
   })
-  expect((await call('GET', 'receipts')).json()).toMatchObject([{ answerBy: '2026-11-27' }])
+  expect((await call('GET', 'receipts')).json()).toMatchObject([
+    { answerBy: '2026-11-27', contractId: fibre },
+    { answerBy: null, contractId: '310488202' },
+  ])
   expect((await read()).terminationDate).toBeNull()
   expect((await listHistory(portal.db, as.guid, { contractId: fibre }))[0]).toMatchObject({
     kind: 'special-termination-received',
