@@ -40,6 +40,15 @@ export function kindOf(value: unknown): RecordKind | undefined {
   return 'productSpecCharacteristic' in value || 'brand' in value ? 'specification' : undefined
 }
 
+const beside: ReadonlySet<unknown> = new Set(['Category', 'Catalog', 'ProductCatalog'])
+
+/** A resource of TM Forum's catalogue that says nothing of what is sold: in a list it is left out, as its list is in an object. */
+export function isBeside(value: unknown): boolean {
+  if (!isRecord(value) || kindOf(value) !== undefined) return false
+  if (beside.has(value['@type']) || beside.has(value['@baseType'])) return true
+  return /\/(?:category|catalog|productCatalog)\/[^/]+$/.test(String(value['href'])) || 'isRoot' in value
+}
+
 /** Of a single record; v5 says so in addresses, in the types of its references, or in how it writes characteristics. */
 export function shapeOf(kind: RecordKind, value: unknown): FileShape {
   if (kind === 'device' || kind === 'offer' || kind === 'family') return 'own'

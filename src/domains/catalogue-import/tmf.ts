@@ -86,6 +86,7 @@ export const tmfOffering = z.object({
 
 export const tmfSpecification = z.object({
   ...described,
+  lifecycleStatus: z.string().optional(),
   brand: z.string().optional(),
   productNumber: z.string().optional(),
   productSpecCharacteristic: z.array(characteristic).optional(),
@@ -145,6 +146,16 @@ const onSale = new Set(['active', 'launched'])
 /** Whether it can be had: no status counts as on sale. */
 export function isOnSale({ isSellable = true, lifecycleStatus = 'Active' }: TmfOffering): boolean {
   return isSellable && onSale.has(lifecycleStatus.toLowerCase())
+}
+
+const withdrawn = new Set(['retired', 'obsolete', 'rejected'])
+
+/** As its specification lets it: of what was withdrawn nothing is sold any more, whatever the offering says. */
+export function asSpecified(
+  offering: TmfOffering,
+  { lifecycleStatus = '' }: Pick<TmfSpecification, 'lifecycleStatus'>,
+): TmfOffering {
+  return withdrawn.has(lifecycleStatus.toLowerCase()) ? { ...offering, isSellable: false } : offering
 }
 
 /** What can be loaded beside the pictures. */

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/server/db.ts'
 
 import { within, type Fault } from '../fault.ts'
 import { tooLarge } from '../limits.ts'
-import { tmfOffering, tmfPrice, tmfSpecification, type TmfOffering } from '../tmf.ts'
+import { asSpecified, tmfOffering, tmfPrice, tmfSpecification, type TmfOffering } from '../tmf.ts'
 import { ownDevice, type OwnDevice } from './own-file.ts'
 import { attachedPictures, devicePictures, notePictures, type KnownPictures } from './pictures.ts'
 import { stagedAfter, stagedByIds, stagedOfferings, type StagedRow } from './store.ts'
@@ -111,6 +111,22 @@ export async function pricesFor(walk: Walk, offerings: readonly TmfOffering[]): 
     })
 }
 
+/** As the specifications let them which the file has of them: tariffs and options need none. */
+export async function specified<Placed extends { readonly offering: TmfOffering }>(
+  { run, sql }: Walk,
+  placed: readonly Placed[],
+): Promise<Placed[]> {
+  const ids = placed.flatMap(({ offering }) => offering.productSpecification?.id ?? [])
+  const rows = await stagedByIds(sql, run, { kind: 'specification', ids })
+  const states = new Map(
+    rows.map(({ doc, id }) => [id, tmfSpecification.pick({ lifecycleStatus: true }).safeParse(doc)]),
+  )
+  return placed.map((one) => {
+    const state = states.get(one.offering.productSpecification?.id ?? '')
+    return state?.success === true ? { ...one, offering: asSpecified(one.offering, state.data) } : one
+  })
+}
+
 /** Of TM Forum: a specification is a device, an offering one of its variants. Those of tariffs and options are left out. */
 export async function* tmfDevices(walk: Walk, isLine: (id: string) => boolean): AsyncGenerator<Candidate[]> {
   for await (const rows of stagedPages(walk, 'specification')) {
@@ -156,7 +172,16 @@ async function devicesOf(
     const specification = parsed(tmfSpecification, row, fault)
     if (specification === undefined) return []
     notePictures(walk, attachedPictures({ place: row.place, attachment: specification.attachment }))
-    const { faults, model } = tmfDevice({ place: row.place, specification, offerings: sold }, known.get(row.id), today)
+    const soldAs = sold.map(({ offering, place, prices }) => ({
+      offering: asSpecified(offering, specification),
+      place,
+      prices,
+    }))
+    const { faults, model } = tmfDevice(
+      { place: row.place, specification, offerings: soldAs },
+      known.get(row.id),
+      today,
+    )
     for (const found of faults) fault(found)
     return model === undefined ? [] : [{ place: row.place, id: row.id, model, stock: noStock }]
   })

@@ -7,7 +7,7 @@ import { offerChanges, type FieldChange } from '../difference.ts'
 import { within, type Fault } from '../fault.ts'
 import { changedOffer, hiddenOffer, type OfferChange } from '../offer.ts'
 import { isOnSale, tmfOffering } from '../tmf.ts'
-import { parsed, pricesFor, stagedPages, type Walk } from './candidates.ts'
+import { parsed, pricesFor, specified, stagedPages, type Walk } from './candidates.ts'
 import { knownOptions, withFamilies } from './families.ts'
 import type { PlacedFamily } from './family-references.ts'
 import { ownFamily, ownOffer } from './own-file.ts'
@@ -105,10 +105,11 @@ async function tmfLines(walk: Walk, products: Products): Promise<ReadLines> {
   })
   for (const { id, place } of known)
     if (lines.some((line) => line.id === id)) walk.fault({ code: 'twice', place, message: `${id} stands there before` })
-  const read = [...known, ...lines].flatMap((row) => {
+  const written = [...known, ...lines].flatMap((row) => {
     const offering = parsed(tmfOffering, row, walk.fault)
     return offering === undefined ? [] : [{ offering, place: row.place }]
   })
+  const read = await specified(walk, written)
   const prices = await pricesFor(
     walk,
     read.map(({ offering }) => offering),

@@ -6,7 +6,7 @@ import type { JSONParser } from '@streamparser/json'
 
 import { lineOf, openJsonParser, type JsonFault } from '#platform/server/input-file.ts'
 
-import { kindOf, listKinds, refinedKind, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
+import { isBeside, kindOf, listKinds, refinedKind, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
 import { withoutNulls } from '../tmf.ts'
 
 export interface FileRecord {
@@ -89,6 +89,7 @@ function collecting() {
       const place = `${list}[${index}]`
       const said = withoutNulls(value)
       const kind = isList ? kindOf(said) : listKinds[list]
+      if (isList && isBeside(said)) return
       // A member of an object has a name for a key: what stands in the place of a list is none.
       if (kind === undefined || typeof key !== 'number') unknown.push(place)
       else {
