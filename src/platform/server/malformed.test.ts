@@ -1,5 +1,6 @@
 /** Hostile and broken requests, over a socket where the bytes matter: each ends in a 4xx with a code. */
 import { connect, type AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -156,6 +157,21 @@ describe('a malformed request', () => {
       expectProblem(response, 415, 'unsupported-media-type')
     },
   )
+
+  test.each(['gzip', 'br', 'deflate', 'gzip, identity', 'unsinn'])(
+    'written in %s: 415, before it is read',
+    async (coding) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding }
+      const response = await send(app, 'POST', orderPath, { payload: gzipSync(JSON.stringify(good)), headers })
+      expectProblem(response, 415, 'unsupported-encoding')
+      expect(response.headers['accept-encoding']).toBe('identity')
+    },
+  )
+
+  test('said to be written as it is: it is read', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' }
+    expect((await send(app, 'POST', orderPath, { payload: JSON.stringify(good), headers })).statusCode).toBe(201)
+  })
 
   test('leaves no error in the log: it is not our fault', async () => {
     await send(app, 'POST', orderPath, { payload: '{' })

@@ -70,6 +70,7 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
   protectBrowsers(app, headers)
   correlate(app, newId, sendError)
   logRequests(app, log)
+  refuseCodings(app, sendError)
   answerErrors(app, log, sendError)
   return app
 }
@@ -115,6 +116,15 @@ function parseJson(app: FastifyInstance): void {
     } catch {
       done(new Malformed('malformed JSON'))
     }
+  })
+}
+
+/** A compressed body would be read as it stands, and said to be no JSON (RFC 9110, 15.5.16); asked after access, before it is read. */
+function refuseCodings(app: FastifyInstance, sendError: SendError): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
+    if (coding === '' || coding === 'identity') done(null, payload)
+    else void sendError(reply.header('accept-encoding', 'identity'), 415, 'unsupported-encoding')
   })
 }
 

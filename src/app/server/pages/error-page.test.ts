@@ -34,16 +34,19 @@ interface Sent {
   readonly payload?: string
   readonly type?: string
   readonly origin?: string
+  readonly coding?: string
 }
 
 test.each<[what: string, status: number, title: string, sent: Sent]>([
   ['of three megabytes', 413, 'Deine Eingabe ist zu groß', { payload: `name=${'x'.repeat(3_000_000)}` }],
   ['of a kind that no form has', 415, 'Deine Eingabe ist nicht richtig angekommen', { type: 'text/xml' }],
   ['with files where none belong', 415, 'Deine Eingabe ist nicht richtig angekommen', { type: withFiles }],
+  ['that is compressed', 415, 'Deine Eingabe ist nicht richtig angekommen', { coding: 'gzip' }],
   ['of another site', 403, 'Bitte öffne die Seite noch einmal', { origin: 'https://fremd.example' }],
 ])('a form %s leads back to itself in German', async (_what, status, title, sent) => {
-  const { origin = 'http://localhost:3000', payload = 'name=Anna', type = browser['content-type'] } = sent
-  const answer = await post(form, payload, { 'content-type': type, origin })
+  const { coding = 'identity', origin = 'http://localhost:3000' } = sent
+  const { payload = 'name=Anna', type = browser['content-type'] } = sent
+  const answer = await post(form, payload, { 'content-type': type, 'content-encoding': coding, origin })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-store')
