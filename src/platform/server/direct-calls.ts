@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import { problem, type ProblemExtra } from './problem.ts'
 import { readInput, type CallInput } from './read-input.ts'
 import { readyText, type Caller, type Route } from './routes.ts'
-import { runEndpoint, type EndpointRequest, type RunnerDeps, type Success } from './run-endpoint.ts'
+import { admitToRole, runEndpoint, type EndpointRequest, type RunnerDeps, type Success } from './run-endpoint.ts'
 
 export interface DirectCall {
   /** 'METHOD /path', as the endpoint is described. */
@@ -78,16 +78,21 @@ async function answerCall(route: Route, call: DirectCall, options: DirectOptions
   const { endpoint } = route
   const caller = directCaller(endpoint, call.visitor)
   if (!caller.ok) return problemAnswer(call, { status: accessStatus[caller.refusal], code: caller.refusal })
+  const { correlationId, ip } = call.visitor
+  const headers = call.cookies === undefined ? {} : { cookie: call.cookies }
+  const session = await admitToRole(endpoint, { correlationId, headers, ip }, options)
+  if (!session.ok) return problemAnswer(call, { status: session.status, code: session.code, extra: session })
   const parsed = readInput(endpoint, call.input)
   if (!parsed.ok) return problemAnswer(call, { status: 400, code: 'malformed', extra: { fields: parsed.detail } })
   const request = {
     ...parsed.value,
     base: call.base,
-    correlationId: call.visitor.correlationId,
+    correlationId,
     businessContext: undefined,
-    headers: call.cookies === undefined ? {} : { cookie: call.cookies },
-    ip: call.visitor.ip,
+    headers,
+    ip,
     caller: caller.value,
+    session: session.value,
     idempotencyKey: call.input.idempotencyKey,
   } as EndpointRequest
   const outcome = await runEndpoint(route, request, options)

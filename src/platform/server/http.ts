@@ -12,8 +12,8 @@ import { isFromHere } from './loopback.ts'
 import { problem, problemType, type ProblemExtra } from './problem.ts'
 import { isSameOrigin, readProvenance } from './provenance.ts'
 import { routeSchema } from './route-schema.ts'
-import { readyText, type Caller, type Route } from './routes.ts'
-import { runEndpoint, type RunnerDeps, type Success } from './run-endpoint.ts'
+import { readyText, type Caller, type Route, type StaffSession } from './routes.ts'
+import { admitToRole, runEndpoint, type RunnerDeps, type Success } from './run-endpoint.ts'
 import { servedMethods, type ServedMethods } from './served-methods.ts'
 
 interface Gate {
@@ -40,6 +40,8 @@ declare module 'fastify' {
     correlationId: string
     base: string
     caller: Caller | undefined
+    /** Who of the provider's people calls, where the call wants a role. */
+    staff: StaffSession | undefined
     /** Keyed hash of the session id that came along. */
     sid: string | undefined
   }
@@ -149,13 +151,20 @@ async function admit(request: FastifyRequest, reply: FastifyReply, asked: Asked)
     if (key !== undefined && request.headers['x-auth-token'] !== key && !inProcessVisitor()) {
       return sendProblem(reply, 401, 'token-required')
     }
-    return undefined
+    return admitRole(request, reply, asked)
   }
   const visitor = inProcessVisitor()
   const write = isWrite(request)
   const access = visitor?.caller ?? (await asked.gate.authenticate(request, { extend: endpoint.extendsSession, write }))
   if (!access.ok) return sendProblem(reply, accessStatus[access.refusal], access.refusal)
   request.caller = access.value
+  return undefined
+}
+
+async function admitRole(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const session = await admitToRole(asked.endpoint, request, asked)
+  if (!session.ok) return sendProblem(reply, session.status, session.code, session)
+  request.staff = session.value
   return undefined
 }
 
@@ -176,10 +185,11 @@ async function serve(
   request: FastifyRequest,
   { reply, options }: { readonly reply: FastifyReply; readonly options: MountOptions },
 ): Promise<FastifyReply> {
-  const { params, query, body, base, correlationId, headers, ip, caller } = request
+  const { params, query, body, base, correlationId, headers, ip, caller, staff: session } = request
   const businessContext = requestContext(request)
   const idempotencyKey = headers['idempotency-key']
-  const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotencyKey, caller }
+  const sent = { params, query, body, base, correlationId, headers, ip }
+  const call = { ...sent, businessContext, idempotencyKey, caller, session }
   const outcome = await runEndpoint(route, call, options)
   if (outcome.ok) return sendOutcome(route.endpoint, request, { reply, outcome })
   // Every limit of ours is over within minutes.

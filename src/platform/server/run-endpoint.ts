@@ -14,12 +14,19 @@ export interface EndpointRequest extends Pick<
   'params' | 'query' | 'body' | 'base' | 'correlationId' | 'businessContext' | 'headers' | 'ip'
 > {
   readonly caller: Caller | undefined
+  /** Of a call that wants a role; {@link admitToRole} has found it. */
+  readonly session: StaffSession | undefined
   /** As it was sent: one that does not look like a key is refused. */
   readonly idempotencyKey: unknown
 }
 
 export type Success = Extract<Reply<Endpoint>, { ok: true }>
-export type Outcome = Success | ({ readonly ok: false; readonly status: number; readonly code: string } & ProblemExtra)
+interface Refused extends ProblemExtra {
+  readonly ok: false
+  readonly status: number
+  readonly code: string
+}
+export type Outcome = Success | Refused
 
 /** An act on record that is under way. Neither rejects: what is done is done. */
 export interface BegunAct {
@@ -49,8 +56,11 @@ export interface StaffCall {
 export type AdmitStaff = (call: StaffCall) => Promise<Result<StaffSession>>
 
 /** Whom the runner asks. */
-export interface RunnerDeps {
+export interface RunnerDeps extends RoleDeps {
   readonly auditor?: Auditor | undefined
+}
+
+interface RoleDeps {
   /** Absent: calls that want a role are faults. */
   readonly admitStaff?: AdmitStaff | undefined
 }
@@ -61,8 +71,8 @@ export const keyPattern = /^[\w.:-]{8,128}$/
 /** @throws whatever the handler throws, and Error for a refusal that the endpoint does not declare. */
 export async function runEndpoint(
   { endpoint, handle }: Route,
-  { caller, idempotencyKey, ...call }: EndpointRequest,
-  { admitStaff, auditor }: RunnerDeps,
+  { caller, idempotencyKey, session, ...call }: EndpointRequest,
+  { auditor }: RunnerDeps,
 ): Promise<Outcome> {
   if (endpoint.neverOnBehalf !== undefined && caller?.actor !== undefined)
     return refused(endpoint, endpoint.neverOnBehalf, undefined)
@@ -73,27 +83,28 @@ export async function runEndpoint(
     return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }
   if (endpoint.onlyOnBehalf !== undefined && caller?.actor === undefined)
     return refused(endpoint, endpoint.onlyOnBehalf, undefined)
-  const session = await staffSession(endpoint, call, admitStaff)
-  if (!session.ok) return refused(endpoint, session.refusal, undefined)
   const isAct = endpoint.audited && caller?.actor !== undefined
   const act = isAct ? await auditor?.(caller, endpoint.call, call.correlationId) : undefined
-  const reply = await handle({ ...call, idempotency }, caller, session.value)
+  const reply = await handle({ ...call, idempotency }, caller, session)
   await (reply.ok ? act?.done() : act?.refused())
   return reply.ok ? reply : refused(endpoint, reply.refusal, reply.detail)
 }
 
-async function staffSession(
-  { access, call, confirmsRole: confirm, extendsSession: extend, writes: write }: Endpoint,
+/** Asked before the input is read: who is nobody here learns nothing of what a call takes. Undefined where it wants no role. */
+export async function admitToRole(
+  endpoint: Endpoint,
   { correlationId, headers, ip }: Pick<EndpointRequest, 'correlationId' | 'headers' | 'ip'>,
-  admitStaff: AdmitStaff | undefined,
-): Promise<Result<StaffSession | undefined>> {
+  { admitStaff }: RoleDeps,
+): Promise<{ readonly ok: true; readonly value: StaffSession | undefined } | Refused> {
+  const { access, call, confirmsRole: confirm, extendsSession: extend, writes: write } = endpoint
   const role = roleOf(access)
   if (role === undefined) return ok(undefined)
   if (admitStaff === undefined) throw new Error(`${call}: nobody decides who is ${role}`)
-  return admitStaff({ headers, ip, correlationId, role, extend, write, confirm })
+  const session = await admitStaff({ headers, ip, correlationId, role, extend, write, confirm })
+  return session.ok ? session : refused(endpoint, session.refusal, undefined)
 }
 
-function refused(endpoint: Endpoint, code: string, facts: ProblemExtra['facts']): Outcome {
+function refused(endpoint: Endpoint, code: string, facts: ProblemExtra['facts']): Refused {
   if (code === 'key-reused') return { ok: false, status: 422, code }
   const declared = endpoint.refusals.find((refusal) => refusal.code === code)
   if (declared === undefined) throw new Error(`${endpoint.call} refused with undeclared code ${code}`)

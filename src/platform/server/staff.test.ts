@@ -69,8 +69,11 @@ test('whoever has the role is heard, as who they are; anybody else is refused by
   expect(await send('GET', 'queue')).toEqual([401, 'session-required'])
 })
 
-test('the input is read before', async () => {
-  expect(await send('PUT', 'stock', undefined, { count: 'many' })).toEqual([400, 'malformed'])
+test('the input is read afterwards: who is nobody here learns nothing of it', async () => {
+  const broken = { count: 'many' }
+  expect(await send('PUT', 'stock', undefined, broken)).toEqual([401, 'session-required'])
+  expect(await send('PUT', 'stock', 'adviser', broken)).toEqual([403, 'not-an-operator'])
+  expect(await send('PUT', 'stock', 'operator', broken)).toEqual([400, 'malformed'])
 })
 
 test('what changes something comes from our own pages, by a role of now; what only reads need not', async () => {

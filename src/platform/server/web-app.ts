@@ -63,6 +63,7 @@ export function makeWebApp(options: WebAppOptions): FastifyInstance {
   app.decorateRequest('correlationId', '')
   app.decorateRequest('base', '')
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('staff', undefined)
   app.decorateRequest('sid', undefined)
   parseJson(app)
   mountGentleStop(app)
