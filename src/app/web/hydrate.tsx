@@ -87,7 +87,8 @@ export async function hydrate(pause: () => Promise<void>): Promise<void> {
   })
   const page = browserPage(base, router.state.loaderData['root'])
   context.set(pageContext, page)
-  rememberTargets(base || bases[0], location.pathname)
+  const elsewhere = rememberTargets(base || bases[0], location.pathname)
+  if (elsewhere !== undefined) location.replace(elsewhere)
   followNavigation(base, (path, options) => void router.navigate(path, options))
   await pause()
   // As a transition React takes over in short steps: a tap in between does not wait for the whole page.

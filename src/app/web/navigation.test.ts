@@ -29,3 +29,23 @@ test('the beta root of the other base, and a page whose name only begins so, are
   rememberTargets('/erleben', '/erleben/magenta-eins-betasoft')
   expect(sessionStorage.getItem('mh-landing-page')).toBe('/erleben')
 })
+
+test('a logout in beta mode leads on to the beta root, once', () => {
+  sessionStorage.setItem('mh-logout-redirect', '/erleben/magenta-eins-beta')
+  expect(rememberTargets('/erleben', '/erleben')).toBe('/erleben/magenta-eins-beta')
+  expect(sessionStorage.getItem('mh-landing-page')).toBe('/erleben/magenta-eins-beta')
+  // Who goes to the root then wants it.
+  expect(rememberTargets('/erleben', '/erleben')).toBe(undefined)
+})
+
+function led(target: string, base: string, pathname: string) {
+  sessionStorage.clear()
+  sessionStorage.setItem('mh-logout-redirect', target)
+  return rememberTargets(base, pathname)
+}
+
+test('another page, another base and a logout of no beta mode lead nowhere else', () => {
+  expect(led('/erleben/magenta-eins-beta', '/erleben', '/erleben/impressum')).toBe(undefined)
+  expect(led('/erleben/magenta-eins-beta', '/magenta-zuhause', '/magenta-zuhause')).toBe(undefined)
+  expect(led('/erleben', '/erleben', '/erleben')).toBe(undefined)
+})

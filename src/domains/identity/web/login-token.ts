@@ -33,13 +33,20 @@ function stored(): Stored | undefined {
 }
 
 /** Clears what was kept for a person: session storage and bag id. */
-export function forgetPerson(): void {
+function forgetPerson(): void {
   try {
     sessionStorage.clear()
     localStorage.removeItem(bagKey)
   } catch {
     // storage is switched off: nothing was kept
   }
+}
+
+/** The same at a logout; where that leads is no person's. */
+export function forgetAtLogout(): void {
+  const target = session.get(sessionKeys.logoutTarget)
+  forgetPerson()
+  if (target !== undefined) session.set(sessionKeys.logoutTarget, target)
 }
 
 /** Another person's page must not stay on the screen. */

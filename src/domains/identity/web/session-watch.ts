@@ -2,7 +2,7 @@
 import type { Client } from '#platform/web/api-client.ts'
 
 import { readMe } from './calls.ts'
-import { dropAndReload, forgetPerson } from './login-token.ts'
+import { dropAndReload, forgetAtLogout } from './login-token.ts'
 
 /** `soon`: it ends within two minutes; `over`: it has ended. */
 export type SessionState = 'fine' | 'soon' | 'over'
@@ -65,7 +65,7 @@ export function tieTabs(watched: Omit<Watched, 'acting'>, loggedIn: boolean): ()
   const tellOthers = channel.postMessage.bind(channel)
   const onClick = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('a[href$="/api/auth/redirect/logout"]') === null) return
-    forgetPerson()
+    forgetAtLogout()
     tellOthers('logout')
   }
   // After the logout itself: the tab that asked has only just begun it.
@@ -81,7 +81,7 @@ export function tieTabs(watched: Omit<Watched, 'acting'>, loggedIn: boolean): ()
 async function leaveIfOver({ client, guid }: Omit<Watched, 'acting'>): Promise<void> {
   const me = await readMe(client).catch(() => undefined)
   if (me === undefined || (me.authenticated && (me.guid ?? undefined) === guid)) return
-  forgetPerson()
+  forgetAtLogout()
   // Replaced, so that 'back' does not show what was on the screen.
   location.replace(client.base)
 }
