@@ -62,6 +62,7 @@ test('from the handing over to the door every event has its time and place, howe
       deliveredAt: null,
       isBack: false,
       isLost: false,
+      askedBack: [],
       lines: [{ lineNo: 1, quantity: 1 }],
       events: [{ code: 'accepted', at: sentAt, place: 'Leipzig' }],
     },

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { stillOrdered } from '../cancel-pieces.ts'
 import { isReplaced, type Parcel } from '../parcel.ts'
 import { waitingPieces } from '../parcels.ts'
-import { deliveryPlace, type Purchase } from '../purchase.ts'
+import { confirmedPart, deliveryPlace, type Purchase } from '../purchase.ts'
 import { instructionDocument, withdrawalInstruction } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { findIssuedInstruction } from './issued-instructions.ts'
@@ -31,7 +31,7 @@ export async function tellSent(tx: Tx, deps: OrdersDeps, { correlationId, parcel
   const mandate = await findPurchaseMandate(tx, purchase)
   const instruction = await findIssuedInstruction(tx, purchase, deps.provider)
   const sentOn = today(deps.clock)
-  const bill = purchaseBill(stillOrdered(purchase), { mandate, sentOn, today: sentOn })
+  const bill = purchaseBill(confirmedPart(stillOrdered(purchase)), { mandate, sentOn, today: sentOn })
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
   await tellBuyer(tx, deps, {
     purchase,
