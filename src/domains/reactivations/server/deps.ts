@@ -8,9 +8,13 @@ import type { Log } from '#platform/server/log.ts'
 
 export interface ReactivationsDeps extends WriteDeps, InformDeps, JobDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
-  readonly readHoldings: ReadHoldings
   readonly provider: InformDeps['provider'] & FactsDeps['provider']
   /** How long the embedded collection of a payment takes. */
   readonly fulfilmentDelayMs: number
   readonly log: Pick<Log, 'info'>
+}
+
+/** Besides that, what a preview reads with. */
+export interface PreviewDeps extends ReactivationsDeps {
+  readonly readHoldings: ReadHoldings
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { operatorFiles } from '#app/testing/operator-files.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
 import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
-import { holdingsReader } from '#domains/contracts/server/holdings.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import type { ManagedMethod } from '#domains/payment-methods/api.ts'
 import { makeLog } from '#platform/server/log.ts'
@@ -32,8 +31,7 @@ async function scene() {
   /** The money would be there now. */
   const collected = async () => {
     const [payment] = await listUnderway(portal.db, as.guid)
-    const readHoldings = holdingsReader(portal.db)
-    const collect = collectHandler({ ...deps, readHoldings, fulfilmentDelayMs: 0, log: silent, wake: () => {} })
+    const collect = collectHandler({ ...deps, fulfilmentDelayMs: 0, log: silent, wake: () => {} })
     const payload = { guid: as.guid, reactivationId: payment?.id, correlationId: 'c' }
     for (const jobId of ['1', '2'])
       await collect.handle(payload, silent, { topic: collect.topic, jobId, correlationId: 'c' })

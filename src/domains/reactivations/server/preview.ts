@@ -7,7 +7,7 @@ import { toWireSheet } from '#domains/consequences/wire.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-import type { ReactivationsDeps } from './deps.ts'
+import type { PreviewDeps } from './deps.ts'
 
 /** The sheet of a root among all contracts of its customer; undefined where it is not blocked. */
 export function reactivationSheet(facts: CustomerFacts, contractId: string): WireSheet | undefined {
@@ -21,7 +21,7 @@ export function reactivationSheet(facts: CustomerFacts, contractId: string): Wir
 }
 
 export async function previewReactivation(
-  deps: ReactivationsDeps,
+  deps: PreviewDeps,
   { contractId, guid }: { readonly guid: string; readonly contractId: string },
 ): Promise<Result<WireSheet, 'contract-unknown' | 'not-suspended'>> {
   const facts = await readCustomerFacts(deps, { guid })

@@ -3,12 +3,12 @@ import { ok } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
-import type { ReactivationsDeps } from './deps.ts'
+import type { PreviewDeps } from './deps.ts'
 import { previewReactivation } from './preview.ts'
 import { reactivateContract } from './reactivate.ts'
 import { listUnderway } from './store.ts'
 
-export function reactivationRoutes(deps: ReactivationsDeps): Route[] {
+export function reactivationRoutes(deps: PreviewDeps): Route[] {
   return [
     personalRoute(api.listReactivations, async (_call, { guid }) => {
       const underway = await listUnderway(deps.db, guid)

@@ -15,7 +15,6 @@ import type { MoveWithoutSupply } from '../special-rights.ts'
 
 export interface TerminationsDeps extends WriteDeps, JobDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
-  readonly readHoldings: ReadHoldings
   readonly provider: Letterhead['provider'] & FactsDeps['provider']
   /** Calls off what is under way in a contract that is withdrawn or rejected: visit, move, product change, number. */
   readonly dropUnderWay: DropUnderWay
@@ -30,4 +29,9 @@ export interface TerminationsDeps extends WriteDeps, JobDeps {
     about: { readonly guid: string; readonly contractId: string },
     today: IsoDate,
   ) => Promise<MoveWithoutSupply | undefined>
+}
+
+/** Besides that, what a preview reads with. */
+export interface PreviewDeps extends TerminationsDeps {
+  readonly readHoldings: ReadHoldings
 }

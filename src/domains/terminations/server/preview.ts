@@ -15,7 +15,7 @@ import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
 
 import type { WirePreview } from '../api.ts'
-import type { TerminationsDeps } from './deps.ts'
+import type { PreviewDeps, TerminationsDeps } from './deps.ts'
 
 type Alternative = WirePreview['alternativeOfferings'][number]
 
@@ -84,7 +84,7 @@ async function answer(
 
 /** Reads the facts without a lock: an execution that comes later names the preview's id. */
 export async function previewEnding(
-  deps: TerminationsDeps,
+  deps: PreviewDeps,
   guid: string,
   change: PlannedChange,
 ): Promise<Result<WirePreview, ChangeRefusal>> {
@@ -112,7 +112,7 @@ export function switchingConsequences(facts: CustomerFacts, contractId: string) 
 
 /** The same as the API answers it. */
 export async function previewSwitching(
-  deps: TerminationsDeps,
+  deps: PreviewDeps,
   guid: string,
   contractId: string,
 ): Promise<Result<WirePreview, ChangeRefusal>> {

@@ -4,13 +4,13 @@ import type { Endpoint } from '#kit/endpoint.ts'
 import { personalRoute, type Call, type Caller, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
-import type { TerminationsDeps } from './deps.ts'
+import type { PreviewDeps } from './deps.ts'
 import { endContract, type EndingRequest } from './end-contract.ts'
 import { makeSwitchingPaper } from './make-switching-paper.ts'
 import { previewEnding, previewSwitching } from './preview.ts'
 import { wishedDay } from './wished-day.ts'
 
-function previewRoutes(deps: TerminationsDeps): Route[] {
+function previewRoutes(deps: PreviewDeps): Route[] {
   return [
     personalRoute(api.previewTermination, ({ params: { contractId }, query: { terminationDate } }, { guid }) => {
       const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
@@ -46,7 +46,7 @@ type Ending = (
 ) => ReturnType<typeof endContract>
 
 /** The same acts for a contract and, by calls of their own, for an option alone. */
-export function terminationRoutes(deps: TerminationsDeps): Route[] {
+export function terminationRoutes(deps: PreviewDeps): Route[] {
   const end: Ending = ({ correlationId, idempotency }, ending) =>
     endContract(deps, { ...ending, correlationId, idempotency })
   const terminate = (endpoint: typeof api.terminateContract | typeof api.terminateOption, optionOnly: boolean) =>

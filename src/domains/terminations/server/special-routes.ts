@@ -6,13 +6,13 @@ import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../special-api.ts'
-import type { TerminationsDeps } from './deps.ts'
+import type { PreviewDeps } from './deps.ts'
 import { endByRight } from './end-by-right.ts'
 import { previewEnding } from './preview.ts'
 import { findRight, readRights, requestSpecial } from './special-termination.ts'
 import { wishedDay } from './wished-day.ts'
 
-export function specialRoutes(deps: TerminationsDeps): Route[] {
+export function specialRoutes(deps: PreviewDeps): Route[] {
   return [
     personalRoute(listRights, async ({ params }, { guid }) => {
       const found = await readRights(deps, deps.db, { ...params, guid })
