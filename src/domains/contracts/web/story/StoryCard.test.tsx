@@ -1,9 +1,6 @@
 /** The first card of a contract in each of its states: one figure, what it means, what to do. */
 import { describe, expect, test } from 'vitest'
 
-import { showPage } from '#platform/web/show-page.fixture.tsx'
-
-import type { WireContract } from '../../api.ts'
 import {
   aDiscount,
   ahornstrasse,
@@ -15,36 +12,8 @@ import {
 } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { moveChange } from './story-course.ts'
-import { storyProof } from './story-proof.ts'
-import { storyWords } from './story-words.ts'
-import { StoryCard } from './StoryCard.tsx'
+import { calendar, landline, page, story, today } from './story.fixture.tsx'
 
-const today = '2026-11-20'
-
-async function story(contract: WireContract) {
-  const { text, getByRole } = await showPage(
-    () => (
-      <>
-        <h1>Vertrag</h1>
-        <StoryCard
-          contractId={contract.contractId}
-          words={storyWords(contract, today)}
-          proof={storyProof(contract, today)}
-          deadlines={null}
-        />
-      </>
-    ),
-    () => null,
-  )
-  const links = [...getByRole('region').querySelectorAll('a')].map(
-    (link) => `${link.textContent} ${link.getAttribute('href')}`,
-  )
-  return { text: text().replace(/^Vertrag/, ''), links: links.map((link) => link.replaceAll('\u00A0', ' ')) }
-}
-
-const page = (path: string) => `/erleben/kundencenter/${path}?contractId=3104882`
-const calendar = (kind: string) => `In den Kalender ${page('vertraege/kalender')}&datum=${kind}`
-const landline = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
 const ordered = { status: 0, startDate: '2026-12-02', orderedOn: '2026-11-16' } as const
 const visit = anAppointment({ date: '2026-12-02', atHome: true })
 
@@ -230,62 +199,5 @@ describe('the first card of a contract', () => {
       expect(text).not.toMatch(/€|Notruf/)
       expect(links).toEqual([`Wieder anschalten ${page('vertraege/wiederanschaltung/uebersicht')}`])
     })
-  })
-
-  test('that ends: its last day, how many are left, the way back', async () => {
-    const root = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-20' }
-    const { text, links } = await story(aWireContract({ root }))
-    expect(text).toContain('Gekündigt, endet am31. Dezember 2026Noch 41 TageBis dahin läuft alles wie bisher')
-    expect(links).toEqual([`Kündigung zurücknehmen ${page('vertraege/vertragskuendigung')}`, calendar('ends')])
-  })
-
-  test.each([
-    ['2026-11-20', 'Heute um 24 Uhr'],
-    ['2026-11-21', 'Noch ein Tag'],
-  ])('that ends on %s: %s', async (terminationDate, fact) => {
-    expect((await story(aWireContract({ root: { terminationDate } }))).text).toContain(fact)
-  })
-
-  describe('that is over', () => {
-    const over = { status: 90, endedOn: '2026-10-31', terminationDate: '2026-10-31' } as const
-
-    test('the last invoice, and until when the number can be taken along', async () => {
-      const lastInvoice = { date: '2026-11-05', amountCents: 3495, paidOn: '2026-11-18' }
-      const billing = { blockedOn: null, announcedOn: null, open: [], lastInvoice }
-      const { text } = await story(aWireContract({ root: { ...over, details: { ...landline, billing } } }))
-      expect(text).toContain(
-        'Beendet am31. Oktober 2026Die Rufnummer 0341 5550142 kannst du noch bis 30. November 2026',
-      )
-      expect(text).toContain(
-        'Die letzte Rechnung ist bezahlt.Letzte Rechnung5. November 2026Betrag34,95 €, bezahlt am 18.',
-      )
-    })
-
-    test('long ago: nothing of a number that is gone', async () => {
-      const { text, links } = await story(
-        aWireContract({ root: { ...over, endedOn: '2024-12-31', terminationDate: '2024-12-31', details: landline } }),
-      )
-      expect(text).toBe('Beendet am31. Dezember 2024Zu deinen Verträgen')
-      expect(links).toEqual(['Zu deinen Verträgen /erleben/kundencenter/meine-vertraege/'])
-    })
-  })
-})
-
-describe('the first card of what did not simply end', () => {
-  const over = { endedOn: '2026-11-10', startDate: null }
-
-  test.each([
-    [92, 'Abgelehnt am10. November 2026Wir konnten die Bestellung nicht annehmen. Sie kostet dich nichts.'],
-    [94, 'Storniert am10. November 2026Die Bestellung ist storniert, bevor etwas begonnen hat.'],
-    [91, 'Widerrufen am10. November 2026Du bist nicht mehr daran gebunden.'],
-  ] as const)('status %i says what became of it', async (status, said) => {
-    expect((await story(aWireContract({ root: { ...over, status } }))).text).toContain(said)
-  })
-
-  test('an option that is blocked with its line is called an option', async () => {
-    const [option] = aWireContract({ subs: [{ status: 93 }] }).subContracts
-    const { text } = await story(option as WireContract)
-    expect(text).toContain('Diese Option istGesperrtDer Anschluss ist gesperrt.')
-    expect(text).not.toContain('Er läuft')
   })
 })
