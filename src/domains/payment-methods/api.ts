@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
-import { playedSetups, renewals, setupTypes } from './setup.ts'
+import { playedSetups, renewals, senders, setupTypes } from './setup.ts'
 
 export const paymentTypes = ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'] as const
 
@@ -113,7 +113,7 @@ export const beginSetup = endpoint('POST /api/v2/paymenthandle/setups', {
   status: 201,
   body: z.strictObject({
     type: z.enum(setupTypes),
-    back: z.literal('bestellung').optional().meta({ description: 'The customer comes from the checkout' }),
+    back: z.enum(senders).optional().meta({ description: 'Where the customer comes from, and is led back to' }),
     replaces: z.uuid().optional().meta({ description: 'A stored method of this type that ends, such as a card' }),
   }),
   answer: z.object({

@@ -5,6 +5,10 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 export const setupTypes = ['PAYPAL', 'CREDITCARD'] as const
 export type SetupType = (typeof setupTypes)[number]
 
+/** What sends customers here for a method and takes them back, as addresses name it (`zurueck`): the checkout, 'Wiederanschaltung'. */
+export const senders = ['bestellung', 'wiederanschaltung'] as const
+export type Sender = (typeof senders)[number]
+
 /** What a provider gives us of a method: its number stays there. */
 export interface GivenMethod {
   /** Stands for it in payments. */

@@ -11,7 +11,7 @@ import type { MandateWording } from '../../api.ts'
 import { readMandate } from '../calls.ts'
 import { loadPaymentMethods, type KnownMethod } from '../load-payment-methods.ts'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
-import type { Booking } from './way-on.ts'
+import { senderOf, type Booking } from './way-on.ts'
 
 /** Name of the form, which its hidden value is made for. */
 export const directDebitForm = 'direct-debit'
@@ -45,8 +45,7 @@ export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitDat
   const { searchParams: search } = new URL(args.request.url)
   const contractId = search.get('contractId')
   const optionId = search.get('optionId')
-  const sender = search.get('zurueck') === 'bestellung' ? 'checkout' : undefined
-  const booking = contractId && optionId ? { contractId, optionId } : sender
+  const booking = contractId && optionId ? { contractId, optionId } : senderOf(args.request.url)
   const [debit, stored] = await Promise.all([loadDebitForm(args), loadPaymentMethods(page.client)])
   return { debit, methods: stored.ok ? stored.methods : [], booking }
 }

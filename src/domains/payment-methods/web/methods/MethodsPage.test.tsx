@@ -125,18 +125,22 @@ test.each([
 
 test.each([
   [undefined, false, '/erleben/kundencenter/kundendaten/zahlungsarten'],
-  ['checkout', false, '/erleben/bestellung/'],
-  ['checkout', true, '/erleben/bestellung/?neu=BANKACCOUNTSEPA'],
+  ['bestellung', false, '/erleben/bestellung/'],
+  ['bestellung', true, '/erleben/bestellung/?neu=BANKACCOUNTSEPA'],
+  ['wiederanschaltung', false, '/erleben/kundencenter/vertraege/wiederanschaltung/uebersicht'],
+  ['wiederanschaltung', true, '/erleben/kundencenter/vertraege/wiederanschaltung/uebersicht'],
 ] as const)('a new direct debit from %s, beside the default: %s, leads back there', (booking, isBeside, href) => {
   expect(wayOn('/erleben', { booking, isBeside }).href).toBe(href)
 })
 
 test.each([
-  [false, ['Hinterlegt', 'Neue hinzufügen']],
-  [true, ['Neue hinzufügen', 'Hinterlegt']],
-])('who comes from an order (%s) finds first what they came for', async (fromCheckout, order) => {
-  await showPage(MethodsPage, () => someMethods({ methods: [method], fromCheckout }))
+  [null, ['Hinterlegt', 'Neue hinzufügen'], []],
+  ['bestellung', ['Neue hinzufügen', 'Hinterlegt'], ['Zurück zur Bestellung']],
+  ['wiederanschaltung', ['Hinterlegt', 'Neue hinzufügen'], ['Zurück zur Wiederanschaltung']],
+] as const)('who comes from %s finds first what they came for, and the way back', async (sender, order, ways) => {
+  await showPage(MethodsPage, () => someMethods({ methods: [method], sender }))
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order)
+  expect(screen.queryAllByRole('link', { name: /^Zurück/ }).map(({ textContent }) => textContent)).toEqual(ways)
 })
 
 test('a part that could not be read is said in its place, the others are there', async () => {

@@ -1,7 +1,6 @@
 /** 'Zahlungsarten': what is stored, what can be done about it, and what can be added. */
 import { useActionData, useLoaderData } from 'react-router'
 
-import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
@@ -14,6 +13,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { DebitReceipt } from '../direct-debit/DebitReceipt.tsx'
 import type { DirectDebitOutcome } from '../direct-debit/submit-direct-debit.ts'
+import { wayOn } from '../direct-debit/way-on.ts'
 import { AddMethod } from './AddMethod.tsx'
 import { lostParts, onBehalfNotice } from './method-texts.ts'
 import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
@@ -28,25 +28,27 @@ export function MethodsPage() {
   useFocusWhenReplaced(debit?.ok === true ? 'receipt' : 'methods')
   const refused = outcome !== undefined && 'notice' in outcome ? outcome.notice : undefined
   useFocusWhenRefused(refused && outcome)
-  if (debit?.ok === true) return <DebitReceipt outcome={debit} booking={data.fromCheckout ? 'checkout' : undefined} />
+  if (debit?.ok === true) return <DebitReceipt outcome={debit} booking={data.sender ?? undefined} />
+  const fromCheckout = data.sender === 'bestellung'
+  const { href, text } = wayOn(base, { booking: data.sender ?? undefined })
   return (
     <>
       <PageHeader title="Zahlungsarten" lead="Damit zahlst du deine Rechnung und deine Bestellungen." />
       <NoticeAlert notice={refused ?? (data.debit === null ? onBehalfNotice : undefined)} className="mb-24" />
       <Sections>
-        {!data.fromCheckout && <Stored data={data} />}
+        {!fromCheckout && <Stored data={data} />}
         {data.debit !== null && (
           <Section title="Neue hinzufügen">
             <AddMethod data={data} debit={data.debit} refused={debit} />
           </Section>
         )}
         {/* Who comes from an order came to add one. */}
-        {data.fromCheckout && <Stored data={data} />}
+        {fromCheckout && <Stored data={data} />}
       </Sections>
-      {data.fromCheckout && (
+      {data.sender !== null && (
         <ButtonRow className="mt-32">
-          <LinkButton href={to(base, 'checkout')} kind="text">
-            Zurück zur Bestellung
+          <LinkButton href={href} kind="text">
+            {text}
           </LinkButton>
         </ButtonRow>
       )}

@@ -16,7 +16,7 @@ export const someDebitForm = builder<DebitFormData>({
 export const someMethods = builder<MethodsData>({
   methods: [],
   addable: [],
-  fromCheckout: false,
+  sender: null,
   debit: someDebitForm({}),
   today: '2026-11-20',
   form: { csrf: 'c', idempotencyKey: 'i' },

@@ -4,9 +4,10 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import type { ManagedMethod } from '../../api.ts'
-import type { SetupType } from '../../setup.ts'
+import type { Sender, SetupType } from '../../setup.ts'
 import { listManagedMethods, listSetupTypes } from '../calls.ts'
 import { loadDebitForm, type DebitFormData, type LoginTooOld } from '../direct-debit/direct-debit-data.ts'
+import { senderOf } from '../direct-debit/way-on.ts'
 
 export const methodsForm = 'payment-methods'
 
@@ -15,8 +16,8 @@ export interface MethodsData {
   readonly methods: readonly ManagedMethod[] | null
   /** What can be added at the payment provider; null: that could not be read. */
   readonly addable: readonly SetupType[] | null
-  /** From the checkout, where it leads back to. */
-  readonly fromCheckout: boolean
+  /** Where it leads back to; null: nowhere. */
+  readonly sender: Sender | null
   /** What adds a direct debit; null for an adviser, who changes nothing here; 'lost': it could not be read. */
   readonly debit: DebitFormData | LoginTooOld | 'lost' | null
   readonly today: IsoDate
@@ -42,6 +43,5 @@ export async function loadMethods(args: PageArgs): Promise<MethodsData> {
     adviser ? null : orLost(loadDebitForm(args), 'lost' as const),
   ])
   if (methods === null && addable === null && (adviser || debit === 'lost')) throw errors[0]
-  const fromCheckout = new URL(args.request.url).searchParams.get('zurueck') === 'bestellung'
-  return { methods, addable, fromCheckout, debit, today, form: form(methodsForm) }
+  return { methods, addable, sender: senderOf(args.request.url) ?? null, debit, today, form: form(methodsForm) }
 }

@@ -25,3 +25,22 @@ test.each([
     data: { notice: { message: expect.stringMatching(said) as string } },
   })
 })
+
+test.each([
+  ['?zurueck=wiederanschaltung', '/kundencenter/vertraege/wiederanschaltung/uebersicht'],
+  ['?zurueck=bestellung', '/methods?zurueck=bestellung'],
+  ['', '/methods'],
+])('another default one leads back to what is paid by it: %s', async (query, location) => {
+  const { args } = pageWith({ PUT: { status: 204 } })
+  const answer = await submitMethods(args(`methods${query}`, { intent: 'default:m-1' }))
+  expect(answer instanceof Response && answer.headers.get('location')).toBe(location)
+})
+
+test('where the customer came from goes along to the provider', async () => {
+  const { args, sent } = pageWith({ POST: { status: 201, body: { setupId: 's-1', url: 'https://outside.example' } } })
+  const answer = await submitMethods(args('methods?zurueck=wiederanschaltung', { intent: 'add:PAYPAL' }))
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ type: 'PAYPAL', back: 'wiederanschaltung' })
+  expect(answer instanceof Response && answer.headers.get('location')).toBe(
+    '/kundencenter/kundendaten/zahlungsdienst?vorgang=s-1&zurueck=wiederanschaltung',
+  )
+})

@@ -5,12 +5,13 @@ import { loginPath, to } from '#kit/paths.ts'
 import { failureStatus, refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, loginTooOld, orElse, orLogin, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
+import { getPage, loginTooOld, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { beginSetup, makeDefaultMethod, removeMethod } from '../calls.ts'
 import { directDebitForm } from '../direct-debit/direct-debit-data.ts'
 import { storeDirectDebit } from '../direct-debit/submit-direct-debit.ts'
+import { senderOf } from '../direct-debit/way-on.ts'
 import { methodsFlash } from '../flash.ts'
 import { methodRefused } from './method-texts.ts'
 
@@ -37,11 +38,13 @@ export async function submitMethods(args: PageArgs) {
 async function carryOut(args: PageArgs, form: FormData, search: string) {
   const page = getPage(args)
   const [intent, id = ''] = formText(form, 'intent').split(':')
-  if (intent === 'add' && (id === 'PAYPAL' || id === 'CREDITCARD')) return toProvider(page, { type: id }, search)
-  if (intent === 'renew') return toProvider(page, { type: 'CREDITCARD', replaces: id }, search)
+  if (intent === 'add' && (id === 'PAYPAL' || id === 'CREDITCARD')) return toProvider(args, { type: id })
+  if (intent === 'renew') return toProvider(args, { type: 'CREDITCARD', replaces: id })
   if (intent === 'default') {
     await makeDefaultMethod(page.client, id)
     page.flash(methodsFlash['method-default-changed'])
+    // What is open is paid by the default one: with another the customer has what they came for.
+    if (senderOf(args.request.url) === 'wiederanschaltung') return redirect(to('', 'reactivation'))
   }
   if (intent === 'remove') {
     await removeMethod(page.client, id)
@@ -53,10 +56,11 @@ async function carryOut(args: PageArgs, form: FormData, search: string) {
 
 type Setup = Pick<Parameters<typeof beginSetup>[1], 'replaces' | 'type'>
 
-async function toProvider({ client, onServer }: PageContext, setup: Setup, search: string): Promise<Response> {
-  const fromCheckout = search.includes('zurueck=bestellung')
-  const { setupId, url } = await beginSetup(client, { ...setup, ...(fromCheckout && { back: 'bestellung' }) })
+async function toProvider(args: PageArgs, setup: Setup): Promise<Response> {
+  const { client, onServer } = getPage(args)
+  const back = senderOf(args.request.url)
+  const { setupId, url } = await beginSetup(client, { ...setup, ...(back && { back }) })
   // No form may lead out of the portal by itself (`form-action`): without scripts a link on the way does.
-  const onTheWay = to('', 'methodService', { vorgang: setupId, ...(fromCheckout && { zurueck: 'bestellung' }) })
+  const onTheWay = to('', 'methodService', { vorgang: setupId, zurueck: back })
   return redirect(onServer && !url.startsWith('/') ? onTheWay : url)
 }

@@ -28,3 +28,17 @@ test.each([
 ])('an address that names %s leads to what is stored', async (_what, answers, query) => {
   await expect(load(answers, query)).rejects.toMatchObject({ status: 302 })
 })
+
+const given = { type: 'PAYPAL', description: 'a•••@example.org' }
+
+test.each([
+  ['bestellung', {}, '/bestellung/?neu=PAYPAL'],
+  ['wiederanschaltung', { renewal: 'default' }, '/kundencenter/vertraege/wiederanschaltung/uebersicht'],
+  ['wiederanschaltung', { renewal: 'same' }, '/kundencenter/vertraege/wiederanschaltung/uebersicht'],
+  ['wiederanschaltung', {}, '/kundencenter/kundendaten/zahlungsarten?zurueck=wiederanschaltung'],
+  ['anderswo', {}, '/kundencenter/kundendaten/zahlungsarten'],
+])('what is given leads back to %s, or to where it becomes the default: %o', async (sender, more, location) => {
+  const answers = { ...outside, POST: { status: 200, body: { ...given, ...more } } }
+  const answer = await load(answers, `?vorgang=s-1&zurueck=${sender}`).catch((thrown: unknown) => thrown)
+  expect(answer instanceof Response && answer.headers.get('location')).toBe(location)
+})

@@ -5,8 +5,9 @@ import { to } from '#kit/paths.ts'
 import { isUnknown, refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { SetupType } from '../../setup.ts'
+import type { Renewal, SetupType } from '../../setup.ts'
 import { finishSetup, readSetup } from '../calls.ts'
+import { senderOf } from '../direct-debit/way-on.ts'
 import { addedFlash, methodsFlash } from '../flash.ts'
 
 export const serviceForm = 'method-service'
@@ -34,19 +35,30 @@ export async function loadService(args: PageArgs): Promise<ServiceData> {
   return { setupId, type: setup.type, url: setup.url, form: page.form(serviceForm) }
 }
 
-/** To the order with what was added chosen, or to the stored ones. */
-export function backFrom({ request }: PageArgs, type?: string): Response {
-  const fromCheckout = new URL(request.url).searchParams.get('zurueck') === 'bestellung'
-  return redirect(fromCheckout ? to('', 'checkout', { neu: type }) : to('', 'methods'))
+interface Added {
+  readonly type: string
+  readonly renewal?: Renewal | undefined
+}
+
+/**
+ * To the order with what was added chosen, or to the stored ones. What is blocked is paid by the default one: what stands beside
+ * it becomes that first, among the stored ones, which lead on.
+ */
+export function backFrom({ request }: PageArgs, added?: Added): Response {
+  const sender = senderOf(request.url)
+  if (sender === 'bestellung') return redirect(to('', 'checkout', { neu: added?.type }))
+  const isReady = added?.renewal === 'default' || added?.renewal === 'same'
+  if (sender !== undefined && isReady) return redirect(to('', 'reactivation'))
+  return redirect(to('', 'methods', { zurueck: sender }))
 }
 
 /** The provider's word alone is written down, once: to ask again changes nothing. */
 async function askProvider(args: PageArgs, setupId: string): Promise<void> {
   const page = getPage(args)
   const gaveUp = new URL(args.request.url).searchParams.has('abgebrochen')
-  const finished = orLogin(args, finishSetup(page.client, setupId, {})).then(({ renewal, type }) => {
-    page.flash(addedFlash(renewal))
-    return backFrom(args, type)
+  const finished = orLogin(args, finishSetup(page.client, setupId, {})).then((added) => {
+    page.flash(addedFlash(added.renewal))
+    return backFrom(args, added)
   })
   const back = await orElse(finished, (failure, error) => {
     if (!wasRefused(failure)) throw error

@@ -11,6 +11,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { playedSetups } from '../../setup.ts'
 import { finishSetup } from '../calls.ts'
+import { senderOf } from '../direct-debit/way-on.ts'
 import { addedFlash, methodsFlash } from '../flash.ts'
 import { methodRefused } from '../methods/method-texts.ts'
 import { backFrom } from './service-data.ts'
@@ -26,16 +27,15 @@ export async function submitService(args: PageArgs) {
   const form = await args.request.formData()
   const played = formText(form, 'end') || formText(form, 'played')
   if (!isOneOf(playedSetups, played)) return data({ error: 'Bitte wähle aus.' } satisfies ServiceOutcome, 422)
-  const fromCheckout = search.get('zurueck') === 'bestellung'
-  const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then(({ renewal, type }) => {
-    page.flash(addedFlash(renewal))
-    return backFrom(args, type)
+  const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then((added) => {
+    page.flash(addedFlash(added.renewal))
+    return backFrom(args, added)
   })
   return orElse(orLogin(args, finished), (failure, error) => {
     const code = refusalCode(failure)
     if (code === 'setup-declined' && played === 'given-up') {
       page.flash(methodsFlash['method-given-up'])
-      return redirect(to('', 'methods', fromCheckout ? { zurueck: 'bestellung' } : {}))
+      return redirect(to('', 'methods', { zurueck: senderOf(args.request.url) }))
     }
     reportFailure(error, 'payment methods')
     return data({ notice: methodRefused(code) } satisfies ServiceOutcome, failureStatus(failure) ?? 502)

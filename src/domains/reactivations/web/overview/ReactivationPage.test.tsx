@@ -121,12 +121,22 @@ test('nor beside a debt whose payment is on its way: that is not to be split any
   expect(await screen.findByText('Nicht alles auf einmal möglich?')).toBeTruthy()
 })
 
+const methodsAt = '/erleben/kundencenter/kundendaten/zahlungsarten'
+
+test.each([
+  [method, 'Andere Zahlungsart', methodsAt],
+  [null, 'Zahlungsmittel hinterlegen', '/erleben/kundencenter/kundendaten/zahlungsmittel'],
+] as const)('the way to another method than %o leads back', async (stored, name, path) => {
+  show({ method: stored })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`${path}?zurueck=wiederanschaltung`)
+})
+
 test('a card that has ended is renewed first: nothing can be paid with it', async () => {
   show({ method: { type: 'CREDITCARD', description: 'VISA ···· 4417' }, ended: 'Galt bis Oktober 2026' })
   expect(await screen.findByText('Abgelaufen')).toBeTruthy()
   expect(screen.getByText('Galt bis Oktober 2026. Damit buchen wir nichts mehr ab.')).toBeTruthy()
   const renew = screen.getByRole('link', { name: 'Zahlungsart erneuern' })
-  expect(renew.getAttribute('href')).toBe('/erleben/kundencenter/kundendaten/zahlungsarten')
+  expect(renew.getAttribute('href')).toBe(`${methodsAt}?zurueck=wiederanschaltung`)
   expect(screen.queryByRole('button', { name: /bezahlen/ })).toBeNull()
   cleanup()
   show({ blocked: [{ ...blocked, openCents: 0, invoices: [] }], ended: 'Galt bis Oktober 2026' })

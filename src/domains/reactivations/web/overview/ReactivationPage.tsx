@@ -31,6 +31,9 @@ import type { ReactivationOutcome } from './submit-reactivation.ts'
 
 import styles from './ReactivationPage.module.css'
 
+/** Who is sent for a payment method comes back here. */
+const back = { zurueck: 'wiederanschaltung' }
+
 export function ReactivationPage() {
   const { blocked, ending, help } = useLoaderData<ReactivationData>()
   const base = useBase()
@@ -151,7 +154,7 @@ function Stored({ ended, mandate, method }: Pick<ReactivationData, 'ended' | 'ma
         )}
         {ended === null && (
           <p className="mt-8 no-print">
-            <AppLink href={to(base, 'methods')} className={moreClass}>
+            <AppLink href={to(base, 'methods', back)} className={moreClass}>
               Andere Zahlungsart
             </AppLink>
           </p>
@@ -172,7 +175,7 @@ function PayRow({ busy, hasEnded, openCents }: PayRowProps) {
   return (
     <ButtonRow wide>
       {hasEnded && openCents > 0 ? (
-        <LinkButton href={to(base, 'methods')} kind="fill">
+        <LinkButton href={to(base, 'methods', back)} kind="fill">
           Zahlungsart erneuern
         </LinkButton>
       ) : (
@@ -200,7 +203,7 @@ function NoMethod({ isKnown }: { isKnown: boolean }) {
     )
   return (
     <ButtonRow>
-      <LinkButton href={to(base, 'paymentMethods')} kind="fill">
+      <LinkButton href={to(base, 'paymentMethods', back)} kind="fill">
         Zahlungsmittel hinterlegen
       </LinkButton>
     </ButtonRow>
