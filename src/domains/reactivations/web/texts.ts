@@ -17,6 +17,12 @@ export const reactivationWords: BillWords = {
   options: 'enden',
 }
 
+/** Of another contract that is blocked too: it is paid by itself. */
+export const stillBlockedWords: BillWords = {
+  ...reactivationWords,
+  effects: { ...reactivationWords.effects, stays: 'noch gesperrt' },
+}
+
 const failed: Notification = notice.error(
   'Das hat nicht geklappt.',
   'Es ist nichts abgebucht. Versuche es noch einmal, oder ruf uns an.',

@@ -53,6 +53,57 @@ test('what costs the same before and after stands in one column, and does not sa
   expect(found.sums).toEqual(['64,90\u{A0}€'])
 })
 
+test('another contract that is blocked too stands by its name, and does not run on', () => {
+  const line = item('Glasfaser 250', 'goes-on', [39.95, 39.95])
+  const mobile = item('Mobil M', 'stays', [24.95, 24.95])
+  const television = { ...item('TV', 'stays', [10, 10]), rootContractId: '2' }
+  const channels = { ...item('Sender', 'stays', [5, 5]), rootContractId: '2' }
+  const sheet = { comparedOn: '2026-12-01', months: [], previewItems: [mobile, television, line, channels] }
+  const words = (blocked: readonly string[]) =>
+    billAgain(sheet, blocked).rows.map(({ cells: [price], note, title }) => [title, note, price])
+  expect(words(['2'])).toEqual([
+    ['Glasfaser 250', null, '39,95\u{A0}€'],
+    ['TV', 'noch gesperrt', '10,00\u{A0}€'],
+    ['Sender', 'noch gesperrt', '5,00\u{A0}€'],
+    ['Mobil M', 'läuft weiter', '24,95\u{A0}€'],
+  ])
+  expect(words([])).toEqual([
+    ['Glasfaser 250', null, '39,95\u{A0}€'],
+    ['Alles andere', 'läuft weiter', '39,95\u{A0}€'],
+  ])
+  expect(billAgain(sheet, ['2']).sums).toEqual(['79,90\u{A0}€'])
+})
+
+const emptySheet = {
+  previewId: 'p',
+  date: '2026-11-20',
+  comparedOn: '2026-12-01',
+  months: [],
+  oneTime: [],
+  dependentContracts: [],
+  dependentDiscounts: [],
+  hardwareToReturn: [],
+}
+
+test('which others are blocked the list of contracts says', async () => {
+  const [one, other] = ['1', '2'].map((contractId) => aWireContract({ root: { contractId, status: 93 } }))
+  const television = { ...item('TV', 'stays', [10, 10]), rootContractId: '2' }
+  const previewItems = [item('Glasfaser 250', 'goes-on', [39.95, 39.95]), television]
+  const { args } = pageWith({
+    GET: { status: 200, body: [one, other] },
+    'GET /api/contract/v2/1/reactivate-preview': {
+      status: 200,
+      body: { ...emptySheet, previewItems },
+    },
+    'GET /api/contract/v2/2/reactivate-preview': { status: 409, body: { code: 'not-suspended' } },
+  })
+  const { blocked } = await loadReactivation(args('kundencenter/vertraege/wiederanschaltung/uebersicht'))
+  expect(blocked[0]?.sheet?.bill.rows.map(({ note, title }) => [title, note])).toEqual([
+    ['Glasfaser 250', null],
+    ['TV', 'noch gesperrt'],
+  ])
+})
+
 test('what costs something else then has both columns', () => {
   const found = billAgain({
     comparedOn: '2026-12-01',

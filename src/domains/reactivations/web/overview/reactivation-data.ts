@@ -26,7 +26,7 @@ import {
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
 import { previewReactivation } from '../calls.ts'
-import { reactivationForm, reactivationWords } from '../texts.ts'
+import { reactivationForm, reactivationWords, stillBlockedWords } from '../texts.ts'
 
 export interface Blocked {
   readonly contractId: string
@@ -71,7 +71,7 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   ])
   const shown = roots.map(shownContract)
   const stopped = shown.filter(({ status }) => status === contractStatus.suspended)
-  const sheets = await Promise.all(stopped.map((contract) => loadSheet(args, contract)))
+  const sheets = await Promise.all(stopped.map((contract) => loadSheet(args, { contract, stopped })))
   const method = payment.ok ? (payment.methods[0] ?? null) : null
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
@@ -90,9 +90,21 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   }
 }
 
-/** What is paid a month while it is blocked and then: mostly the same, which one column says; that it runs again the page says. */
-export function billAgain(sheet: Parameters<typeof bill>[0]): Bill {
-  const { columns, rows, sums } = bill(sheet, reactivationWords)
+/**
+ * What is paid a month while it is blocked and then: mostly the same, which one column says; that it runs again the page says.
+ * `alsoBlocked`: other contracts, which do not run on beside it.
+ */
+export function billAgain(sheet: Parameters<typeof bill>[0], alsoBlocked: readonly string[] = []): Bill {
+  const { columns, sums } = bill(sheet, reactivationWords)
+  const isBlocked = (item: Item) => isOther(item) && alsoBlocked.includes(item.rootContractId)
+  const rowsOf = (items: readonly Item[], words = reactivationWords) =>
+    bill({ ...sheet, previewItems: [...items] }, words).rows
+  const all = sheet.previewItems
+  const rows = [
+    ...rowsOf(all.filter((item) => !isOther(item))),
+    ...all.filter(isBlocked).flatMap((item) => rowsOf([item], stillBlockedWords)),
+    ...rowsOf(all.filter((item) => isOther(item) && !isBlocked(item))),
+  ]
   const known = rows.map((one) => (one.note === reactivationWords.effects['goes-on'] ? { ...one, note: null } : one))
   if (rows.some(({ cells: [before, after] }) => before !== after)) return { columns, rows: known, sums }
   return {
@@ -102,12 +114,22 @@ export function billAgain(sheet: Parameters<typeof bill>[0]): Bill {
   }
 }
 
+type Item = Parameters<typeof bill>[0]['previewItems'][number]
+
+function isOther({ effect }: Item): boolean {
+  return effect === 'stays'
+}
+
 /** null where it is being paid, or runs again meanwhile. */
-async function loadSheet(args: PageArgs, { billing, contractId }: ShownContract): Promise<Blocked['sheet']> {
+async function loadSheet(
+  args: PageArgs,
+  { contract: { billing, contractId }, stopped }: { contract: ShownContract; stopped: readonly ShownContract[] },
+): Promise<Blocked['sheet']> {
+  const others = stopped.map((one) => one.contractId).filter((id) => id !== contractId)
   if (billing?.payment != null) return null
   const asked = orLogin(args, previewReactivation(getPage(args).client, contractId))
   return orElse(
-    asked.then((found) => ({ shown: shownSheet(found), bill: billAgain(found) })),
+    asked.then((found) => ({ shown: shownSheet(found), bill: billAgain(found, others) })),
     (failure, error) => {
       if (!wasRefused(failure)) throw error
       return null
