@@ -30,7 +30,10 @@ export function CheckPage() {
       <PageHeader title="Beleg prüfen" lead="Ohne Anmeldung. Wir zeigen nur, was zum Prüfen nötig ist." />
       <div className={styles['page']}>
         <output>{outcome && <Verdict outcome={outcome} phone={phone} />}</output>
-        <CheckForm typed={outcome?.typed ?? typed} outcome={outcome} />
+        {/* Paper takes the verdict alone. */}
+        <div className={outcome && !outcome.faults ? 'no-print' : undefined}>
+          <CheckForm typed={outcome?.typed ?? typed} outcome={outcome} />
+        </div>
       </div>
     </>
   )
@@ -79,10 +82,10 @@ function CheckForm({ outcome, typed: { code, number } }: CheckFormProps) {
   )
 }
 
-function Verdict({ outcome: { failure, receipt }, phone }: { outcome: CheckOutcome; phone: string }) {
+function Verdict({ outcome: { failure, receipt, typed }, phone }: { outcome: CheckOutcome; phone: string }) {
   if (failure !== undefined) return <Alert tone="error" title={checkFailures[failure]} />
   if (receipt === undefined) return null
-  if (receipt?.unchanged === true) return <Genuine receipt={receipt} />
+  if (receipt?.unchanged === true) return <Genuine number={typed.number} receipt={receipt} />
   return (
     <Card>
       <p className={styles['verdict']}>
@@ -103,7 +106,7 @@ function Verdict({ outcome: { failure, receipt }, phone }: { outcome: CheckOutco
 
 const kindNames = { cancellation: 'Kündigung', withdrawal: 'Widerruf', retraction: 'Rücknahme der Kündigung' } as const
 
-function Genuine({ receipt }: { receipt: CheckedReceipt }) {
+function Genuine({ number, receipt }: { number: string; receipt: CheckedReceipt }) {
   const { contract, digest, initials, kind, receivedAt, standing } = receipt
   return (
     <Card>
@@ -114,6 +117,7 @@ function Genuine({ receipt }: { receipt: CheckedReceipt }) {
       <DescriptionList
         className="mt-24"
         items={[
+          { term: 'Belegnummer', value: number },
           { term: 'Erklärung', value: kindNames[kind] },
           { term: 'Eingegangen', value: formatInstant(receivedAt) },
           { term: 'Vertrag', value: `endet auf ${contract}` },
