@@ -38,6 +38,8 @@ testTable(
     ['warned of what was paid, others fell due', owing('2026-10-05'), twice, 'announce'],
     ['ordered only', aContract({ status: contractStatus.ordered }), twice, 'note'],
     ['over', aContract({ status: contractStatus.ended, endedOn: '2026-11-01' }), twice, 'note'],
+    ['its last day was yesterday', { ...owing('2026-11-05'), terminationDate: '2026-11-19' }, twice, 'note'],
+    ['its last day is today', { ...owing('2026-11-05'), terminationDate: today }, twice, 'block'],
     ['terminated, still running', aContract({ terminationDate: '2026-12-31' }), twice, 'announce'],
     ['blocked, and still open', owing('2026-10-20', contractStatus.suspended), twice, 'note'],
     ['blocked, and paid', owing('2026-10-20', contractStatus.suspended), [], 'turn-on'],

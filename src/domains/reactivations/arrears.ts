@@ -41,12 +41,18 @@ function isEnough(due: readonly OpenInvoice[]): boolean {
   return due.length >= leastInvoices && sumOf(due) >= leastCents
 }
 
+/** In service, and on no day after its last: what the daily step has still to end is not in use any more. */
+export function isBlockable(contract: Pick<Contract, 'status' | 'terminationDate'>, today: IsoDate): boolean {
+  const { terminationDate } = contract
+  return canMove('suspend', contract) && (terminationDate === null || terminationDate >= today)
+}
+
 /** Blocked is only what was warned of: where that was paid meanwhile, what fell due since is announced anew. */
 export function decideArrears(contract: Owing, open: readonly OpenInvoice[], today: IsoDate): ArrearsStep {
   if (canMove('reactivate', contract)) return open.length === 0 ? 'turn-on' : 'note'
   const announcedOn = contract.details.billing?.announcedOn ?? null
   if (!isEnough(dueBefore(open, today))) return announcedOn === null ? 'note' : 'call-off'
-  if (!canMove('suspend', contract)) return 'note'
+  if (!isBlockable(contract, today)) return 'note'
   if (announcedOn === null || !isEnough(dueBefore(open, announcedOn))) return 'announce'
   return today >= blockableFrom(announcedOn) ? 'block' : 'note'
 }

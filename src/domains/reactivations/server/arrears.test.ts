@@ -17,6 +17,7 @@ const open = [
 ]
 
 const over = statement('', `update contracts set status = $2, ended_at = '2026-11-20' where contract_id = $1`)
+const lastDay = statement('', 'update contracts set termination_date = $2 where contract_id = $1')
 const confirmed = statement('', 'update contracts set status = 1 where contract_id = $1')
 
 async function scene() {
@@ -53,6 +54,26 @@ test('warned by letter, blocked two weeks later with its options, and on again o
     'suspended operator',
     'block-announced operator',
   ])
+  await close()
+})
+
+test('an option whose last day is over is not blocked before the daily step has ended it', async () => {
+  const { close, portal, read, take } = await scene()
+  await take({ ...about, open })
+  const [option] = (await read()).contract.subContracts
+  await portal.db.query(confirmed, [option?.contractId])
+  await portal.db.query(lastDay, [option?.contractId, '2026-12-04'])
+  portal.clock.set('2026-12-04T23:30:00Z')
+  expect((await take({ ...about, open })).done).toMatchObject({ block: 1 })
+  // With the next file neither.
+  expect((await take({ ...about, open })).done).toMatchObject({ note: 1 })
+  const states = async () => {
+    const { contract } = await read()
+    return [contract.status, ...contract.subContracts.map(({ status }) => status)]
+  }
+  expect(await states()).toEqual([contractStatus.suspended, contractStatus.active])
+  await portal.daily.run()
+  expect(await states()).toEqual([contractStatus.suspended, contractStatus.ended])
   await close()
 })
 

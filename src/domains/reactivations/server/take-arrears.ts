@@ -21,7 +21,15 @@ import { eachAlone, type Undone } from '#platform/server/each-alone.ts'
 import { readJsonLines } from '#platform/server/json-lines.ts'
 
 import { arrearsLine, type ArrearsLine } from '../arrears-file.ts'
-import { blockableFrom, decideArrears, dueBefore, owingDetails, sumOf, type ArrearsStep } from '../arrears.ts'
+import {
+  blockableFrom,
+  decideArrears,
+  dueBefore,
+  isBlockable,
+  owingDetails,
+  sumOf,
+  type ArrearsStep,
+} from '../arrears.ts'
 import type { ReactivationsDeps } from './deps.ts'
 import { turnOn } from './turn-on.ts'
 
@@ -125,7 +133,7 @@ async function callOff(tx: Tx, deps: ArrearsDeps, { about, root }: Told): Promis
   const openCents = owedCents(root)
   record(tx, deps, { contract: root, kind: 'block-called-off', after: {} })
   // What is over could not have been blocked any more.
-  if (!canMove('suspend', root)) return
+  if (!isBlockable(root, today(deps.clock))) return
   const rest = openCents === 0 ? 'Es ist alles bezahlt.' : `Offen sind noch ${formatEuro(openCents)}.`
   await informCustomer(tx, deps, {
     guid,
@@ -155,7 +163,9 @@ function suspend(tx: Tx, deps: ArrearsDeps, { contract, blockedOn }: Suspending)
 
 /** Those in use: what still waits for the cable provider has nothing to block, and has to be confirmed all the same. */
 function suspendOptions(tx: Tx, deps: ArrearsDeps, { subContracts }: ContractWithSubs): void {
-  for (const contract of subContracts) if (contract.status === contractStatus.active) suspend(tx, deps, { contract })
+  const day = today(deps.clock)
+  for (const contract of subContracts)
+    if (contract.status === contractStatus.active && isBlockable(contract, day)) suspend(tx, deps, { contract })
 }
 
 /** The contract with its options. */
