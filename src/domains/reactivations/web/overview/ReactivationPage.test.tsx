@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ const underway = { amount: '85,80\u00A0€', since: '20.\u00A0November 2026' }
 
 const method = { type: 'PAYPAL', description: 'uwe@example.org' }
 
-function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
+function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome | Promise<null>) {
   const sent: Record<string, FormDataEntryValue>[] = []
   const all: ReactivationData = {
     blocked: [blocked],
@@ -46,7 +46,7 @@ function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
   }
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()))
-    return outcome ?? null
+    return (await outcome) ?? null
   }
   const router = createMemoryRouter([
     { path: '/', Component: ReactivationPage, loader: () => all, action, HydrateFallback: () => null },
@@ -76,17 +76,43 @@ test('what is open, since when, and one button that pays it', async () => {
   )
 })
 
+const second = { ...blocked, contractId: '3104917', openCents: 12_580, idempotencyKey: 'second' }
+const payFirst = 'Jetzt 85,80\u00A0€ bezahlen'
+const paySecond = 'Jetzt 125,80\u00A0€ bezahlen'
+
 test('of two contracts each is paid by itself: under one key the second payment would be refused', async () => {
-  const other = { ...blocked, contractId: '3104917', openCents: 12_580, idempotencyKey: 'second' }
-  const sent = show({ blocked: [blocked, other] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Jetzt 85,80\u00A0€ bezahlen' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Jetzt 125,80\u00A0€ bezahlen' }))
+  const sent = show({ blocked: [blocked, second] })
+  fireEvent.click(await screen.findByRole('button', { name: payFirst }))
+  await waitFor(() => expect(screen.getByRole('button', { name: paySecond })).toHaveProperty('disabled', false))
+  fireEvent.click(screen.getByRole('button', { name: paySecond }))
   await waitFor(() =>
     expect(sent).toMatchObject([
       { contractId: '3060733', idempotencyKey: 'first' },
       { contractId: '3104917', idempotencyKey: 'second' },
     ]),
   )
+})
+
+test('while one is paid the other waits: sent meanwhile, the first payment would be called back', async () => {
+  const answered = Promise.withResolvers<null>()
+  const sent = show({ blocked: [blocked, second] }, answered.promise)
+  const [first, other] = [
+    await screen.findByRole('button', { name: payFirst }),
+    await screen.findByRole('button', { name: paySecond }),
+  ]
+  // In one instant: neither is drawn as busy yet.
+  act(() => {
+    first.click()
+    other.click()
+  })
+  await waitFor(() => expect(first.getAttribute('aria-busy')).toBe('true'))
+  expect(other).toHaveProperty('disabled', true)
+  fireEvent.click(other)
+  answered.resolve(null)
+  await waitFor(() => expect(other).toHaveProperty('disabled', false))
+  expect(sent).toMatchObject([{ contractId: '3060733' }])
+  fireEvent.click(other)
+  await waitFor(() => expect(sent[1]).toMatchObject({ contractId: '3104917', idempotencyKey: 'second' }))
 })
 
 test('who does not owe it says so beside the button; where nothing is open there is nothing to deny', async () => {

@@ -1,5 +1,6 @@
 /** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
-import { useActionData, useLoaderData } from 'react-router'
+import { useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
 
 import { BillRows } from '#domains/consequences/web/BillRows.tsx'
 import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
@@ -37,6 +38,7 @@ const back = { zurueck: 'wiederanschaltung' }
 export function ReactivationPage() {
   const { blocked, ending, help } = useLoaderData<ReactivationData>()
   const base = useBase()
+  const onSubmit = useOneAtATime()
   useFocusWhenReplaced(toPay(blocked))
   if (blocked.length === 0 && ending.length === 0)
     return (
@@ -53,7 +55,7 @@ export function ReactivationPage() {
       <Columns className={styles['columns']}>
         <Stack>
           {blocked.map((one) => (
-            <BlockedCard key={one.contractId} blocked={one} />
+            <BlockedCard key={one.contractId} blocked={one} onSubmit={onSubmit} />
           ))}
           {ending.length > 0 && <Ending />}
         </Stack>
@@ -61,6 +63,19 @@ export function ReactivationPage() {
       </Columns>
     </>
   )
+}
+
+/** Another payment that is sent meanwhile would call the first one back, and only one would arrive: it waits for its answer. */
+function useOneAtATime() {
+  const { state } = useNavigation()
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') isSending.current = false
+  })
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSending.current) event.preventDefault()
+    isSending.current = true
+  }
 }
 
 /** What can still be paid: paying takes it away. */
@@ -78,7 +93,12 @@ function lead(blocked: number, ending: number): string {
     : 'Gesperrtes läuft wieder, sobald alles bezahlt ist; das Anschalten kostet nichts. Was endet, kannst du noch behalten.'
 }
 
-function BlockedCard({ blocked }: { blocked: Blocked }) {
+interface CardProps {
+  readonly blocked: Blocked
+  readonly onSubmit: ComponentProps<'form'>['onSubmit']
+}
+
+function BlockedCard({ blocked, onSubmit }: CardProps) {
   const { invoices, openCents, since, title, underway } = blocked
   return (
     <Card>
@@ -89,7 +109,7 @@ function BlockedCard({ blocked }: { blocked: Blocked }) {
       </h2>
       <p className={styles['figure']}>{openCents > 0 ? formatEuro(openCents) : 'Nichts offen'}</p>
       {invoices.length > 0 && <DescriptionList className="mt-16" items={invoices} />}
-      {underway !== null ? <Underway {...underway} /> : <Pay blocked={blocked} />}
+      {underway !== null ? <Underway {...underway} /> : <Pay blocked={blocked} onSubmit={onSubmit} />}
     </Card>
   )
 }
@@ -107,36 +127,51 @@ function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
   )
 }
 
-function Pay({ blocked }: { blocked: Blocked }) {
+function Pay({ blocked, onSubmit }: CardProps) {
   const { contractId, openCents, sheet } = blocked
   const { ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
-  const busy = useSubmitted(reactivationForm)?.get('contractId') === contractId
+  const sent = useSubmitted(reactivationForm)?.get('contractId')
   const canPay = openCents === 0 || method !== null
   return (
-    <PageForm name={reactivationForm} values={form} once={mine ?? blocked} className={styles['pay']}>
+    <PageForm
+      name={reactivationForm}
+      values={form}
+      once={mine ?? blocked}
+      onSubmit={onSubmit}
+      className={styles['pay']}
+    >
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
       {method !== null && <input type="hidden" name="method" value={method.description} />}
       <NoticeAlert notice={mine?.notice} />
       {openCents > 0 && method !== null && <Stored ended={ended} mandate={mandate} method={method} />}
       {canPay ? (
-        <PayRow busy={busy} hasEnded={ended !== null} openCents={openCents} />
+        <PayRow
+          busy={sent === contractId}
+          waits={sent !== undefined && sent !== contractId}
+          hasEnded={ended !== null}
+          openCents={openCents}
+        />
       ) : (
         <NoMethod isKnown={knowsMethod} />
       )}
-      {sheet !== null && (
-        <div className={styles['part']}>
-          <SheetFields sheet={sheet.shown} />
-          <h3 className="mb-24">Was danach wieder läuft</h3>
-          <BillRows
-            bill={sheet.bill}
-            note={`${openCents === 0 ? 'Läuft wieder, sobald du es anschaltest. ' : ''}Alle Preise inklusive Mehrwertsteuer.`}
-          />
-        </div>
-      )}
+      {sheet !== null && <Again sheet={sheet} isOwed={openCents > 0} />}
     </PageForm>
+  )
+}
+
+function Again({ isOwed, sheet }: { isOwed: boolean; sheet: NonNullable<Blocked['sheet']> }) {
+  return (
+    <div className={styles['part']}>
+      <SheetFields sheet={sheet.shown} />
+      <h3 className="mb-24">Was danach wieder läuft</h3>
+      <BillRows
+        bill={sheet.bill}
+        note={`${isOwed ? '' : 'Läuft wieder, sobald du es anschaltest. '}Alle Preise inklusive Mehrwertsteuer.`}
+      />
+    </div>
   )
 }
 
@@ -166,11 +201,13 @@ function Stored({ ended, mandate, method }: Pick<ReactivationData, 'ended' | 'ma
 
 interface PayRowProps extends Pick<Blocked, 'openCents'> {
   readonly busy: boolean
+  /** For the answer to another payment. */
+  readonly waits: boolean
   readonly hasEnded: boolean
 }
 
 /** What has ended collects nothing: another is stored first. */
-function PayRow({ busy, hasEnded, openCents }: PayRowProps) {
+function PayRow({ busy, hasEnded, openCents, waits }: PayRowProps) {
   const base = useBase()
   return (
     <ButtonRow wide>
@@ -179,7 +216,7 @@ function PayRow({ busy, hasEnded, openCents }: PayRowProps) {
           Zahlungsart erneuern
         </LinkButton>
       ) : (
-        <Button kind="fill" type="submit" busy={busy}>
+        <Button kind="fill" type="submit" busy={busy} disabled={waits}>
           {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
         </Button>
       )}
