@@ -29,10 +29,10 @@ describe('accepting', () => {
   ])
 })
 
-testTable('proposed on %s it can be accepted until %s: to the last second of the day that is told', endOfProposal, [
-  ['2026-11-20', '2026-12-04T22:59:59.000Z'],
-  ['2027-06-01', '2027-06-15T21:59:59.000Z'],
+testTable('proposed on %s it can be accepted until %s: to the last instant of the day that is told', endOfProposal, [
+  ['2026-11-20', '2026-12-04T22:59:59.999Z'],
+  ['2027-06-01', '2027-06-15T21:59:59.999Z'],
   // Summer time begins, and ends.
-  ['2027-03-14', '2027-03-28T21:59:59.000Z'],
-  ['2027-10-17', '2027-10-31T22:59:59.000Z'],
+  ['2027-03-14', '2027-03-28T21:59:59.999Z'],
+  ['2027-10-17', '2027-10-31T22:59:59.999Z'],
 ])

@@ -5,9 +5,9 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 /** How long a customer can accept. */
 export const proposalDays = 14
 
-/** When a proposal of `today` ends: with the last second of its last day in Berlin. */
+/** When a proposal of `today` ends: with the last instant of its last day in Berlin, which is the day that is told. */
 export function endOfProposal(today: IsoDate): string {
-  return berlinInstant(addDays(today, proposalDays), '23:59').replace('00.000Z', '59.000Z')
+  return berlinInstant(addDays(today, proposalDays), '23:59').replace('00.000Z', '59.999Z')
 }
 
 /** 'outdated': nobody has decided, but as things stand today it cannot be ordered as it was sent. */

@@ -67,7 +67,7 @@ test('nobody orders for another person: the adviser is refused, and nothing is b
 test('the customer gets message and mail, finds it, accepts it, and the order keeps the summary that was sent', async () => {
   const answer = await propose(adviser, 'hd-sender')
   const { proposalId, expiresAt } = answer.json<{ proposalId: string; expiresAt: string }>()
-  expect(expiresAt).toBe('2026-12-04T22:59:59.000Z')
+  expect(expiresAt).toBe('2026-12-04T22:59:59.999Z')
   expect(statusAndCode(await propose(adviser, 'hd-sender'))).toEqual([409, 'proposal-open'])
   // On the contract's page, for both.
   for (const as of [anna, adviser])
