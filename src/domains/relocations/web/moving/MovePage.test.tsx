@@ -20,3 +20,19 @@ test('several that can move are rows, each its name and below it where it is', a
     '/erleben/kundencenter/umzug?contractId=3104899',
   ])
 })
+
+test('where none can move each says why, and leads to its page', async () => {
+  const mobile = aWireContract({ root: { contractId: '3104901', address: null }, product: { tags: ['mobilfunk'] } })
+  const ending = aWireContract({ root: { terminationDate: '2027-01-31' } })
+  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [ending, mobile] } })
+  const { text } = await showPage(MovePage, () => loadMove(args('kundencenter/umzug')))
+  expect(text()).toContain('Keiner deiner Verträge kann zurzeit umziehen.')
+  expect(text()).toContain('Der Vertrag ist zum 31. Januar 2027 gekündigt')
+  expect(text()).toContain('Nur bei einem Anschluss mit fester Adresse')
+  expect(text()).not.toContain('Welcher Vertrag')
+  const rows = screen.getAllByRole('link', { name: 'Glasfaser 500' })
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    '/erleben/kundencenter/vertraege/?contractId=3104882',
+    '/erleben/kundencenter/vertraege/?contractId=3104901',
+  ])
+})

@@ -16,10 +16,10 @@ import { OrderForm } from './OrderForm.tsx'
 import { Planned } from './Planned.tsx'
 import type { MoveOutcome } from './submit-move.ts'
 
-function lead({ contracts, planned, terms, title, contractId }: MoveData): string {
+function lead({ closed, contracts, planned, terms, title, contractId }: MoveData): string {
   if (terms !== null) return `${title} zieht mit. Keine neue Laufzeit.`
   if (planned !== null) return `${title}, Vertrag ${contractId}`
-  return contracts.length > 0 ? 'Welcher Vertrag zieht mit?' : title
+  return contracts.length > 0 && closed === null ? 'Welcher Vertrag zieht mit?' : title
 }
 
 export function MovePage() {
@@ -33,15 +33,15 @@ export function MovePage() {
     <>
       <PageHeader title="Umzug" lead={lead(data)} />
       <NoticeAlert notice={outcome?.notice} className="mb-24" />
-      {contracts.length > 0 && <Choice contracts={contracts} />}
       {closed !== null && (
-        <Alert tone="info" title="Ein Umzug geht gerade nicht">
+        <Alert tone="info" title="Ein Umzug geht gerade nicht" className="mb-24">
           {closed}{' '}
           <AppLink href={contractId === '' ? to(base, 'contracts') : to(base, 'contract', { contractId })}>
             {contractId === '' ? 'Alle Verträge ansehen' : 'Vertrag ansehen'}
           </AppLink>
         </Alert>
       )}
+      {contracts.length > 0 && <Choice contracts={contracts} closed={closed} />}
       {withoutSupply !== null && planned === null && (
         <Alert tone="info" title="Am neuen Ort gibt es den Anschluss nicht" className="mb-24">
           {withoutSupply}{' '}
@@ -54,12 +54,14 @@ export function MovePage() {
   )
 }
 
-function Choice({ contracts }: Pick<MoveData, 'contracts'>) {
+/** One that cannot move leads to its own page. */
+function Choice({ closed, contracts }: Pick<MoveData, 'closed' | 'contracts'>) {
   const base = useBase()
+  const page = closed === null ? 'relocation' : 'contract'
   return (
     <List>
       {contracts.map(({ contractId, note, title }) => (
-        <LinkItem key={contractId} href={to(base, 'relocation', { contractId })} title={<b>{title}</b>} note={note} />
+        <LinkItem key={contractId} href={to(base, page, { contractId })} title={<b>{title}</b>} note={note} />
       ))}
     </List>
   )

@@ -6,7 +6,7 @@ import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
 import { visitAhead } from '#domains/contracts/story.ts'
 import { listContracts, readContract } from '#domains/contracts/web/calls.ts'
 import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
-import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
+import { reasonSentence, reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
 import { contractAddress } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
@@ -62,7 +62,7 @@ export interface MoveData {
   /** '' while none is chosen. */
   readonly contractId: string
   readonly title: string
-  /** To choose from. */
+  /** To choose from; where `closed` says that none can move, all, each with why. */
   readonly contracts: readonly { readonly contractId: string; readonly title: string; readonly note: string }[]
   readonly today: string
   readonly earliest: string
@@ -115,16 +115,18 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
 /** One that can move is taken at once, several are offered. */
 async function chooseContract(args: PageArgs): Promise<MoveData> {
   const page = getPage(args)
-  const movable = (await orLogin(args, listContracts(page.client))).filter(canMove)
+  const contracts = await orLogin(args, listContracts(page.client))
+  const movable = contracts.filter(canMove)
+  const isClosed = movable.length === 0
   const [only] = movable
   if (only !== undefined && movable.length === 1) throw redirect(to('', 'relocation', { contractId: only.contractId }))
   return {
     contractId: '',
     title: '',
-    contracts: movable.map((contract) => ({
+    contracts: (isClosed ? contracts : movable).map((contract) => ({
       contractId: contract.contractId,
       title: contractTitle(contract),
-      note: contractAddress(contract) ?? '',
+      note: isClosed ? whyNot(contract) : (contractAddress(contract) ?? ''),
     })),
     today: page.today,
     earliest: page.today,
@@ -135,9 +137,13 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
     keptDays: null,
     terms: null,
     planned: null,
-    closed: movable.length === 0 ? 'Keiner deiner Verträge kann zurzeit umziehen.' : null,
+    closed: isClosed ? 'Keiner deiner Verträge kann zurzeit umziehen.' : null,
     withoutSupply: null,
   }
+}
+
+function whyNot({ actionReasons: { canRelocate: reason } }: WireContract): string {
+  return reason === undefined ? '' : reasonText(reason)
 }
 
 function daysOf(draft: Readonly<Record<string, string>> | undefined): TypedDays | null {
