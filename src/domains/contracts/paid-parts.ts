@@ -159,6 +159,11 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
   }
 }
 
+/** What a contract costs on a day ahead, without its options: the price of the product that it is then. */
+export function priceOn(contract: AnyWireContract, day: IsoDate): Cents {
+  return rateOn(paidPart(contract, null), day)
+}
+
 function comingPart(coming: AnyWireContract['comingProduct']): PaidPart['change'] {
   if (coming === null || coming.regularPrice === null) return null
   const { date, discounts, regularPrice, title } = coming

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { aDiscount, aPriceChange, aProductChange, aRelocation } from '#domains/contracts/fixtures.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
 import { loadMove } from './move-data.ts'
@@ -16,4 +18,69 @@ test.each<[string, Record<string, Answer>]>([
   // What is still under way then says nothing of its own.
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(flashed).toEqual(['contract-not-loaded'])
+})
+
+/** What stands beside 'Im Monat' where a move of 15 January is taken back. */
+async function monthly(root: Parameters<typeof aWireContract>[0]) {
+  const date = '2027-01-15'
+  const contract = aWireContract({ ...root, root: { relocation: aRelocation({ date }), ...root?.root } })
+  const relocation = {
+    previewId: 'p',
+    receiptId: 'U-1',
+    declared: 'ordered',
+    declaredAt: '2026-11-20T10:00:00Z',
+    date,
+    oldLineUntil: null,
+    address: null,
+    numbers: [],
+    place: null,
+    visit: null,
+    fee: null,
+    confirmed: true,
+    mailTo: null,
+  }
+  const days = { earliestDate: '2026-12-01', latestDate: '2027-11-20' }
+  const move = { contractId: '3104882', reason: null, ...days, fee: 0, devices: [], relocation, withoutSupply: null }
+  const { args } = pageWith({ POST: { status: 200, body: contract }, GET: { status: 200, body: move } })
+  const { planned } = await loadMove(args('kundencenter/umzug?contractId=3104882'))
+  return planned?.back.find(({ title }) => title.startsWith('Im Monat'))
+}
+
+const prices = { oldCents: 4000, newCents: 4500 }
+
+test.each<[string, Parameters<typeof aWireContract>[0], string, string]>([
+  ['as today', { root: { monthlyCents: 4000 } }, 'Im Monat', '40,00'],
+  [
+    'after a discount has ended',
+    { root: { monthlyCents: 4000, discounts: [aDiscount({ amountCents: 500, endDate: '2026-12-31' })] } },
+    'Im Monat, am Umzugstag',
+    '40,00',
+  ],
+  [
+    'after a change of price',
+    { root: { monthlyCents: 4000, priceChange: aPriceChange({ ...prices, effectiveOn: '2027-01-01' }) } },
+    'Im Monat, am Umzugstag',
+    '45,00',
+  ],
+  [
+    'as another product',
+    {
+      root: {
+        monthlyCents: 4000,
+        productChange: aProductChange({ productChangeDate: '2027-01-01', monthlyCents: 5000 }),
+      },
+      coming: {},
+    },
+    'Im Monat, am Umzugstag',
+    '50,00',
+  ],
+  [
+    'before a change of price',
+    { root: { monthlyCents: 4000, priceChange: aPriceChange({ ...prices, effectiveOn: '2027-02-01' }) } },
+    'Im Monat',
+    '40,00',
+  ],
+])('taking a move back shows what is paid on its day: %s', async (_when, contract, title, price) => {
+  const shown = `${price}\u{A0}€`
+  expect(await monthly(contract)).toEqual({ title, with: shown, without: shown })
 })

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
+import { priceOn } from '#domains/contracts/paid-parts.ts'
 import { visitAhead } from '#domains/contracts/story.ts'
 import { listContracts, readContract } from '#domains/contracts/web/calls.ts'
 import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
@@ -10,7 +11,7 @@ import { reasonSentence, reasonText } from '#domains/contracts/web/reason-texts.
 import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
 import { contractAddress } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -225,11 +226,11 @@ function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContra
 }
 
 function takenBack(
-  { address, fee, numbers, visit }: NonNullable<Move['relocation']>,
+  { address, date, fee, numbers, visit }: NonNullable<Move['relocation']>,
   contract: WireContract,
   technicianOn: string | null,
 ): PlannedMove['back'] {
-  const monthly = formatEuro(toCents(contract.priceNow.monthlyPrice))
+  const monthly = monthlyOn(contract, date)
   const technician = technicianOn !== null ? formatDate(technicianOn) : visit === null ? '' : visitText(visit)
   return [
     ...(address === null
@@ -241,7 +242,7 @@ function takenBack(
             without: contract.productAddress === null ? 'wie bisher' : onEnvelope(contract.productAddress),
           },
         ]),
-    { title: 'Im Monat', with: monthly, without: monthly },
+    monthly,
     ...numbers.map((one, index) => ({
       title: numberTerm(numbers.length, index),
       with: one.fate === 'kept' ? one.number : fateText(one, address?.onkz ?? null),
@@ -250,6 +251,14 @@ function takenBack(
     ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
     ...(technician === '' ? [] : [{ title: 'Techniker', with: technician, without: 'entfällt' }]),
   ]
+}
+
+/** With the move as without it; it may be another price than today's by then. */
+function monthlyOn(contract: WireContract, date: IsoDate): PlannedMove['back'][number] {
+  const cents = priceOn(contract, date)
+  const price = formatEuro(cents)
+  const isToday = cents === toCents(contract.priceNow.monthlyPrice)
+  return { title: isToday ? 'Im Monat' : 'Im Monat, am Umzugstag', with: price, without: price }
 }
 
 function withoutSupplyText(found: Move['withoutSupply']): string | null {
