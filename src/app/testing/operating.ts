@@ -37,10 +37,10 @@ export async function operatorDesk(portal: TestPortal, whose: Pick<Credentials, 
         order: WireOrder
         acts: WireAct[]
       }>(),
-    /** Orders in the list. */
-    find: async (q: string) => {
-      const found = await portal.app.inject({ url: `${ordersAt}?q=${q}`, headers: await operator.headers() })
-      return found.json<{ orders: Pick<WireOrder, 'number' | 'part' | 'state'>[] }>().orders
+    /** Orders in the list; `more` narrows it: '&state=sent'. */
+    find: async (q: string, more = '') => {
+      const found = await portal.app.inject({ url: `${ordersAt}?q=${q}${more}`, headers: await operator.headers() })
+      return found.json<{ orders: Pick<WireOrder, 'isAskedBack' | 'number' | 'part' | 'state'>[] }>().orders
     },
     /** Pieces of a product on the shelf. */
     stock: async (productId = 'tuerkamera') => (await portal.db.query(stockOf, [productId]))[0]?.n ?? 0,

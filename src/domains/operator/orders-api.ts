@@ -21,6 +21,7 @@ const found = z.object({
   total: money,
   name: z.string(),
   hasReturn: z.boolean(),
+  isAskedBack: z.boolean().meta({ description: 'Pieces of a lost parcel that turned up are asked back, and not here' }),
   part: z.enum(partStates).nullable().meta({ description: 'How far its parcels are while pieces wait' }),
   end: z.enum(orderEnds).nullable().meta({ description: 'How it ended where it has fallen away' }),
 })
@@ -30,7 +31,7 @@ export const listOperatorOrders = endpoint('GET /api/operator/v1/orders', {
   summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at a time',
   query: z.object({
     q: z.string().max(longestSearch).optional(),
-    state: z.enum([...orderStates, 'return']).optional(),
+    state: z.enum([...orderStates, 'return', 'asked-back']).optional(),
     after: z
       .templateLiteral([z.iso.datetime(), '_', z.uuid()])
       .optional()

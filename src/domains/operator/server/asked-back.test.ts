@@ -91,7 +91,13 @@ test('a withdrawal of two parcels that is under way asks for both again: nothing
 test('what is asked back comes in: what is sound is on the shelf, once, and nobody is asked any more', async () => {
   const orderId = await sent(2)
   await lose(orderId, 'refund')
+  const { number } = await read(anna, orderId)
+  const listed = async () => (await desk.find(number, '&state=asked-back')).map(({ isAskedBack }) => isAskedBack)
+  expect(await listed()).toEqual([])
   expect(await handedOver(orderId, { parcel: 1, seen: 'cancelled' })).toBe(204)
+  expect(await listed()).toEqual([true])
+  // What was captured late has gone back, too.
+  await portal.jobs.drain()
   await untilMoneyAgrees(portal.db)
   const [stock, money] = [await desk.stock(), await desk.money(orderId)]
   const takeIn = (quantity: number) => act(`${orderId}/parcel/back`, { parcel: 1, sound: pieces(quantity) })
@@ -101,6 +107,8 @@ test('what is asked back comes in: what is sound is on the shelf, once, and nobo
   const { after, atDesk, purchase } = await turnedUp(orderId)
   expect(after).toMatchObject({ handedBack: '2 × Türkamera, Weiß, 32 GB', broken: 1 })
   expect([atDesk?.askedBack, purchase.parcels[0]]).toMatchObject([[], { askedBack: [] }])
+  expect(await listed()).toEqual([])
+  expect(await desk.find(number)).toMatchObject([{ isAskedBack: false }])
   expect((await slipOf(orderId, 1)).statusCode).toBe(404)
   await expect.poll(disagreed, patient).toEqual([])
 })

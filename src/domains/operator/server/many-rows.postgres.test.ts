@@ -51,7 +51,8 @@ const anyOrder: OrderSearch = { guid: null, number: null, state: null, after: nu
 const begins = (start: string) => (sql: Sql) => findCodes(sql, start, { words: [start.toLowerCase()], limit: 51 })
 
 test('the latest orders, those of a state, one by its number, and what comes back', async () => {
-  const searches = [{}, { state: 'packed' }, { number: 'B-X-19999' }, { number: 'B-X-0' }, { state: 'return' }] as const
+  const states = [{ state: 'packed' }, { state: 'return' }, { state: 'asked-back' }] as const
+  const searches = [{}, { number: 'B-X-19999' }, { number: 'B-X-0' }, ...states]
   for (const search of searches)
     expect([search, await readThrough((sql) => findOrders(sql, { ...anyOrder, ...search }))]).toEqual([search, 0])
   const packed = await findOrders(db, { ...anyOrder, state: 'packed' })

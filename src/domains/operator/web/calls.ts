@@ -64,7 +64,7 @@ export interface OrderQuery {
 }
 
 type WireCursor = NonNullable<QueryInput<typeof orders.listOperatorOrders>['after']>
-type WireState = NonNullable<OrderList['orders'][number]['state']> | 'return'
+type WireState = NonNullable<OrderList['orders'][number]['state']> | 'return' | 'asked-back'
 
 export function listOrders(client: Client, { after, q, state }: OrderQuery) {
   return client.call<typeof orders.listOperatorOrders>('GET /api/operator/v1/orders', {

@@ -22,6 +22,7 @@ const packed: OrderData['order'] = {
   guid: 'g',
   orderId: 'o',
   hasReturn: false,
+  isAskedBack: false,
   number: 'B-2026-000001',
   state: 'packed',
   end: null,

@@ -22,6 +22,7 @@ const heads = { title: 'Bestellung', note: 'Kunde und Eingang', end: 'Summe' }
 const states = [
   ...Object.entries(stateNames).map(([value, text]) => ({ value, text })),
   { value: 'return', text: 'Mit offener Rückgabe' },
+  { value: 'asked-back', text: 'Zurückgebeten' },
 ]
 
 export function OperatorOrdersPage() {
@@ -45,7 +46,7 @@ export function OperatorOrdersPage() {
 }
 
 function foundOrder(order: OrdersData['orders'][number]): FoundRow {
-  const { end, guid, hasReturn, name, number, orderId, part, placedAt, state, total } = order
+  const { end, guid, hasReturn, isAskedBack, name, number, orderId, part, placedAt, state, total } = order
   return {
     id: orderId,
     path: 'operatorOrder',
@@ -55,6 +56,7 @@ function foundOrder(order: OrdersData['orders'][number]): FoundRow {
       <>
         <OrderBadge end={end} part={part} state={state} />
         {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
+        {isAskedBack && <Badge tone="warning">Zurückgebeten</Badge>}
       </>
     ),
     note: <Facts facts={[name, formatInstant(placedAt)]} />,

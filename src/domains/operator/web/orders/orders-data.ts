@@ -22,7 +22,7 @@ export interface OrdersData extends OrderList, OrderQuery {}
 export async function loadOrders(args: PageArgs): Promise<OrdersData> {
   const query = new URL(args.request.url).searchParams
   const wanted = query.get('stand') ?? ''
-  const state = wanted === 'return' || Object.hasOwn(stateNames, wanted) ? wanted : ''
+  const state = ['return', 'asked-back'].includes(wanted) || Object.hasOwn(stateNames, wanted) ? wanted : ''
   const asked = { q: searchedWords(args), state, after: wantedAfter(args) }
   return { ...(await guarded(args, listOrders(getPage(args).client, asked))), ...asked }
 }
