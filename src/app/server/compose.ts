@@ -17,7 +17,7 @@ import { createDirectCalls } from '#platform/server/direct-calls.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { StopLimits } from '#platform/server/gentle-stop.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
-import { mountRoutes } from '#platform/server/http.ts'
+import { mountRoutes, type MountOptions } from '#platform/server/http.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
 import { startJobs, type Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -151,6 +151,13 @@ interface PortalDeps extends Parts {
   readonly daily: Daily
 }
 
+function gateOf(identity: Identity): MountOptions['gate'] {
+  return {
+    authenticate: ({ headers }, options) => identity.authenticate(headers, options),
+    admitCookie: ({ headers }) => identity.admitCookie(headers),
+  }
+}
+
 async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   const { config, db, domains, log } = deps
   const { all, auditor, identity } = domains
@@ -168,7 +175,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     mountRoutes(api, routes, {
       bases,
       publicOrigin: config.publicOrigin,
-      gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
+      gate: gateOf(identity),
       catalogueKey: config.CATALOGUE_API_KEY,
       isClosed: () => status().maintenance !== undefined,
       ...asked,

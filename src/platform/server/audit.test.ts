@@ -50,7 +50,10 @@ mountRoutes(
   {
     bases: ['/erleben'],
     publicOrigin: 'http://localhost',
-    gate: { authenticate: async ({ headers }) => ok(headers.cookie === 'adviser' ? adviser : customer) },
+    gate: {
+      authenticate: async ({ headers }) => ok(headers.cookie === 'adviser' ? adviser : customer),
+      admitCookie: async () => refuse('session-required'),
+    },
     auditor: async (...call) => {
       if (recordingFails) throw new Error('no record')
       recorded.push(call)

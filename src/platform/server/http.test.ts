@@ -148,7 +148,7 @@ describe('what the handler says', () => {
     mountRoutes(wrong, [publicRoute(read, async () => ok({ thing: 7 } as never))], {
       bases: ['/erleben'],
       publicOrigin: 'http://localhost',
-      gate: { authenticate: async () => ok(caller) },
+      gate: { authenticate: async () => ok(caller), admitCookie: async () => refuse('session-required') },
     })
     expectProblem(await wrong.inject('/erleben/api/things/t1'), 500, 'internal')
     await wrong.close()

@@ -22,6 +22,8 @@ interface Gate {
     request: FastifyRequest,
     options: { extend: boolean; write: boolean },
   ): Promise<Result<Caller, AccessRefusal>>
+  /** Checks cookie and origin of a call that takes the cookie alone. */
+  admitCookie(request: FastifyRequest): Promise<Result<unknown, AccessRefusal>>
 }
 
 export interface MountOptions extends RunnerDeps {
@@ -151,7 +153,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, asked: Asked)
     if (key !== undefined && request.headers['x-auth-token'] !== key && !inProcessVisitor()) {
       return sendProblem(reply, 401, 'token-required')
     }
-    return admitRole(request, reply, asked)
+    return endpoint.access === 'cookie' ? admitCookie(request, reply, asked) : admitRole(request, reply, asked)
   }
   const visitor = inProcessVisitor()
   const write = isWrite(request)
@@ -159,6 +161,13 @@ async function admit(request: FastifyRequest, reply: FastifyReply, asked: Asked)
   if (!access.ok) return sendProblem(reply, accessStatus[access.refusal], access.refusal)
   request.caller = access.value
   return undefined
+}
+
+/** The call looks at its session itself: where it takes no body, nothing is read before. */
+async function admitCookie(request: FastifyRequest, reply: FastifyReply, { endpoint, gate }: Asked) {
+  if (endpoint.body === undefined || inProcessVisitor()) return undefined
+  const access = await gate.admitCookie(request)
+  return access.ok ? undefined : sendProblem(reply, accessStatus[access.refusal], access.refusal)
 }
 
 async function admitRole(request: FastifyRequest, reply: FastifyReply, asked: Asked) {

@@ -73,6 +73,7 @@ export function thingApp(): FastifyInstance {
     gate: {
       authenticate: async ({ headers }) =>
         headers.cookie === 'session=anna' ? ok(caller) : refuse('session-required'),
+      admitCookie: async () => refuse('session-required'),
     },
   })
   return app

@@ -150,6 +150,22 @@ describe('who may call', () => {
     expect([answer.statusCode, answer.json<{ code?: string }>().code ?? '']).toEqual([status, code])
   })
 
+  test.each<[string, () => Record<string, string | undefined>, number, string]>([
+    ['without a session', () => ({ origin: h.origin }), 401, 'session-required'],
+    ['from another site', () => ({ cookie: mine.cookie, origin: 'https://evil.example' }), 403, 'origin-refused'],
+    ['from our own page', () => ({ cookie: mine.cookie, origin: h.origin }), 400, 'malformed'],
+  ])('a broken body of token renewal, %s', async (_name, headers, status, code) => {
+    const answer = await call(renew, headers(), { guid: 'anna' })
+    expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([status, code])
+    const broken = await h.app.inject({
+      method: 'POST',
+      url: '/erleben/api/auth/v2/token',
+      headers: { 'content-type': 'application/json', ...(headers() as Record<string, string>) },
+      payload: '{',
+    })
+    expect([broken.statusCode, broken.json<{ code?: string }>().code]).toEqual([status, code])
+  })
+
   test('public calls answer without a session', async () => {
     const me = await call('GET /erleben/api/auth/v2/me', {})
     expect([me.statusCode, me.json()]).toEqual([

@@ -11,7 +11,7 @@ import type { Caller, Route, StaffSession } from '#platform/server/routes.ts'
 import type { AdmitStaff } from '#platform/server/run-endpoint.ts'
 import { isSame, deriveSecrets } from '#platform/server/secrets.ts'
 
-import { authenticate, type AccessHeaders, type AccessOptions } from './access.ts'
+import { authenticate, sessionFromOwnPage, type AccessHeaders, type AccessOptions } from './access.ts'
 import { admitStaff } from './admit-staff.ts'
 import { browserRoutes } from './browser-routes.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
@@ -41,6 +41,8 @@ export interface Identity extends Domain {
   sid(cookieHeader: string | undefined): string | undefined
   /** The caller of a personal call, or why not. */
   authenticate(headers: AccessHeaders, options: AccessOptions): Promise<Result<Caller, AccessRefusal>>
+  /** The session of a call that takes the cookie alone, or why it is not done. */
+  admitCookie(headers: AccessHeaders): ReturnType<typeof sessionFromOwnPage>
   /** A login token, so that a page can bring its first one along. */
   issueToken(session: Session): Promise<LoginToken>
   /** The hidden value of a form. */
@@ -92,6 +94,7 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     pageSession: find,
     sid: (cookieHeader) => derive(cookieHeader)?.sid,
     authenticate: (headers, options) => authenticate(context, headers, options),
+    admitCookie: (headers) => sessionFromOwnPage(context, headers),
     issueToken: (session) => issueToken(context, session),
     csrf: ({ sid }, form) => secrets.csrf(sid, form),
     csrfHolds: ({ sid }, form, value) => isSame(value, secrets.csrf(sid, form)),
