@@ -40,7 +40,7 @@ export function appointmentMail(
     subject: `Dein Technikertermin am ${formatDate(move.date)}`,
     kicker: `Termin ${receiptId}`,
     heading: visitText(move),
-    intro: [`Guten Tag ${customer.firstName} ${customer.lastName}, du hast deinen Technikertermin verschoben.`],
+    intro: [`Guten Tag ${customer.firstName} ${customer.lastName}, dein Technikertermin ist verschoben.`],
     facts: [
       { term: 'Bisher', value: visitText(move.appointment) },
       { term: 'Jetzt', value: visitText(move) },
@@ -52,6 +52,6 @@ export function appointmentMail(
       text: 'Zum Vertrag',
       href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }),
     },
-    why: 'Diese Mail kommt, weil du den Termin verschoben hast.',
+    why: 'Diese Mail kommt, weil der Termin verschoben wurde.',
   })
 }

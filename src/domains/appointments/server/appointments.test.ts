@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
+import { writtenDown } from '#app/testing/written-down.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { addDays } from '#kit/dates.ts'
@@ -70,6 +71,10 @@ describe('a visit', () => {
     const rows = await portal.db.query(messages, [nora.guid])
     expect(rows).toHaveLength(1)
     expect(rows.flatMap(messageFaults)).toEqual([])
+    // Whoever moved it: an adviser can, for the customer.
+    const [mail] = await writtenDown(portal, 'mails', 'Dein Technikertermin am %')
+    expect(mail?.body).toContain('dein Technikertermin ist verschoben.')
+    expect(mail?.body).not.toContain('hast')
     const history = statement<{ kind: string }>('', 'select kind from contract_history where contract_id = $1')
     expect(await portal.db.query(history, [contractId])).toEqual([{ kind: 'appointment-moved' }])
   })

@@ -86,7 +86,7 @@ export function takenBackMail(
     kicker: `Beleg ${closedNumber}`,
     heading: `${present} bleibt`,
     intro: [
-      `Guten Tag ${firstName} ${lastName}, du hast den Wechsel zu ${title} ${word}. Wir haben das am ${formatInstant(at)} erhalten.`,
+      `Guten Tag ${firstName} ${lastName}, der Wechsel zu ${title} ist ${word}. Wir haben die Erklärung am ${formatInstant(at)} erhalten.`,
     ],
     facts: [
       { term: 'Vorgang', value: closedNumber },

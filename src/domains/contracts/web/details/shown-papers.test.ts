@@ -19,6 +19,7 @@ const receipts = {
     body: [
       { id: 'r-2', number: 'W-2026-000043', kind: 'withdrawal', date: '2026-11-20' },
       { id: 'r-1', number: 'K-2026-000042', kind: 'cancellation', date: '2024-11-20' },
+      { id: 'r-0', number: 'Z-2026-000041', kind: 'retraction', date: '2024-11-19' },
     ],
   },
 }
@@ -30,12 +31,13 @@ test('papers and receipts stand together, the newest first', async () => {
     { id: 'r-2', title: 'Beleg deines Widerrufs', number: 'W-2026-000043', date: '2026-11-20' },
     { id: 'p-1', title: 'Auftragsbestätigung', date: '2025-01-01' },
     { id: 'r-1', title: 'Beleg deiner Kündigung', number: 'K-2026-000042', date: '2024-11-20' },
+    { id: 'r-0', title: 'Beleg, dass die Kündigung zurückgenommen ist', number: 'Z-2026-000041', date: '2024-11-19' },
   ])
 })
 
 test('without the one list the other is shown', async () => {
   expect(await shown(papers)).toHaveLength(1)
-  expect(await shown(receipts)).toHaveLength(2)
+  expect(await shown(receipts)).toHaveLength(3)
 })
 
 test('those of one day stand by their time, the newest first, whatever they are called', async () => {

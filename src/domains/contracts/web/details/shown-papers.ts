@@ -26,7 +26,7 @@ export interface ListedPaper extends ShownPaper {
 const receiptNames = {
   cancellation: 'Beleg deiner Kündigung',
   withdrawal: 'Beleg deines Widerrufs',
-  retraction: 'Beleg, dass du die Kündigung zurückgenommen hast',
+  retraction: 'Beleg, dass die Kündigung zurückgenommen ist',
 } as const
 
 const answerNames = {

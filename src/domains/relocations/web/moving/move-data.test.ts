@@ -20,6 +20,20 @@ test.each<[string, Record<string, Answer>]>([
   expect(flashed).toEqual(['contract-not-loaded'])
 })
 
+test('a move without supply is told as it was noted, which an adviser can have done', async () => {
+  const address = { zip: '27498', city: 'Helgoland', street: 'Am Falm', streetNr: '3' }
+  const noted = { date: '2026-12-15', address, earliestEnd: '2026-12-31' }
+  const days = { earliestDate: '2026-12-01', latestDate: '2027-11-20' }
+  const move = { contractId: '3104882', reason: null, ...days, fee: 0, devices: [], relocation: null }
+  const { args } = pageWith({
+    POST: { status: 200, body: aWireContract() },
+    GET: { status: 200, body: { ...move, withoutSupply: noted } },
+  })
+  const { withoutSupply } = await loadMove(args('kundencenter/umzug?contractId=3104882'))
+  const said = 'Gemeldet ist, dass du am 15. Dezember 2026 nach Am Falm 3, 27498 Helgoland ziehst.'
+  expect(withoutSupply?.replaceAll('\u{A0}', ' ')).toContain(said)
+})
+
 /** What stands beside 'Im Monat' where a move of 15 January is taken back. */
 async function monthly(root: Parameters<typeof aWireContract>[0]) {
   const date = '2027-01-15'

@@ -264,5 +264,5 @@ function monthlyOn(contract: WireContract, date: IsoDate): PlannedMove['back'][n
 function withoutSupplyText(found: Move['withoutSupply']): string | null {
   if (found === null) return null
   const { address, date, earliestEnd } = found
-  return `Du hast gemeldet, dass du am ${formatDate(date)} nach ${addressLine(address)} ziehst. Wenn du jetzt kündigst, endet der Vertrag frühestens am ${formatDate(earliestEnd)} (§\u{A0}60 TKG).`
+  return `Gemeldet ist, dass du am ${formatDate(date)} nach ${addressLine(address)} ziehst. Wenn du jetzt kündigst, endet der Vertrag frühestens am ${formatDate(earliestEnd)} (§\u{A0}60 TKG).`
 }

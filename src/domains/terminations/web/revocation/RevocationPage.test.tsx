@@ -105,6 +105,6 @@ test('a contract that is withdrawn already says since when', async () => {
   const root = aWireContract({ root: { status: 91, endedOn: '2026-11-19', details: { revokedOn: '2026-11-19' } } })
   const { args } = pageWith({ 'POST /api/contract/v2/3104882': { status: 200, body: root } })
   const { text } = await showPage(RevocationPage, () => loadRevocation(args('x?contractId=3104882')))
-  expect(text()).toContain('Du hast schon widerrufen, am 19. November 2026.')
+  expect(text()).toContain('Schon widerrufen am 19. November 2026.')
   expect(text()).not.toContain('Der Vertrag ist beendet')
 })

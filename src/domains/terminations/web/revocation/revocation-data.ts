@@ -84,8 +84,7 @@ export const loadRevocation = loaderOfContract(async ({ args, contractId, page }
 
 /** Who looks again, or goes back, learns that it is done and not that it failed. */
 function closedText({ actionReasons: { canRevoke: reason }, revocation: { revokedOn }, status }: WireContract): string {
-  if (status === contractStatus.revoked && revokedOn !== null)
-    return `Du hast schon widerrufen, am ${formatDate(revokedOn)}.`
+  if (status === contractStatus.revoked && revokedOn !== null) return `Schon widerrufen am ${formatDate(revokedOn)}.`
   return reasonSentence(reason)
 }
 

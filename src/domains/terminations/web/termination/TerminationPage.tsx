@@ -92,7 +92,7 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
           follows={
             <>
               Noch endet {isOption ? 'die Option' : 'der Vertrag'} am {formatDate(until)}. Bis dahin, 24&nbsp;Uhr,
-              kannst du die Kündigung zurücknehmen, als hättest du nie gekündigt.
+              kannst du die Kündigung zurücknehmen, als wäre nie gekündigt worden.
             </>
           }
           button="Kündigung zurücknehmen"
@@ -118,7 +118,7 @@ function AsBefore({ isOption, sheet, until }: Pick<KeepProps, 'sheet' | 'until'>
       )}
       {sheet.stillEnding.map(({ date, title }) => (
         <Known key={title} icon="Frist" title={`${title} endet trotzdem`}>
-          Am {formatDate(date)}. Du hast die Option für sich gekündigt. Behalten kannst du sie beim Vertrag.
+          Am {formatDate(date)}. Die Option ist für sich gekündigt. Behalten kannst du sie beim Vertrag.
         </Known>
       ))}
     </KnowList>
