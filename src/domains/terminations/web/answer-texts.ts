@@ -7,6 +7,9 @@ export const dayPast = 'Das Datum liegt in der Vergangenheit. Nimm heute oder ei
 
 export const previewOutdated = lasting(outdated('Bitte sieh dir die Folgen noch einmal an und bestätige dann.'))
 
+/** The page is another one by then, whose button may do the opposite. */
+export const noLongerPossible = lasting(outdated('Es ist nichts geschehen. Hier steht, was jetzt gilt.'))
+
 export const notCarriedOut = lasting(
   unsuccessful(
     'Es ist nichts geschehen. Bitte versuche es noch einmal, oder kündige über „Verträge hier kündigen“ am Ende der Seite.',

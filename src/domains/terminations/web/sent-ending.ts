@@ -10,7 +10,7 @@ import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
 import { unanswered } from '#platform/web/unanswered.ts'
 
-import { notADay, notCarriedOut, previewOutdated } from './answer-texts.ts'
+import { noLongerPossible, notADay, notCarriedOut, previewOutdated } from './answer-texts.ts'
 import { dayError } from './day-error.ts'
 
 export interface EndingOutcome extends RepeatableOutcome {
@@ -85,7 +85,8 @@ export function refusedEnding(args: PageArgs, failure: CallFailure, sent: SentEn
   const again = { idempotencyKey, ...(typed !== undefined && { typed }) }
   const fault = dayError(code, refusalFacts(failure))
   if (fault !== undefined) return { dayError: fault, ...again }
-  if (code === 'preview-outdated' || code === 'not-possible') {
+  if (code === 'not-possible') return { notice: noLongerPossible, outdated: true, ...again }
+  if (code === 'preview-outdated') {
     const notice = sent.sheet === undefined ? previewOutdated : withDifference(previewOutdated, failure, sent.sheet)
     return { notice, outdated: true, ...again }
   }
