@@ -24,7 +24,7 @@ export function movedMeanwhile({ preview }: Readonly<Record<string, string>>): N
 export const orderOutdated = outdated('Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.')
 
 export const lookAgain = notice.warning(
-  'Adresse oder Tag sind andere als geprüft',
+  'Adresse, Tag oder Uhrzeit sind andere als geprüft',
   'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
 )
 

@@ -35,13 +35,18 @@ test('of two days that are none both are said', async () => {
   expect(await refused(days)).toMatchObject({ typedDays: days, errors: { day: said }, oldLineError: said })
 })
 
-test('another address than was checked is looked at first, and nothing is agreed to yet', async () => {
+test.each([
+  ['another address', { streetNr: '8' }],
+  ['other hours', { visit: '8-12' }],
+])('%s than what was checked is looked at first, and nothing is agreed to yet', async (_what, before) => {
   const available = { supply: 'none', technology: '', maxBandwidth: 0, address: {}, sheet: null, numbers: [] }
   const { args, sent } = pageWith({
     [`POST /api/contract/v2/${contractId}/relocation/availability`]: { status: 200, body: available },
   })
   const address = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '9', day: '11.01.2027' }
-  const typed = { ...address, form: 'relocation', intent: 'order', terms: 'on', checked: 'another' }
+  const shown = { ...address, visit: '12-16', place: '', terms: true }
+  const checked = checkedKey({ ...shown, ...before })
+  const typed = { ...address, visit: '12-16', form: 'relocation', intent: 'order', terms: 'on', checked }
   const answer = await submitMove(args(page, typed))
   expect('values' in answer && answer.values).toMatchObject({ streetNr: '9', terms: false })
   expect(sent).toHaveLength(1)

@@ -72,7 +72,7 @@ async function submitOrder(sent: Sent): Promise<Answer> {
   if (date === undefined || Object.keys(errors).length > 0) return refused({ values, errors, idempotencyKey })
   const intent = formText(form, 'intent')
   if (intent === 'check' || intent === '') return check(sent, values, { date })
-  // Asked for is what was shown: another address or day is looked at first, and nothing of it is agreed to yet.
+  // Asked for is what was shown: another address, day or hours are looked at first, and nothing of it is agreed to yet.
   if (formText(form, 'checked') !== checkedKey(values))
     return check(sent, { ...values, terms: false }, { date, notice: lookAgain })
   if (intent === 'without-supply') return note(sent, values, date)

@@ -37,8 +37,8 @@ export function typedValues(read: (name: string) => string): MoveValues {
 export const nothingTyped: MoveValues = typedValues(() => '')
 
 /** Another one where something else would be ordered than what was checked. */
-export function checkedKey({ city, day, street, streetNr, zip }: MoveValues): string {
-  return [zip, city, street, streetNr, day].map((text) => text.trim()).join('|')
+export function checkedKey({ city, day, street, streetNr, visit, zip }: MoveValues): string {
+  return [zip, city, street, streetNr, day, visit].map((text) => text.trim()).join('|')
 }
 
 /** Of the form that changes a move. */
