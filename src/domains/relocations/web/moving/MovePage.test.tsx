@@ -36,3 +36,10 @@ test('where none can move each says why, and leads to its page', async () => {
     '/erleben/kundencenter/vertraege/?contractId=3104901',
   ])
 })
+
+test('who has no contract is not told of theirs', async () => {
+  const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [] } })
+  const { text } = await showPage(MovePage, () => loadMove(args('kundencenter/umzug')))
+  expect(text()).toContain('Du hast keinen Vertrag, der umziehen kann.')
+  expect(text()).not.toContain('Keiner deiner Verträge')
+})

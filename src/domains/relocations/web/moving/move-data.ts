@@ -138,9 +138,13 @@ async function chooseContract(args: PageArgs): Promise<MoveData> {
     keptDays: null,
     terms: null,
     planned: null,
-    closed: isClosed ? 'Keiner deiner Verträge kann zurzeit umziehen.' : null,
+    closed: isClosed ? noneCanMove(contracts) : null,
     withoutSupply: null,
   }
+}
+
+function noneCanMove({ length }: readonly WireContract[]): string {
+  return length > 0 ? 'Keiner deiner Verträge kann zurzeit umziehen.' : 'Du hast keinen Vertrag, der umziehen kann.'
 }
 
 function whyNot({ actionReasons: { canRelocate: reason } }: WireContract): string {
