@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Bestätigung für die Mitnahme' }).press('Enter')
-      expect((await download).suggestedFilename()).toMatch(/^Bestatigung-fur-die-Mitnahme.*3131902\.pdf$/)
+      expect((await download).suggestedFilename()).toMatch(/^Bestaetigung-fuer-die-Mitnahme.*3131902\.pdf$/)
       await page.getByRole('button', { name: 'Freigabe zurücknehmen' }).press('Enter')
       await expect(page.getByText(/^Erst mit deiner Freigabe kann der neue Anbieter/)).toBeVisible()
     })

@@ -25,7 +25,9 @@ test('late, by the sweep, as its job is gone', async () => {
   portal.clock.advance(11 * 60_000)
   await portal.openWork.sweep()
   const told = await mail()
-  expect(told?.body.replaceAll('\u{A0}', ' ')).toContain('Wir haben das am 20. November 2026, 12:00 Uhr erhalten.')
+  expect(told?.body.replaceAll('\u{A0}', ' ')).toContain(
+    'Wir haben die Erklärung am 20. November 2026, 12:00 Uhr erhalten.',
+  )
   await portal.close()
 })
 
