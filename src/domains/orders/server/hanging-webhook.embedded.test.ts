@@ -1,4 +1,4 @@
-/** A receiver of order events that takes a call and does not answer: nobody waits for it, and nothing is lost. On a real database. */
+/** A receiver of order events that takes a call and does not answer: nobody waits for it, and nothing is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
