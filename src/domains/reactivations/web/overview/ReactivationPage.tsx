@@ -1,24 +1,12 @@
 /** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
-import { useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useLoaderData, useNavigation } from 'react-router'
 
-import { BillRows } from '#domains/consequences/web/BillRows.tsx'
-import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { HelpCard } from '#domains/contracts/web/HelpCard.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
-import { inFours } from '#domains/payment-methods/rules.ts'
-import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
-import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
-import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { EmptyPage } from '#ui/feedback/EmptyPage.tsx'
-import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
@@ -26,14 +14,10 @@ import { Columns } from '#ui/layout/Grid.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { reactivationForm } from '../texts.ts'
+import { BlockedCard } from './BlockedCard.tsx'
 import type { Blocked, ReactivationData } from './reactivation-data.ts'
-import type { ReactivationOutcome } from './submit-reactivation.ts'
 
 import styles from './ReactivationPage.module.css'
-
-/** Who is sent for a payment method comes back here. */
-const back = { zurueck: 'wiederanschaltung' }
 
 export function ReactivationPage() {
   const { blocked, ending, help } = useLoaderData<ReactivationData>()
@@ -91,160 +75,6 @@ function lead(blocked: number, ending: number): string {
   return ending === 0
     ? 'Sobald alles bezahlt ist, läuft der Anschluss wieder. Das Anschalten kostet nichts.'
     : 'Gesperrtes läuft wieder, sobald alles bezahlt ist; das Anschalten kostet nichts. Was endet, kannst du noch behalten.'
-}
-
-interface CardProps {
-  readonly blocked: Blocked
-  readonly onSubmit: ComponentProps<'form'>['onSubmit']
-}
-
-function BlockedCard({ blocked, onSubmit }: CardProps) {
-  const { invoices, openCents, since, title, underway } = blocked
-  return (
-    <Card>
-      <h2 className="small quiet">
-        {openCents > 0 && 'Offen für '}
-        {title}
-        {since !== null && `, gesperrt seit ${since}`}
-      </h2>
-      <p className={styles['figure']}>{openCents > 0 ? formatEuro(openCents) : 'Nichts offen'}</p>
-      {invoices.length > 0 && <DescriptionList className="mt-16" items={invoices} />}
-      {underway !== null ? <Underway {...underway} /> : <Pay blocked={blocked} onSubmit={onSubmit} />}
-    </Card>
-  )
-}
-
-function Underway({ amount, since }: NonNullable<Blocked['underway']>) {
-  return (
-    <div className="mt-24">
-      <Alert tone="info" title="Deine Zahlung ist unterwegs.">
-        <p>
-          Am {since} sind {amount} beauftragt worden. Sobald sie da sind, schalten wir den Anschluss an und sagen dir
-          Bescheid. Du musst nichts weiter tun.
-        </p>
-      </Alert>
-    </div>
-  )
-}
-
-function Pay({ blocked, onSubmit }: CardProps) {
-  const { contractId, openCents, sheet } = blocked
-  const { ended, form, knowsMethod, mandate, method } = useLoaderData<ReactivationData>()
-  const outcome = useActionData<ReactivationOutcome>()
-  const mine = outcome?.contractId === contractId ? outcome : undefined
-  const sent = useSubmitted(reactivationForm)?.get('contractId')
-  const canPay = openCents === 0 || method !== null
-  return (
-    <PageForm
-      name={reactivationForm}
-      values={form}
-      once={mine ?? blocked}
-      onSubmit={onSubmit}
-      className={styles['pay']}
-    >
-      <input type="hidden" name="contractId" value={contractId} />
-      <input type="hidden" name="cents" value={openCents} />
-      {method !== null && <input type="hidden" name="method" value={method.description} />}
-      <NoticeAlert notice={mine?.notice} />
-      {openCents > 0 && method !== null && <Stored ended={ended} mandate={mandate} method={method} />}
-      {canPay ? (
-        <PayRow
-          busy={sent === contractId}
-          waits={sent !== undefined && sent !== contractId}
-          hasEnded={ended !== null}
-          openCents={openCents}
-        />
-      ) : (
-        <NoMethod isKnown={knowsMethod} />
-      )}
-      {sheet !== null && <Again sheet={sheet} isOwed={openCents > 0} />}
-    </PageForm>
-  )
-}
-
-function Again({ isOwed, sheet }: { isOwed: boolean; sheet: NonNullable<Blocked['sheet']> }) {
-  return (
-    <div className={styles['part']}>
-      <SheetFields sheet={sheet.shown} />
-      <h3 className="mb-24">Was danach wieder läuft</h3>
-      <BillRows
-        bill={sheet.bill}
-        note={`${isOwed ? '' : 'Läuft wieder, sobald du es anschaltest. '}Alle Preise inklusive Mehrwertsteuer.`}
-      />
-    </div>
-  )
-}
-
-/** What it is paid by, and the way to another. */
-function Stored({ ended, mandate, method }: Pick<ReactivationData, 'ended' | 'mandate'> & { method: KnownMethod }) {
-  const base = useBase()
-  return (
-    <div className={styles['part']}>
-      <PaymentMethodDisplay method={method} isDefault ends={ended === null ? undefined : 'Abgelaufen'}>
-        {ended !== null && <p className="small quiet">{ended}. Damit buchen wir nichts mehr ab.</p>}
-        {mandate !== null && (
-          <p className="small quiet">
-            Eingezogen mit Mandat <span className={styles['mandate']}>{inFours(mandate)}</span>
-          </p>
-        )}
-        {ended === null && (
-          <p className="mt-8 no-print">
-            <AppLink href={to(base, 'methods', back)} className={moreClass}>
-              Andere Zahlungsart
-            </AppLink>
-          </p>
-        )}
-      </PaymentMethodDisplay>
-    </div>
-  )
-}
-
-interface PayRowProps extends Pick<Blocked, 'openCents'> {
-  readonly busy: boolean
-  /** For the answer to another payment. */
-  readonly waits: boolean
-  readonly hasEnded: boolean
-}
-
-/** What has ended collects nothing: another is stored first. */
-function PayRow({ busy, hasEnded, openCents, waits }: PayRowProps) {
-  const base = useBase()
-  return (
-    <ButtonRow wide>
-      {hasEnded && openCents > 0 ? (
-        <LinkButton href={to(base, 'methods', back)} kind="fill">
-          Zahlungsart erneuern
-        </LinkButton>
-      ) : (
-        <Button kind="fill" type="submit" busy={busy} disabled={waits}>
-          {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
-        </Button>
-      )}
-      {openCents > 0 && (
-        <LinkButton href={to(base, 'callback')} kind="text">
-          Das stimmt nicht
-        </LinkButton>
-      )}
-    </ButtonRow>
-  )
-}
-
-function NoMethod({ isKnown }: { isKnown: boolean }) {
-  const { phone } = useLoaderData<ReactivationData>().help
-  const base = useBase()
-  if (!isKnown)
-    return (
-      <Alert tone="error" title="Deine Zahlungsmittel ließen sich gerade nicht laden.">
-        <p>Lade die Seite neu, oder ruf uns an: {phone}.</p>
-      </Alert>
-    )
-  return (
-    <ButtonRow>
-      <LinkButton href={to(base, 'paymentMethods', back)} kind="fill">
-        Zahlungsmittel hinterlegen
-      </LinkButton>
-    </ButtonRow>
-  )
 }
 
 function Ending() {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
-import type { MoveData, PlannedMove } from './move-data.ts'
+import type { MoveData } from './move-data.ts'
+import type { PlannedMove } from './planned-move.ts'
 import { Planned } from './Planned.tsx'
 import type { TypedDays } from './values.ts'
 

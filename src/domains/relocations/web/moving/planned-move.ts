@@ -1,0 +1,100 @@
+/** What a move that is ordered shows: its day and facts, and what taking it back changes. */
+import type { WireContract } from '#domains/contracts/api.ts'
+import { fateText, numberTerm } from '#domains/contracts/numbers.ts'
+import { priceOn } from '#domains/contracts/paid-parts.ts'
+import { visitAhead } from '#domains/contracts/story.ts'
+import { onEnvelope } from '#domains/contracts/web/street-in-column.ts'
+import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { weekdayName } from '#kit/german-date.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { addressLine } from '#kit/postal-address.ts'
+
+import { numberFacts, visitText } from '../../wording.ts'
+import type { Move } from '../calls.ts'
+
+interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+export interface PlannedMove {
+  readonly previewId: string
+  /** Another one after every order and change. */
+  readonly receiptId: string
+  readonly date: string
+  readonly day: string
+  readonly oldLineUntil: string | null
+  /** Until the day before: on its day it is neither changed nor taken back. */
+  readonly isOpen: boolean
+  /** The day of the technician's visit, which falls away with another day or without the move; null: none is agreed. */
+  readonly technicianOn: string | null
+  readonly facts: readonly Fact[]
+  /** What taking it back changes: with the move, and without it. */
+  readonly back: readonly { readonly title: string; readonly with: string; readonly without: string }[]
+}
+
+export function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContract, today: string): PlannedMove {
+  const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, previewId, receiptId, visit } = move
+  const comes = visitAhead(contract, today)
+  const technicianOn = comes?.technician === true ? comes.date : null
+  return {
+    previewId,
+    receiptId,
+    date,
+    day: weekdayName(date),
+    oldLineUntil,
+    isOpen: contract.possibleActions.canCancelRelocation,
+    technicianOn,
+    back: takenBack(move, contract, technicianOn),
+    facts: [
+      ...(address === null ? [] : [{ term: 'Neue Adresse', value: addressLine(address) }]),
+      ...(place === null ? [] : [{ term: 'Lage', value: place }]),
+      ...(oldLineUntil === null ? [] : [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }]),
+      ...(visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
+      { term: 'Preis und Laufzeit', value: 'wie bisher' },
+      ...numberFacts(move.numbers, address?.onkz ?? null),
+      ...(fee === null ? [] : [{ term: 'Einmalig', value: formatEuro(toCents(fee)) }]),
+      { term: 'Vorgang', value: receiptId },
+      { term: 'Eingegangen', value: formatInstant(declaredAt) },
+      ...(mailTo === null
+        ? []
+        : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
+    ],
+  }
+}
+
+function takenBack(
+  { address, date, fee, numbers, visit }: NonNullable<Move['relocation']>,
+  contract: WireContract,
+  technicianOn: string | null,
+): PlannedMove['back'] {
+  const monthly = monthlyOn(contract, date)
+  const technician = technicianOn !== null ? formatDate(technicianOn) : visit === null ? '' : visitText(visit)
+  return [
+    ...(address === null
+      ? []
+      : [
+          {
+            title: 'Adresse',
+            with: onEnvelope(address),
+            without: contract.productAddress === null ? 'wie bisher' : onEnvelope(contract.productAddress),
+          },
+        ]),
+    monthly,
+    ...numbers.map((one, index) => ({
+      title: numberTerm(numbers.length, index),
+      with: one.fate === 'kept' ? one.number : fateText(one, address?.onkz ?? null),
+      without: one.number,
+    })),
+    ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
+    ...(technician === '' ? [] : [{ title: 'Techniker', with: technician, without: 'entfällt' }]),
+  ]
+}
+
+/** With the move as without it; it may be another price than today's by then. */
+function monthlyOn(contract: WireContract, date: IsoDate): PlannedMove['back'][number] {
+  const cents = priceOn(contract, date)
+  const price = formatEuro(cents)
+  const isToday = cents === toCents(contract.priceNow.monthlyPrice)
+  return { title: isToday ? 'Im Monat' : 'Im Monat, am Umzugstag', with: price, without: price }
+}
