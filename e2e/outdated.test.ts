@@ -86,6 +86,7 @@ test('an option of outdated months is refused with the new ones, and ordered the
   await order(page)
   await expect(page.getByRole('alert').first()).toContainText('Etwas hat sich geändert')
   await expect(page.getByRole('alert').first()).toContainText(/Im .* zahlst du zusammen .* statt /)
+  await expect(termsOf(page)).toBeFocused()
   await expect(termsOf(page)).not.toBeChecked()
   await order(page)
   await expect(page).toHaveURL(new RegExp(`contractId=3104917`))

@@ -13,8 +13,8 @@ import { sentSheetOfStart } from '../sent-sheet.ts'
 
 export interface BookingOutcome extends RepeatableOutcome {
   readonly termsError?: string
-  /** Of the link that leads to what is missing. */
-  readonly mendAt?: 'zahlverfahren' | 'auswahl'
+  /** Of the link that leads to what is missing, or of the terms that are agreed to anew. */
+  readonly mendAt?: 'zahlverfahren' | 'auswahl' | 'terms'
   readonly voucher: VoucherState
   readonly values: {
     readonly voucher: string

@@ -138,5 +138,5 @@ async function refused(sent: SentBooking, failure: CallFailure, error: unknown):
 /** The boxes are ticked for the new terms or not at all. */
 function withNewTerms(next: BookingOutcome, notice: Notification): BookingOutcome {
   const values = { ...next.values, terms: false, startImmediately: false }
-  return { ...next, values, notice, outdated: true }
+  return { ...next, values, notice, outdated: true, mendAt: 'terms' }
 }
