@@ -2,6 +2,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
+import { refuseCodings } from './body-codings.ts'
 import { refuseBroken } from './broken-request.ts'
 import { createAwayLog, isAway, retryAfterSeconds } from './database-away.ts'
 import { mountGentleStop } from './gentle-stop.ts'
@@ -117,15 +118,6 @@ function parseJson(app: FastifyInstance): void {
     } catch {
       done(new Malformed('malformed JSON'))
     }
-  })
-}
-
-/** A compressed body would be read as it stands, and said to be no JSON (RFC 9110, 15.5.16); asked after access, before it is read. */
-function refuseCodings(app: FastifyInstance, sendError: SendError): void {
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
-    if (coding === '' || coding === 'identity') done(null, payload)
-    else void sendError(reply.header('accept-encoding', 'identity'), 415, 'unsupported-encoding')
   })
 }
 
