@@ -1,6 +1,6 @@
+/** What the provider's own people and systems do to a customer's contracts: by files, letters and decisions. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { takeReports } from '#domains/line-reports/server/take-reports.ts'
-/** What the provider's own people and systems do to a customer's contracts: by files, letters and decisions. */
 import { announceChange } from '#domains/price-changes/server/announce.ts'
 import { takeArrears } from '#domains/reactivations/server/take-arrears.ts'
 import { rejectOrders } from '#domains/terminations/server/reject-orders.ts'

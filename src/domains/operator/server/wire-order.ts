@@ -1,6 +1,6 @@
+/** An order as the pages of operators show it. */
 import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { piecesBack, standIn, wasSpare } from '#domains/orders/astray.ts'
-/** An order as the pages of operators show it. */
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
 import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesToTakeOut, waitingOf } from '#domains/orders/parcels.ts'

@@ -1,5 +1,5 @@
-import { demoCatalogue } from '#domains/catalogue/server/seed.ts'
 /** The papers of the options that demo customers have, as an order of each leaves them behind. */
+import { demoCatalogue } from '#domains/catalogue/server/seed.ts'
 import type { Discount } from '#domains/contracts/contract.ts'
 import { demoInstruction } from '#domains/contracts/server/seed-papers.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'

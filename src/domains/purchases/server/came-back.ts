@@ -1,9 +1,9 @@
-import { piecesBack, standIn } from '#domains/orders/astray.ts'
 /**
  * A parcel of a purchase is here again, as nobody took it: the purchase falls away as with a cancellation, with the services that
  * were taken along for what never came. What was withdrawn meanwhile came with it, and keeps its own refund. Where another parcel
  * has gone, or pieces wait for one, its pieces alone are taken out.
  */
+import { piecesBack, standIn } from '#domains/orders/astray.ts'
 import { isComingBack, isOnTheWay, type Parcel } from '#domains/orders/parcel.ts'
 import { livesWithout, piecesToTakeOut } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'

@@ -1,8 +1,8 @@
-import { standIn, withdrawnElsewhere, withdrawnWith, withReplacement } from '#domains/orders/astray.ts'
 /**
  * A parcel of a purchase is lost. Its buyer bears no risk of the way (§§ 446, 475 (2) BGB): what was in it goes once more, without
  * being paid again, or its money goes back. What was withdrawn of it is not to be sent back, and brings its money at once.
  */
+import { standIn, withdrawnElsewhere, withdrawnWith, withReplacement } from '#domains/orders/astray.ts'
 import { leavesNothing } from '#domains/orders/cancel-pieces.ts'
 import { parcelLost } from '#domains/orders/order-event.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'

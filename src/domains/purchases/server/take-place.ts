@@ -1,8 +1,8 @@
-import { takesPlace } from '#domains/orders/astray.ts'
 /**
  * A lost parcel was handed over beside its replacement, and that one, or a part of it, does not arrive: the lost one takes its
  * place. Its buyer has all that was ordered, so nothing is paid back for it and nothing goes once more.
  */
+import { takesPlace } from '#domains/orders/astray.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { piecesMoreWaiting } from '#domains/orders/parcels.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'

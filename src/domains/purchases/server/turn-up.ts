@@ -1,10 +1,10 @@
-import { piecesOfWithdrawals, piecesToAskBack } from '#domains/orders/asked-back.ts'
-import { goesInstead, wasSpare, withoutReplacement } from '#domains/orders/astray.ts'
 /**
  * A parcel that counted as lost was handed over after all. Where its replacement still waits it arrived instead of that, which is
  * on the shelf again; else what has been done stays: nothing is paid back, fetched or booked a second time, and what was paid back
  * is asked back.
  */
+import { piecesOfWithdrawals, piecesToAskBack } from '#domains/orders/asked-back.ts'
+import { goesInstead, wasSpare, withoutReplacement } from '#domains/orders/astray.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { piecesMoreWaiting } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'

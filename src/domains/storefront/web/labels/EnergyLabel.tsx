@@ -1,6 +1,6 @@
+/** An energy label as Annex III of its regulation draws it, without the code: a link beside it leads where that would. */
 import type { Device } from '#domains/shop/web/calls.ts'
 import { energyColor } from '#domains/shop/web/energy-color.ts'
-/** An energy label as Annex III of its regulation draws it, without the code: a link beside it leads where that would. */
 import { EuStars } from '#domains/shop/web/legal-notice/EuStars.tsx'
 
 import { EdgeWords } from './EdgeWords.tsx'
