@@ -1,5 +1,12 @@
 /** What an operator may report of a parcel, and take back: decided on what is there now. */
-import { isComingBack, isOnTheWay, type Parcel, type CarrierCode, type ParcelEvent } from '#domains/orders/parcel.ts'
+import {
+  isComingBack,
+  isOnTheWay,
+  wasHandedOver,
+  type Parcel,
+  type CarrierCode,
+  type ParcelEvent,
+} from '#domains/orders/parcel.ts'
 import type { Parted } from '#domains/orders/parcels.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { canBeLost, canComeBack } from '#domains/orders/transitions.ts'
@@ -103,7 +110,7 @@ export function decideLost(
 
 /** Whether a lost parcel can still be handed over, whatever has become of its order: once. */
 export function canTurnUp({ events, lostAt }: Pick<Parcel, 'events' | 'lostAt'>): boolean {
-  return lostAt !== null && events.every(({ code }) => code !== 'delivered')
+  return lostAt !== null && !wasHandedOver({ events })
 }
 
 /** Whether a parcel of an order can be here again. */

@@ -127,11 +127,6 @@ export function decideSound(
   return ok(sound)
 }
 
-/** Of all lines together. */
-export function countPieces(lines: readonly ReturnedLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
 interface Supply {
   readonly available: number
   readonly restockOn: IsoDate | null

@@ -3,9 +3,9 @@
  * (§§ 346, 355 (3) BGB), and the way back costs them nothing.
  */
 import { piecesInstead, wasSpare } from './astray.ts'
+import { anyPieces, pieces } from './count-pieces.ts'
 import { lostPieces } from './hand-in.ts'
 import type { Parcel } from './parcel.ts'
-import { pieces } from './parcels.ts'
 import type { Purchase, ReturnedLine } from './purchase.ts'
 
 interface Found {
@@ -23,8 +23,7 @@ export function piecesToAskBack({ parcel, purchase, spared }: Found): ReturnedLi
   const awaited = piecesOfWithdrawals({ parcel, purchase })
   return parcel.lines.flatMap(({ lineNo, quantity: put }) => {
     const instead = spared === undefined ? piecesInstead(purchase, parcel, lineNo) : pieces(spared, lineNo)
-    const quantity = put - instead - pieces(awaited, lineNo)
-    return quantity > 0 ? [{ lineNo, quantity }] : []
+    return anyPieces(lineNo, put - instead - pieces(awaited, lineNo))
   })
 }
 
@@ -32,10 +31,7 @@ export function piecesToAskBack({ parcel, purchase, spared }: Found): ReturnedLi
 export function piecesOfWithdrawals({ parcel, purchase }: Pick<Found, 'parcel' | 'purchase'>): ReturnedLine[] {
   const parcels = purchase.parcels.map((one) => (one.no === parcel.no ? { ...one, ...turnedUp(one) } : one))
   const after = { ...purchase, parcels }
-  return parcel.lines.flatMap(({ lineNo }) => {
-    const quantity = lostOf(purchase, lineNo) - lostOf(after, lineNo)
-    return quantity > 0 ? [{ lineNo, quantity }] : []
-  })
+  return parcel.lines.flatMap(({ lineNo }) => anyPieces(lineNo, lostOf(purchase, lineNo) - lostOf(after, lineNo)))
 }
 
 /** What of a parcel its buyer is still asked for. */

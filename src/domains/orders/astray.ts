@@ -1,14 +1,7 @@
+import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 /** Parcels that go astray: lost, replaced, found after all, or back with the shop; which pieces that leaves with whom. */
-import { hasGone, isReplaced, type Parcel } from './parcel.ts'
-import {
-  livesWithout,
-  pieces,
-  piecesIn,
-  piecesMoreWaiting,
-  piecesToTakeOut,
-  waitingOf,
-  type Parted,
-} from './parcels.ts'
+import { isOutside, isReplaced, wasHandedOver, type Parcel } from './parcel.ts'
+import { livesWithout, piecesMoreWaiting, piecesToTakeOut, waitingOf, type Parted } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'
 
 /**
@@ -22,8 +15,7 @@ export function piecesBack(purchase: Purchase, parcel: Pick<Parcel, 'lines' | 'n
   return purchase.lines.flatMap(({ kind, quantity, returned }, index) => {
     const lineNo = index + 1
     const withdrawn = piecesIn(announced, lineNo)
-    const came = kind === 'hardware' ? quantity - returned + withdrawn : 0
-    return came > 0 ? [{ lineNo, quantity: came }] : []
+    return kind === 'hardware' ? anyPieces(lineNo, quantity - returned + withdrawn) : []
   })
 }
 
@@ -49,10 +41,7 @@ export function withoutReplacement<Order extends Parted>(
   if (!isReplaced(lost)) return undefined
   const parcels = purchase.parcels.map((one) => (one.no === lost.no ? { ...one, lostAt: null, deliveredAt } : one))
   const after = { ...purchase, parcels }
-  const isTwice = isMoreThanOrdered(
-    purchase,
-    parcels.filter((one) => hasGone([one])),
-  )
+  const isTwice = isMoreThanOrdered(purchase, parcels.filter(isOutside))
   return isTwice || piecesMoreWaiting(after, purchase).length === 0 ? undefined : after
 }
 
@@ -62,7 +51,7 @@ export function withoutReplacement<Order extends Parted>(
  */
 export function standIn(purchase: Parted, parcel: Pick<Parcel, 'lines' | 'no'>): Parcel | undefined {
   return purchase.parcels.find((one) => {
-    const isThere = isReplaced(one) && one.events.some(({ code }) => code === 'delivered')
+    const isThere = isReplaced(one) && wasHandedOver(one)
     const isInstead = parcel.lines.every(({ lineNo, quantity }) => quantity <= pieces(one.lines, lineNo))
     return isThere && isInstead && (takesPlace(purchase, parcel, one) || hasAllOf(purchase, parcel, one))
   })
@@ -74,7 +63,7 @@ export function takesPlace(purchase: Parted, parcel: Pick<Parcel, 'no'>, found: 
 }
 
 function livingBeside({ parcels }: Pick<Parted, 'parcels'>, { no }: Pick<Parcel, 'no'>): Parcel[] {
-  return parcels.filter((one) => one.no !== no && hasGone([one]))
+  return parcels.filter((one) => one.no !== no && isOutside(one))
 }
 
 /** Whether a buyer with the found one has, or gets with others, all that was ordered of the things in that parcel. */
@@ -127,8 +116,8 @@ export function withdrawnElsewhere(purchase: Purchase, parcel: Pick<Parcel, 'lin
     const lost = pieces(parcel.lines, lineNo) - pieces(kept, lineNo)
     const withdrawn = piecesIn(announced, lineNo) - lost
     // What was lost with parcels before is nowhere.
-    const quantity = Math.min(withdrawn, count - lostForGood(purchase, parcel, lineNo))
-    return kind === 'hardware' && quantity > 0 ? [{ lineNo, quantity }] : []
+    const most = count - lostForGood(purchase, parcel, lineNo)
+    return kind === 'hardware' ? anyPieces(lineNo, Math.min(withdrawn, most)) : []
   })
 }
 
@@ -149,7 +138,7 @@ export function goesInstead(purchase: Parted, parcel: Astray): boolean {
 export function piecesInstead(purchase: Parted, parcel: Astray, lineNo: number): number {
   if (!isReplaced(parcel) || purchase.state === 'cancelled') return 0
   const put = pieces(parcel.lines, lineNo)
-  const living = purchase.parcels.filter((one) => hasGone([one]))
+  const living = purchase.parcels.filter(isOutside)
   const others = (purchase.lines[lineNo - 1]?.quantity ?? 0) - put
   return Math.min(put, Math.max(0, piecesIn(living, lineNo) + waitingOf(purchase, lineNo) - others))
 }
@@ -164,7 +153,7 @@ export function wasSpare(purchase: Parted, parcel: Pick<Parcel, 'cameBack' | 'li
     const wasFound = (['lost', 'delivered'] as const).every((code) => one.events.some((told) => told.code === code))
     return one.no < no && wasFound && lines.every(({ lineNo, quantity }) => quantity <= pieces(one.lines, lineNo))
   })
-  const later = purchase.parcels.filter((one) => one.no > no && hasGone([one]))
+  const later = purchase.parcels.filter((one) => one.no > no && isOutside(one))
   const goesOnceMore = lines.some(({ lineNo }) => waitingOf(purchase, lineNo) > 0 || piecesIn(later, lineNo) > 0)
   const isPaidBack = purchase.returns.some(({ id }) => id === cameBack)
   return found && !isPaidBack && (cameBack !== null || !goesOnceMore)

@@ -3,8 +3,9 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-import { hasGone } from './parcel.ts'
-import { pieces, type Parted } from './parcels.ts'
+import { pieces } from './count-pieces.ts'
+import { isOutside } from './parcel.ts'
+import type { Parted } from './parcels.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn, ReturnedLine } from './purchase.ts'
 import { cancellablePieces, decidePieces, type DecidedReturn, type ReturnRefusal } from './returns.ts'
 import { canCancel } from './transitions.ts'
@@ -17,7 +18,7 @@ export function canCancelPieces(purchase: Parted & Pick<Purchase, 'events'>, tod
   const { lines, parcels } = purchase
   const open = lines.reduce((sum, _, index) => sum + cancellablePieces(purchase, index + 1, today), 0)
   const rest = lines.filter((line) => !isGone(line)).length
-  return open > 1 || (open === 1 && (rest > 1 || hasGone(parcels)))
+  return open > 1 || (open === 1 && (rest > 1 || parcels.some(isOutside)))
 }
 
 /** Which pieces are taken out and what they bring back, to the cent; once its parcel is closed they are withdrawn instead. */

@@ -1,6 +1,7 @@
+import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 /** What of a withdrawal is with its buyer, or on the way there: pieces that lay in a lost parcel, or in one that came back, cannot be handed in. */
-import { hasGone, isReplaced, type Parcel } from './parcel.ts'
-import { pieces, piecesIn, waitingOf } from './parcels.ts'
+import { isBack, isOutside, isReplaced, wasHandedOver, type Parcel } from './parcel.ts'
+import { waitingOf } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'
 
 /** Pieces of an announced withdrawal that are lost; those of earlier ones are thought to be there first, as is what was handed in. */
@@ -14,8 +15,7 @@ export function herePieces(purchase: Purchase, back: PurchaseReturn): ReturnedLi
     const here = purchase.parcels.filter(isBack)
     // What fell away with its parcel was taken out, not withdrawn.
     const takenOut = purchase.returns.filter(({ id }) => here.some(({ cameBack }) => cameBack === id))
-    const quantity = Math.min(missing, piecesIn(here, lineNo) - piecesIn(takenOut, lineNo))
-    return quantity > 0 ? [{ lineNo, quantity }] : []
+    return anyPieces(lineNo, Math.min(missing, piecesIn(here, lineNo) - piecesIn(takenOut, lineNo)))
   })
 }
 
@@ -30,13 +30,8 @@ function missingPieces(purchase: Purchase, back: PurchaseReturn): ReturnedLine[]
     const kept = line.quantity - line.returned - waitingOf(purchase, lineNo)
     const others = thereFirst(purchase.returns, back, goneOfLine)
     const free = there(purchase, lineNo) - kept - piecesIn(others, lineNo)
-    const quantity = wanted - Math.max(0, free)
-    return quantity > 0 ? [{ lineNo, quantity }] : []
+    return anyPieces(lineNo, wanted - Math.max(0, free))
   })
-}
-
-function isBack({ cameBack, lostAt }: Pick<Parcel, 'cameBack' | 'lostAt'>): boolean {
-  return cameBack !== null && lostAt === null
 }
 
 /** Withdrawals whose pieces were there, or are, before those of that one: handed in before anything was lost, or declared earlier. */
@@ -58,10 +53,7 @@ function thereFirst(
 
 /** What is left of `lines` without `lost`. */
 export function withoutLost(lines: readonly ReturnedLine[], lost: readonly ReturnedLine[]): ReturnedLine[] {
-  return lines.flatMap(({ lineNo, quantity: wanted }) => {
-    const quantity = wanted - pieces(lost, lineNo)
-    return quantity > 0 ? [{ lineNo, quantity }] : []
-  })
+  return lines.flatMap(({ lineNo, quantity }) => anyPieces(lineNo, quantity - pieces(lost, lineNo)))
 }
 
 /** Pieces of a line in parcels that are there, but for those that go back on their own, as their money is back. */
@@ -74,5 +66,5 @@ function there({ parcels }: Pick<Purchase, 'parcels'>, lineNo: number): number {
 /** With the buyer or on its way there, also where it counts as lost and was handed over after all. */
 function isThere(parcel: Parcel): boolean {
   const isLost = isReplaced(parcel) || (parcel.askedBack ?? null) !== null
-  return hasGone([parcel]) || (isLost && parcel.events.some(({ code }) => code === 'delivered'))
+  return isOutside(parcel) || (isLost && wasHandedOver(parcel))
 }

@@ -57,17 +57,32 @@ export function isComingBack({ events }: { readonly events: readonly Pick<Parcel
 
 /** Whether it is between us and its receiver. */
 export function isOnTheWay({ deliveredAt, ...parcel }: Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>): boolean {
-  return hasGone([parcel]) && deliveredAt === null
+  return isOutside(parcel) && deliveredAt === null
 }
 
-/** Whether one of them is with the buyer or on its way there. */
-export function hasGone(parcels: readonly Pick<Parcel, 'cameBack' | 'lostAt'>[]): boolean {
-  return parcels.some(({ cameBack, lostAt }) => cameBack === null && lostAt === null)
+/** Whether it is with its buyer or on the way there. */
+export function isOutside({ cameBack, lostAt }: Pick<Parcel, 'cameBack' | 'lostAt'>): boolean {
+  return cameBack === null && lostAt === null
+}
+
+/** Whether it is with us again, and the rest of its order lives on. */
+export function isBack({ cameBack, lostAt }: Pick<Parcel, 'cameBack' | 'lostAt'>): boolean {
+  return cameBack !== null && lostAt === null
 }
 
 /** Whether it is lost and what was in it goes once more. */
 export function isReplaced({ cameBack, lostAt }: Pick<Parcel, 'cameBack' | 'lostAt'>): boolean {
   return lostAt !== null && cameBack === null
+}
+
+/** Whether its carrier has handed it over, whatever it counts as. */
+export function wasHandedOver({ events }: { readonly events: readonly Pick<ParcelEvent, 'code'>[] }): boolean {
+  return events.some(({ code }) => code === 'delivered')
+}
+
+/** 'Bote, B-1': who carries it, where that was noted, and its number. */
+export function carriedBy({ carrier, tracking }: Pick<Parcel, 'carrier' | 'tracking'>): string {
+  return [carrier, tracking].filter(Boolean).join(', ')
 }
 
 /** Where an order goes. */

@@ -1,5 +1,6 @@
+import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 /** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
-import { hasGone, isOnTheWay, isReplaced, type Parcel } from './parcel.ts'
+import { isOnTheWay, isOutside, isReplaced, type Parcel } from './parcel.ts'
 import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
 import { nextStep } from './transitions.ts'
 
@@ -21,7 +22,7 @@ export function waitingPieces(purchase: Parted): ReturnedLine[] {
     const lineNo = index + 1
     const left = line.quantity - gone(purchase, lineNo)
     const quantity = isParted ? Math.min(left, line.quantity - line.returned) : left
-    return line.kind === 'hardware' && quantity > 0 ? [{ lineNo, quantity }] : []
+    return line.kind === 'hardware' ? anyPieces(lineNo, quantity) : []
   })
 }
 
@@ -41,16 +42,6 @@ function gone({ lines, parcels, returns }: Omit<Parted, 'state'>, lineNo: number
   return sent + (lines[lineNo - 1]?.cancelled ?? 0) - piecesIn(cameBack, lineNo)
 }
 
-/** Pieces of a line among these. */
-export function pieces(lines: readonly ReturnedLine[], lineNo: number): number {
-  return lines.reduce((sum, one) => (one.lineNo === lineNo ? sum + one.quantity : sum), 0)
-}
-
-/** Pieces of a line in all of these together. */
-export function piecesIn(all: readonly { readonly lines: readonly ReturnedLine[] }[], lineNo: number): number {
-  return all.reduce((sum, { lines }) => sum + pieces(lines, lineNo), 0)
-}
-
 /** What fulfilment does with it next; undefined where it does nothing more: nothing of it is sent, or waits. */
 export function parcelStep(purchase: Parted): ReturnType<typeof nextStep> {
   const step = nextStep(purchase.state)
@@ -67,7 +58,7 @@ export function stateByParcels(purchase: Omit<Parted, 'state'>): 'partly-sent' |
 /** Whether the order lives on without that parcel: another one has gone, or pieces wait. */
 export function livesWithout(purchase: Parted, { no }: Pick<Parcel, 'no'>): boolean {
   const others = purchase.parcels.filter((parcel) => parcel.no !== no)
-  return hasGone(others) || waitingPieces(purchase).length > 0
+  return others.some(isOutside) || waitingPieces(purchase).length > 0
 }
 
 /** The purchase once these pieces are taken out of it by the return `id`; of a parcel that is here again with them, that it is. */
@@ -91,7 +82,7 @@ export function withoutPieces(
 export function nothingIsSent(purchase: Parted): boolean {
   const { lines, parcels, state } = purchase
   const isParted = state === 'partly-sent' || (state === 'sent' && parcels.length > 0)
-  return isParted ? !hasGone(parcels) && waitingPieces(purchase).length === 0 : !hasParcel(lines)
+  return isParted ? !parcels.some(isOutside) && waitingPieces(purchase).length === 0 : !hasParcel(lines)
 }
 
 /** Pieces of a parcel that nobody has sent back: they fall away with it where it is here again. */
@@ -99,17 +90,13 @@ export function piecesToTakeOut(purchase: Parted, { lines }: Pick<Parcel, 'lines
   return lines.flatMap(({ lineNo, quantity: put }) => {
     const line = purchase.lines[lineNo - 1]
     const left = line === undefined ? 0 : line.quantity - line.returned - waitingOf(purchase, lineNo)
-    const quantity = Math.min(put, left)
-    return quantity > 0 ? [{ lineNo, quantity }] : []
+    return anyPieces(lineNo, Math.min(put, left))
   })
 }
 
 /** Pieces that wait in `after` and do not in `before`. */
 export function piecesMoreWaiting(before: Parted, after: Parted): ReturnedLine[] {
-  return waitingPieces(after).flatMap(({ lineNo, quantity }) => {
-    const more = quantity - waitingOf(before, lineNo)
-    return more > 0 ? [{ lineNo, quantity: more }] : []
-  })
+  return waitingPieces(after).flatMap(({ lineNo, quantity }) => anyPieces(lineNo, quantity - waitingOf(before, lineNo)))
 }
 
 /** What is put into the next parcel: what was chosen, else everything; undefined: more than waits, or nothing. */

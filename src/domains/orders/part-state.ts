@@ -1,5 +1,5 @@
 /** How far the parcels are of an order of which pieces wait, and why pieces were taken out of one. */
-import { hasGone, isReplaced, type Parcel } from './parcel.ts'
+import { isOutside, isReplaced, type Parcel } from './parcel.ts'
 import type { Purchase, PurchaseReturn } from './purchase.ts'
 
 /** 'replacing': all that went is lost, and goes once more; 'waiting': nothing that went is outside, and the rest waits. */
@@ -14,7 +14,7 @@ export function partState({
   readonly parcels: readonly Pick<Parcel, 'cameBack' | 'deliveredAt' | 'lostAt'>[]
 }): PartState | null {
   if (state !== 'partly-sent') return null
-  const living = parcels.filter((parcel) => hasGone([parcel]))
+  const living = parcels.filter(isOutside)
   if (living.length === 0) return parcels.some(isReplaced) ? 'replacing' : 'waiting'
   return living.every(({ deliveredAt }) => deliveredAt !== null) ? 'arrived' : 'on-the-way'
 }

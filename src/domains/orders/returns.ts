@@ -4,6 +4,7 @@ import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
+import { piecesByLine } from './count-pieces.ts'
 import { waitingOf, type Parted } from './parcels.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn, RefundedLine, ReturnedLine, ReturnState } from './purchase.ts'
 import { refundCents } from './sums.ts'
@@ -85,8 +86,7 @@ export function needsSlip(
 
 /** Services of devices of which nothing is left once these pieces go back: they end with them (§ 360 BGB). */
 export function servicesGoingAlong(lines: readonly PurchaseLine[], back: readonly ReturnedLine[]): PurchaseLine[] {
-  const pieces = new Map<number, number>()
-  for (const { lineNo, quantity } of back) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
+  const pieces = piecesByLine(back)
   const gone = lines.filter((line, index) => {
     const goes = pieces.get(index + 1) ?? 0
     return goes > 0 && piecesLeft(line) === goes
@@ -160,8 +160,7 @@ export function decidePieces(
   wanted: readonly ReturnedLine[],
   most: (lineNo: number) => number,
 ): Result<DecidedReturn, ReturnRefusal> {
-  const pieces = new Map<number, number>()
-  for (const { lineNo, quantity } of wanted) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
+  const pieces = piecesByLine(wanted)
   if (pieces.size === 0) return refuse('nothing-chosen')
   for (const [lineNo, quantity] of pieces)
     if (quantity > most(lineNo)) return refuse('too-many', { lineNo: String(lineNo) })

@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from '#kit/dates.ts'
 
-import { hasGone } from './parcel.ts'
+import { isOutside } from './parcel.ts'
 
 export const orderStates = ['placed', 'paid', 'packed', 'partly-sent', 'sent', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -102,7 +102,9 @@ export function canCancel({ lines, parcels, state }: Cancellable, today: IsoDate
   // Until it is paid nothing is handed out.
   const isBegun =
     state !== 'placed' && left.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
-  return canMoveOrder('cancel', state) && !isBegun && !hasGone(parcels) && left.some(({ kind }) => kind !== 'option')
+  return (
+    canMoveOrder('cancel', state) && !isBegun && !parcels.some(isOutside) && left.some(({ kind }) => kind !== 'option')
+  )
 }
 
 /** The state after the transition. @throws Error where nobody of that kind may cause it: a rule should have refused it */

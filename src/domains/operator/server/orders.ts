@@ -1,5 +1,6 @@
 /** Orders as an operator sees them and moves them on. */
 import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { countPieces } from '#domains/orders/count-pieces.ts'
 import { handedOver } from '#domains/orders/parcel.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import { findOrders, type OrderSearch } from '#domains/orders/server/find-orders.ts'
@@ -17,7 +18,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { Staff } from '#platform/server/routes.ts'
 
 import type { listOperatorOrders } from '../orders-api.ts'
-import { countPieces, decideReturnStep, decideSound, decideStep, type DecidedStep, type StepWish } from '../rules.ts'
+import { decideReturnStep, decideSound, decideStep, type DecidedStep, type StepWish } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { OperatorDeps } from './deps.ts'
 import { atMost, onePage } from './one-page.ts'

@@ -1,5 +1,6 @@
 /** A parcel is here again, reported by a person: the order falls away, or its pieces alone where others live on. */
 import { piecesBack } from '#domains/orders/astray.ts'
+import { countPieces } from '#domains/orders/count-pieces.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { takeParcelIn } from '#domains/purchases/server/came-back.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -7,7 +8,7 @@ import { ok } from '#kit/result.ts'
 import type { Staff } from '#platform/server/routes.ts'
 
 import { decideCameBack } from '../parcel-rules.ts'
-import { countPieces, decideSound } from '../rules.ts'
+import { decideSound } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { OperatorDeps } from './deps.ts'
 

@@ -1,5 +1,6 @@
 /** What was asked back of a lost parcel that had turned up is here: sound pieces are on the shelf again. Money moves none. */
 import { stillAskedBack } from '#domains/orders/asked-back.ts'
+import { countPieces } from '#domains/orders/count-pieces.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { noteHandedBack } from '#domains/orders/server/parcels-store.ts'
 import { piecesText } from '#domains/orders/server/purchase-text.ts'
@@ -9,7 +10,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Staff } from '#platform/server/routes.ts'
 
-import { countPieces, decideSound } from '../rules.ts'
+import { decideSound } from '../rules.ts'
 import { actOnOrder, type Which } from './act-on-order.ts'
 import type { OperatorDeps } from './deps.ts'
 

@@ -2,7 +2,7 @@
 import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { piecesBack, standIn, wasSpare } from '#domains/orders/astray.ts'
 import { canCancelPieces } from '#domains/orders/cancel-pieces.ts'
-import { isComingBack, type Parcel } from '#domains/orders/parcel.ts'
+import { isBack, isComingBack, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesToTakeOut, waitingOf } from '#domains/orders/parcels.ts'
 import { partBefore, partState, partThen, returnCause, type PartState } from '#domains/orders/part-state.ts'
 import { hasParcel, orderEnd, type Purchase, type PurchaseLine, type ReturnedLine } from '#domains/orders/purchase.ts'
@@ -124,7 +124,7 @@ function titled({ lines }: Pick<Purchase, 'lines'>, pieces: readonly ReturnedLin
 }
 
 function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][number] {
-  const { cameBack, carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
+  const { carrier, deliveredAt, events, lines, lostAt, no, sentAt, tracking } = parcel
   const isUnderWay = canBeBack(purchase, parcel)
   const isSpare = lostAt === null ? standIn(purchase, parcel) !== undefined : wasSpare(purchase, parcel)
   return {
@@ -133,7 +133,7 @@ function wireParcel(purchase: Purchase, parcel: Parcel): WireOrder['parcels'][nu
     number: tracking,
     sentAt,
     deliveredAt,
-    isBack: cameBack !== null && lostAt === null,
+    isBack: isBack(parcel),
     isLost: lostAt !== null,
     askedBack: titled(purchase, stillAskedBack(parcel)),
     canTurnUp: canTurnUp(parcel),

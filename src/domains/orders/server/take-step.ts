@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { partlyDelivered } from '../order-event.ts'
-import { hasGone, trackingLink, type Parcel } from '../parcel.ts'
+import { isOutside, trackingLink, type Parcel } from '../parcel.ts'
 import { stateByParcels, type Parted } from '../parcels.ts'
 import type { Purchase, ReturnedLine } from '../purchase.ts'
 import { orderStateAfter, type OrderCause, type OrderState } from '../transitions.ts'
@@ -120,7 +120,7 @@ export function settleParcels(
   { by, purchase }: { readonly by: OrderCause; readonly purchase: Parted & Pick<Purchase, 'guid' | 'id'> },
 ): OrderState {
   const now = stateByParcels(purchase)
-  if (!hasGone(purchase.parcels) || now === 'partly-sent' || now === purchase.state) return purchase.state
+  if (!purchase.parcels.some(isOutside) || now === 'partly-sent' || now === purchase.state) return purchase.state
   const { parcels, state } = purchase
   const [sentAt = '', deliveredAt = ''] = [
     latest(parcels.map((one) => one.sentAt)),

@@ -4,6 +4,7 @@
  * has gone, or pieces wait for one, its pieces alone are taken out.
  */
 import { piecesBack, standIn } from '#domains/orders/astray.ts'
+import { piecesByLine } from '#domains/orders/count-pieces.ts'
 import { isComingBack, isOnTheWay, type Parcel } from '#domains/orders/parcel.ts'
 import { livesWithout, piecesToTakeOut } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
@@ -79,7 +80,7 @@ async function takePartIn(
   deps: CameBackDeps,
   { by, correlationId, parcel, purchase, reason, sound }: CameBack & { readonly parcel: Parcel },
 ): Promise<TakenIn> {
-  const pieces = new Map(piecesToTakeOut(purchase, parcel).map(({ lineNo, quantity }) => [lineNo, quantity]))
+  const pieces = piecesByLine(piecesToTakeOut(purchase, parcel))
   // All of it was withdrawn, and comes in with that.
   if (pieces.size === 0) {
     const cameBack = deps.newId()

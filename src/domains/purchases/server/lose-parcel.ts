@@ -4,6 +4,7 @@
  */
 import { standIn, withdrawnElsewhere, withdrawnWith, withReplacement } from '#domains/orders/astray.ts'
 import { leavesNothing } from '#domains/orders/cancel-pieces.ts'
+import { piecesByLine } from '#domains/orders/count-pieces.ts'
 import { parcelLost } from '#domains/orders/order-event.ts'
 import type { Parcel } from '#domains/orders/parcel.ts'
 import { livesWithout, piecesMoreWaiting, piecesToTakeOut } from '#domains/orders/parcels.ts'
@@ -153,7 +154,7 @@ async function giveMoneyBack(tx: Tx, deps: LostDeps, lost: LostSince): Promise<L
 
 async function takePiecesOut(tx: Tx, deps: LostDeps, lost: LostSince): Promise<LostOutcome> {
   const { at, correlationId, parcel, purchase } = lost
-  const pieces = new Map(piecesToTakeOut(purchase, parcel).map(({ lineNo, quantity }) => [lineNo, quantity]))
+  const pieces = piecesByLine(piecesToTakeOut(purchase, parcel))
   const decided = refundOfPieces(purchase, pieces)
   const gone = { ...decided, purchase, parcel: { ...parcel, lostAt: at }, actor, correlationId }
   const services = servicesGoingAlong(purchase.lines, decided.lines).map(({ title }) => title)

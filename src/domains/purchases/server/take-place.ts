@@ -3,7 +3,7 @@
  * place. Its buyer has all that was ordered, so nothing is paid back for it and nothing goes once more.
  */
 import { takesPlace } from '#domains/orders/astray.ts'
-import type { Parcel } from '#domains/orders/parcel.ts'
+import { carriedBy, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesMoreWaiting } from '#domains/orders/parcels.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { noteCameBack, noteDelivered, noteLost } from '#domains/orders/server/parcels-store.ts'
@@ -60,7 +60,7 @@ export async function takePlace(
       `Das Paket ${parcel.tracking}, ${isWhole ? 'der Ersatz' : 'ein Teil vom Ersatz'}, ist ${gone.lostAt === undefined ? 'wieder bei uns' : 'verloren gegangen'}. Das Paket ${found.tracking}, das zuerst verloren gegangen war, hast du schon: Es gilt als deine Lieferung.`,
       `Du musst nichts tun und nichts zurückschicken. ${state === 'delivered' ? 'Deine Frist zum Widerruf beginnt heute.' : 'Was noch unterwegs ist, kommt wie angekündigt.'}`,
     ],
-    facts: [{ term: 'Sendung', value: [found.carrier, found.tracking].filter(Boolean).join(', ') }],
+    facts: [{ term: 'Sendung', value: carriedBy(found) }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })

@@ -1,9 +1,10 @@
 /** What the buyer of a parcel that never arrived has to know: that it is lost, what they get instead, and when. */
 import type { Fact } from '#domains/messages/server/mail-table.ts'
-import type { Parcel } from '#domains/orders/parcel.ts'
+import { countPieces } from '#domains/orders/count-pieces.ts'
+import { carriedBy, type Parcel } from '#domains/orders/parcel.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
 import { refundDeadline, returnDeadline } from '#domains/orders/returns.ts'
-import { paymentText, piecesText } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -93,27 +94,23 @@ function withdrawnTexts({ parcel, pieces, withdrawn }: Telling): string[] {
     return [`Was du daraus widerrufen hattest, musst du nicht zurückschicken. Dafür erstatten wir getrennt: ${money}.`]
   }
   // Of a withdrawal that lay in other parcels too.
-  return countOf(parcel.lines) > countOf(pieces)
+  return countPieces(parcel.lines) > countPieces(pieces)
     ? ['Was du daraus widerrufen hattest, musst du nicht zurückschicken: Schick nur, was bei dir ist.']
     : []
-}
-
-function countOf(lines: readonly ReturnedLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function facts({ outcome, parcel, pieces, purchase }: Telling): Fact[] {
   const term = outcome.way === 'replace' ? 'Ersatz' : 'Verloren'
   const refund = outcome.way === 'refund' ? outcome.cents : null
   return [
-    { term: 'Sendung', value: [parcel.carrier, parcel.tracking].filter(Boolean).join(', ') },
+    { term: 'Sendung', value: carriedBy(parcel) },
     ...pieces.map((piece) => ({ term, value: piecesText(purchase, piece) })),
     ...(refund === null
       ? []
       : [
           {
             term: 'Erstattung',
-            value: `${formatEuro(refund)}, auf dem Weg, auf dem du gezahlt hast: ${paymentText(purchase)}`,
+            value: `${formatEuro(refund)}, ${refundWay(purchase)}`,
           },
         ]),
   ]

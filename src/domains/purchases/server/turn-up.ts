@@ -5,7 +5,7 @@
  */
 import { piecesOfWithdrawals, piecesToAskBack } from '#domains/orders/asked-back.ts'
 import { goesInstead, wasSpare, withoutReplacement } from '#domains/orders/astray.ts'
-import type { Parcel } from '#domains/orders/parcel.ts'
+import { carriedBy, type Parcel } from '#domains/orders/parcel.ts'
 import { piecesMoreWaiting } from '#domains/orders/parcels.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import type { OrdersDeps } from '#domains/orders/server/deps.ts'
@@ -106,7 +106,7 @@ function tellBeside(tx: Tx, deps: PurchasesDeps, beside: Beside): Promise<void> 
     subject: `Dein verlorenes Paket zur Bestellung ${purchase.number} ist doch noch da`,
     heading: 'Dein verlorenes Paket ist doch noch da',
     text: [`${arrived} ${stays}`.trim(), ...whatToDo(beside)],
-    facts: [{ term: 'Sendung', value: [parcel.carrier, parcel.tracking].filter(Boolean).join(', ') }],
+    facts: [{ term: 'Sendung', value: carriedBy(parcel) }],
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
   })

@@ -2,7 +2,7 @@ import { stillAskedBack } from '#domains/orders/asked-back.ts'
 import { canCancelPieces, orderExtent, stillOrdered } from '#domains/orders/cancel-pieces.ts'
 import { debitDay } from '#domains/orders/debit.ts'
 import { herePieces, lostPieces } from '#domains/orders/hand-in.ts'
-import type { Parcel } from '#domains/orders/parcel.ts'
+import { isBack, type Parcel } from '#domains/orders/parcel.ts'
 import { waitingPieces } from '#domains/orders/parcels.ts'
 import { returnCause } from '#domains/orders/part-state.ts'
 import {
@@ -85,9 +85,9 @@ export function wireOnePurchase(purchase: Purchase, today: IsoDate, mandate: Man
 }
 
 function wireParcel(parcel: Parcel): WirePurchase['parcels'][number] {
-  const { cameBack, carrier, deliveredAt, events, lines, link, lostAt, no, sentAt, tracking } = parcel
+  const { carrier, deliveredAt, events, lines, link, lostAt, no, sentAt, tracking } = parcel
   const told = {
-    isBack: cameBack !== null && lostAt === null,
+    isBack: isBack(parcel),
     isLost: lostAt !== null,
     askedBack: stillAskedBack(parcel),
   }

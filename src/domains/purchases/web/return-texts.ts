@@ -1,6 +1,6 @@
+import { piecesIn } from '#domains/orders/count-pieces.ts'
 /** German wording of what goes back. */
 import { withoutLost } from '#domains/orders/hand-in.ts'
-import { piecesIn } from '#domains/orders/parcels.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'

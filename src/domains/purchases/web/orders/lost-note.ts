@@ -1,3 +1,5 @@
+import { wasHandedOver } from '#domains/orders/parcel.ts'
+
 import type { Purchase } from '../calls.ts'
 import { isSentAgain } from '../course-texts.ts'
 import { named } from '../return-texts.ts'
@@ -19,5 +21,5 @@ export function lostNote(purchase: Noted): string {
 
 /** Whether it counts as lost and was handed over all the same. */
 export function hasTurnedUp({ events, isLost }: Pick<Purchase['parcels'][number], 'events' | 'isLost'>): boolean {
-  return isLost && events.some(({ code }) => code === 'delivered')
+  return isLost && wasHandedOver({ events })
 }
