@@ -40,6 +40,7 @@ describe('the sums of an order', () => {
       shippingCents: 0,
       totalCents: 0,
       vat: [],
+      vatCents: 0,
     })
   })
 
@@ -53,10 +54,13 @@ describe('the sums of an order', () => {
       aLine({ id: 'stick', unitCents: 2990, taxRate: 19 }),
     ]
     // 2990 + 495 at 19 %, 1499 at 7 %.
-    expect(orderSums(lines, 0, shipping).vat).toEqual([
-      { rate: 19, cents: 556 },
-      { rate: 7, cents: 98 },
-    ])
+    expect(orderSums(lines, 0, shipping)).toMatchObject({
+      vat: [
+        { rate: 19, cents: 556 },
+        { rate: 7, cents: 98 },
+      ],
+      vatCents: 654,
+    })
   })
 
   test('three tax rates, shipping spread over them', () => {

@@ -44,6 +44,8 @@ export interface OrderSums {
   readonly totalCents: Cents
   /** One part a rate, the highest rate first; shipping shares the rates of what is sent. */
   readonly vat: readonly VatPart[]
+  /** All of these together. */
+  readonly vatCents: Cents
 }
 
 interface Weight {
@@ -82,13 +84,15 @@ export function orderSums(lines: readonly GoodsLine[], discount: Cents, shipping
   const shared = lines.map((line) => ({ ...line, discountCents: shares.get(line.id) ?? 0 }))
   const isSent = lines.some(({ sent }) => sent !== false)
   const shippingCents = !isSent || goodsCents >= shipping.freeFromCents ? 0 : shipping.cents
+  const vat = vatParts(shared, shippingCents)
   return {
     lines: shared,
     goodsCents,
     discountCents,
     shippingCents,
     totalCents: goodsCents - discountCents + shippingCents,
-    vat: vatParts(shared, shippingCents),
+    vat,
+    vatCents: vat.reduce((sum, { cents }) => sum + cents, 0),
   }
 }
 

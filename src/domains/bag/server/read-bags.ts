@@ -129,7 +129,7 @@ function wireSums(sums: BagSums): WireBag['sums'] {
     discount: toDecimal(sums.discountCents),
     shipping: toDecimal(sums.shippingCents),
     oneTime: toDecimal(sums.totalCents),
-    oneTimeVat: toDecimal(sums.vat.reduce((sum, { cents }) => sum + cents, 0)),
+    oneTimeVat: toDecimal(sums.vatCents),
     onInvoice: toDecimal(sums.onInvoiceCents),
     monthly: toDecimal(sums.monthlyCents),
     monthlyVat: toDecimal(sums.monthlyVatCents),

@@ -52,7 +52,7 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
     voucherCode: voucher?.state === 'applied' ? voucher.code : null,
     shippingCents: sums.shippingCents,
     totalCents: sums.totalCents,
-    vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),
+    vatCents: sums.vatCents,
     monthlyCents: sums.monthlyCents,
     state: payBy === null && (sums.totalCents > 0 || hasGoods(lines)) ? 'paid' : 'placed',
     payBy,

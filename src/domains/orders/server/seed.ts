@@ -88,7 +88,7 @@ async function composed(
     discountCents: sums.discountCents,
     shippingCents: sums.shippingCents,
     totalCents: sums.totalCents,
-    vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),
+    vatCents: sums.vatCents,
     monthlyCents: 0,
     state: 'paid',
     payBy: null,
