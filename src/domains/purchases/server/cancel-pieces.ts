@@ -3,14 +3,13 @@ import type { HistoryActor } from '#domains/contracts/history.ts'
 import { decideCancelPieces, type DecidedPieces } from '#domains/orders/cancel-pieces.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import { moneyLeft, type ReturnRefusal } from '#domains/orders/returns.ts'
-import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { toDecimal } from '#kit/money.ts'
-import { ok, refuse } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 
 import { closePurchase } from './close-purchase.ts'
 import type { PurchaseDeps } from './deps.ts'
+import { loadPurchase } from './load-purchase.ts'
 import { takeOut } from './take-out.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
@@ -34,12 +33,9 @@ export function cancelPieces(
   deps: PurchaseDeps,
   request: CancelPiecesRequest,
 ): Promise<Written<Cancelled, ReturnRefusal | 'order-unknown'>> {
-  const { actor, correlationId, guid, orderId } = request
+  const { actor, correlationId } = request
   return writeOnce<Purchase, DecidedPieces, Cancelled, ReturnRefusal | 'order-unknown'>(deps, request.idempotency, {
-    load: async (tx) => {
-      const purchase = await lockPurchase(tx, guid, orderId)
-      return purchase === undefined ? refuse('order-unknown') : ok(purchase)
-    },
+    load: (tx) => loadPurchase(tx, request),
     decide: (purchase) => decideCancelPieces(purchase, request.lines, today(deps.clock)),
     save: async (tx, purchase, decided) => {
       if (decided.extent === 'part') {

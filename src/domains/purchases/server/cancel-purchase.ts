@@ -1,7 +1,6 @@
 /** Cancelling a purchase while its parcel is open: load, decide, save, in one transaction. */
 import { historyActor } from '#domains/contracts/server/history.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
-import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { canCancel } from '#domains/orders/transitions.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
@@ -12,6 +11,7 @@ import type { Caller } from '#platform/server/routes.ts'
 import type { WirePurchase } from '../api.ts'
 import { closePurchase } from './close-purchase.ts'
 import type { PurchasesDeps } from './deps.ts'
+import { loadPurchase } from './load-purchase.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 import { wirePurchase } from './wire-purchase.ts'
 
@@ -28,10 +28,7 @@ type Refusal = 'order-unknown' | 'not-possible'
 export function cancelPurchase(deps: PurchasesDeps, request: CancelRequest): Promise<Written<WirePurchase, Refusal>> {
   const { guid } = request.caller
   return writeOnce<Purchase, Purchase, WirePurchase, Refusal>(deps, request.idempotency, {
-    load: async (tx) => {
-      const purchase = await lockPurchase(tx, guid, request.orderId)
-      return purchase === undefined ? refuse('order-unknown') : ok(purchase)
-    },
+    load: (tx) => loadPurchase(tx, { guid, orderId: request.orderId }),
     decide: (purchase) => (canCancel(purchase, today(deps.clock)) ? ok(purchase) : refuse('not-possible')),
     save: (tx, purchase) => save(tx, deps, { purchase, ...request }),
   })

@@ -1,7 +1,7 @@
 /** How far the money of a purchase is, and another try to pay it. */
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { moneyToPay } from '#domains/orders/returns.ts'
-import { findPurchase, lockPurchase, saveWayToPay } from '#domains/orders/server/purchases.ts'
+import { findPurchase, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
@@ -19,6 +19,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 
 import type { PurchasePayment } from '../api.ts'
 import type { PurchaseDeps } from './deps.ts'
+import { loadPurchase } from './load-purchase.ts'
 import { goOn } from './paid-purchase.ts'
 
 interface Whose {
@@ -92,10 +93,10 @@ export async function payAgain(deps: PurchaseDeps, request: PayAgain): Promise<W
 }
 
 async function loadFacts(tx: Tx, { guid, orderId, payment }: PayAgain): Promise<Result<Facts, Refusal>> {
-  const purchase = await lockPurchase(tx, guid, orderId)
-  if (purchase === undefined) return refuse('order-unknown')
+  const loaded = await loadPurchase(tx, { guid, orderId })
+  if (!loaded.ok) return loaded
   const [methods, tries] = await Promise.all([lockPaymentMethods(tx, guid), countTries(tx, guid, orderId)])
-  return ok({ purchase, method: chosenMethod(payment, methods), tries })
+  return ok({ purchase: loaded.value, method: chosenMethod(payment, methods), tries })
 }
 
 function decideAgain(

@@ -3,16 +3,15 @@ import type { HistoryActor } from '#domains/contracts/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import { decideReturn, servicesGoingAlong, type DecidedReturn, type ReturnRefusal } from '#domains/orders/returns.ts'
-import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { saveReturn } from '#domains/orders/server/returns.ts'
 import { endAlong } from '#domains/terminations/server/end-along.ts'
 import { toDecimal } from '#kit/money.ts'
-import { ok, refuse } from '#kit/result.ts'
 import { instant, onArrival, today } from '#platform/server/clock.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import type { PurchaseDeps } from './deps.ts'
+import { loadPurchase } from './load-purchase.ts'
 import { returnJobs } from './move-return.ts'
 
 export interface ReturnRequest {
@@ -39,10 +38,7 @@ export function returnGoods(
   const deps = onArrival(given)
   const { actor, correlationId, guid, orderId, reason } = request
   return writeOnce<Purchase, DecidedReturn, Returned, ReturnRefusal | 'order-unknown'>(deps, request.idempotency, {
-    load: async (tx) => {
-      const purchase = await lockPurchase(tx, guid, orderId)
-      return purchase === undefined ? refuse('order-unknown') : ok(purchase)
-    },
+    load: (tx) => loadPurchase(tx, request),
     decide: (purchase) => decideReturn(purchase, request.lines, today(deps.clock)),
     save: async (tx, { lines }, decided) => {
       const at = instant(deps.clock)
