@@ -1,6 +1,6 @@
 /** A customer as stored: a working copy of what the provider's own system says. */
 import type { IsoDate } from '#kit/dates.ts'
-import type { PostalAddress } from '#kit/postal-address.ts'
+import { streetLine, type PostalAddress } from '#kit/postal-address.ts'
 
 export interface Customer {
   readonly guid: string
@@ -21,9 +21,6 @@ export interface Customer {
 
 /** The address field of a letter (DIN 5008): 'Frau', 'Anna Brandt', 'Lindenweg 12', '04229 Leipzig'. */
 export function addressField({ firstName, lastName, postalAddress, salutation }: Customer): string[] {
-  const place =
-    postalAddress === null
-      ? []
-      : [`${postalAddress.street} ${postalAddress.streetNr}`, `${postalAddress.zip} ${postalAddress.city}`]
+  const place = postalAddress === null ? [] : [streetLine(postalAddress), `${postalAddress.zip} ${postalAddress.city}`]
   return [salutation, `${firstName} ${lastName}`, ...place].filter(Boolean)
 }

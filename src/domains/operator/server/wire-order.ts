@@ -13,6 +13,7 @@ import { canCancel } from '#domains/orders/transitions.ts'
 import { wireSums } from '#domains/purchases/server/wire-purchase.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
+import { streetLine } from '#kit/postal-address.ts'
 
 import type { WireOrder } from '../orders-api.ts'
 import { canBeBack, canTakeBack, canTurnUp } from '../parcel-rules.ts'
@@ -34,8 +35,8 @@ export function wireFound({ events, id, parcels, placedAt, totalCents, ...found 
 
 /** Where it goes, in one line. */
 function deliveryText({ delivery: { address, shop } }: Purchase): string {
-  const { addition, city, name, street, streetNr, zip } = address
-  return [name, shop, addition, `${street} ${streetNr}`, `${zip} ${city}`].filter(Boolean).join(', ')
+  const { addition, city, name, zip } = address
+  return [name, shop, addition, streetLine(address), `${zip} ${city}`].filter(Boolean).join(', ')
 }
 
 interface Beside {
