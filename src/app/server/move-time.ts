@@ -10,8 +10,8 @@ import { bases } from '#kit/paths.ts'
 import { today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { Daily } from '#platform/server/daily.ts'
 import type { Db } from '#platform/server/db.ts'
-import { sendProblem } from '#platform/server/http.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
+import { sendProblem } from '#platform/server/send-problem.ts'
 import { isPlayable, moveTo, readPlayedDay } from '#platform/server/time-machine.ts'
 
 export interface MoveDeps {

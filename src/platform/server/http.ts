@@ -1,40 +1,20 @@
 /**
- * The endpoint runner: turns routes into Fastify routes under every base, with access check, parsing, correlation id,
- * refusals and faults in one shape. Faults are caught here, once.
+ * The endpoint runner: turns routes into Fastify routes under every base, with access check, parsing, correlation id and
+ * refusals in one shape. Faults are thrown through it: the error handler of web-app.ts catches them.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
-import type { Result } from '#kit/result.ts'
 
-import { accessStatus, inProcessVisitor, type AccessRefusal } from './in-process.ts'
-import { isFromHere } from './loopback.ts'
-import { problem, problemType, type ProblemExtra } from './problem.ts'
-import { isSameOrigin, readProvenance } from './provenance.ts'
+import { admit, type AdmitDeps } from './admit.ts'
 import { routeSchema } from './route-schema.ts'
 import { readyText, type Caller, type Route, type StaffSession } from './routes.ts'
-import { admitToRole, runEndpoint, type RunnerDeps, type Success } from './run-endpoint.ts'
+import { runEndpoint, type RunnerDeps, type Success } from './run-endpoint.ts'
+import { sendProblem } from './send-problem.ts'
 import { servedMethods, type ServedMethods } from './served-methods.ts'
 
-interface Gate {
-  /** Checks cookie, token and origin of a personal call. */
-  authenticate(
-    request: FastifyRequest,
-    options: { extend: boolean; write: boolean },
-  ): Promise<Result<Caller, AccessRefusal>>
-  /** Checks cookie and origin of a call that takes the cookie alone. */
-  admitCookie(request: FastifyRequest): Promise<Result<unknown, AccessRefusal>>
-}
-
-export interface MountOptions extends RunnerDeps {
+export interface MountOptions extends AdmitDeps, RunnerDeps {
   readonly bases: readonly string[]
-  /** Where our own pages are: calls for developers write only from there. */
-  readonly publicOrigin: string
-  readonly gate: Gate
-  /** When set, public catalogue calls ask for it as X-Auth-Token. */
-  readonly catalogueKey?: string | undefined
-  /** While true, calls of the browser that are not public are 503 `maintenance`; pages that stay open still make theirs. */
-  readonly isClosed?: (() => boolean) | undefined
 }
 
 declare module 'fastify' {
@@ -59,18 +39,6 @@ declare module 'fastify' {
 
 /** What a correlation id or business context may look like; anything else is not taken over. */
 export const tracePattern = /^[\w.:-]{1,128}$/
-
-/** Answers with an error of that status and code. */
-export type SendError = (reply: FastifyReply, status: number, code: string, extra?: ProblemExtra) => FastifyReply
-
-export function sendProblem(reply: FastifyReply, status: number, code: string, extra?: ProblemExtra): FastifyReply {
-  const { correlationId } = reply.request
-  return reply
-    .code(status)
-    .type(problemType)
-    .header('cache-control', 'no-store')
-    .send(problem(status, code, correlationId, extra))
-}
 
 /** Registers all routes; every other method on a known path answers 405 with `Allow`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
@@ -134,59 +102,6 @@ function unserved(served: ServedMethods) {
 
 function unreached(): never {
   throw new Error('answered before the handler')
-}
-
-interface Asked extends MountOptions {
-  readonly base: string
-  readonly endpoint: Endpoint
-}
-
-/** Checks access before the body is read, so that a refused request costs no parsing. */
-async function admit(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  const { base, endpoint } = asked
-  request.base = base
-  if (endpoint.access === 'developer') return admitDeveloper(request, reply, asked.publicOrigin)
-  if (endpoint.access !== 'public' && asked.isClosed?.() === true && !inProcessVisitor())
-    return sendProblem(reply, 503, 'maintenance')
-  if (endpoint.access !== 'personal') {
-    const key = endpoint.call.includes(' /api/products') ? asked.catalogueKey : undefined
-    if (key !== undefined && request.headers['x-auth-token'] !== key && !inProcessVisitor()) {
-      return sendProblem(reply, 401, 'token-required')
-    }
-    return endpoint.access === 'cookie' ? admitCookie(request, reply, asked) : admitRole(request, reply, asked)
-  }
-  const visitor = inProcessVisitor()
-  const write = isWrite(request)
-  const access = visitor?.caller ?? (await asked.gate.authenticate(request, { extend: endpoint.extendsSession, write }))
-  if (!access.ok) return sendProblem(reply, accessStatus[access.refusal], access.refusal)
-  request.caller = access.value
-  return undefined
-}
-
-/** The call looks at its session itself: where it takes no body, nothing is read before. */
-async function admitCookie(request: FastifyRequest, reply: FastifyReply, { endpoint, gate }: Asked) {
-  if (endpoint.body === undefined || inProcessVisitor()) return undefined
-  const access = await gate.admitCookie(request)
-  return access.ok ? undefined : sendProblem(reply, accessStatus[access.refusal], access.refusal)
-}
-
-async function admitRole(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  const session = await admitToRole(asked.endpoint, request, asked)
-  if (!session.ok) return sendProblem(reply, session.status, session.code, session)
-  request.staff = session.value
-  return undefined
-}
-
-function isWrite({ method }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD'
-}
-
-/** Only on this machine, by a name of it. */
-function admitDeveloper(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): FastifyReply | undefined {
-  if (!isFromHere(request)) return sendProblem(reply, 404, 'not-found')
-  if (isWrite(request) && !isSameOrigin(readProvenance(request.headers), publicOrigin))
-    return sendProblem(reply, 403, 'origin-refused')
-  return undefined
 }
 
 async function serve(

@@ -60,7 +60,7 @@ export interface RunnerDeps extends RoleDeps {
   readonly auditor?: Auditor | undefined
 }
 
-interface RoleDeps {
+export interface RoleDeps {
   /** Absent: calls that want a role are faults. */
   readonly admitStaff?: AdmitStaff | undefined
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { findCampaignCodes } from '#domains/vouchers/server/make-campaign.ts'
 import { bases } from '#kit/paths.ts'
-import { sendProblem } from '#platform/server/http.ts'
+import { sendProblem } from '#platform/server/send-problem.ts'
 
 import type { OperatorDeps } from './deps.ts'
 

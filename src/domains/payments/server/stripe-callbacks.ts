@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { wantSetup } from '#domains/payment-methods/server/finish-setup.ts'
-import { sendProblem } from '#platform/server/http.ts'
+import { sendProblem } from '#platform/server/send-problem.ts'
 
 import type { PaymentRoutesDeps } from './deps.ts'
 import { noteCallback } from './receive-callback.ts'
