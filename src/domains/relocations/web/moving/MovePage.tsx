@@ -11,10 +11,10 @@ import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import type { MoveOutcome } from './move-answer.ts'
 import type { loadMove, MoveData } from './move-data.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { Planned } from './Planned.tsx'
-import type { MoveOutcome } from './submit-move.ts'
 
 function lead({ closed, contracts, planned, terms, title, contractId }: MoveData): string {
   if (terms !== null) return `${title} zieht mit. Keine neue Laufzeit.`

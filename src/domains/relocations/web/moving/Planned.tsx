@@ -13,9 +13,9 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { visitOffText } from '../../wording.ts'
 import { changeForm } from '../texts.ts'
+import type { MoveOutcome } from './move-answer.ts'
 import type { MoveData } from './move-data.ts'
 import type { PlannedMove } from './planned-move.ts'
-import type { MoveOutcome } from './submit-move.ts'
 
 interface PlannedProps {
   data: MoveData

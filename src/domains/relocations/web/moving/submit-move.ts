@@ -1,5 +1,5 @@
 /** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
@@ -7,55 +7,21 @@ import { termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { onDay, type Notification } from '#platform/web/flash.ts'
-import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
-import { reportFailure } from '#platform/web/report-error.ts'
-import { unanswered } from '#platform/web/unanswered.ts'
 import type { FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { addressFaults } from '../../address.ts'
-import {
-  lookAgain,
-  movedMeanwhile,
-  noLongerPossible,
-  notOrdered,
-  notThere,
-  orderOutdated,
-  sameAddress,
-  sameDays,
-} from '../answer-texts.ts'
-import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, proposeMove } from '../calls.ts'
+import { lookAgain, orderOutdated } from '../answer-texts.ts'
+import { checkAddress, noteWithoutSupply, orderMove, proposeMove } from '../calls.ts'
 import { relocationFlash } from '../flash.ts'
-import { addressErrors, changeForm, dayError, moveForm, notADay, typedDayError } from '../texts.ts'
-import { foundSupply, type FoundSupply } from './found-supply.ts'
-import { checkedKey, typedValues, type MoveField, type MoveValues, type TypedDays } from './values.ts'
-
-export interface MoveOutcome extends RepeatableOutcome {
-  readonly values: MoveValues | null
-  readonly errors: FieldErrors<MoveField>
-  readonly oldLineError?: string
-  /** Of the form that changes a move, as they were typed. */
-  readonly typedDays?: TypedDays
-  readonly termsError?: string
-  readonly found?: FoundSupply
-}
-
-type Answer = Response | MoveOutcome | ReturnType<typeof data<MoveOutcome>>
-
-interface Sent {
-  readonly args: PageArgs
-  readonly form: FormData
-  readonly contractId: string
-  readonly idempotencyKey: string
-}
-
-/** What is wrong with what was typed, unless a call has said so with its status. */
-function refused(outcome: MoveOutcome, status = 422) {
-  return data(outcome, status)
-}
+import { addressErrors, changeForm, moveForm, typedDayError } from '../texts.ts'
+import { foundSupply } from './found-supply.ts'
+import { failed, refused, type Answer, type MoveOutcome, type Sent } from './move-answer.ts'
+import { submitChange } from './submit-change.ts'
+import { checkedKey, typedValues, type MoveField, type MoveValues } from './values.ts'
 
 export async function submitMove(args: PageArgs): Promise<Answer> {
   const form = await args.request.formData()
@@ -172,80 +138,4 @@ async function note({ args, contractId, idempotencyKey }: Sent, values: MoveValu
     return redirect(to('', 'specialTermination', { contractId }))
   })
   return orElse(orLogin(args, call), (failure, error) => failed({ args, idempotencyKey, values }, failure, error))
-}
-
-async function submitChange({ args, contractId, form, idempotencyKey }: Sent): Promise<Answer> {
-  const page = getPage(args)
-  const declared = { contractId, idempotencyKey }
-  if (formText(form, 'intent') === 'cancel') {
-    const back = cancelMove(page.client, declared, formText(form, 'previewId')).then(() => {
-      page.flash(relocationFlash['relocation-cancelled'])
-      return redirect(to('', 'contract', { contractId }))
-    })
-    return orElse(orLogin(args, back), (failure, error) =>
-      failed({ args, idempotencyKey, values: null }, failure, error),
-    )
-  }
-  const typedDays = { day: formText(form, 'day'), oldLine: formText(form, 'oldLine') }
-  const date = readGermanDate(typedDays.day)
-  const typedOld = typedDays.oldLine.trim()
-  const oldLineUntil = readGermanDate(typedOld)
-  const isOldWrong = typedOld !== '' && oldLineUntil === undefined
-  if (date === undefined || isOldWrong)
-    return refused({
-      values: null,
-      typedDays,
-      errors: date === undefined ? { day: typedDayError(typedDays.day) ?? notADay } : {},
-      ...(isOldWrong && { oldLineError: notADay }),
-      idempotencyKey,
-    })
-  const body = { date, previewId: formText(form, 'previewId'), ...(oldLineUntil !== undefined && { oldLineUntil }) }
-  const call = changeMove(page.client, declared, body).then((receipt) => {
-    page.flash(onDay(relocationFlash['relocation-changed'], receipt.date))
-    return redirect(to('', 'relocation', { contractId }))
-  })
-  return orElse(orLogin(args, call), (failure, error) =>
-    failed({ args, idempotencyKey, values: null, typedDays }, failure, error),
-  )
-}
-
-interface Failing extends Pick<Sent, 'args' | 'idempotencyKey'> {
-  readonly values: MoveValues | null
-  readonly typedDays?: TypedDays
-  /** It only asked: without an answer nothing has happened either. */
-  readonly isRead?: true
-}
-
-function failed(
-  { args, idempotencyKey: key, isRead, typedDays, values }: Failing,
-  failure: CallFailure,
-  error: unknown,
-) {
-  const idempotencyKey = nextKey(args, failure, { form: values === null ? changeForm : moveForm, idempotencyKey: key })
-  const code = refusalCode(failure) ?? ''
-  const facts = refusalFacts(failure)
-  const status = failureStatus(failure) ?? 502
-  const plain = { values, errors: {}, idempotencyKey, ...(typedDays !== undefined && { typedDays }) }
-  switch (code) {
-    case 'same-address':
-      return refused({ ...plain, errors: { street: sameAddress } }, status)
-    case 'date-too-early':
-    case 'date-too-late':
-      return refused({ ...plain, errors: { day: dayError(facts) } }, status)
-    case 'old-line-too-early':
-    case 'old-line-too-late':
-      return refused({ ...plain, oldLineError: dayError(facts) }, status)
-    case 'days-unchanged':
-      return refused({ ...plain, errors: { day: sameDays } }, status)
-    case 'not-available':
-      return refused({ ...plain, errors: { day: notThere } }, status)
-    case 'preview-outdated':
-      // The page is read again: it says what is ordered by now, or why nothing can be.
-      return refused({ ...plain, outdated: true, notice: movedMeanwhile(facts) }, status)
-    case 'not-possible':
-      return refused({ ...plain, outdated: true, notice: noLongerPossible }, status)
-    default:
-      reportFailure(error, 'relocation')
-      return refused({ ...plain, notice: isRead ? notOrdered : unanswered(failure, notOrdered) }, status)
-  }
 }
