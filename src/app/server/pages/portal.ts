@@ -38,7 +38,7 @@ type PortalDeps = Pick<PagesOptions, 'calls' | 'clock' | 'condition' | 'identity
   readonly config: Config
 }
 
-/** What `npm run build` has left in dist/, with the provider's font in the place of ours. */
+/** What `scripts/build.ts` has left in dist/, with the provider's font in the place of ours. */
 export async function openBuild(provider: Pick<Provider, 'files'>): Promise<PortalBuild> {
   const bundle = (await import(/* @vite-ignore */ join(server, 'entry-server.js'))) as RenderingBundle
   return {
