@@ -1,7 +1,7 @@
 /** What the buyer of a parcel that came back has to know: what happened, what they get, and when. */
 import { hasParcel, type Purchase } from '#domains/orders/purchase.ts'
 import { isReturnOver, refundDeadline } from '#domains/orders/returns.ts'
-import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -60,7 +60,7 @@ function things(purchase: Purchase): string[] {
 
 /** Money, withdrawals, voucher, services, and that it can be bought anew. */
 function consequences({ purchase, services }: Telling): string[] {
-  const { events, lines, refund, returns, voucherCode } = purchase
+  const { events, lines, refund, returns } = purchase
   const loaded = lines
     .filter(({ digital, quantity, returned }) => digital !== null && returned < quantity)
     .map(({ title }) => title)
@@ -75,7 +75,7 @@ function consequences({ purchase, services }: Telling): string[] {
       : [
           `Was du widerrufen hattest, kam mit zurück. Dafür erstatten wir getrennt: ${all.format(open.map((back) => formatEuro(back.refundCents)))}.`,
         ]),
-    ...(voucherCode === null ? [] : [`Der Gutschein ${voucherCode} gilt wieder, solange seine Aktion läuft.`]),
+    ...voucherAgain(purchase),
     ...(loaded.length === 0
       ? []
       : [`Nicht mehr laden kannst du: ${all.format(loaded)}. Auch dafür bekommst du dein Geld zurück.`]),

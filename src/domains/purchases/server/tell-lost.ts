@@ -4,7 +4,7 @@ import { countPieces } from '#domains/orders/count-pieces.ts'
 import { carriedBy, type Parcel } from '#domains/orders/parcel.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from '#domains/orders/purchase.ts'
 import { refundDeadline, returnDeadline } from '#domains/orders/returns.ts'
-import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -73,7 +73,6 @@ function replacementTexts({ deliveryDate }: Replacement): string[] {
 }
 
 function refundTexts({ at, purchase }: Telling, { cents, isAll, services }: Refund): string[] {
-  const { voucherCode } = purchase
   // As it stands at the order, or at the pieces that were taken out.
   const until = formatDate(refundDeadline(purchase) ?? returnDeadline({ declaredAt: at }))
   return [
@@ -82,7 +81,7 @@ function refundTexts({ at, purchase }: Telling, { cents, isAll, services }: Refu
       : [
           `Du bekommst ${formatEuro(cents)} zurück, spätestens am ${until}. Du musst nichts tun und nichts zurückschicken.`,
         ]),
-    ...(isAll && voucherCode !== null ? [`Der Gutschein ${voucherCode} gilt wieder, solange seine Aktion läuft.`] : []),
+    ...(isAll ? voucherAgain(purchase) : []),
     ...(services.length === 0 ? [] : [`Mit den Geräten endet heute: ${all.format(services)}.`]),
     isAll ? 'Möchtest du die Geräte noch, bestell sie neu.' : 'Alles andere in deiner Bestellung bleibt, wie es ist.',
   ]
