@@ -1,5 +1,5 @@
 /** A move: checked, ordered, changed, taken back; by keyboard alone, and without scripts; and where there is no supply. */
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
@@ -106,7 +106,75 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   )
 })
 
+/** The address as it was typed, and the day. */
+async function expectTyped(main: Locator): Promise<void> {
+  await expect(main.getByLabel('Postleitzahl')).toHaveValue('04177')
+  await expect(main.getByLabel('Straße')).toHaveValue('Ahornstraße')
+  await expect(main.getByLabel('Ab wann brauchst du den Anschluss?')).toHaveValue(dayAhead(40))
+  await expect(main.getByRole('radio', { name: '8 bis 12' })).toBeChecked()
+}
+
+async function checkTyped(page: Page, main: Locator): Promise<void> {
+  await fillAddress(page, '04177', dayAhead(40))
+  await main.getByRole('radio', { name: '8 bis 12' }).check()
+  await main.getByRole('button', { name: check }).click()
+  await expect(main).toContainText('Der Vertrag läuft dort weiter wie bisher.')
+}
+
+test(
+  'what was typed stays over a reload and every way back, until the move is ordered',
+  writes,
+  async ({ page, main }) => {
+    await openSignedIn(page, people.karla, move('3131903'))
+    await checkTyped(page, main)
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload()
+      await expectTyped(main)
+    }
+    await menu(page).getByRole('link', { name: 'Verträge' }).click()
+    await expect(title(page)).toHaveText('Verträge')
+    await page.goBack()
+    await expectTyped(main)
+    // Nothing of it stands in an address, which a browser's history keeps.
+    expect(page.url()).not.toMatch(/Ahorn|04177/)
+    await main.getByRole('button', { name: check }).click()
+    await main.getByRole('checkbox', { name: /AGB/ }).check()
+    await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(main).toContainText(/U-\d{4}-\d{6}/)
+    await page.reload()
+    await main.getByRole('button', { name: 'Umzug zurücknehmen' }).click()
+    await expect(page).toHaveURL(contractAt('3131903'))
+    await open(page, move('3131903'))
+    await expect(main.getByLabel('Straße')).toHaveValue('')
+  },
+)
+
 withoutScripts(() => {
+  test(
+    'what was typed stays over a reload and every way back, until the move is ordered',
+    writes,
+    async ({ page, main }) => {
+      await openAs(page, people.jan, move('3120551'))
+      await checkTyped(page, main)
+      for (let times = 0; times < 2; times += 1) {
+        await page.reload()
+        await expectTyped(main)
+      }
+      await menu(page).getByRole('link', { name: 'Verträge' }).click()
+      await expect(title(page)).toHaveText('Verträge')
+      await page.goto(move('3120551'))
+      await expectTyped(main)
+      await main.getByRole('button', { name: check }).click()
+      await main.getByRole('checkbox', { name: /AGB/ }).check()
+      await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+      await expect(main).toContainText(/U-\d{4}-\d{6}/)
+      await main.getByRole('button', { name: 'Umzug zurücknehmen' }).click()
+      await expect(page).toHaveURL(contractAt('3120551'))
+      await page.goto(move('3120551'))
+      await expect(main.getByLabel('Straße')).toHaveValue('')
+    },
+  )
+
   test('on a phone both addresses stand in sight, also that of one long word', async ({ page, main }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await openAs(page, people.maximiliane, move('3155009'))

@@ -1,5 +1,6 @@
 /** Runs a visit's loaders or action through the API in process; what they leave for the browser is returned with the page. */
 import { toCaller, type Identity } from '#domains/identity/server/identity.ts'
+import { keepField } from '#kit/keep-field.ts'
 import { bases, isLoginPath } from '#kit/paths.ts'
 import type { Provider, ShownProvider } from '#kit/provider.ts'
 import { ok, refuse } from '#kit/result.ts'
@@ -15,7 +16,7 @@ import type { SystemStatus } from '../system-status.ts'
 import { awayNotice } from './away-page.ts'
 import type { FlashCookie } from './flash-cookie.ts'
 import { addressOf, type OutcomeCookie } from './outcome-cookie.ts'
-import { saveDraft, takeDraft } from './page-forms.ts'
+import { endDraft, saveDraft, takeDraft } from './page-forms.ts'
 import type { Visit } from './visit.ts'
 
 export interface LoadOptions {
@@ -59,7 +60,7 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
   // A page that cannot be read just now leads elsewhere: what was typed for it would be lost on the way.
   if (visit.form !== undefined && page instanceof Response && isRefusedForNow())
     throw new DatabaseAway(new Error('what a form has sent was refused for now'))
-  if (isSentToLogin(page) || isLedBack(page, visit)) draftCookies.push(...(await saveDraft(visit, options)))
+  draftCookies.push(...(await draftAfter(page, visit, options)))
   const kept = carryOutcome(page, visit, options)
   const flash = options.flash.set(flashed, visit.cookies)
   return {
@@ -77,6 +78,14 @@ function carryOutcome(page: Loaded['page'], visit: Visit, { outcomes }: LoadOpti
 /** To the page by GET (RFC 9110 section 15.4.4): going back and reloading send nothing again. */
 function seeOther(visit: Visit): Response {
   return new Response(null, { status: 303, headers: { location: addressOf(visit) } })
+}
+
+/** The cookie for what a form sent, now that it is answered: that of several steps stays until it leads on. */
+async function draftAfter(page: Loaded['page'], visit: Visit, options: LoadOptions): Promise<string[]> {
+  const { form } = visit
+  if (isSentToLogin(page)) return saveDraft(visit, options)
+  if (form === undefined || !(keepField in form.values)) return isLedBack(page, visit) ? saveDraft(visit, options) : []
+  return page instanceof Response ? endDraft(visit, options) : saveDraft(visit, options)
 }
 
 /** Back to its own page, so that a later way back meets no form to be sent again: what else was typed is found there. */

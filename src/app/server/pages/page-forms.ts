@@ -30,11 +30,17 @@ interface Draft {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The draft of this page. It is shown once: the cookie returned deletes it. */
+/** The draft of this page. What does not last is shown once: the cookie returned deletes it. */
 export function takeDraft(
   { session, cookies, url }: Visit,
   { identity }: FormsOptions,
 ): { draft: Draft | undefined; cookies: readonly string[] } {
   const taken = session && identity.takeDraft(cookies, session.guid, url.pathname + url.search)
-  return { draft: taken?.input, cookies: taken === undefined ? [] : [taken.cookie] }
+  return { draft: taken?.input, cookies: taken === undefined || taken.lasts ? [] : [taken.cookie] }
+}
+
+/** The cookie that ends the draft of a form that is done with. */
+export function endDraft({ session, cookies, url }: Visit, { identity }: FormsOptions): string[] {
+  const taken = session && identity.takeDraft(cookies, session.guid, url.pathname + url.search)
+  return taken === undefined ? [] : [taken.cookie]
 }

@@ -1,10 +1,10 @@
-/** What a page's forms hold when the session ends. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+/** What a page's forms hold when the session ends, and what a form of several steps holds on every way back. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { sessionKeys } from '#platform/web/session-keys.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
 
-import { saveDraftsAtSessionEnd, restoreDrafts } from './draft-input.ts'
+import { dropFinishedDraft, restoreDrafts, saveDrafts } from './draft-input.ts'
 
 const page = `
   <main>
@@ -20,12 +20,16 @@ let stop = (): void => undefined
 beforeEach(() => {
   history.replaceState(null, '', '/erleben/kundencenter/a?contractId=1')
   document.body.innerHTML = page
-  stop = saveDraftsAtSessionEnd('anna')
+  stop = saveDrafts('anna')
 })
 afterEach(() => {
   stop()
   sessionStorage.clear()
 })
+
+function restored(guid: string): boolean {
+  return restoreDrafts(guid, location.pathname + location.search)
+}
 
 function control(selector: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(selector)
@@ -57,13 +61,13 @@ test('comes back once, as if typed by hand, and without secrets', () => {
   const heard: string[] = []
   for (const kind of ['input', 'change', 'click'] as const)
     document.body.addEventListener(kind, ({ target }) => heard.push(`${kind} ${(target as HTMLInputElement).name}`))
-  expect(restoreDrafts('anna')).toBe(true)
+  expect(restored('anna')).toBe(true)
   expect(shown()).toEqual([true, true, 'SERIEN', '', 'Hallo', '2', ''])
   expect(heard).toEqual(
     expect.arrayContaining(['input voucher', 'click terms', 'click way', 'input words', 'change slot']),
   )
   document.body.innerHTML = page
-  expect(restoreDrafts('anna')).toBe(false)
+  expect(restored('anna')).toBe(false)
 })
 
 test.each([
@@ -74,11 +78,60 @@ test.each([
   sessionOver()
   document.body.innerHTML = page
   history.replaceState(null, '', address)
-  expect(restoreDrafts(guid)).toBe(false)
+  expect(restored(guid)).toBe(false)
   expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
 })
 
 test('nothing is kept while the session lasts', () => {
   fillIn()
-  expect(restoreDrafts('anna')).toBe(false)
+  control('textarea').dispatchEvent(new Event('change', { bubbles: true }))
+  expect(restored('anna')).toBe(false)
+})
+
+const steps = `
+  <main><form><input type="hidden" name="form" value="move"><input type="hidden" name="keep" value="on">
+    <input name="voucher"><input type="password" name="pin"></form></main>`
+
+function look(address: string, body: string): void {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = body
+}
+
+function type(kind: string): void {
+  control('input[name=voucher]').value = 'SERIEN'
+  control('input[name=voucher]').dispatchEvent(new Event(kind, { bubbles: true }))
+}
+
+describe('a form that says so', () => {
+  beforeEach(() => look('/erleben/kundencenter/b', steps))
+
+  test.each(['change', 'submit'])('is kept at its %s, for every way back over other pages', (kind) => {
+    control('input[name=pin]').value = '4711'
+    type(kind)
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toContain('4711')
+    for (let times = 0; times < 2; times += 1) {
+      look('/erleben/kundencenter/a', page)
+      expect(restored('anna')).toBe(false)
+      look('/erleben/kundencenter/b', steps)
+      expect(restored('anna')).toBe(true)
+      expect(control('input[name=voucher]').value).toBe('SERIEN')
+    }
+  })
+
+  test('is forgotten once somebody else is there', () => {
+    type('change')
+    expect(restored('paul')).toBe(false)
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
+  })
+
+  test('is forgotten once its page shows something else, not before', () => {
+    type('change')
+    dropFinishedDraft()
+    look('/erleben/kundencenter/a', page)
+    dropFinishedDraft()
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toBeNull()
+    look('/erleben/kundencenter/b', page)
+    dropFinishedDraft()
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
+  })
 })

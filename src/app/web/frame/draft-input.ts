@@ -1,14 +1,18 @@
 /**
- * What stands in a page's forms when the session ends, kept in the tab until the same person is back.
+ * What stands in a page's forms when the session ends, kept in the tab until the same person is back; of a form that says so
+ * (`keepField`) also before, on every way back to its page, until that page shows another.
  * What shall not lie in the tab's storage is marked `data-never-kept`: an account number, as a password is by its type.
  * Read from the document and written back as if typed, so that no form needs code for it. Without scripts the server keeps it.
  */
+import { keepField } from '#kit/keep-field.ts'
 import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
 
 interface Kept {
   readonly guid: string
   readonly address: string
   readonly fields: readonly Field[]
+  /** Of a form that says so: it waits while other pages are looked at, and is not used up. */
+  readonly lasts: boolean
 }
 
 interface Field {
@@ -20,6 +24,7 @@ interface Field {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const lasting = `form:has([name=${keepField}])`
 const boxes = new Set(['checkbox', 'radio'])
 const neverKept = new Set(['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'])
 
@@ -42,7 +47,7 @@ function here(): string {
 function keep(guid: string): void {
   const fields = controls().map(({ key, control }): Field => ({ key, value: controlValue(control) }))
   if (fields.length === 0) return
-  const kept: Kept = { guid, address: here(), fields }
+  const kept: Kept = { guid, address: here(), fields, lasts: hasLasting() }
   session.set(sessionKeys.draftInput, JSON.stringify(kept))
 }
 
@@ -50,24 +55,39 @@ function controlValue(control: Control): string | boolean {
   return control instanceof HTMLInputElement && boxes.has(control.type) ? control.checked : control.value
 }
 
-/** Keeps the forms of this person whenever the session is over; returns how to stop. */
-export function saveDraftsAtSessionEnd(guid: string): () => void {
-  const onOver = (): void => keep(guid)
-  addEventListener(windowEvents.sessionOver, onOver)
-  return () => removeEventListener(windowEvents.sessionOver, onOver)
+function hasLasting(): boolean {
+  return document.querySelector(lasting) !== null
 }
 
-/** Puts back what was kept for this person and address, once. @returns whether anything was */
-export function restoreDrafts(guid: string): boolean {
-  const kept = take()
-  if (kept?.guid !== guid || kept.address !== here()) return false
+/** Keeps the forms of this person whenever the session is over, one that lasts as it is filled in; returns how to stop. */
+export function saveDrafts(guid: string): () => void {
+  const stop = new AbortController()
+  const onOver = (): void => keep(guid)
+  const onTyped = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(lasting) !== null) keep(guid)
+  }
+  addEventListener(windowEvents.sessionOver, onOver, stop)
+  // A day that was chosen is no change.
+  for (const typed of ['change', 'submit']) addEventListener(typed, onTyped, stop)
+  return () => stop.abort()
+}
+
+/** Puts back what was kept for this person and address, what does not last once. @returns whether anything was */
+export function restoreDrafts(guid: string, address: string): boolean {
+  const kept = read()
+  if (kept?.guid !== guid || !kept.lasts) session.remove(sessionKeys.draftInput)
+  if (kept?.guid !== guid || kept.address !== address) return false
   const values = new Map(kept.fields.map(({ key, value }) => [key, value]))
   return controls().filter(({ key, control }) => put(control, values.get(key))).length > 0
 }
 
-function take(): Kept | undefined {
+/** Forgets the form that lasts once its page shows something else: it is done with. */
+export function dropFinishedDraft(): void {
+  if (read()?.address === here() && !hasLasting()) session.remove(sessionKeys.draftInput)
+}
+
+function read(): Kept | undefined {
   const text = session.get(sessionKeys.draftInput)
-  session.remove(sessionKeys.draftInput)
   try {
     return text === undefined ? undefined : (JSON.parse(text) as Kept)
   } catch {

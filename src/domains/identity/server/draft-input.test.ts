@@ -25,6 +25,7 @@ test('comes back to its person, on its page, for fifteen minutes', async () => {
   const cookie = cookiePair(set)
   const taken = portal.identity.takeDraft(cookie, anna.guid, address)
   expect(taken?.input).toEqual({ form: 'option-booking', values: { voucher: 'SERIEN', terms: 'on' } })
+  expect(taken?.lasts).toBe(false)
   expect(taken?.cookie).toContain('Max-Age=0')
   const paul = (await portal.signIn('paul@example.org')).guid
   for (const [guid, at] of [
@@ -39,6 +40,24 @@ test('comes back to its person, on its page, for fifteen minutes', async () => {
   expect(portal.identity.takeDraft(forged, anna.guid, address)?.input).toBeUndefined()
   portal.clock.advance(15 * 60_000)
   expect(portal.identity.takeDraft(cookie, anna.guid, address)?.input).toBeUndefined()
+})
+
+test('of a form of several steps is there again and again, for its fifteen minutes, and waits while other pages are seen', async () => {
+  anna = await portal.signIn('anna@example.org')
+  const body = { ...(await sent()), keep: 'on' }
+  const cookie = cookiePair(await portal.identity.sealDraft(anna.cookie, address, body))
+  expect(portal.identity.takeDraft(cookie, anna.guid, '/erleben/kundencenter')).toMatchObject({
+    input: undefined,
+    lasts: true,
+  })
+  expect(portal.identity.takeDraft(cookie, anna.guid, address)).toMatchObject({
+    input: { values: { voucher: 'SERIEN' } },
+    lasts: true,
+  })
+  const paul = (await portal.signIn('paul@example.org')).guid
+  expect(portal.identity.takeDraft(cookie, paul, address)?.lasts).toBe(false)
+  portal.clock.advance(15 * 60_000)
+  expect(portal.identity.takeDraft(cookie, anna.guid, address)).toMatchObject({ input: undefined, lasts: false })
 })
 
 test('is not kept for a form that is not of this session, nor when it is too long', async () => {

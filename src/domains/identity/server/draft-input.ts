@@ -1,7 +1,9 @@
 /**
  * What a form without scripts sent after its session had ended: sealed for its person in a cookie of
- * fifteen minutes, shown once on the page it was sent from. With scripts the browser keeps it: `app/web/frame/draft-input.ts`.
+ * fifteen minutes, shown once on the page it was sent from; of a form that says so (`keepField`) also before, and as often as
+ * the page is looked at. With scripts the browser keeps it: `app/web/frame/draft-input.ts`.
  */
+import { keepField } from '#kit/keep-field.ts'
 import { hashId, isSame } from '#platform/server/secrets.ts'
 
 import type { IdentityContext } from './context.ts'
@@ -12,7 +14,7 @@ const draftMs = 900_000
 const longest = 3800
 const neverStored = /^(csrf|form|intent|idempotencyKey|.*password.*)$/i
 
-export interface DraftInput {
+interface DraftInput {
   /** Name of the form. */
   readonly form: string
   readonly values: Readonly<Record<string, string>>
@@ -48,18 +50,27 @@ export async function sealDraft(
   return sealed.length > longest ? undefined : cookies.setDraft(sealed)
 }
 
-/** What was kept for this person and address. */
+export interface OpenedDraft {
+  /** Undefined on every page but its own. */
+  readonly input: DraftInput | undefined
+  /** It is there the next time too. */
+  readonly lasts: boolean
+}
+
+/** What was kept for this person. */
 export function openDraft(
   { clock, cookies, secrets }: Omit<Deps, 'db'>,
   cookieHeader: string | undefined,
   { address, guid }: { readonly address: string; readonly guid: string | undefined },
-): DraftInput | undefined {
+): OpenedDraft {
+  const nothing = { input: undefined, lasts: false }
   const sealed = cookies.draft(cookieHeader)
-  if (sealed === undefined || guid === undefined) return undefined
+  if (sealed === undefined || guid === undefined) return nothing
   const text = secrets.open(Buffer.from(sealed, 'base64url'), purpose(guid))
-  if (text === undefined) return undefined
+  if (text === undefined) return nothing
   const { form, values, address: from, until } = JSON.parse(text) as Sealed
-  return from === address && until > clock.now() ? { form, values } : undefined
+  if (until <= clock.now()) return nothing
+  return { input: from === address ? { form, values } : undefined, lasts: keepField in values }
 }
 
 function purpose(guid: string): string {

@@ -16,7 +16,7 @@ import { admitStaff } from './admit-staff.ts'
 import { browserRoutes } from './browser-routes.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
 import { createCookies } from './cookies.ts'
-import { sealDraft, openDraft, type DraftInput } from './draft-input.ts'
+import { sealDraft, openDraft, type OpenedDraft } from './draft-input.ts'
 import { prolongCustomer, switchCustomer, type ChosenCustomer } from './impersonation.ts'
 import { fontRoute } from './page-style.ts'
 import { portalTokens } from './portal-token.ts'
@@ -59,7 +59,7 @@ export interface Identity extends Domain {
     cookieHeader: string | undefined,
     guid: string | undefined,
     address: string,
-  ): { readonly input: DraftInput | undefined; readonly cookie: string } | undefined
+  ): (OpenedDraft & { readonly cookie: string }) | undefined
   /** For adapters that pass the provider's tokens on; refreshed when due. */
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
   /** The session of a call that wants a role, which need not be about a customer, or why it is not done. */
@@ -102,7 +102,7 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     takeDraft: (cookieHeader, guid, address) =>
       cookies.draft(cookieHeader) === undefined
         ? undefined
-        : { input: openDraft(context, cookieHeader, { address, guid }), cookie: cookies.clearDraft() },
+        : { ...openDraft(context, cookieHeader, { address, guid }), cookie: cookies.clearDraft() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
     admitStaff: (call) => admitStaff(context, call),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 
 import { formatDate } from '#kit/dates.ts'
+import { keepField } from '#kit/keep-field.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
@@ -62,6 +63,7 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
       onSubmit={fields.send}
     >
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
+      {!data.adviser && <input type="hidden" name={keepField} value="on" />}
       {found !== undefined && <input type="hidden" name="checked" value={found.checked} />}
       <Sections>
         <Section title="Neue Adresse">
