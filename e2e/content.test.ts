@@ -75,6 +75,22 @@ test('content is fetched once per session, the next visit finds it there', async
   expect(asked).toHaveLength(1)
 })
 
+test('who scrolls down as the next page comes stays there: a link that is being pressed does not slip away', async ({
+  page,
+}) => {
+  await open(page, '/erleben/agb')
+  // The first moment in which the new page is there.
+  await page.evaluate(`new MutationObserver((_changes, observer) => {
+    if (document.querySelector('h1')?.textContent !== 'Impressum') return
+    observer.disconnect()
+    scrollTo(0, document.body.scrollHeight)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click()
+  // With the focus the change of page is done.
+  await expect(title(page)).toBeFocused()
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0)
+})
+
 test('a page whose own script is gone, as after a new build, stays as the server has drawn it', async ({
   page,
   faults,

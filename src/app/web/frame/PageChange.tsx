@@ -85,11 +85,14 @@ function useAfter(ms: number): boolean {
   return isOver
 }
 
-/** A form keeps its place for its own answer (`preventScrollReset`); another page that follows it begins at its top. */
+/**
+ * A form keeps its place for its own answer (`preventScrollReset`); another page that follows it begins at its top. With the
+ * page, not after it: who scrolls or presses a link as soon as it is there would lose the place, and the click.
+ */
 function useTopOfPage(pathname: string, hash: string): void {
   const type = useNavigationType()
   const before = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     if (type !== NavigationType.Pop && hash === '') scrollTo(0, 0)
