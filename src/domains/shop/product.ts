@@ -101,7 +101,7 @@ function wording({ offer, doc }: ProductRow) {
     shortUniqueSellingPoints: [],
     legalInformation: {
       title: `Rechtliche Hinweise zu ${offer.name}`,
-      text: [doc.legal, legalNote].filter((text) => text !== '').join('\n\n'),
+      text: [doc.legal, legalNote(offer)].filter((text) => text !== '').join('\n\n'),
       tooltip: 'Rechtliche Hinweise anzeigen',
     },
     marketingMessage: { text: doc.message },
