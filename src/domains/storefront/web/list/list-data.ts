@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 
 import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
-import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '#domains/shop/web/calls.ts'
+import { listShop, type DevicePage } from '#domains/shop/web/calls.ts'
 import { pricesNote } from '#domains/shop/web/offer-texts.ts'
 import { tileView, type TileView } from '#domains/shop/web/tile-view.ts'
 import { deepFreeze } from '#kit/deep-freeze.ts'
@@ -12,14 +12,12 @@ import { refusalCode, type Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { isNamed } from '../texts.ts'
-import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
+import { loadCompared, type Compared } from './compare-data.ts'
 import { countText, devicesText, moreText } from './count-texts.ts'
 import { availabilityTexts, priceClassTexts, rangeText } from './filter-texts.ts'
-import { changed, waysFrom, withoutEach, type Ways } from './list-queries.ts'
-import { comparedWord, facetWords, rangeWords } from './list-words.ts'
+import { changed, waysFrom, type Ways } from './list-queries.ts'
+import { facetWords, rangeWords } from './list-words.ts'
 import { nothingFound, type NothingFound } from './nothing-found.ts'
-
-const comparedAtMost = 3
 
 interface FacetValue {
   readonly value: string
@@ -62,7 +60,7 @@ export interface ListData extends Ways {
   readonly note: string
   /** Colours are asked for: a tile leads to the variant that it shows. */
   readonly byColour: boolean
-  readonly compared: (Comparison & { readonly without: Readonly<Record<string, string>> }) | null
+  readonly compared: Compared | null
 }
 
 /** @throws what the calls throw: the page is nothing without them; a 404 answer where nobody knows the category */
@@ -70,13 +68,8 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const category = args.params?.['category'] ?? 'alle'
-  const ids = query.getAll(comparedWord).slice(0, comparedAtMost)
-  const [page, devices] = await Promise.all([
-    listFrom(client, asked(query, category)),
-    Promise.all(ids.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null))),
-  ])
+  const [page, compared] = await Promise.all([listFrom(client, asked(query, category)), loadCompared(args, query)])
   if (page.products.length === 0 && !(await isCategory(client, category))) throw data(null, { status: 404 })
-  const compared = devices.filter((device) => device !== null)
   const facets = facetNames.map((name) => facetView(name, page, query))
   const [q, on] = [query.get('q')?.trim() ?? '', onTags(facets, query)]
   const shop = `${client.base}/${paths.shop}`
@@ -100,7 +93,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     ...waysFrom(query),
     note: pricesNote(page),
     byColour: query.has(facetWords.colour.name),
-    compared: compared.length === 0 ? null : { ...compareDevices(compared, today), without: withoutEach(ids, query) },
+    compared,
   }
 }
 
@@ -127,15 +120,6 @@ function listFrom(client: Client, query: Asked): Promise<DevicePage> {
 
 function nextPage({ next: after }: DevicePage, query: URLSearchParams, text: string): ListData['next'] {
   return after === null ? null : { query: changed(query, (next) => next.set('ab', after)), text }
-}
-
-async function readCompared(args: PageArgs, id: string): Promise<ComparedDevice> {
-  const { client } = getPage(args)
-  const [device, fits] = await Promise.all([
-    readShopDevice(client, id),
-    orElse<Fits, Fits>(readDeviceFit(client, id), () => []),
-  ])
-  return { device, fits }
 }
 
 /** What is no price is none; the other way round they are meant the same. */
