@@ -16,6 +16,11 @@ describe('another address', () => {
     [{ zip: '00123' }, { zip: 'zip-unknown' }],
     [{ street: 'Postfach', streetNr: '12 34' }, { street: 'no-door' }],
     [{ street: ' packstation 145' }, { street: 'no-door' }],
+    [{ street: 'DHL Packstation', streetNr: '145' }, { street: 'no-door' }],
+    [{ street: 'DHL-Paketstation 7' }, { street: 'no-door' }],
+    [{ street: 'Postfiliale', streetNr: '501' }, { street: 'no-door' }],
+    [{ street: 'Packstationsweg' }, {}],
+    [{ street: 'Hermesstraße' }, {}],
     [{ city: 'x'.repeat(71) }, { city: 'too-long' }],
   ])
 

@@ -16,8 +16,8 @@ export type AddressFault = ZipFault | 'missing' | 'too-long' | 'no-door'
 
 const most = 70
 
-/** No parcel of ours goes there: a box takes letters, a station those of one service and its members. */
-const noDoor = /^(?:postfach|packstation|paketstation)\b/i
+/** No parcel of ours goes there: a box takes letters, a station or a branch those of one service and its members. */
+const noDoor = /^(?:(?:dhl|hermes|dpd|gls)[ -]*)?(?:postfach|(?:pack|paket)station|postfiliale)(?!\p{L})/iu
 
 /** What is wrong with an address as it was typed, field by field; the addition may be empty. */
 export function addressFaults(typed: TypedAddress): Partial<Record<AddressField, AddressFault>> {
