@@ -70,6 +70,8 @@ export function changeOffer(
     const changed = await changeVariant(tx, { productId, actor: by.name, at }, (variant) => decideOffer(variant, cents))
     if (!changed.ok) return changed
     const before = { price: wish.seenPrice, visible: wish.seenVisible }
+    // Nothing was changed: there is nothing to be noted.
+    if (cents.price === cents.seenPrice && wish.visible === wish.seenVisible) return ok(undefined)
     const after = { price: wish.price, visible: wish.visible }
     recordAct(tx, { id: newId(), at, by, kind: 'product', about: productId, before, after })
     return ok(undefined)

@@ -112,6 +112,13 @@ describe('devices', () => {
     await call('PUT', `/devices/${id}/offer`, { ...hide, visible: true, seenVisible: false })
   })
 
+  test('what is saved as it was is no change: it stands in no record', async () => {
+    const seen = (await device('klangleiste-100')).device
+    const same = { price: seen.price, visible: true, seenPrice: seen.price, seenVisible: true }
+    expect((await call('PUT', '/devices/klangleiste-100/offer', same)).statusCode).toBe(204)
+    expect((await device('klangleiste-100')).acts).toEqual([])
+  })
+
   test('stock: counted with a reason; who counted on an older number looks again', async () => {
     const { device: before } = await device('mediastick-2')
     const counted = {
