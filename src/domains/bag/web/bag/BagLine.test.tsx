@@ -44,6 +44,20 @@ test.each([
   expect(words?.contains(screen.getByRole('button', { name: 'Merken Fon 8' }))).toBe(true)
 })
 
+test.each([
+  ['in the bag', BagLine],
+  ['put aside', KeptLine],
+])('what is no longer sold has no price, %s', (_, Line) => {
+  const gone = { ...fon, state: 'gone' as const, oneTimePrice: null, available: null, most: 0, quantity: 2 }
+  const { container } = render(
+    <ul>
+      <Line item={gone} today="2026-11-20" />
+    </ul>,
+  )
+  expect(screen.getByText('Fon 8', { selector: ':not(.sr)' })).toBeDefined()
+  expect(container.textContent).not.toMatch(/€|mtl\./)
+})
+
 test('a wrong number stands in its field again, which says what is wrong', () => {
   render(
     <ul>

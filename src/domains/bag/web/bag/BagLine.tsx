@@ -108,8 +108,11 @@ function LineButton({ about, intent, text }: { about: string; intent: string; te
   )
 }
 
+/** Nothing of what is no longer sold: it has no price. */
 function priceOf(item: BagItem) {
   const { monthlyPrice, oneTimePrice, quantity } = item
+  const unit = oneTimePrice ?? monthlyPrice
+  if (unit === null) return {}
   const { price, priceNote } = linePrice(item)
   if (quantity === 1) return { price, priceNote }
   return {
@@ -118,7 +121,7 @@ function priceOf(item: BagItem) {
       <>
         {priceNote}
         <br />
-        {quantity} × {formatEuro(toCents(oneTimePrice ?? monthlyPrice ?? 0))}
+        {quantity} × {formatEuro(toCents(unit))}
       </>
     ),
   }

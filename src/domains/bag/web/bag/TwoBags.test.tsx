@@ -57,6 +57,15 @@ test('each choice says its sum; equal things are added up, an option counts once
   ])
 })
 
+test('what is no longer sold says so instead of a price', () => {
+  const gone = { state: 'gone', oneTimePrice: null, monthlyPrice: null } as const
+  const { halves } = show(bag('a', [{ ...fon, ...gone }]), bag('b', [{ ...films, ...gone }]))
+  expect(halves).toEqual([
+    ['Fon 8Salbei, 256 GB, 1 Stück, Gibt es nicht mehr'],
+    ['Filme & SerienZu deinem TV, Gibt es nicht mehr'],
+  ])
+})
+
 test('variants of one device are told apart, and what was put aside is in sight', () => {
   const graphit = { ...fon, itemId: '4', productId: 'fon-8-graphit', detail: 'Graphit, 256 GB', oneTimePrice: 479 }
   const { halves, notes } = show(bag('a', [fon]), bag('b', [graphit], [{ ...powerbank, quantity: 2 }]))

@@ -82,9 +82,15 @@ function Half({ bag, title }: { bag: Bag; title: string }) {
 /** Which one it is, how many, for how much; what was put aside says so. */
 function Thing({ item, kept = false }: { item: BagItem; kept?: boolean }) {
   const { detail, image, kind, monthlyPrice, oneTimePrice, quantity, title } = item
-  const price = formatEuro(toCents(oneTimePrice ?? monthlyPrice ?? 0) * quantity)
+  const unit = oneTimePrice ?? monthlyPrice
+  const price = unit === null ? 'Gibt es nicht mehr' : formatEuro(toCents(unit) * quantity)
   const isOption = kind === 'option'
-  const said = [kept && 'Gemerkt', detail, !isOption && pieces(quantity), isOption ? `${price} mtl.` : price]
+  const said = [
+    kept && 'Gemerkt',
+    detail,
+    !isOption && pieces(quantity),
+    isOption && unit !== null ? `${price} mtl.` : price,
+  ]
   return (
     <LineItem
       image={image}
