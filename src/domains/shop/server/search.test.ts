@@ -38,6 +38,8 @@ describe('the search', () => {
     ['batterie', 'powerbank-20'],
     ['router glasfaser', 'router-wlan-7'],
     ['bücher', 'netz-zu-hause'],
+    ['wifi router', 'router-wlan-7'],
+    ['Wi-Fi Repeater', 'mesh-verstaerker-duo'],
     ['fernsehern', 'bildschirm-43'],
     ['65 Zoll', 'bildschirm-65'],
     ['HDMI-Kabel 2.1', 'hdmi-kabel-2-1'],
@@ -87,10 +89,22 @@ describe('the search', () => {
     ['WLAN7', 'WLAN 7', 'router-wlan-7'],
     ['fon8', 'fon 8', 'fon-8'],
     ['65zoll', '65 Zoll', 'bildschirm-65'],
+    ['smarthome', 'smart home', 'steckdose-schlau'],
+    ['tvbox', 'tv box', 'mediabox-4k'],
+    ['wlanverstaerker', 'wlan verstärker', 'mesh-verstaerker-duo'],
+    ['Kopfhörerkabel', 'Kopfhörer Kabel', 'kopfhoerer-stille'],
   ])('%j without its blank finds what %j does, and is not corrected', async (q, apart, expected) => {
     const page = await list({ q })
     expect(page).toMatchObject({ corrected: null, total: (await list({ q: apart })).total })
     expect(ids(page)).toContain(expected)
+  })
+
+  test.each([
+    ['kabelos', 'kabellos'],
+    ['wlanxyzq', 'wlan'],
+    ['imrouter', 'heimrouter'],
+  ])('%j is no two words of the shop: it is taken for %s', async (q, corrected) => {
+    expect((await list({ q })).corrected).toBe(corrected)
   })
 
   test('a number that no device has goes, and it is said', async () => {
@@ -107,9 +121,10 @@ describe('the search', () => {
   test('is carried out as it stands: to compile its words takes a hundred times longer', async () => {
     const settings = statement<{ name: string; settings: string[] }>(
       '',
-      `select proname as name, proconfig as settings from pg_proc where proname in ('shop_swapped', 'shop_words_of') order by 1`,
+      `select proname as name, proconfig as settings from pg_proc where proname in ('shop_parted', 'shop_swapped', 'shop_words_of') order by 1`,
     )
     expect(await portal.db.query(settings)).toEqual([
+      { name: 'shop_parted', settings: ['jit=off'] },
       { name: 'shop_swapped', settings: ['jit=off'] },
       { name: 'shop_words_of', settings: ['plan_cache_mode=force_generic_plan', 'jit=off'] },
     ])
