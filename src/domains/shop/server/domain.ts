@@ -1,13 +1,12 @@
 import type { MoreProducts } from '#domains/catalogue/server/more-products.ts'
-import { today } from '#platform/server/clock.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { inTurn } from '#platform/server/in-turn.ts'
 
+import { endReductionsStep, forgetMissedDaysStep } from './daily-steps.ts'
 import type { ShopDeps } from './deps.ts'
 import { hardwareProducts } from './products.ts'
 import { openReadyTexts } from './ready-texts.ts'
 import { shopRoutes } from './routes.ts'
-import { endReductions, forgetMissedDays } from './write-models.ts'
 
 /** Four keep a database server of four processors at work; with more, processes share it. */
 export const listsAtOnce = 4
@@ -18,10 +17,7 @@ export async function shopDomain(deps: ShopDeps): Promise<Domain & { readonly pr
   return {
     products: hardwareProducts({ ...deps, texts }),
     routes: shopRoutes({ ...deps, texts, listing: inTurn(listsAtOnce) }),
-    tidy: async () => {
-      await endReductions(deps.db, today(deps.clock))
-      await forgetMissedDays(deps.db, today(deps.clock))
-    },
+    daily: [endReductionsStep, forgetMissedDaysStep],
     close: () => texts.close(),
   }
 }

@@ -220,21 +220,6 @@ test('what is asked again comes from memory; a new price is there at once, its e
   await expect.poll(async () => priceOf('mediabox 4K')).toBe(99)
 })
 
-const preorders = async () => (await list({ q: 'stimme', availability: 'preorder' })).total
-
-test('a device of which more was to come in counts as coming until that day has passed', async () => {
-  const soldOut = statement(
-    '',
-    `update shop_stock set available = 0, restock_on = $1::date where product_id = 'fernbedienung-stimme'`,
-  )
-  await portal.db.query(soldOut, ['2026-11-20'])
-  await portal.tidy()
-  await expect.poll(preorders).toBe(1)
-  await portal.db.query(soldOut, ['2026-11-19'])
-  await portal.tidy()
-  await expect.poll(preorders).toBe(0)
-})
-
 test('what a customer is shown to begin with goes with what they have, and can be had at once', async () => {
   interface Suggested {
     id: string

@@ -65,11 +65,28 @@ const forgetMissed = statement(
   'update shop_stock set restock_on = null where restock_on < $1::date',
 )
 
+const anyReduced = statement(
+  'shop.any-reduction-over',
+  'select from shop_variants where reduced_until < $1::date limit 1',
+)
+
+const anyMissed = statement('shop.any-day-missed', 'select from shop_stock where restock_on < $1::date limit 1')
+
 const anyModel = statement<{ id: string }>('shop.any-model', 'select id from shop_models where id = any($1)')
 
 /** Takes reductions out of the tables that ended before `today`: offers know already, now the order of lists does too. */
 export async function endReductions(sql: Sql, today: IsoDate): Promise<void> {
   await sql.query(endReduced, [today])
+}
+
+/** Whether {@link endReductions} has something to do. */
+export async function isReductionOver(sql: Sql, today: IsoDate): Promise<boolean> {
+  return (await sql.query(anyReduced, [today])).length > 0
+}
+
+/** Whether {@link forgetMissedDays} has something to do. */
+export async function isDayMissed(sql: Sql, today: IsoDate): Promise<boolean> {
+  return (await sql.query(anyMissed, [today])).length > 0
 }
 
 /**
