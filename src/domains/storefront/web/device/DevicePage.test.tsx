@@ -19,13 +19,20 @@ const bag = { bagId: 'b1', items: [], kept: [], sums: {}, digest: 'd' }
 
 const reply = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) })
 
+interface Shown {
+  readonly refusal?: object
+  readonly left?: number[]
+  /** What is to be loaded has none. */
+  readonly deliveryDate?: string | null
+}
+
 /** The page of a router, of which `available` are left, over a bag that takes it, or refuses it. */
-async function show({ refusal, left = [3] }: { refusal?: object; left?: number[] }) {
+async function show({ deliveryDate = '2026-11-21', refusal, left = [3] }: Shown) {
   const added: Added[] = []
   const client = makeClient('/erleben', async ({ body, headers, method, path }) => {
     if (path.endsWith('/fritz')) {
       const device = aDevice('fritz', '90 m²')
-      Object.assign(device.variants[0] ?? {}, { available: left.length > 1 ? left.shift() : left[0] })
+      Object.assign(device.variants[0] ?? {}, { available: left.length > 1 ? left.shift() : left[0], deliveryDate })
       return reply(200, device)
     }
     if (path.includes('/products/')) return reply(200, [])
@@ -81,4 +88,13 @@ test.each([
   await show({ refusal: { code, facts } })
   press('In den Warenkorb')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
+})
+
+test.each([
+  ['a device', '2026-11-21', 'ab Erhalt', 'Im Karton'],
+  ['content, which nobody receives in a box', null, 'ab Bestellung', 'Enthalten'],
+])('the period to withdraw from %s begins as the law says', async (_what, deliveryDate, since, title) => {
+  const { text } = await show({ deliveryDate })
+  expect(text()).toContain(`14\u{A0}Tage Widerruf ${since}.`)
+  expect(screen.getByRole('heading', { name: title })).toBeDefined()
 })

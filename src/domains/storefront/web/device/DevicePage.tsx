@@ -191,7 +191,7 @@ interface BuyProps extends PartProps {
 }
 
 function Buy({ data, chosen, onChoose, outcome }: BuyProps) {
-  const { productId, canBuy, form, services } = data
+  const { productId, canBuy, form, isDigital, services } = data
   const busy = useSubmitted(deviceForm) !== undefined
   return (
     <PageForm name={deviceForm} values={form} once={outcome ?? form} className={styles['form']}>
@@ -209,7 +209,9 @@ function Buy({ data, chosen, onChoose, outcome }: BuyProps) {
       </div>
       <Guarantee data={data} />
       <Warranty data={data} />
-      <p className="small quiet">Preise inklusive Mehrwertsteuer. 14&nbsp;Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>
+      <p className="small quiet">
+        Preise inklusive Mehrwertsteuer. 14&nbsp;Tage Widerruf ab {isDigital ? 'Bestellung' : 'Erhalt'}. Kein Ratenkauf.
+      </p>
     </PageForm>
   )
 }

@@ -159,7 +159,10 @@ function about(device: Device, shown: Variant) {
       ...device.durability.filter(({ title }) => !onLabel.has(title)),
       ...lasting.filter(({ title }) => !said.has(title)),
     ],
-    facts: [...device.facts, { title: 'Im Karton', facts: device.inTheBox.map(boxed) }],
+    facts: [
+      ...device.facts,
+      { title: isDigital(shown) ? 'Enthalten' : 'Im Karton', facts: device.inTheBox.map(boxed) },
+    ],
     maker: [
       ['Modell', shown.modelNumber],
       ['Hersteller', maker.address],
