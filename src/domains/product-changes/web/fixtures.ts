@@ -73,6 +73,7 @@ export const aPreview = (): Preview => ({
   withdrawalUntil: '2026-12-04',
   noticeUntil: '2028-10-19',
   sheet: {
+    dependentContracts: [],
     months: [
       { month: '2026-12-01', before: 96.85, after: 96.85 },
       { month: '2027-01-01', before: 101.85, after: 96.85 },

@@ -61,9 +61,11 @@ const stays = (preview: ReturnType<typeof aPreview>) =>
 test('what stays is named, a number only where there is one', () => {
   expect(stays({ ...aPreview(), keeps: [] })).toBe('Rufnummer und Optionen bleiben')
   expect(stays({ ...aPreview(), keeps: ['Kombivorteil'], hasNumber: false })).toBe('Optionen und Kombivorteil bleiben')
-  expect(stays({ ...aPreview(), keeps: [], losses: ['Telefon-Flat entfällt'] })).toBe(
-    'Rufnummer und übrige Optionen bleiben',
-  )
+  // What is lost need not be an option: a discount, a special right.
+  const lost = { ...aPreview(), keeps: [], losses: ['Telefon-Flat entfällt'] }
+  expect(stays(lost)).toBe('Rufnummer und Optionen bleiben')
+  const dependentContracts = [{ reason: 'option-of-contract' }] as never
+  expect(stays({ ...lost, sheet: { ...lost.sheet, dependentContracts } })).toBe('Rufnummer und übrige Optionen bleiben')
 })
 
 test('what ends anyway changes both sums: each day says what it costs without the change on that very day', () => {

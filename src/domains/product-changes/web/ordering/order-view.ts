@@ -115,13 +115,15 @@ function differenceText({ compared: { after, before, months, stretches } }: Prev
   return `In ${months}\u{A0}Monaten ${cents === 0 ? 'kein Unterschied' : moreOrLess(cents)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
 }
 
-function know({ date, hasNumber, keeps, losses, minTermUntil, present, withdrawalUntil }: Preview): OrderView['know'] {
+function know(preview: Preview): OrderView['know'] {
+  const { date, hasNumber, keeps, losses, minTermUntil, present, sheet, withdrawalUntil } = preview
   const months = minTermUntil === null ? 'Keine neue Mindestlaufzeit' : 'Neue Mindestlaufzeit'
   const term =
     minTermUntil === null
       ? 'Der neue Tarif ist monatlich kündbar.'
       : `Bis ${formatDate(minTermUntil)}, gerechnet ab deiner Bestellung. Danach monatlich kündbar.`
-  const options = losses.length === 0 ? 'Optionen' : hasNumber ? 'übrige Optionen' : 'Übrige Optionen'
+  const isLost = sheet.dependentContracts.some(({ reason }) => reason === 'option-of-contract')
+  const options = !isLost ? 'Optionen' : hasNumber ? 'übrige Optionen' : 'Übrige Optionen'
   const kept = [...(hasNumber ? ['Rufnummer'] : []), options, ...keeps]
   return [
     { icon: 'Kalender', title: months, text: term },
