@@ -1,5 +1,5 @@
 /** The days that are coming up in a contract. */
-import { earlierEnd, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, type IsoDate } from '#kit/dates.ts'
 
 import type { Contract } from './contract.ts'
 import { priceNow, type PriceNow } from './price.ts'
@@ -65,18 +65,27 @@ export function nextDate(contract: Contract, today: IsoDate): ContractDate | nul
   return datesAhead(contract, today)[0] ?? null
 }
 
-type RightFacts = Pick<Contract, 'priceChange' | 'status' | 'terminationDate'>
+export type RightFacts = Pick<Contract, 'priceChange' | 'productChange' | 'status' | 'terminationDate'>
+
+/** The last day of the present product, where another one is ordered and the contract lives to see it. */
+function lastOfProduct({ productChange, terminationDate }: RightFacts): IsoDate | null {
+  if (productChange?.state !== 'ordered') return null
+  const last = addDays(productChange.productChangeDate, -1)
+  return terminationDate === null || terminationDate > last ? last : null
+}
 
 /**
- * Until when notice can be given because of an announced change (§ 57 (1) TKG); null: nothing is announced that opens the
- * right, its three months are over, or the contract ends anyway before the change. `rootEnd`: of an option that of its contract.
+ * Until when notice can be given because of an announced change (§ 57 (1) TKG), at the latest on the last day of the product
+ * that it is about; null: nothing is announced that opens the right, its three months are over, or the contract ends anyway
+ * before the change. `rootEnd`: of an option that of its contract.
  */
 export function specialRightUntil(
-  { priceChange, status, terminationDate }: RightFacts,
+  contract: RightFacts,
   { rootEnd = null, today }: { readonly today: IsoDate; readonly rootEnd?: IsoDate | null },
 ): IsoDate | null {
-  const until = priceChange?.specialRightUntil ?? null
-  if (priceChange === null || until === null || today > until || isOver(status)) return null
+  const { priceChange, status, terminationDate } = contract
+  const until = earlierEnd(priceChange?.specialRightUntil ?? null, lastOfProduct(contract))
+  if (priceChange?.specialRightUntil == null || until === null || today > until || isOver(status)) return null
   const end = earlierEnd(terminationDate, rootEnd)
   return end === null || (today < end && priceChange.effectiveOn <= end) ? until : null
 }

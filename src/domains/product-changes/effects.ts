@@ -1,5 +1,7 @@
 /** What a change loses and keeps, in the words of the contract summary and of the screens. Pure. */
 import type { Consequences, EndingDiscount } from '#domains/consequences/sheet.ts'
+import { specialRightUntil, type RightFacts } from '#domains/contracts/dates-ahead.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 /** 'TV Komfort und Mobil M' */
@@ -23,9 +25,29 @@ function discountLost(title: string, ended: readonly EndingDiscount[]): string {
     : `${title} entfällt: ${titles} kosten je ${amount} mehr`
 }
 
+/** Notice because of an announced change (§ 57 TKG): a right that would be open longer than the product runs. */
+export interface LostRight {
+  readonly isOfTerms: boolean
+}
+
+/** The right that the change to another product on `date` cuts off; undefined: there is none, or it is over by then. */
+export function lostRight(
+  contract: RightFacts,
+  { date, today }: { readonly date: IsoDate; readonly today: IsoDate },
+): LostRight | undefined {
+  const { priceChange } = contract
+  const until = specialRightUntil(contract, { today })
+  if (priceChange === null || until === null || until < date) return undefined
+  return { isOfTerms: priceChange.newCents === priceChange.oldCents }
+}
+
 /** What is lost with a change to `title`, a sentence without a full stop each. */
 export function lossesOf(
-  { dependent, discounts }: Pick<Consequences, 'dependent' | 'discounts'>,
+  {
+    dependent,
+    discounts,
+    right,
+  }: Pick<Consequences, 'dependent' | 'discounts'> & { readonly right?: LostRight | undefined },
   title: string,
 ): string[] {
   const byTitle = Map.groupBy(discounts, (discount) => discount.title)
@@ -33,5 +55,8 @@ export function lossesOf(
   return [
     ...[...byTitle].map(([name, ended]) => discountLost(name, ended)),
     ...options.map((option) => `${option.title} entfällt: gibt es in ${title} nicht`),
+    ...(right === undefined
+      ? []
+      : [`Sonderkündigung wegen der ${right.isOfTerms ? 'neuen Bedingungen' : 'Preisänderung'} entfällt`]),
   ]
 }

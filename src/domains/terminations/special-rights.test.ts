@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aContract, aPriceChange } from '#domains/contracts/fixtures.ts'
+import { aContract, aPriceChange, aProductChange } from '#domains/contracts/fixtures.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { openRights } from './special-rights.ts'
@@ -21,6 +21,22 @@ testTable('a changed price on %s opens %j (§ 57 (1) TKG)', rights, [
   ['2027-02-16', [['price-change', '2027-02-16', '2027-02-16']]],
   ['2027-02-17', []],
 ])
+
+test.each([
+  ['2027-02-01', null, '2027-01-31'],
+  ['2027-04-01', null, '2027-02-16'],
+  // The contract is over by then: it keeps its product.
+  ['2027-02-01', '2027-01-31', '2027-02-16'],
+])('while another product is ordered for %s, with %s as last day, it ends on %s', (day, terminationDate, until) => {
+  const productChange = aProductChange({ productChangeDate: day })
+  expect(rights('2026-11-20', { productChange, terminationDate })).toEqual([['price-change', '2026-12-31', until]])
+})
+
+test('is over with the last day of the product that the change is about', () => {
+  const productChange = aProductChange({ productChangeDate: '2027-01-01' })
+  expect(rights('2026-12-31', { productChange })).toEqual([['price-change', '2026-12-31', '2026-12-31']])
+  expect(rights('2027-01-01', { productChange })).toEqual([])
+})
 
 test('none where the law gives none, where nothing is changed, or the contract is over', () => {
   expect(rights('2026-11-20', { priceChange: { ...priceChange, specialRightUntil: null } })).toEqual([])

@@ -1,6 +1,5 @@
 /** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG, § 314 BGB). Pure. */
-import type { Contract } from '#domains/contracts/contract.ts'
-import { specialRightUntil } from '#domains/contracts/dates-ahead.ts'
+import { specialRightUntil, type RightFacts } from '#domains/contracts/dates-ahead.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
@@ -52,11 +51,9 @@ export function rightGround({ kind, number, since }: SpecialRight): string {
   return `${named} ${number === null ? 'am' : 'vom'} ${formatDate(since)}`
 }
 
-type RightFacts = Pick<Contract, 'status' | 'priceChange' | 'terminationDate'>
-
 /**
- * The rights that are open today. A changed price: until three months after the letter, effective on the day before the
- * change or today if that is later (§ 57 (1) TKG). No supply at the new address: one month's notice, not before moving out
+ * The rights that are open today. A changed price: until three months after the letter, at the latest until another product
+ * begins, effective on the day before the change or today if that is later (§ 57 (1) TKG). No supply at the new address: one month's notice, not before moving out
  * (§ 60 (2) TKG). A line that is too slow or a fault that was not mended in the time set for it: any day (§ 57 (4) TKG).
  */
 export function openRights(

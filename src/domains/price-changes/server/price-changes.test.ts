@@ -198,6 +198,24 @@ describe('an announcement', () => {
   })
 })
 
+test('its right lasts no longer than the product that it is about, and an order of another one says so before', async () => {
+  await announceChange(deps, file('preise-2027'))
+  const as = await portal.signIn('anna@example.org')
+  const change = `/erleben/api/contract/v2/${contractId}/product-change`
+  const previewed = await portal.call('GET', `${change}/targets/glasfaser-1000`, { as })
+  const { losses, summary } = previewed.json<{ losses: string[]; summary: object }>()
+  expect(losses).toEqual(['Sonderkündigung wegen der Preisänderung entfällt'])
+  expect(JSON.stringify(summary)).toContain('Sonderkündigung wegen der Preisänderung entfällt.')
+  const rights = async () => {
+    const found = await portal.call('GET', `/erleben/api/contract/v2/${contractId}/special-rights`, { as })
+    return found.json<{ rights: { until: string }[] }>().rights.map(({ until }) => until)
+  }
+  expect((await portal.call('PUT', change, { as, body: { productId: 'glasfaser-1000' } })).statusCode).toBe(200)
+  expect([(await read()).priceChange?.specialRightUntil, await rights()]).toEqual(['2026-12-31', ['2026-12-31']])
+  expect((await portal.call('DELETE', change, { as })).statusCode).toBe(200)
+  expect([(await read()).priceChange?.specialRightUntil, await rights()]).toEqual(['2027-02-22', ['2027-02-22']])
+})
+
 describe('on its day', () => {
   test('the new price is paid, once, however late and often the step runs', async () => {
     await portal.daily.run()

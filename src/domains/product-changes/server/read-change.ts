@@ -23,7 +23,7 @@ import type { Sql } from '#platform/server/db.ts'
 
 import type * as api from '../api.ts'
 import { compareChange, comparedMonths, dependentGains, type Comparison } from '../comparison.ts'
-import { lossesOf } from '../effects.ts'
+import { lossesOf, lostRight } from '../effects.ts'
 import { changeSummary } from '../summary.ts'
 import type { Target } from '../targets.ts'
 import { changeTerms, newTermEnd, offeredTerms, priceSteps, type ChangeTerms } from '../terms.ts'
@@ -82,7 +82,8 @@ export function offerFor(
   const terms = changeTerms(contract, target.product, { role: target.role, today, termMonths })
   const compared = compareChange(customer, contract, terms)
   if (!compared.ok) return undefined
-  const losses = lossesOf(compared.value.consequences, target.product.displayTitle)
+  const right = lostRight(contract, { date: terms.date, today })
+  const losses = lossesOf({ ...compared.value.consequences, right }, target.product.displayTitle)
   const present = storedTitle(catalogue, contract)
   const effects = losses.map((loss) => `${loss}.`)
   const facts = { provider, contract, present, target: target.product, terms, today, effects }
