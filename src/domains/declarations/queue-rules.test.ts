@@ -7,6 +7,7 @@ import { namedContract, typedNumbers } from './queue-rules.ts'
 testTable('the numbers in %j are %j', typedNumbers, [
   ['2048113907', ['2048113907']],
   ['Kundennummer 2048 113 907, Vertrag 3104882', ['2048113907', '3104882']],
+  ['2048113907 / 3104882', ['20481139073104882', '2048113907', '3104882']],
   ['Beispielweg 12, 04109 Leipzig', ['04109']],
   ['', []],
 ])

@@ -1,10 +1,16 @@
 /** Which contract a declaration's words mean. Pure; a guess for the adviser, who decides. */
 
-/** Numbers in what somebody typed, without what divides them: '2048 113 907, Vertrag 3104882' → ['2048113907', '3104882']. */
+const isLong = ({ length }: string): boolean => length >= 5
+
+/**
+ * Numbers in what somebody typed, without what divides them: '2048 113 907, Vertrag 3104882' → ['2048113907', '3104882']. Two
+ * in a row may be one or two: '2048113907 / 3104882' is read both ways.
+ */
 export function typedNumbers(text: string): string[] {
-  return [...text.matchAll(/\d[\d ./-]*\d/g)]
-    .map(([found]) => found.replaceAll(/\D/g, ''))
-    .filter(({ length }) => length >= 5)
+  const found = [...text.matchAll(/\d[\d ./-]*\d/g)].flatMap(([run]) =>
+    [run.replaceAll(/\D/g, '')].concat(run.split(/\D+/).filter(isLong)),
+  )
+  return [...new Set(found)].filter(isLong)
 }
 
 interface Candidate {
