@@ -108,10 +108,11 @@ async function carryOut(
 
 /** The declaration as it is carried out, or foreseen, for a contract. */
 export function declared(
-  { cause, endDate, id, kind, reason, receivedAt }: OpenRow,
+  { cause, endDate, guid, id, kind, reason, receivedAt }: OpenRow,
   about: { readonly guid: string; readonly contractId: string; readonly actor: HistoryActor },
 ) {
-  return { ...about, kind, cause, endDate, receivedAt: receivedAt.toISOString(), reason, declarationId: id }
+  const isSignedIn = guid !== null
+  return { ...about, kind, cause, endDate, receivedAt: receivedAt.toISOString(), reason, declarationId: id, isSignedIn }
 }
 
 function save(

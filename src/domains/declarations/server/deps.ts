@@ -27,6 +27,8 @@ export interface Declared {
   readonly actor: HistoryActor
   readonly reason: string
   readonly declarationId: string
+  /** Somebody signed in declared it, who sees which special rights are open, and from when. */
+  readonly isSignedIn: boolean
 }
 
 export interface CarriedOut {

@@ -15,6 +15,7 @@ import { decideEnding } from '../rules.ts'
 import { isOfOption, loadEnding, saveEnding, type Ending, type LoadedEnding } from './carry-out.ts'
 import { paperJob, withdrawalFacts } from './confirm-termination.ts'
 import type { TerminationsDeps } from './deps.ts'
+import { readRights } from './special-termination.ts'
 
 interface Decided {
   readonly facts: LoadedEnding
@@ -26,11 +27,28 @@ function asArrived(deps: TerminationsDeps, { receivedAt }: Pick<Declared, 'recei
   return { ...deps, clock: { now: () => Date.parse(receivedAt) } }
 }
 
-/** An extraordinary cancellation that was accepted knows no notice (§§ 57 TKG, 314 BGB). */
-function endingOf({ actor, cause, contractId, endDate, guid, kind, reason, receivedAt }: Declared) {
-  // Where the right exists the contract ends on the wished day, or at once.
-  const right = cause === 'extraordinary' ? { from: endDate ?? berlinDate(receivedAt) } : undefined
-  return { guid, contractId, kind: kind === 'cancellation' ? 'terminate' : 'withdraw', reason, actor, right } as const
+/**
+ * An extraordinary cancellation that was accepted knows no notice (§§ 57 TKG, 314 BGB): the contract ends on the wished day, or at
+ * once. Who named no day without being signed in was shown no right: where those that are open lead out later, as that of an
+ * announced change (§ 57 (1) TKG), it ends on the first day of theirs, and nobody loses their line on the day of their letter.
+ */
+async function rightOf(
+  sql: Sql,
+  deps: TerminationsDeps,
+  { cause, contractId, endDate, guid, isSignedIn, receivedAt }: Declared,
+): Promise<Ending['right']> {
+  if (cause !== 'extraordinary') return undefined
+  const atOnce = berlinDate(receivedAt)
+  if (endDate !== null || isSignedIn) return { from: endDate ?? atOnce }
+  const found = await readRights(deps, sql, { guid, contractId })
+  return { from: found?.rights.map(({ from }) => from).toSorted()[0] ?? atOnce }
+}
+
+/** `deps` as on the day of arrival. */
+async function endingOf(sql: Sql, deps: TerminationsDeps, declared: Declared): Promise<Ending> {
+  const { actor, contractId, guid, kind, reason } = declared
+  const right = await rightOf(sql, deps, declared)
+  return { guid, contractId, kind: kind === 'cancellation' ? 'terminate' : 'withdraw', reason, actor, right }
 }
 
 /** A wished day that is too early is read as the earliest, one that is too late as the last that is permitted. */
@@ -68,7 +86,7 @@ export function carryOutDeclaration(given: TerminationsDeps & InformDeps): Carry
   return async (tx, declared) => {
     const { contractId, declarationId, endDate, guid } = declared
     const deps = asArrived(given, declared)
-    const ending = endingOf(declared)
+    const ending = await endingOf(tx, deps, declared)
     const done = await decide(tx, deps, { ending, endDate })
     if (!done.ok) return done
     const { facts, found } = done.value
@@ -87,8 +105,9 @@ export function carryOutDeclaration(given: TerminationsDeps & InformDeps): Carry
 /** What carrying it out would do, by the same rules; nothing is written, nothing locked. */
 export function foreseeDeclaration(given: TerminationsDeps): Foresee {
   return async (sql, declared) => {
-    const ending = { ...endingOf(declared), lock: false }
-    const done = await decide(sql, asArrived(given, declared), { ending, endDate: declared.endDate })
+    const deps = asArrived(given, declared)
+    const ending = { ...(await endingOf(sql, deps, declared)), lock: false }
+    const done = await decide(sql, deps, { ending, endDate: declared.endDate })
     return done.ok ? ok(outcome(ending, done.value, today(given.clock))) : done
   }
 }

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
+import { aCancellation } from '#domains/declarations/fixtures.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
 const fibre = '3104882'
@@ -62,6 +64,29 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
     expect((await listHistory(portal.db, as.guid, { contractId: fibre }))[0]).toMatchObject({ kind: 'terminated' })
     await portal.close()
   })
+
+  test.each([
+    ['no day', '', '2026-12-31'],
+    ['a day', '2026-12-05', '2026-12-05'],
+  ])(
+    'who writes without being signed in and names %s leaves on the day that the right gives',
+    async (_what, endDate, day) => {
+      const { portal } = await scene()
+      const path = '/erleben/api/declarations'
+      const { formValue } = (await portal.call('GET', `${path}/form`)).json()
+      const { kind: _kind, ...typed } = aCancellation({ cause: 'extraordinary', reason: 'Die Preiserhöhung', endDate })
+      const { id } = (await portal.call('POST', `${path}/cancellation`, { body: { ...typed, formValue } })).json()
+      const headers = await (await signInBrowser(portal, 'berater@example.org')).headers()
+      const decide = (below: string, more: object = {}) => {
+        const payload = { customerNumber: '2048113907', contractId: fibre, ...more }
+        return portal.app.inject({ method: 'POST', url: `${path}/queue/${id}/${below}`, headers, payload })
+      }
+      expect((await decide('preview')).json()).toMatchObject({ effectiveOn: day })
+      const decided = await decide('decide', { decision: 'carry-out', reason: '' })
+      expect(decided.json()).toEqual({ effectiveOn: day })
+      await portal.close()
+    },
+  )
 
   test('without a right, or of two at once, each gets its reason', async () => {
     const none = await scene(false)
