@@ -68,6 +68,10 @@ export const listTargets = endpoint('GET /api/contract/v2/{contractId}/product-c
         title: z.string(),
         monthlyPrice: z.number().meta({ description: 'On the first day of a change, without it' }),
         today: z.object({ monthlyPrice: z.number(), until: day }).nullable(),
+        next: z
+          .object({ monthlyPrice: z.number(), from: day })
+          .nullable()
+          .meta({ description: 'Its first other price after that day: a discount ends, or a price was announced' }),
         total: z.number().meta({ description: 'Of all contracts over the months that are compared' }),
         monthly: z.number().meta({ description: 'Of all contracts on the first day of a change' }),
         gains: z.array(z.object({ title: z.string(), amount: z.number() })),

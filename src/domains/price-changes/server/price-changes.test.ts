@@ -202,6 +202,10 @@ test('its right lasts no longer than the product that it is about, and an order 
   await announceChange(deps, file('preise-2027'))
   const as = await portal.signIn('anna@example.org')
   const change = `/erleben/api/contract/v2/${contractId}/product-change`
+  // Beside the others the present product bears its coming price.
+  expect((await portal.call('GET', `${change}/targets`, { as })).json()).toMatchObject({
+    present: { monthlyPrice: 49.95, next: { monthlyPrice: 52.95, from: '2027-01-15' } },
+  })
   const previewed = await portal.call('GET', `${change}/targets/glasfaser-1000`, { as })
   const { losses, summary } = previewed.json<{ losses: string[]; summary: object }>()
   expect(losses).toEqual(['Sonderkündigung wegen der Preisänderung entfällt'])

@@ -151,10 +151,12 @@ function presentBeside(
   const { monthlyCents, next } = priceNow(contract, today)
   const own = comparison.lines.find(({ contractId }) => contractId === contract.contractId)
   const changes = next !== null && next.date <= terms.date
+  const later = priceNow(contract, terms.date).next
   return {
     title: storedTitle(deps.catalogue, contract),
     monthlyPrice: toDecimal(own?.beforeCents[0] ?? monthlyCents),
     today: changes ? { monthlyPrice: toDecimal(monthlyCents), until: addDays(next.date, -1) } : null,
+    next: later && { monthlyPrice: toDecimal(later.monthlyCents), from: later.date },
     total: toDecimal(comparison.beforeCents),
     monthly: toDecimal(comparison.lines.reduce((sum, { beforeCents: [cents = 0] }) => sum + cents, 0)),
     gains: dependentGains(contracts, { productId: contract.productId, date: terms.date }).map((gain) => ({

@@ -59,6 +59,7 @@ export const present = {
   title: 'Glasfaser 500',
   monthlyPrice: 49.95,
   today: { monthlyPrice: 44.95, until: '2026-12-31' },
+  next: null,
   total: 2444.4,
   monthly: 101.85,
   gains: [{ title: 'Kombivorteil', amount: 6 }],

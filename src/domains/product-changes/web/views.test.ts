@@ -24,10 +24,18 @@ test('the present product stands beside its targets, losses and gains with their
     ),
   )
   expect(told).toEqual([
-    'Glasfaser 500|bis 31. Dezember 44,95 €|2.444,40 €|alle Verträge, 24 Monate|ab Januar 101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
+    'Glasfaser 500|bis 31. Dezember 2026: 44,95 €|2.444,40 €|alle Verträge, 24 Monate|ab Januar 101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
     'Glasfaser 100||+24,00 €|alle Verträge, 24 Monate|+1,00 € im Monat|- Kombivorteil entfällt: TV Komfort kostet 3,00 € mehr',
     'Glasfaser 1000|ab 1. Juli 2027: 59,95 €|+150,00 €|alle Verträge, 24 Monate|−5,00 €, ab Juli +10,00 €|- Nicht mehr monatlich kündbar|+ Kombivorteil bleibt',
   ])
+})
+
+test('the present product says its announced price too, and each day with its year', () => {
+  const next = { monthlyPrice: 52.95, from: '2027-01-15' }
+  const bound = aWireContract({ root: { orderedOn: '2026-07-21' } })
+  const [card] = choiceView(bound, { contractId: '1', present: { ...present, next }, targets: [faster] })?.cards ?? []
+  expect(plain(card?.priceNote ?? '')).toBe('bis 31. Dezember 2026: 44,95 €, ab 15. Januar 2027: 52,95 €')
+  expect(card?.facts.at(-1)?.value.replaceAll('\u{A0}', ' ')).toBe('monatlich kündbar ab 21. Juli 2028')
 })
 
 test('a dearer product that is cheaper in the end says so', () => {

@@ -1,6 +1,6 @@
 /** The present product and its targets in words, each row on the line of the others. Pure. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
@@ -54,15 +54,13 @@ function speeds(download: number | null | undefined, upload: number | null | und
 }
 
 function presentCard({ product, term }: WireContract, present: Present, { compared, date }: Target): OfferCard {
-  const { today } = present
   const free = term.minTermEnd === null || term.monthly
   return {
     title: present.title,
     note: 'Dein Tarif',
     productId: null,
     cents: toCents(present.monthlyPrice),
-    priceNote:
-      today === null ? '' : `bis ${formatDayOf(today.until, today.until)} ${formatEuro(toCents(today.monthlyPrice))}`,
+    priceNote: otherPrices(present),
     figure: formatEuro(toCents(present.total)),
     // Another sum may be paid before, and once a discount ends.
     figureNotes: [
@@ -73,7 +71,7 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
       ...speeds(product?.maxBandwidth, product?.maxUpstream),
       {
         term: 'Laufzeit',
-        value: free ? 'monatlich kündbar' : `monatlich kündbar ab ${dayAfter(term.minTermEnd ?? date, date)}`,
+        value: free ? 'monatlich kündbar' : `monatlich kündbar ab ${formatDate(addDays(term.minTermEnd ?? date, 1))}`,
       },
     ],
     points: present.gains.map(({ amount, title }) => ({
@@ -83,8 +81,13 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
   }
 }
 
-function dayAfter(day: IsoDate, near: IsoDate): string {
-  return formatDayOf(addDays(day, 1), near)
+/** What is paid before a change could begin, and from which day after it something else, as of every target: with the year. */
+function otherPrices({ next, today }: Present): string {
+  const prices = [
+    ...(today === null ? [] : [`bis ${formatDate(today.until)}: ${formatEuro(toCents(today.monthlyPrice))}`]),
+    ...(next === null ? [] : [`ab ${formatDate(next.from)}: ${formatEuro(toCents(next.monthlyPrice))}`]),
+  ]
+  return prices.join(', ')
 }
 
 function targetCard(target: Target, all: readonly Target[], sameDay: boolean): OfferCard {
