@@ -2,6 +2,7 @@
 import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 
+import { lastDayOfOption, type ComingOffer } from '../options-after.ts'
 import { contractStatus } from '../status.ts'
 import { contractPrice, contractTitle, type AnyWireContract, type WithActions } from '../wire-facts.ts'
 import { optionActs, type OptionAct } from './details/option-acts.ts'
@@ -21,18 +22,23 @@ export interface OptionRowData {
   readonly acts: readonly OptionAct[]
 }
 
-/** `current`: all options that run or are about to; `contractEnd`: the last day of the contract that they belong to. */
-export function optionRow(
-  option: WithActions,
-  current: readonly AnyWireContract[],
-  { contractEnd = null, today }: { readonly today: IsoDate; readonly contractEnd?: IsoDate | null },
-): OptionRowData {
+/** What is known of the contract that an option belongs to. */
+export interface OfContract {
+  readonly today: IsoDate
+  /** Its last day. */
+  readonly contractEnd?: IsoDate | null
+  /** The product that it changes to. */
+  readonly coming: ComingOffer | null
+}
+
+/** `current`: all options that run or are about to. */
+export function optionRow(option: WithActions, current: readonly AnyWireContract[], about: OfContract): OptionRowData {
   return {
     contractId: option.contractId,
     title: contractTitle(option),
     state: notableState(option),
     booked: bookedWords(option, current),
-    note: optionNote(option, { contractEnd, today }),
+    note: optionNote(option, about),
     ...contractPrice(option),
     acts: optionActs(option),
   }
@@ -71,16 +77,16 @@ function twinName(option: AnyWireContract): string {
 }
 
 /** What comes next for the option: '7,95 € bis 31. Mai 2027, danach 9,95 €' where a discount ends before it does. */
-function optionNote(
-  option: AnyWireContract,
-  { contractEnd, today }: { readonly contractEnd: IsoDate | null; readonly today: IsoDate },
-): string {
-  const end = earlierEnd(option.terminationDate, contractEnd)
+function optionNote(option: AnyWireContract, { coming, contractEnd = null, today }: OfContract): string {
+  const lost = option.product && lastDayOfOption(option.product.id, coming)
+  const own = earlierEnd(option.terminationDate, contractEnd)
+  const end = earlierEnd(own, lost)
   const price = comingPrice(option, end)
   const status = statusNote(option, today)
   const isSaid = status !== undefined || (price !== undefined && option.dates[0]?.kind === 'price-changes')
-  const time = contractEnd === null ? (isSaid ? undefined : timeLine(option)) : endLine(option, end ?? contractEnd)
-  return [status, time, price].filter(Boolean).join('. ')
+  const time = lost !== null && end !== own ? `Endet mit dem Wechsel am ${formatDate(lost)}` : undefined
+  const ownTime = contractEnd === null ? (isSaid ? undefined : timeLine(option)) : endLine(option, own ?? contractEnd)
+  return [status, time ?? ownTime, price].filter(Boolean).join('. ')
 }
 
 /** Where the contract is kept, an option that was terminated on its own ends all the same. */

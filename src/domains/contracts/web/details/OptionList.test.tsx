@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Contract } from '../../contract.ts'
-import { aDiscount } from '../../fixtures.ts'
+import { aDiscount, aProductChange } from '../../fixtures.ts'
 import { shownContract } from '../../wire-facts.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { OptionList } from './OptionList.tsx'
@@ -70,6 +70,35 @@ test.each<[string, Partial<Contract>, string]>([
   ['not what its badge says, that it is blocked', { ...long, status: 93 }, withIt],
 ])('one that ends with its contract says %s', (_what, sub, note) => {
   const contract = shownContract(aWireContract({ root: ending, subs: [sub] }))
+  const [group] = optionsView(contract, '2026-11-20')?.groups ?? []
+  expect(group?.rows[0]?.row.note.replaceAll('\u{A0}', ' ')).toBe(note)
+})
+
+const withChange = 'Endet mit dem Wechsel am 31. Dezember 2026'
+const otherOptions = [
+  {
+    id: 'mesh-wlan',
+    selectedByDefault: false,
+    minBookable: 0,
+    maxBookable: 1,
+    roles: [],
+    serviceGroupName: '',
+    isVisibleForCustomer: true,
+  },
+]
+
+test.each<[string, Partial<Contract>, string]>([
+  ['its last day', long, withChange],
+  ['no price after that', { ...long, priceChange: { ...priceChange, effectiveOn: '2027-01-15' } }, withChange],
+  [
+    'its own end, where that is earlier',
+    { ...long, terminationDate: '2026-12-15', terminationReceivedOn: '2026-11-10' },
+    'Endet am 15. Dezember 2026',
+  ],
+])('one that the ordered product lacks says %s', (_what, sub, note) => {
+  const productChange = aProductChange({ productChangeDate: '2027-01-01' })
+  const coming = { id: 'glasfaser-1000', options: otherOptions }
+  const contract = shownContract(aWireContract({ root: { productChange }, coming, subs: [sub] }))
   const [group] = optionsView(contract, '2026-11-20')?.groups ?? []
   expect(group?.rows[0]?.row.note.replaceAll('\u{A0}', ' ')).toBe(note)
 })

@@ -10,7 +10,7 @@ import {
   type ContractWithActions,
   type WithActions,
 } from '../../wire-facts.ts'
-import { groupOptions, optionRow, twin, type OptionRowData, type Twin } from '../option-row.ts'
+import { groupOptions, optionRow, twin, type OfContract, type OptionRowData, type Twin } from '../option-row.ts'
 import { addOptionText } from '../reason-texts.ts'
 import { contractState, type State } from '../words.ts'
 
@@ -45,17 +45,16 @@ export function optionsView(contract: ContractWithActions, today: IsoDate, phone
   // Of what is only ordered the day from which options come is said among its deadlines.
   if (current.length === 0 && past.length === 0 && reason?.code === 'not-started') return null
   return {
-    groups: groupOptions(current).map((group) => optionGroup(group, { today, contractEnd: contract.terminationDate })),
+    groups: groupOptions(current).map((group) =>
+      optionGroup(group, { today, contractEnd: contract.terminationDate, coming: contract.comingProduct }),
+    ),
     past: past.map(pastOption),
     canAdd: contract.possibleActions.canAddOption,
     whyNot: reason === undefined ? null : addOptionText(reason, phone),
   }
 }
 
-function optionGroup(
-  group: readonly WithActions[],
-  on: { readonly today: IsoDate; readonly contractEnd: IsoDate | null },
-): OptionGroup {
+function optionGroup(group: readonly WithActions[], on: OfContract): OptionGroup {
   const isAlone = group.length === 1
   return {
     title: group[0] === undefined ? '' : contractTitle(group[0]),

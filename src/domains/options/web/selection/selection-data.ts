@@ -92,7 +92,7 @@ export function bookedRows(contract: WireContract, today: IsoDate): readonly Opt
     const runsOn = isInService(option.status) && option.terminationDate === null
     const count = booked.get(product?.id ?? '') ?? 0
     const most = mostBookable(contract, product?.id)
-    const row = optionRow(option, current, { today })
+    const row = optionRow(option, current, { today, coming: contract.comingProduct })
     const notes = [
       since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
       row.note,
