@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aRelocation, aSubContract } from '#domains/contracts/fixtures.ts'
+import { aProductChange, aRelocation, aSubContract } from '#domains/contracts/fixtures.ts'
 
 import { decideConsequences } from './consequences.ts'
 import { fibre, someFacts, tv } from './fixtures.ts'
@@ -24,6 +24,25 @@ test('an option of what ends by itself by then loses none either', () => {
   const { dependent, discounts } = found.value
   expect([discounts, dependent.map(({ contractId }) => contractId)]).toEqual([[], ['3104883']])
 })
+
+test.each([
+  ['before the end', '2027-01-01', []],
+  ['only after it', '2027-02-01', ['Sport-Paket']],
+])(
+  'an option that an ordered product lacks, which begins %s, ends with whichever is earlier',
+  (_what, day, expected) => {
+    const productChange = aProductChange({ productChangeDate: day, futureProduct: 'glasfaser-1000' })
+    const { product } = someFacts()
+    const withoutOptions = (id: string) => {
+      const found = product(id)
+      return found && id === 'glasfaser-1000' ? { ...found, options: [], optionGroups: [] } : found
+    }
+    const facts = someFacts({ contracts: [fibre({ productChange })], product: withoutOptions })
+    const found = decideConsequences(facts, { kind: 'terminate', contractId: '3104882', date: '2027-01-15' })
+    if (!found.ok) throw new Error(found.refusal)
+    expect(found.value.dependent.map(({ title }) => title)).toEqual(expected)
+  },
+)
 
 const berlin = { street: 'Allee', streetNr: '3', zip: '10435', city: 'Berlin', klsId: null, onkz: '30', asb: null }
 

@@ -61,6 +61,13 @@ export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWi
     )
 }
 
+/** The options that an ordered product lacks: where it begins by then, they are over with the present one. */
+function endedByChange({ product }: CustomerFacts, root: ContractWithSubs, date: IsoDate): readonly Contract[] {
+  const { productChange: change } = root
+  const coming = change?.state === 'ordered' && change.productChangeDate <= date && product(change.futureProduct)
+  return coming ? optionsLost(root, coming) : []
+}
+
 /** The options that end with their contract, or with the product that offers them. */
 export function endingOptions(
   facts: CustomerFacts,
@@ -71,8 +78,10 @@ export function endingOptions(
   const product = change.kind === 'change-product' ? facts.product(change.productId) : undefined
   const ending = endsContract(change) ? root.subContracts : product === undefined ? [] : optionsLost(root, product)
   const lastDay = product === undefined ? date : addDays(date, -1)
+  const before = new Set(endedByChange(facts, root, lastDay))
   return ending
     .filter((sub) => !isOver(sub.status) && (sub.terminationDate === null || sub.terminationDate > lastDay))
+    .filter((sub) => !before.has(sub))
     .map((sub) => ({
       contractId: sub.contractId,
       title: storedTitle(facts, sub),
