@@ -125,7 +125,7 @@ test(
   'what was typed stays over a reload and every way back, until the move is ordered',
   writes,
   async ({ page, main }) => {
-    await openSignedIn(page, people.karla, move('3131903'))
+    await openSignedIn(page, people.jan, move('3120551'))
     await checkTyped(page, main)
     for (let times = 0; times < 2; times += 1) {
       await page.reload()
@@ -143,8 +143,8 @@ test(
     await expect(main).toContainText(/U-\d{4}-\d{6}/)
     await page.reload()
     await main.getByRole('button', { name: 'Umzug zurücknehmen' }).click()
-    await expect(page).toHaveURL(contractAt('3131903'))
-    await open(page, move('3131903'))
+    await expect(page).toHaveURL(contractAt('3120551'))
+    await open(page, move('3120551'))
     await expect(main.getByLabel('Straße')).toHaveValue('')
   },
 )
