@@ -2,8 +2,11 @@
  * Set-up of the `web` tests, which share one document a worker: takes down what a test rendered, and after each file what
  * else it left in the document.
  */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+
+// Of 1 s a machine with other work to do leaves too little for the first page of a file.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Counts what listens; @returns how to take it all away. */
 function watchListeners(target: EventTarget): () => void {
