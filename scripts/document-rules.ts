@@ -152,6 +152,13 @@ export function unlistedMessages(root: string): string[] {
   )
 }
 
+/** Files whose docstring stands among their imports: the formatter sorts those, and takes a comment along with the one below it. */
+export function sunkDocstrings(root: string): string[] {
+  return globSync('{src,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => /^import [^]*\*\/\n+import /m.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => `${file}: its docstring has to stand in front of its imports`)
+}
+
 /** Paths and links of the documents that lead nowhere, domains that the glossary does not list or lists in another order, decisions without date, status or number of their own. */
 export function staleDocuments(root: string): string[] {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { missingDocuments, staleDocuments, unlistedMessages, unprovenLaw } from './document-rules.ts'
+import { missingDocuments, staleDocuments, sunkDocstrings, unlistedMessages, unprovenLaw } from './document-rules.ts'
 
 let root: string
 
@@ -146,4 +146,18 @@ test('what is logged stands in the table of messages', () => {
   expect(unlistedMessages(root)).toEqual([
     "src/domains/messages/server/mail.ts: logs 'mail lost', which docs/operations.md does not list",
   ])
+})
+
+test.each([
+  ['in front', "/** What it is. */\nimport { a } from './a.ts'\nimport { b } from './b.ts'", 0],
+  ['of what stands below the imports', "import { a } from './a.ts'\n\n/** Its own. */\nexport const b = a", 0],
+  ['in between', "import { a } from './a.ts'\n/** What it is. */\nimport { b } from './b.ts'", 1],
+  [
+    'of several lines in between',
+    "import { a } from './a.ts'\n\n/**\n * What it is.\n */\nimport { b } from './b.ts'",
+    1,
+  ],
+])('a docstring %s', (_, text, findings) => {
+  put('src/file.ts', text)
+  expect(sunkDocstrings(root)).toHaveLength(findings)
 })

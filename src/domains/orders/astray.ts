@@ -1,5 +1,5 @@
-import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 /** Parcels that go astray: lost, replaced, found after all, or back with the shop; which pieces that leaves with whom. */
+import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 import { isOutside, isReplaced, wasHandedOver, type Parcel } from './parcel.ts'
 import { livesWithout, piecesMoreWaiting, piecesToTakeOut, waitingOf, type Parted } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'

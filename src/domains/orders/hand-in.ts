@@ -1,5 +1,5 @@
-import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 /** What of a withdrawal is with its buyer, or on the way there: pieces that lay in a lost parcel, or in one that came back, cannot be handed in. */
+import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 import { isBack, isOutside, isReplaced, wasHandedOver, type Parcel } from './parcel.ts'
 import { waitingOf } from './parcels.ts'
 import type { Purchase, PurchaseReturn, ReturnedLine } from './purchase.ts'

@@ -1,5 +1,5 @@
-import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 /** An order in one parcel or several: which pieces have gone, which wait, and what that makes of the order. */
+import { anyPieces, pieces, piecesIn } from './count-pieces.ts'
 import { isOnTheWay, isOutside, isReplaced, type Parcel } from './parcel.ts'
 import { hasParcel, type Purchase, type ReturnedLine } from './purchase.ts'
 import { nextStep } from './transitions.ts'

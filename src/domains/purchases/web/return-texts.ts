@@ -1,5 +1,5 @@
-import { piecesIn } from '#domains/orders/count-pieces.ts'
 /** German wording of what goes back. */
+import { piecesIn } from '#domains/orders/count-pieces.ts'
 import { withoutLost } from '#domains/orders/hand-in.ts'
 import type { ReturnedLine } from '#domains/orders/purchase.ts'
 import { isSentBack } from '#domains/orders/returns.ts'
