@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import { pieces } from './count-pieces.ts'
 import { isOutside } from './parcel.ts'
 import type { Parted } from './parcels.ts'
-import type { Purchase, PurchaseLine, PurchaseReturn, ReturnedLine } from './purchase.ts'
+import { monthlySum, type Purchase, type PurchaseLine, type PurchaseReturn, type ReturnedLine } from './purchase.ts'
 import { cancellablePieces, decidePieces, type DecidedReturn, type ReturnRefusal } from './returns.ts'
 import { canCancel } from './transitions.ts'
 
@@ -69,8 +69,7 @@ export function stillOrdered(purchase: Purchase): Purchase {
   const discountCents = goods.reduce((sum, line) => sum + line.discountCents, 0)
   const totalCents = taken.reduce((sum, { refundCents }) => sum - refundCents, purchase.totalCents)
   const shippingCents = totalCents - goodsCents + discountCents
-  const monthlyCents = lines.reduce((sum, line) => sum + (line.monthlyCents ?? 0) * line.quantity, 0)
-  return { ...purchase, lines, goodsCents, discountCents, shippingCents, totalCents, monthlyCents }
+  return { ...purchase, lines, goodsCents, discountCents, shippingCents, totalCents, monthlyCents: monthlySum(lines) }
 }
 
 function refundsOf(taken: readonly PurchaseReturn[], lineNo: number): Cents {

@@ -206,9 +206,12 @@ export function orderEnd({
 /** What its confirmation is about: without the options that ended before its money came. */
 export function confirmedPart(purchase: Purchase): Purchase {
   const lines = purchase.lines.filter((line) => !endedUnpaid(line))
-  const ended = purchase.lines.filter(endedUnpaid)
-  const monthlyCents = ended.reduce((left, line) => left - (line.monthlyCents ?? 0), purchase.monthlyCents)
-  return { ...purchase, lines, monthlyCents }
+  return { ...purchase, lines, monthlyCents: monthlySum(lines) }
+}
+
+/** What lines cost every month, all their pieces. */
+export function monthlySum(lines: readonly Pick<PurchaseLine, 'monthlyCents' | 'quantity'>[]): Cents {
+  return lines.reduce((sum, { monthlyCents, quantity }) => sum + (monthlyCents ?? 0) * quantity, 0)
 }
 
 /** The UTC instant at which its money was promised, the last time; before that the one of the order. */
