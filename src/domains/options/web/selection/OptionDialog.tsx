@@ -1,5 +1,5 @@
 /** What an option is in detail, with its price and the way to book it; or its legal information. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 import { to } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
@@ -11,7 +11,6 @@ import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { textsNotLoaded } from '../texts.ts'
 import { nextStep } from './next-step.ts'
-import type { PriceNote as CardNote } from './OptionCardView.tsx'
 import { OptionDetails } from './OptionDetails.tsx'
 import type { OpenedTexts, SelectionCard } from './selection-card.ts'
 
@@ -22,7 +21,7 @@ interface OptionDialogProps {
   adviser: boolean
   contractId: string
   /** Of the page that opens it: a module of both would be a file of its own. */
-  PriceNote: typeof CardNote
+  PriceNote: ComponentType<{ card: SelectionCard }>
   onClose: () => void
 }
 
