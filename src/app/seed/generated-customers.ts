@@ -64,12 +64,18 @@ function rowId(seed: number, serial: number): string {
   return `019a9e02-${(seed % 65_536).toString(16).padStart(4, '0')}-7000-8000-${text}`
 }
 
+interface Person {
+  readonly guid: string
+  /** From 1. */
+  readonly index: number
+}
+
 /** The `index`-th customer (from 1) of a seed. */
 export function generateCustomer(world: SeedContext, index: number): Generated {
   const { seed, words } = world
   const chance = createRandom(seed, index)
   const guid = uuid(chance)
-  const customer = person(world, chance, guid, index)
+  const customer = person(world, chance, { guid, index })
   const { zip, city, onkz } = chance.pick(words.cities)
   const address: ContractAddress = {
     street: chance.pick(words.streets),
@@ -82,12 +88,12 @@ export function generateCustomer(world: SeedContext, index: number): Generated {
   }
   return {
     customer,
-    contracts: generateContracts(world, chance, guid, address, index),
-    paymentMethods: chance.happens(70) ? [paymentMethod(seed, chance, guid, index)] : [],
+    contracts: generateContracts(world, chance, { guid, index, address }),
+    paymentMethods: chance.happens(70) ? [paymentMethod(seed, chance, { guid, index })] : [],
   }
 }
 
-function person({ seed, words, today }: SeedContext, chance: Random, guid: string, index: number): Customer {
+function person({ seed, words, today }: SeedContext, chance: Random, { guid, index }: Person): Customer {
   const woman = chance.happens(50)
   const firstName = chance.pick(woman ? words.women : words.men)
   const customerNumber = String(3_000_000_000 + seed * 20_000_000 + index)
@@ -106,7 +112,7 @@ function person({ seed, words, today }: SeedContext, chance: Random, guid: strin
   }
 }
 
-function paymentMethod(seed: number, chance: Random, guid: string, index: number): SeedPaymentMethod {
+function paymentMethod(seed: number, chance: Random, { guid, index }: Person): SeedPaymentMethod {
   const common = { id: rowId(seed, index), guid, isDefault: true }
   if (chance.happens(25)) return { ...common, type: 'PAYPAL', description: `kunde-${index}@example.org` }
   const account = `DE${10 + chance.below(89)}120300${String(chance.below(1_000_000)).padStart(6, '0')}${String(chance.below(1_000_000)).padStart(6, '0')}`
@@ -116,9 +122,7 @@ function paymentMethod(seed: number, chance: Random, guid: string, index: number
 function generateContracts(
   world: SeedContext,
   chance: Random,
-  guid: string,
-  address: ContractAddress,
-  index: number,
+  { address, guid, index }: Person & { readonly address: ContractAddress },
 ): NewContract[] {
   const { tariffs } = world.words
   const rows: NewContract[] = []
@@ -126,8 +130,9 @@ function generateContracts(
     const tariff = pickProduct(world, chance.pick(place === 0 ? tariffs.first : tariffs.more))
     const root = rootRow(world, chance, { guid, address, tariff, serial: index * perCustomer + rows.length })
     rows.push(root)
-    for (const optionId of generateOptions(world, chance, tariff, optionCount)) {
-      rows.push(optionRow(world, chance, root, pickProduct(world, optionId), index * perCustomer + rows.length))
+    for (const optionId of generateOptions(world, chance, { tariff, count: optionCount })) {
+      const product = pickProduct(world, optionId)
+      rows.push(optionRow(world, chance, { root, product, serial: index * perCustomer + rows.length }))
     }
   }
   return rows
@@ -140,7 +145,11 @@ function pickProduct({ products }: SeedContext, id: string): Product {
 }
 
 /** Different options that the tariff offers to everybody. */
-function generateOptions({ words }: SeedContext, chance: Random, tariff: Product, count: number): string[] {
+function generateOptions(
+  { words }: SeedContext,
+  chance: Random,
+  { count, tariff }: { readonly count: number; readonly tariff: Product },
+): string[] {
   const offered = tariff.options
     .filter(
       ({ id, isVisibleForCustomer, roles }) =>
@@ -155,18 +164,18 @@ function price(product: Product, cycle: 'MONTHLY' | 'ONE_TIME'): number {
   return product.charges.find((charge) => charge.chargeCycle === cycle)?.amount ?? 0
 }
 
-type RowGiven = {
-  guid: string
-  product: Product
-  serial: number
-  status: NewContract['status']
-  ordered: IsoDate
-  start: IsoDate | null
+interface Row {
+  readonly guid: string
+  readonly product: Product
+  readonly serial: number
+  readonly status: NewContract['status']
+  readonly ordered: IsoDate
+  readonly start: IsoDate | null
 }
 
 function baseRow(
   { seed }: SeedContext,
-  { guid, product, serial, status, ordered, start }: RowGiven,
+  { guid, product, serial, status, ordered, start }: Row,
 ): Omit<NewContract, 'rootContractId'> {
   const contractId = String(seed * 100_000_000 + 10_000_000 + serial)
   return {
@@ -185,14 +194,14 @@ function baseRow(
   }
 }
 
-interface RootGiven {
+interface Root {
   readonly guid: string
   readonly address: ContractAddress
   readonly tariff: Product
   readonly serial: number
 }
 
-function rootRow(world: SeedContext, chance: Random, { guid, address, tariff, serial }: RootGiven): NewContract {
+function rootRow(world: SeedContext, chance: Random, { guid, address, tariff, serial }: Root): NewContract {
   const start = addDays(addMonths(world.today, -1 - chance.below(48)), -chance.below(28))
   const mobile = tariff.tags.includes('mobilfunk')
   const row = baseRow(world, { guid, product: tariff, serial, status: 1, ordered: addDays(start, -14), start })
@@ -200,26 +209,24 @@ function rootRow(world: SeedContext, chance: Random, { guid, address, tariff, se
     ...row,
     rootContractId: row.contractId,
     address: mobile ? null : address,
-    details: contractDetails(chance, tariff, address, serial),
+    details: contractDetails(chance, { tariff, address, serial }),
   }
 }
 
 /** Numbers that nobody has: those kept free for films. */
-function contractDetails(chance: Random, tariff: Product, { onkz }: ContractAddress, serial: number): ContractDetails {
+function contractDetails(chance: Random, { address, serial, tariff }: Omit<Root, 'guid'>): ContractDetails {
   const digits = chance.below(90)
   if (tariff.tags.includes('tv')) return {}
   if (tariff.tags.includes('mobilfunk')) {
     return { rufnummer: `+49 171 39200${10 + digits}`, iccid: `894902${String(serial).padStart(13, '0')}` }
   }
-  return { landlineNumberDetails: { id: String(serial), ndc: onkz ?? '', sn: `5550${100 + digits}` } }
+  return { landlineNumberDetails: { id: String(serial), ndc: address.onkz ?? '', sn: `5550${100 + digits}` } }
 }
 
 function optionRow(
   world: SeedContext,
   chance: Random,
-  root: NewContract,
-  product: Product,
-  serial: number,
+  { product, root, serial }: { readonly product: Product; readonly root: NewContract; readonly serial: number },
 ): NewContract {
   const status = chance.pick(optionStatuses)
   const since = root.startDate ?? world.today

@@ -71,7 +71,7 @@ function openFault(report: FaultReport, { isOver, monthlyPrice, today }: FaultFa
     number,
     reportedOn,
     facts: [
-      { term: 'Stand', value: stateText(isOver, isOverdue) },
+      { term: 'Stand', value: stateText({ isOver, isOverdue }) },
       { term: 'Eingegangen', value: reportedAt === null ? formatDate(reportedOn) : formatInstant(reportedAt) },
       ...(outage === null ? [] : [{ term: 'Was nicht geht', value: extentText(outage) }]),
       ...(description === '' ? [] : [{ term: 'Deine Worte', value: description }]),
@@ -82,7 +82,7 @@ function openFault(report: FaultReport, { isOver, monthlyPrice, today }: FaultFa
   }
 }
 
-function stateText(isOver: boolean, isOverdue: boolean): string {
+function stateText({ isOver, isOverdue }: Pick<Faults, 'isOver'> & Pick<OpenFault, 'isOverdue'>): string {
   if (isOver) return 'Bis zum Ende des Vertrags nicht behoben'
   return isOverdue ? 'Nicht rechtzeitig behoben, wir arbeiten daran' : 'Eingegangen, wir arbeiten daran'
 }
