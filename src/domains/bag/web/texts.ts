@@ -1,6 +1,7 @@
 /** German wording of the bag. */
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
@@ -58,7 +59,7 @@ export const quantityWrong = 'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es h
 
 /** Above the page: where a number of pieces is none. */
 export function quantitiesWrong(titles: readonly string[]): Notification {
-  const named = new Intl.ListFormat('de').format(titles.map((title) => `„${title}“`))
+  const named = conjunction(titles.map((title) => `„${title}“`))
   return notice.warning('Stückzahl prüfen', `Bei ${named} steht keine Zahl von 0 bis 99.`)
 }
 

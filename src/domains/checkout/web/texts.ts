@@ -1,6 +1,7 @@
 /** German wording of the checkout. */
 import type { Bag } from '#domains/bag/web/calls.ts'
 import type { Address } from '#domains/orders/purchase.ts'
+import { disjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { streetLine } from '#kit/postal-address.ts'
@@ -27,11 +28,10 @@ const meansNames: Readonly<Record<Checkout['means'][number], string>> = {
   CREDITCARD: 'Kreditkarte',
   BANKACCOUNTSEPA: 'Lastschrift',
 }
-const either = new Intl.ListFormat('de', { type: 'disjunction' })
 
 /** Delivery and means of payment, before anything is typed (§ 312j (1) BGB). */
 export function limitsText(means: Checkout['means']): string {
-  return `Wir liefern nach Deutschland. Zahlen kannst du mit ${either.format(means.map((one) => meansNames[one]))}.`
+  return `Wir liefern nach Deutschland. Zahlen kannst du mit ${disjunction(means.map((one) => meansNames[one]))}.`
 }
 
 /** What sending costs, in euro: 'kostenlos', '4,95 €'. */

@@ -1,5 +1,6 @@
 /** What is lost or goes back with a contract, as the pages say it: numbers, mailboxes, devices, options. */
 import { formatDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 
 import type { WireSheet } from '../api.ts'
 
@@ -22,7 +23,7 @@ export function mailboxGroups(mailboxes: WireSheet['mailboxes']): MailboxGroup[]
     const addresses = group.map(({ address }) => address)
     return {
       addresses,
-      title: `${group.length === 1 ? 'Dein Postfach' : 'Deine Postfächer'} ${named(addresses)}`,
+      title: `${group.length === 1 ? 'Dein Postfach' : 'Deine Postfächer'} ${conjunction(addresses)}`,
       text: `${receive} bis ${formatDate(lastDay)}. Lesen und sichern kannst du alles bis ${formatDate(readableUntil)}.`,
     }
   })
@@ -33,14 +34,9 @@ function endingOptions(dependent: WireSheet['dependentContracts']): KnownFact[] 
   const options = dependent.filter(({ reason }) => reason === 'option-of-contract')
   return [...Map.groupBy(options, ({ endDate }) => endDate)].map(([endDate, group]) => ({
     kind: 'option',
-    title: `${named(group.map(({ title }) => title))} ${group.length === 1 ? 'endet' : 'enden'} auch`,
+    title: `${conjunction(group.map(({ title }) => title))} ${group.length === 1 ? 'endet' : 'enden'} auch`,
     text: endDate === null ? 'Mit dem Vertrag.' : `Am ${formatDate(endDate)}.`,
   }))
-}
-
-/** 'a, b und c' */
-function named(names: readonly string[]): string {
-  return new Intl.ListFormat('de').format(names)
 }
 
 export interface KnownFact {

@@ -5,13 +5,12 @@ import { methodLabel } from '#domains/payment-methods/method-label.ts'
 import { displayAccount, inFours } from '#domains/payment-methods/rules.ts'
 import type { Mandate } from '#domains/payment-methods/server/payment-methods.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import { debitDay } from '../debit.ts'
 import { deliveryPlace, voucherTerm, type Purchase, type PurchaseLine, type ReturnedLine } from '../purchase.ts'
 import { lineCents, onInvoiceCents, orderRates } from '../sums.ts'
-
-const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
 const lineTerms = { hardware: 'Gerät', digital: 'Digitaler Inhalt', option: 'Dienst' } as const
 
@@ -22,7 +21,7 @@ export function sumText({
   totalCents,
 }: Pick<Purchase, 'lines' | 'monthlyCents' | 'totalCents'>): string {
   const onInvoice = onInvoiceCents(lines)
-  return all.format([
+  return conjunction([
     ...(totalCents > 0 ? [`${formatEuro(totalCents)} einmalig`] : []),
     ...(onInvoice > 0 ? [`${formatEuro(onInvoice)} einmalig mit der nächsten Rechnung`] : []),
     ...(monthlyCents > 0 ? [`${formatEuro(monthlyCents)} im Monat`] : []),
@@ -39,7 +38,7 @@ function linePrice({ kind, monthlyCents, onceCents, quantity }: PurchaseLine): s
   if (kind !== 'option') return formatEuro(lineCents({ quantity, unitCents: onceCents ?? 0 }))
   const once = onceCents === null ? '' : `${formatEuro(onceCents)} einmalig`
   const monthly = monthlyCents === null ? '' : `${formatEuro(monthlyCents)} mtl.`
-  return all.format([once, monthly].filter(Boolean))
+  return conjunction([once, monthly].filter(Boolean))
 }
 
 /** What was agreed about digital content: the confirmation records wish and knowledge (§ 312f (3) BGB). */

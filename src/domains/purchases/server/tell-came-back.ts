@@ -4,6 +4,7 @@ import { isReturnOver, refundDeadline } from '#domains/orders/returns.ts'
 import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -17,8 +18,6 @@ interface Telling {
   readonly reason: string
   readonly correlationId: string
 }
-
-const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
 export async function tellCameBack(tx: Tx, deps: PurchasesDeps, telling: Telling): Promise<void> {
   const { correlationId, purchase, reason } = telling
@@ -73,13 +72,13 @@ function consequences({ purchase, services }: Telling): string[] {
     ...(open.length === 0
       ? []
       : [
-          `Was du widerrufen hattest, kam mit zurück. Dafür erstatten wir getrennt: ${all.format(open.map((back) => formatEuro(back.refundCents)))}.`,
+          `Was du widerrufen hattest, kam mit zurück. Dafür erstatten wir getrennt: ${conjunction(open.map((back) => formatEuro(back.refundCents)))}.`,
         ]),
     ...voucherAgain(purchase),
     ...(loaded.length === 0
       ? []
-      : [`Nicht mehr laden kannst du: ${all.format(loaded)}. Auch dafür bekommst du dein Geld zurück.`]),
-    ...(services.length === 0 ? [] : [`Mit der Bestellung endet heute: ${all.format(services)}.`]),
+      : [`Nicht mehr laden kannst du: ${conjunction(loaded)}. Auch dafür bekommst du dein Geld zurück.`]),
+    ...(services.length === 0 ? [] : [`Mit der Bestellung endet heute: ${conjunction(services)}.`]),
     'Möchtest du die Geräte noch, bestell sie neu und prüfe dabei die Adresse.',
   ]
 }

@@ -7,6 +7,7 @@ import { refundDeadline, returnDeadline } from '#domains/orders/returns.ts'
 import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -40,8 +41,6 @@ interface Telling {
   readonly outcome: Replacement | Refund
   readonly correlationId: string
 }
-
-const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
 export function tellLost(tx: Tx, deps: PurchasesDeps, telling: Telling): Promise<void> {
   const { at, correlationId, outcome, parcel, purchase, reason } = telling
@@ -82,14 +81,14 @@ function refundTexts({ at, purchase }: Telling, { cents, isAll, services }: Refu
           `Du bekommst ${formatEuro(cents)} zurück, spätestens am ${until}. Du musst nichts tun und nichts zurückschicken.`,
         ]),
     ...(isAll ? voucherAgain(purchase) : []),
-    ...(services.length === 0 ? [] : [`Mit den Geräten endet heute: ${all.format(services)}.`]),
+    ...(services.length === 0 ? [] : [`Mit den Geräten endet heute: ${conjunction(services)}.`]),
     isAll ? 'Möchtest du die Geräte noch, bestell sie neu.' : 'Alles andere in deiner Bestellung bleibt, wie es ist.',
   ]
 }
 
 function withdrawnTexts({ parcel, pieces, withdrawn }: Telling): string[] {
   if (withdrawn.length > 0) {
-    const money = all.format(withdrawn.map(({ refundCents }) => formatEuro(refundCents)))
+    const money = conjunction(withdrawn.map(({ refundCents }) => formatEuro(refundCents)))
     return [`Was du daraus widerrufen hattest, musst du nicht zurückschicken. Dafür erstatten wir getrennt: ${money}.`]
   }
   // Of a withdrawal that lay in other parcels too.

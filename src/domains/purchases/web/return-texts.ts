@@ -6,6 +6,7 @@ import { isSentBack } from '#domains/orders/returns.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { notice, type Notification, unsuccessful } from '#platform/web/flash.ts'
 
 import type { Purchase, PurchaseReturn } from './calls.ts'
@@ -118,8 +119,6 @@ export function goneBefore(returns: Purchase['returns'], lineNo: number): number
   return piecesIn(returns, lineNo)
 }
 
-const all = new Intl.ListFormat('de', { type: 'conjunction' })
-
 /** 'Du behältst Mediastick 2 und Fernbedienung Stimme.', of what has not gone 'Es kommt ...'; '' where nothing is left. */
 export function keptText(
   { lines, returns, state }: Pick<Purchase, 'lines' | 'returns' | 'state'>,
@@ -131,5 +130,5 @@ export function keptText(
     return left === 0 ? [] : [left === 1 ? title : `${left} × ${title}`]
   })
   if (kept.length === 0) return ''
-  return back.kind === 'cancel' ? `Es bleibt bei: ${all.format(kept)}.` : `Du behältst ${all.format(kept)}.`
+  return back.kind === 'cancel' ? `Es bleibt bei: ${conjunction(kept)}.` : `Du behältst ${conjunction(kept)}.`
 }

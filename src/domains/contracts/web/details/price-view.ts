@@ -1,5 +1,6 @@
 /** What the card of the price says below its figure. Pure. */
 import type { IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import { priceSum } from '../../price-sum.ts'
@@ -28,10 +29,7 @@ export function priceView(contract: ShownContract, today: IsoDate): PriceView {
   const off = discounts.map(({ cents, title }) => `${title} ${formatEuro(cents)}`)
   return {
     ...told,
-    discounts:
-      off.length === 0 || isStruck
-        ? null
-        : `${formatEuro(regularCents)} abzüglich ${new Intl.ListFormat('de').format(off)}`,
+    discounts: off.length === 0 || isStruck ? null : `${formatEuro(regularCents)} abzüglich ${conjunction(off)}`,
     sum:
       options.count === 0
         ? null

@@ -1,5 +1,6 @@
 /** The open rights to end a contract without notice, in words (§§ 57, 60 TKG, § 314 BGB). */
 import { formatDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 
 import type { WireRight } from '../../api.ts'
 import { isOfTerms } from '../../paid-parts.ts'
@@ -33,5 +34,5 @@ export function specialNote(contract: AnyWireContract, rights: readonly WireRigh
   const open = rights.some(({ kind }) => kind === 'price-change') ? rights : [...announced(contract), ...rights]
   return open.length === 0
     ? 'Zum Beispiel nach einer Preiserhöhung'
-    : `Wegen ${new Intl.ListFormat('de').format(open.map((right) => cause(contract, right)))}`
+    : `Wegen ${conjunction(open.map((right) => cause(contract, right)))}`
 }

@@ -1,5 +1,6 @@
 /** The first card of a contract that is over, in German. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 
 import { contractStatus } from '../../status.ts'
 import { numberPortableUntil } from '../../story.ts'
@@ -28,7 +29,7 @@ export function overWords(contract: AnyWireContract, today: IsoDate): StoryWords
   const told = [
     overTexts[status] ?? '',
     isPortable
-      ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${numbers.join(' und ')} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
+      ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${conjunction(numbers)} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
       : '',
     last !== null && last.paidOn !== null ? 'Die letzte Rechnung ist bezahlt.' : '',
   ]

@@ -1,6 +1,7 @@
 /** The order of a product change in words. Pure. */
 import { monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
@@ -130,7 +131,7 @@ function know(preview: Preview): OrderView['know'] {
     ...losses.map((loss) => ({ icon: 'Minus', title: loss, text: `Ab ${formatDate(date)}.` }) as const),
     {
       icon: hasNumber ? 'Telefon' : 'Vertrag',
-      title: `${new Intl.ListFormat('de').format(kept)} bleiben`,
+      title: `${conjunction(kept)} bleiben`,
       text: `${present} läuft bis ${formatDate(addDays(date, -1))} weiter.`,
     },
     {

@@ -8,6 +8,7 @@ import { inFours } from '#domains/payment-methods/rules.ts'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -66,8 +67,7 @@ function Services({ lines }: Pick<Purchase, 'lines'>) {
   const contracts = [...Map.groupBy(servicesOf(lines), ({ contractId }) => contractId ?? '')]
   return contracts.map(([contractId, services]) => (
     <p key={contractId} className="mt-16">
-      Wann {new Intl.ListFormat('de').format(services.map(({ title }) => title))}{' '}
-      {services.length > 1 ? 'beginnen' : 'beginnt'}, steht{' '}
+      Wann {conjunction(services.map(({ title }) => title))} {services.length > 1 ? 'beginnen' : 'beginnt'}, steht{' '}
       <AppLink href={to(base, 'contract', { contractId })}>
         beim Vertrag{contracts.length > 1 && ` ${contractId}`}
       </AppLink>

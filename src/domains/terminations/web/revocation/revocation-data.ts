@@ -9,6 +9,7 @@ import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/co
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { contractTitle, type WithActions } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
@@ -144,7 +145,7 @@ function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
 /** 'Kombivorteil': what a contract no longer has taken off. */
 function lostDiscounts({ dependentDiscounts }: WirePreview, contractId: string): string {
   const titles = dependentDiscounts.filter((discount) => discount.contractId === contractId).map(({ title }) => title)
-  return new Intl.ListFormat('de').format(new Set(titles))
+  return conjunction(new Set(titles))
 }
 
 /** What is called off, and what else ends with it. */

@@ -1,5 +1,6 @@
 /** What costs something else, or ends, once a contract has been left. Pure; German. */
 import { addDays, formatDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
 import type { WirePreview } from '../../api.ts'
@@ -54,5 +55,5 @@ function dearerNote({ date, dependentDiscounts }: WirePreview): string {
   const from = `Ab ${formatDate(addDays(date, 1))}`
   const titles = [...new Set(dependentDiscounts.map(({ title }) => withArticle(title)))]
   if (titles.length === 0) return `${from}.`
-  return `${from}, weil ${new Intl.ListFormat('de').format(titles)} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
+  return `${from}, weil ${conjunction(titles)} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
 }
