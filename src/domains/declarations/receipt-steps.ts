@@ -1,5 +1,6 @@
 /** What follows a declaration, as the facts of its receipt say it: what has happened, what comes, what goes back and comes back. */
-import { addDays, berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { lastRefundDay } from '#domains/orders/withdrawal-period.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
 
 import type { Receipt, ReceiptLine } from './declaration.ts'
 import { allFacts, answerTerm, awaitedAnswer, isOverdue, subjectNames, type ReceiptFacts } from './receipt.ts'
@@ -63,7 +64,7 @@ function owedOf(receipt: ReceiptFacts): string | undefined {
 
 /** Counted from the declaration (§ 357 BGB): of one that was decided later that is over. */
 function refundWithin({ decidedOn, receivedAt }: Pick<Receipt, 'decidedOn' | 'receivedAt'>): string {
-  return decidedOn !== null && decidedOn > addDays(berlinDate(receivedAt), 14)
+  return decidedOn !== null && decidedOn > lastRefundDay(berlinDate(receivedAt))
     ? 'in den nächsten Tagen'
     : 'innerhalb von 14 Tagen'
 }

@@ -21,7 +21,11 @@ test.each([
 test('what an option costs that ended before its money came is in no sum, all its pieces', () => {
   const phone = aPurchaseLine({ monthlyCents: 1000, quantity: 3 })
   const ended = aPurchaseLine({ kind: 'option', monthlyCents: 495, quantity: 2, returned: 2, cancelled: 2 })
-  const purchase = aPurchase({ lines: [phone, ended], monthlyCents: 3990, returns: [aReturn({ kind: 'cancel', lines: [] })] })
+  const purchase = aPurchase({
+    lines: [phone, ended],
+    monthlyCents: 3990,
+    returns: [aReturn({ kind: 'cancel', lines: [] })],
+  })
   const left = { lines: [phone], monthlyCents: 3000 }
   expect([confirmedPart(purchase), stillOrdered(purchase)]).toMatchObject([left, left])
 })

@@ -8,8 +8,7 @@ import { piecesByLine } from './count-pieces.ts'
 import { waitingOf, type Parted } from './parcels.ts'
 import type { Purchase, PurchaseLine, PurchaseReturn, RefundedLine, ReturnedLine, ReturnState } from './purchase.ts'
 import { refundCents } from './sums.ts'
-
-const withdrawalDays = 14
+import { lastRefundDay, lastWithdrawalDay, withdrawalDays } from './withdrawal-period.ts'
 
 /** When the buyer had it; undefined before. */
 function deliveredOn({ events }: Pick<Purchase, 'events'>): IsoDate | undefined {
@@ -20,7 +19,7 @@ function deliveredOn({ events }: Pick<Purchase, 'events'>): IsoDate | undefined 
 /** The last day to give something back, as it is shown; null while nothing has come: the period has not begun. */
 export function returnableUntil(purchase: Pick<Purchase, 'events'>): IsoDate | null {
   const day = deliveredOn(purchase)
-  return day === undefined ? null : workingDayFrom(addDays(day, withdrawalDays))
+  return day === undefined ? null : lastWithdrawalDay(day)
 }
 
 /** Of an order what decides what can go back. */
@@ -114,7 +113,7 @@ export function thingsLeft(lines: readonly PurchaseLine[]): { productId: string;
 /** The last day to give the money back of an order that has fallen away; null: it has not. */
 export function refundDeadline({ events }: Pick<Purchase, 'events'>): IsoDate | null {
   const at = events.find(({ state }) => state === 'cancelled')?.at
-  return at === undefined ? null : addDays(berlinDate(at), withdrawalDays)
+  return at === undefined ? null : lastRefundDay(berlinDate(at))
 }
 
 /**
@@ -122,7 +121,7 @@ export function refundDeadline({ events }: Pick<Purchase, 'events'>): IsoDate | 
  * declared, then the next working day (§ 193 BGB).
  */
 export function returnDeadline({ declaredAt }: Pick<PurchaseReturn, 'declaredAt'>): IsoDate {
-  return workingDayFrom(addDays(berlinDate(declaredAt), withdrawalDays))
+  return workingDayFrom(lastRefundDay(berlinDate(declaredAt)))
 }
 
 /**

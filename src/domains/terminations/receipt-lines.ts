@@ -2,7 +2,8 @@
 import type { CalledOff } from '#domains/consequences/called-off.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { returnUntil } from '#domains/contracts/device.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { lastRefundDay } from '#domains/orders/withdrawal-period.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 interface Line {
@@ -10,19 +11,12 @@ interface Line {
   readonly value: string
 }
 
-const refundDays = 14
-
-/** Until when a withdrawal is paid back (§ 357 BGB). */
-export function refundUntil(today: IsoDate): IsoDate {
-  return addDays(today, refundDays)
-}
-
 const nothingBack: Line = { term: 'Erstattung', value: 'keine' }
 
 /** Counted from the withdrawal; who decides later than that is to pay at once. */
 function refund({ oneTime }: Consequences, today: IsoDate, decidedOn: IsoDate): Line[] {
   const cents = oneTime.reduce((sum, amount) => sum + amount.cents, 0)
-  const until = refundUntil(today)
+  const until = lastRefundDay(today)
   const by = until < decidedOn ? 'in den nächsten Tagen' : `bis ${formatDate(until)}`
   if (cents < 0) return [{ term: 'Erstattung', value: `${formatEuro(-cents)} ${by}` }]
   return [cents === 0 ? nothingBack : { term: 'Genutzte Tage', value: formatEuro(cents) }]

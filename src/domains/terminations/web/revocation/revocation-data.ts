@@ -8,6 +8,7 @@ import { listContracts } from '#domains/contracts/web/calls.ts'
 import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonSentence } from '#domains/contracts/web/reason-texts.ts'
 import { contractTitle, type WithActions } from '#domains/contracts/wire-facts.ts'
+import { lastRefundDay } from '#domains/orders/withdrawal-period.ts'
 import { addDays, daysBetween, formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
@@ -17,7 +18,6 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { WirePreview } from '../../api.ts'
-import { refundUntil } from '../../receipt-lines.ts'
 import { previewRevocation } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { knownIcons } from '../known-icons.ts'
@@ -108,7 +108,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     days: periodDays(contract, until, today),
     refund: refundRows(found),
     refundCents: -oneTimeSum(found),
-    refundUntil: formatDate(refundUntil(today)),
+    refundUntil: formatDate(lastRefundDay(today)),
     goods: found.hardwareToReturn.map(({ name, returnUntil }) => ({
       icon: 'Paket',
       title: `${name}, bis ${formatDate(returnUntil)}`,
