@@ -4,27 +4,15 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { accessRefusals, type Refusals } from '#kit/endpoint.ts'
 import type { Result } from '#kit/result.ts'
 
 import type { Caller } from './routes.ts'
 
 /** Why a personal call is not served. */
-export type AccessRefusal =
-  | 'session-required'
-  | 'token-required'
-  | 'token-expired'
-  | 'token-mismatch'
-  | 'origin-refused'
-  | 'no-customer-chosen'
+export type AccessRefusal = keyof typeof accessStatus
 
-export const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
-  'session-required': 401,
-  'token-required': 401,
-  'token-expired': 401,
-  'token-mismatch': 401,
-  'origin-refused': 403,
-  'no-customer-chosen': 403,
-}
+export const accessStatus = { ...accessRefusals, 'no-customer-chosen': 403 } as const satisfies Refusals
 
 export interface Visitor {
   readonly caller: Result<Caller, AccessRefusal>

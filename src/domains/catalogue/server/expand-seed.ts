@@ -63,13 +63,12 @@ export function toSpeedProfiles(product: Pick<SeedProduct, 'speedProfiles'>): Pr
   }))
 }
 
-function toTypedTags({ typedTags }: SeedProduct, types: SeedTagTypes): TypedTag[] {
-  return typedTags.map((text) => {
-    const [type = '', tag = ''] = text.split(':')
-    const typeName = types[type]
-    if (typeName === undefined) throw new Error(`tag-types.json has no type '${type}'`)
-    return { id: `${type}-${tag}`, tag, type: { id: type, name: typeName } }
-  })
+/** 'type:tag' of a seed file; @throws Error where nobody has named the type. */
+export function toTypedTag(text: string, types: SeedTagTypes): TypedTag {
+  const [type = '', tag = ''] = text.split(':')
+  const typeName = types[type]
+  if (typeName === undefined) throw new Error(`tag-types.json has no type '${type}'`)
+  return { id: `${type}-${tag}`, tag, type: { id: type, name: typeName } }
 }
 
 /** What a family and a product say in words. */
@@ -178,7 +177,7 @@ function toProduct(family: Family, product: SeedProduct, about: Surroundings): P
     bookable: product.bookable,
     minBookable: product.option.min,
     maxBookable: product.option.max,
-    typedTags: toTypedTags(product, about.types),
+    typedTags: product.typedTags.map((text) => toTypedTag(text, about.types)),
     icon: product.icon,
     images: toImages(product),
     minimumBandwidth: product.bandwidth?.minimum ?? null,

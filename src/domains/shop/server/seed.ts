@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { toTypedTag } from '#domains/catalogue/server/expand-seed.ts'
 import { namingProvider } from '#domains/provider/server/seed-texts.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -43,12 +44,7 @@ function makerOf(name: string, makers: SeedMakers): Maker {
 
 function toModel(seed: SeedModel, { makers, types }: Names): Model {
   const { maker, typedTags, variants, ...rest } = seed
-  const tags = typedTags.map((text) => {
-    const [type = '', tag = ''] = text.split(':')
-    const typeName = types[type]
-    if (typeName === undefined) throw new Error(`tag-types.json has no type '${type}'`)
-    return { id: `${type}-${tag}`, tag, type: { id: type, name: typeName } }
-  })
+  const tags = typedTags.map((text) => toTypedTag(text, types))
   return {
     ...storedModel({ ...rest, maker: makerOf(maker, makers), typedTags: tags }),
     variants: variants.map(seedVariant),
