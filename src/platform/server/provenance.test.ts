@@ -15,5 +15,7 @@ describe('same origin', () => {
     [{ origin: undefined, fetchSite: 'none' }, true, false],
     [{ origin: undefined, fetchSite: undefined }, false, false],
     [{ origin: undefined, fetchSite: undefined }, true, true],
-  ])('%j lenient %j', (provenance, lenient, expected) => expect(isSameOrigin(provenance, own, lenient)).toBe(expected))
+  ])('%j lenient %j', (provenance, lenient, expected) =>
+    expect(isSameOrigin(provenance, own, { lenient })).toBe(expected),
+  )
 })

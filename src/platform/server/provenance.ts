@@ -23,7 +23,7 @@ export function headerText(value: string | string[] | undefined): string | undef
  * Whether a request comes from our own pages: `Origin` equals ours; absent, `Sec-Fetch-Site` has to be same-origin.
  * `lenient` lets calls without either pass: they carry a token that no foreign page can send.
  */
-export function isSameOrigin({ origin, fetchSite }: Provenance, own: string, lenient = false): boolean {
+export function isSameOrigin({ origin, fetchSite }: Provenance, own: string, { lenient = false } = {}): boolean {
   if (origin !== undefined) return origin === own
   if (fetchSite !== undefined) return fetchSite === 'same-origin'
   return lenient

@@ -22,19 +22,19 @@ export interface ToastItem {
 const visibleMs = 6000
 const fadeMs = 200
 
-/** Runs `done` after the time, which stands still while `paused`. */
-function useClock(runs: boolean, paused: boolean, done: () => void): void {
+/** Runs `done` after the time, which stands still while it does not run. */
+function useClock(runs: boolean, done: () => void): void {
   const left = useRef(visibleMs)
   const finish = useEffectEvent(done)
   useEffect(() => {
-    if (!runs || paused) return undefined
+    if (!runs) return undefined
     const since = performance.now()
     const timer = setTimeout(() => finish(), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - since
     }
-  }, [runs, paused])
+  }, [runs])
 }
 
 interface ToastProps {
@@ -50,7 +50,7 @@ function Toast({ toast, page, onRemove }: ToastProps) {
   const [focused, setFocused] = useState(false)
   const [hasHad, setHasHad] = useState(false)
   const stays = toast.disableAutoHide === true
-  useClock(!stays, hovered || focused, () => setHasHad(true))
+  useClock(!stays && !hovered && !focused, () => setHasHad(true))
   const leaving = hasHad || (stays && page !== born)
   const remove = useEffectEvent(() => onRemove(toast, at))
   useEffect(() => {

@@ -38,7 +38,7 @@ async function sessionWithToken(
   const { guid, sid, actingId } = verified.value
   if (sid !== session.sid || guid !== session.guid || actingId !== session.actor?.actingId)
     return refuse('token-mismatch')
-  if (write && !isSameOrigin(readProvenance(headers), context.config.publicOrigin, true))
+  if (write && !isSameOrigin(readProvenance(headers), context.config.publicOrigin, { lenient: true }))
     return refuse('origin-refused')
   return ok(session)
 }
