@@ -1,6 +1,6 @@
 /** What is lost with a contract or goes back: discounts elsewhere, options, devices, numbers. Pure. */
 import { storedTitle } from '#domains/contracts/contract-title.ts'
-import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
+import { allContracts, isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd, lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { returnUntil } from '#domains/contracts/device.ts'
 import { numbersOn } from '#domains/contracts/numbers.ts'
@@ -97,7 +97,7 @@ export function poorerContracts(
   discounts: readonly EndingDiscount[],
 ): DependentContract[] {
   if (discounts.length === 0) return []
-  const all = new Map(contracts.flatMap((root) => [root, ...root.subContracts]).map((one) => [one.contractId, one]))
+  const all = new Map(allContracts(contracts).map((one) => [one.contractId, one]))
   return discounts.map(({ contractId, contractTitle, discountId }) => {
     const contract = all.get(contractId)
     const discount = contract?.discounts.find((candidate) => candidate.discountId === discountId)

@@ -1,5 +1,5 @@
 /** The codes that options were booked with and that can be used again once those are withdrawn. Pure. */
-import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { allContracts, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
@@ -12,7 +12,7 @@ export interface VoucherBack {
 }
 
 function revoked(contracts: readonly ContractWithSubs[]): ReadonlySet<string> {
-  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  const all = allContracts(contracts)
   return new Set(all.filter(({ status }) => status === contractStatus.revoked).map(({ contractId }) => contractId))
 }
 

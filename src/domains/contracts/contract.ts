@@ -247,6 +247,11 @@ export interface ContractWithSubs extends Contract {
   readonly rootEnd?: IsoDate | null
 }
 
+/** Contracts one by one, each with its options behind it. */
+export function allContracts(roots: readonly ContractWithSubs[]): Contract[] {
+  return roots.flatMap((root) => [root, ...root.subContracts])
+}
+
 /** Whether it is a main contract, no option of one. */
 export function isRoot(contract: Pick<Contract, 'contractId' | 'rootContractId'>): boolean {
   return contract.contractId === contract.rootContractId

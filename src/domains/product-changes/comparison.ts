@@ -3,7 +3,7 @@ import { decideConsequences } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter } from '#domains/consequences/price-lines.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
-import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { allContracts, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { rateOn, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { addMonths, firstDayOfMonth, formatDate, type IsoDate } from '#kit/dates.ts'
@@ -123,8 +123,7 @@ export function dependentGains(
   contracts: readonly ContractWithSubs[],
   { date, productId }: { readonly productId: string; readonly date: IsoDate },
 ): DependentGain[] {
-  const running = contracts
-    .flatMap((root) => [root, ...root.subContracts])
+  const running = allContracts(contracts)
     .filter(({ status }) => !isOver(status))
     .flatMap(({ discounts }) => discounts)
     .filter(

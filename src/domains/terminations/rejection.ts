@@ -1,5 +1,5 @@
 /** What becomes of a customer's contracts when fulfilment cannot carry out an order. Pure. */
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { allContracts, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { transitions, canMove } from '#domains/contracts/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -14,7 +14,7 @@ export function afterRejection(
   contractId: string,
   today: IsoDate,
 ): ContractWithSubs[] | undefined {
-  const asked = contracts.flatMap((root) => [root, ...root.subContracts]).find((one) => one.contractId === contractId)
+  const asked = allContracts(contracts).find((one) => one.contractId === contractId)
   if (asked === undefined || !canMove('reject', asked)) return undefined
   const after = contracts.map((root) => {
     const isRoot = root.contractId === contractId

@@ -1,5 +1,5 @@
 /** Writes what the engine has decided, with the record of it. */
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { allContracts, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { HistoryActor, HistoryKind } from '#domains/contracts/history.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { changeContract, lifeFacts } from '#domains/contracts/server/write-contracts.ts'
@@ -16,10 +16,6 @@ function difference(was: Facts, will: Facts) {
   )
   const of = (facts: Facts) => Object.fromEntries(keys.map((key) => [key, facts[key]]))
   return keys.length === 0 ? undefined : { before: of(was), after: of(will) }
-}
-
-function flat(roots: readonly ContractWithSubs[]): Contract[] {
-  return roots.flatMap((root) => [root, ...root.subContracts])
 }
 
 export interface Saving {
@@ -52,8 +48,8 @@ function historyKind(was: Contract, will: Contract, { actor, contractId, transit
  */
 export function saveConsequences(tx: Tx, deps: { readonly newId: NewId }, saving: Saving): void {
   const { actor, after, before, now, reason, recordedAt = now } = saving
-  const will = new Map(flat(after).map((contract) => [contract.contractId, contract]))
-  for (const was of flat(before)) {
+  const will = new Map(allContracts(after).map((contract) => [contract.contractId, contract]))
+  for (const was of allContracts(before)) {
     const contract = will.get(was.contractId)
     if (contract === undefined || contract === was) continue
     const changed = difference(lifeFacts(was), lifeFacts(contract))

@@ -1,6 +1,7 @@
 /** What was declared outside of the portal's own screens, carried out by the same rules (§§ 312k, 356a BGB), or foreseen. */
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import { allContracts } from '#domains/contracts/contract.ts'
 import { endOverdue } from '#domains/contracts/server/daily-steps.ts'
 import { askDevicesBack } from '#domains/contracts/server/devices.ts'
 import type { CarriedOut, CarryOut, Declared, Foresee } from '#domains/declarations/server/deps.ts'
@@ -79,7 +80,7 @@ function outcome({ kind }: Ending, { facts, found }: Decided, decidedOn: IsoDate
 }
 
 function contractOf({ after }: Consequences, contractId: string) {
-  return after.flatMap((root) => [root, ...root.subContracts]).find((one) => one.contractId === contractId)
+  return allContracts(after).find((one) => one.contractId === contractId)
 }
 
 export function carryOutDeclaration(given: TerminationsDeps & InformDeps): CarryOut {

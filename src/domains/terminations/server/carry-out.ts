@@ -4,6 +4,7 @@ import { loadCustomerFacts, previewId } from '#domains/consequences/server/custo
 import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { withdrawnBy } from '#domains/consequences/vouchers-back.ts'
+import { allContracts } from '#domains/contracts/contract.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import type { TransitionName } from '#domains/contracts/transitions.ts'
 import { closeDeclarations } from '#domains/declarations/server/close-declarations.ts'
@@ -68,7 +69,7 @@ export async function loadEnding(
 const transitionOf = { terminate: 'terminate', keep: 'cancel-termination', withdraw: 'revoke' } as const
 
 function transition({ contractId, kind }: Ending, { contracts }: LoadedEnding): TransitionName {
-  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  const all = allContracts(contracts)
   const isMoved = all.some((one) => one.contractId === contractId && one.terminationDate !== null)
   return kind === 'terminate' && isMoved ? 'move-termination' : transitionOf[kind]
 }

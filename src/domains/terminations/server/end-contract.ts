@@ -1,5 +1,6 @@
 /** Terminating, taking back, withdrawing: load, decide, save, in one transaction. */
 import type { Consequences } from '#domains/consequences/sheet.ts'
+import { allContracts } from '#domains/contracts/contract.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import { recordOwnDeclaration, type OwnRecord } from '#domains/declarations/server/record-declaration.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -55,7 +56,7 @@ export async function saveOwnEnding(tx: Tx, deps: TerminationsDeps, decided: Dec
 }
 
 function contractOf({ change, contracts }: LoadedEnding) {
-  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  const all = allContracts(contracts)
   return all.find(({ contractId }) => contractId === change.contractId)
 }
 

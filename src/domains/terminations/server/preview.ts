@@ -9,7 +9,7 @@ import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
-import type { Contract } from '#domains/contracts/contract.ts'
+import { allContracts, type Contract } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
@@ -49,7 +49,7 @@ export async function findAlternatives(
 }
 
 function contractOf({ contracts }: CustomerFacts, contractId: string): Contract {
-  const found = contracts.flatMap((root) => [root, ...root.subContracts]).find((one) => one.contractId === contractId)
+  const found = allContracts(contracts).find((one) => one.contractId === contractId)
   if (found === undefined) throw new Error(`no contract ${contractId}`)
   return found
 }

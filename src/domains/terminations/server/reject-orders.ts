@@ -6,7 +6,7 @@ import { saveConsequences } from '#domains/consequences/server/save-consequences
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { allContracts, type Contract } from '#domains/contracts/contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
@@ -55,29 +55,29 @@ export async function rejectOrders(deps: RejectingDeps, file: string): Promise<R
   return { rejected, failed, faults }
 }
 
-function flat(roots: readonly ContractWithSubs[]): Contract[] {
-  return roots.flatMap((root) => [root, ...root.subContracts])
-}
-
 /** A sentence: why it is not taken. */
 async function findOpen(deps: RejectingDeps, line: z.output<typeof rejectedOrder>): Promise<Rejected | string> {
   const guid = await findGuidByNumber(deps.db, line.customerNumber)
-  const contract = guid === undefined ? undefined : (await find(deps.db, deps, { ...line, guid })).contract
+  const contract = guid === undefined ? undefined : (await find(deps.db, deps, { ...line, guid, lock: false })).contract
   if (guid === undefined || contract === undefined) return 'no such contract'
   const { ordered, cablePending, rejected } = contractStatus
   const isOpen = [ordered, cablePending, rejected].some((status) => status === contract.status)
   return isOpen ? { ...line, guid } : 'it has begun, or is over'
 }
 
-async function find(sql: Sql, deps: RejectingDeps, { contractId, guid }: Rejected, lock = false) {
+async function find(
+  sql: Sql,
+  deps: RejectingDeps,
+  { contractId, guid, lock }: Pick<Rejected, 'contractId' | 'guid'> & { readonly lock: boolean },
+) {
   const facts = await loadCustomerFacts(sql, deps, { guid, lock })
-  return { facts, contract: flat(facts.contracts).find((one) => one.contractId === contractId) }
+  return { facts, contract: allContracts(facts.contracts).find((one) => one.contractId === contractId) }
 }
 
 /** False where there is nothing to reject any more. */
 async function reject(tx: Tx, deps: RejectingDeps, asked: Rejected): Promise<boolean> {
   const { contractId, guid, reason } = asked
-  const { contract, facts } = await find(tx, deps, asked, true)
+  const { contract, facts } = await find(tx, deps, { ...asked, lock: true })
   const { contracts: before, today } = facts
   const after = afterRejection(before, contractId, today)
   if (contract === undefined || after === undefined) return false
@@ -85,8 +85,8 @@ async function reject(tx: Tx, deps: RejectingDeps, asked: Rejected): Promise<boo
   const actor = { by: 'operator' } as const
   saveConsequences(tx, deps, { before, after, contractId, transition: 'reject', reason, actor, now })
   deps.dropUnderWay(tx, [{ guid, contractId, lastDay: null }], now)
-  const was = new Map(flat(before).map((one) => [one.contractId, one.status]))
-  const fallen = flat(after).filter((one) => one.status !== was.get(one.contractId))
+  const was = new Map(allContracts(before).map((one) => [one.contractId, one.status]))
+  const fallen = allContracts(after).filter((one) => one.status !== was.get(one.contractId))
   giveBackVouchers(tx, guid, { subContractIds: fallen.map((one) => one.contractId) })
   await tell(tx, deps, { contract, reason })
   return true

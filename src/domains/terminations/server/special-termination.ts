@@ -1,7 +1,7 @@
 /** Ending a contract by a special right: an open one at once, another reason by a person. */
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
-import { isRoot, type Contract } from '#domains/contracts/contract.ts'
+import { allContracts, isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
@@ -100,7 +100,7 @@ async function loadFacts(
 ): Promise<Result<Facts, 'contract-unknown'>> {
   const facts = await loadCustomerFacts(tx, deps, { guid, lock: true })
   const waitingBytes = proofs.length === 0 ? 0 : await waitingProofBytes(tx, guid)
-  const all = facts.contracts.flatMap((root) => [root, ...root.subContracts])
+  const all = allContracts(facts.contracts)
   const contract = all.find((one) => one.contractId === contractId)
   return contract === undefined ? refuse('contract-unknown') : ok({ ...facts, contract, waitingBytes })
 }
