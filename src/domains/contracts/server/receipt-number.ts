@@ -8,8 +8,16 @@ const takeNumber = statement<{ number: string }>(
      || lpad(n::text, greatest(6, length(n::text)), '0') as number from nextval('declaration_numbers') n`,
 )
 
-/** One letter a kind, so that who reads a number out says what it is about; K, S, W and Z are those of declarations. */
+/** One letter a kind, so that who reads a number out says what it is about. */
 const letters = {
+  /** Kündigung */
+  cancellation: 'K',
+  /** Sonderkündigung */
+  'extraordinary-cancellation': 'S',
+  /** Widerruf */
+  withdrawal: 'W',
+  /** Zurückgenommen */
+  retraction: 'Z',
   /** Until November 2026 W, as that of a withdrawal. */
   'product-change': 'P',
   /** Until November 2026 R, as that of a return. */
@@ -26,8 +34,10 @@ const letters = {
   fault: 'M',
 } as const
 
-/** A number such as 'P-2026-091244'. It is gone even when the transaction is rolled back. */
-export async function takeReceiptNumber(tx: Sql, kind: keyof typeof letters, at: string): Promise<string> {
+export type NumberedKind = keyof typeof letters
+
+/** A number such as 'P-2026-091244', six digits or more. It is gone even when the transaction is rolled back. */
+export async function takeReceiptNumber(tx: Sql, kind: NumberedKind, at: string): Promise<string> {
   const [row] = await tx.query(takeNumber, [letters[kind], at])
   if (row === undefined) throw new Error('no receipt number')
   return row.number

@@ -1,8 +1,9 @@
 /** The one record of a declaration (§§ 312k, 356a BGB), whichever way it came: public page, portal, adviser. */
 import { createHash } from 'node:crypto'
 
+import { takeReceiptNumber, type NumberedKind } from '#domains/contracts/server/receipt-number.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { randomId } from '#platform/server/secrets.ts'
@@ -10,7 +11,7 @@ import { randomId } from '#platform/server/secrets.ts'
 import type { DeclarationState, ReceiptKind, ReceivedDeclaration } from '../declaration.ts'
 import { receiptContent } from '../receipt.ts'
 import { declarationConfirmation } from './confirm-declaration.ts'
-import { insertDeclaration, takeNumber, type NewDeclaration } from './store.ts'
+import { insertDeclaration, type NewDeclaration } from './store.ts'
 
 type Unnumbered = Omit<NewDeclaration, 'id' | 'number' | 'receiptDigest'>
 
@@ -32,14 +33,13 @@ export function receiptDigest(declaration: ReceivedDeclaration): string {
   return createHash('sha256').update(receiptContent(declaration)).digest('hex')
 }
 
-function letter({ cause, kind }: Pick<Unnumbered, 'cause' | 'kind'>): string {
-  if (kind === 'retraction') return 'Z'
-  return kind === 'withdrawal' ? 'W' : cause === 'extraordinary' ? 'S' : 'K'
+function numberedKind({ cause, kind }: Pick<Unnumbered, 'cause' | 'kind'>): NumberedKind {
+  return kind === 'cancellation' && cause === 'extraordinary' ? 'extraordinary-cancellation' : kind
 }
 
 /** Keeps a declaration under its number; undefined when one was kept with this one-time value before. */
 async function keepDeclaration(tx: Tx, declaration: Unnumbered): Promise<Recorded | undefined> {
-  const number = `${letter(declaration)}-${berlinDate(declaration.receivedAt).slice(0, 4)}-${await takeNumber(tx)}`
+  const number = await takeReceiptNumber(tx, numberedKind(declaration), declaration.receivedAt)
   const numbered = { ...declaration, id: randomId(), number }
   const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })
   return isNew ? { id: numbered.id, number } : undefined

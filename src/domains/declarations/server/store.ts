@@ -43,11 +43,6 @@ const insert = statement<{ id: string }>(
    on conflict (form_value) do nothing returning id`,
 )
 
-const nextNumber = statement<{ n: string }>(
-  'declarations.next-number',
-  `select lpad(n::text, greatest(6, length(n::text)), '0') as n from nextval('declaration_numbers') n`,
-)
-
 const byFormValue = statement<{ id: string; digest: string }>(
   'declarations.by-form-value',
   'select id, digest from declarations where form_value = $1',
@@ -107,13 +102,6 @@ const optOut = statement(
   'declarations.newsletter-opt-out',
   'insert into newsletter_optouts (guid, opted_out_at) values ($1::uuid, $2::timestamptz) on conflict do nothing',
 )
-
-/** Six digits or more, counted over all declarations; one that is taken for what is not kept stays unused. */
-export async function takeNumber(sql: Sql): Promise<string> {
-  const [row] = await sql.query(nextNumber)
-  if (row === undefined) throw new Error('no number for a declaration')
-  return row.n
-}
 
 /** False when a declaration was received with this one-time value before. */
 export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): Promise<boolean> {
