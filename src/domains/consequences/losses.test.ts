@@ -58,3 +58,14 @@ test.each([
   if (!found.ok) throw new Error(found.refusal)
   expect(found.value.numbers.map(({ number }) => number)).toEqual(expected)
 })
+
+test('the number of an option that ends before its contract can be taken along until a month after its own end', () => {
+  const details = { landlineNumberDetails: { id: '2', ndc: '341', sn: '5550143' } }
+  const facts = someFacts({ contracts: [fibre({}, { details, terminationDate: '2026-12-05' }), tv()] })
+  const found = decideConsequences(facts, { kind: 'terminate', contractId: '3104882', date: '2026-12-31' })
+  if (!found.ok) throw new Error(found.refusal)
+  expect(found.value.numbers).toEqual([
+    { number: '0341 5550142', portableUntil: '2027-01-31' },
+    { number: '0341 5550143', portableUntil: '2027-01-05' },
+  ])
+})

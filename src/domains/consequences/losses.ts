@@ -111,8 +111,11 @@ export function leavingNumbers({ contract, root }: Target, date: IsoDate): Conse
   const own = isRoot(contract) ? [contract, ...root.subContracts] : [contract]
   return own
     .filter(({ startDate, status }) => startDate !== null && startDate <= date && !isOver(status))
-    .flatMap((one) => numbersOn(one, date))
-    .map((number) => ({ number, portableUntil: portableUntil(date) }))
+    .flatMap((one) => {
+      // An option can end before its contract does, and its number with it.
+      const end = earlierEnd(one.terminationDate, date) ?? date
+      return numbersOn(one, end).map((number) => ({ number, portableUntil: portableUntil(end) }))
+    })
 }
 
 /** They end with their contract, and can be read for as long as the provider grants. */

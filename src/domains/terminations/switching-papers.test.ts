@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aProduct } from '#domains/catalogue/fixtures.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
-import { aContract, aRelocation } from '#domains/contracts/fixtures.ts'
+import { aContract, aRelocation, aSubContract } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 
 import type { SwitchingPaperKind } from './switching-paper-kinds.ts'
@@ -97,4 +97,36 @@ test('a number that a move ends before the contract can be taken along by nobody
   const text = said('switching-folder', ends).join(' ')
   expect(text).toContain('gilt bis 14.\u{A0}Dezember 2026')
   expect(text).not.toContain('Mitnehmen ist möglich')
+})
+
+const second = { landlineNumberDetails: { id: '2', ndc: '341', sn: '5550143' } }
+const third = { landlineNumberDetails: { id: '3', ndc: '341', sn: '5550144' } }
+
+function twoNumbers(state: Partial<Contract>): Contract[] {
+  return [second, third].map((details) => aSubContract({ ...state, details }))
+}
+
+test('numbers that were booked as options are named and confirmed with the contract’s own', () => {
+  const own = aContract({ details: { landlineNumberDetails } })
+  const booked = { startDate: '2025-04-11', status: contractStatus.active }
+  const paper = said('port-out-confirmation', { ...facts({}), contract: { ...own, subContracts: twoNumbers(booked) } })
+  expect(paper).toContain(
+    'Rufnummern | 0341 5550142 | 0341 5550143 | 0341 5550144 | Mitnehmen ist möglich bis einen Monat nach dem Vertragsende. Das kostet nichts.',
+  )
+  expect(paper.join(' ')).toContain('dass die Rufnummern zu diesem Vertrag gehören')
+  const ended = { status: contractStatus.ended, endedOn: '2026-11-10' }
+  const over = { ...own, ...ended, subContracts: twoNumbers({ ...booked, ...ended }) }
+  expect(said('switching-folder', { ...facts({}), contract: over }).join(' ')).toMatch(
+    /Deine Rufnummern holt.*0341 5550142 \| 0341 5550143 \| 0341 5550144 \| Mitnehmen ist möglich bis 10\.\u00A0Dezember/s,
+  )
+})
+
+test('the number of an option that ends before its contract is named with its own last day, and then no more', () => {
+  const own = aContract({ details: { landlineNumberDetails } })
+  const option = aSubContract({ details: second, startDate: '2025-04-11', terminationDate: '2026-11-25' })
+  const going = { ...facts({}), contract: { ...own, subContracts: [option] } }
+  expect(said('port-out-confirmation', going).join(' ')).toContain('0341 5550143, nur bis 25.\u00A0Dezember 2026')
+  const gone = { ...option, status: contractStatus.ended, endedOn: '2026-09-30' }
+  const later = { ...facts({}), contract: { ...own, subContracts: [gone] } }
+  expect(said('port-out-confirmation', later).join(' ')).not.toContain('5550143')
 })

@@ -58,17 +58,21 @@ function confirmation(facts: SwitchingFacts): Section[] {
   const { contract, today } = facts
   const { optInFrom } = contract.details
   const [fetchable, valid] = [lastPortableDay(facts), addDays(today, validDays)]
+  const isOne = portableNumbers(facts).length === 1
+  const [subject, is] = isOne ? ['die Rufnummer', 'ist'] : ['die Rufnummern', 'sind']
   const release =
     optInFrom === undefined
-      ? 'Vor dem Vertragsende ist die Rufnummer nicht freigegeben, danach braucht es keine Freigabe.'
-      : `Die Rufnummer ist seit ${formatDate(optInFrom)} freigegeben, auch vor dem Vertragsende.`
+      ? `Vor dem Vertragsende ${is} ${subject} nicht freigegeben, danach braucht es keine Freigabe.`
+      : `${subject.replace('d', 'D')} ${is} seit ${formatDate(optInFrom)} freigegeben, auch vor dem Vertragsende.`
   return [
     holderSection(facts),
     ...numberSection(facts),
     {
       title: 'Bestätigung',
       lines: [
-        'Wir bestätigen, dass die Rufnummer zu diesem Vertrag gehört und zu einem anderen Anbieter mitgenommen werden kann.',
+        isOne
+          ? 'Wir bestätigen, dass die Rufnummer zu diesem Vertrag gehört und zu einem anderen Anbieter mitgenommen werden kann.'
+          : 'Wir bestätigen, dass die Rufnummern zu diesem Vertrag gehören und zu einem anderen Anbieter mitgenommen werden können.',
         release,
         `Diese Bestätigung gilt bis ${formatDate(fetchable !== null && fetchable < valid ? fetchable : valid)}.`,
       ],
@@ -144,7 +148,8 @@ export function switchingPaper(kind: SwitchingPaperKind, facts: SwitchingFacts):
   const { contract, devices, today } = facts
   if (kind === 'return-slip' && devices.length === 0) return refuse('not-possible', { reason: 'no-hardware' })
   if (kind === 'port-out-confirmation') {
-    if (contractNumbers(contract).length === 0) return refuseBecause('not-possible', { code: 'no-number' })
+    if ([contract, ...contract.subContracts].every((one) => contractNumbers(one).length === 0))
+      return refuseBecause('not-possible', { code: 'no-number' })
     if (portableNumbers(facts).length === 0) return refuseBecause('not-possible', { code: 'over' })
   }
   return ok({ kind, title: titles[kind], date: today, sections: sections[kind](facts) })

@@ -6,11 +6,11 @@ import type { DeviceBack } from '#domains/contracts/device.ts'
 import { fateSentences, numbersAfterMove, numbersOn } from '#domains/contracts/numbers.ts'
 import { portableUntil } from '#domains/contracts/portable-until.ts'
 import { discountEnd, priceNow } from '#domains/contracts/price.ts'
-import { isOver } from '#domains/contracts/status.ts'
+import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { decideTerm, portingAcceptedUntil } from '#domains/contracts/term.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
@@ -30,19 +30,37 @@ export interface SwitchingFacts {
 
 export type Section = PaperText['sections'][number]
 
-/** The last day on which the number can be fetched: the one that is shown, after it the last that is in time; null while no end is known. */
-export function lastPortableDay({ contract, today }: SwitchingFacts): IsoDate | null {
-  const end = contract.endedOn ?? contract.terminationDate
-  if (end === null) return null
+/** The last day on which a number can be fetched whose contract ends so: the one that is shown, after it the last that is in time. */
+function lastDayToFetch(end: IsoDate, today: IsoDate): IsoDate {
   const shown = portableUntil(end)
   return today > shown ? portingAcceptedUntil(end) : shown
 }
 
-/** Those that another provider can still fetch. */
-export function portableNumbers(facts: SwitchingFacts): string[] {
-  const until = lastPortableDay(facts)
-  const { contract, today } = facts
-  return until !== null && until < today ? [] : numbersOn(contract, contract.terminationDate ?? today)
+/** Of the contract itself; null while no end is known. */
+export function lastPortableDay({ contract, today }: SwitchingFacts): IsoDate | null {
+  const end = contract.endedOn ?? contract.terminationDate
+  return end === null ? null : lastDayToFetch(end, today)
+}
+
+interface PortableNumber {
+  readonly number: string
+  /** null while no end is known. */
+  readonly until: IsoDate | null
+}
+
+/** Those that another provider can still fetch, of options too: each until a month after its own end, with its contract at the latest. */
+export function portableNumbers({ contract, today }: SwitchingFacts): PortableNumber[] {
+  const rootEnd = contract.endedOn ?? contract.terminationDate
+  const options = contract.subContracts.filter(
+    ({ startDate, status }) =>
+      startDate !== null && startDate <= today && (status === contractStatus.ended || !isOver(status)),
+  )
+  return [contract, ...options].flatMap((one) => {
+    const end = earlierEnd(one.endedOn ?? one.terminationDate, rootEnd)
+    const until = end === null ? null : lastDayToFetch(end, today)
+    if (until !== null && until < today) return []
+    return numbersOn(one, end ?? today).map((number) => ({ number, until }))
+  })
 }
 
 export function holderSection({ contract, holder, title }: SwitchingFacts): Section {
@@ -101,10 +119,13 @@ export function numberSection(facts: SwitchingFacts): Section[] {
   if (own.length === 0) return moved.length === 0 ? [] : [{ title: 'Rufnummer', lines: moved }]
   const until = lastPortableDay(facts)
   const end = until === null ? 'bis einen Monat nach dem Vertragsende' : `bis ${formatDate(until)}`
+  const named = own.map(({ number, until: day }) =>
+    day === null || day === until ? number : `${number}, nur bis ${formatDate(day)}`,
+  )
   return [
     {
       title: own.length === 1 ? 'Rufnummer' : 'Rufnummern',
-      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`, ...moved],
+      lines: [...named, `Mitnehmen ist möglich ${end}. Das kostet nichts.`, ...moved],
     },
   ]
 }
@@ -127,9 +148,10 @@ export function mailboxSection({ found }: SwitchingFacts): Section[] {
 /** What the customer does next: order, or name the day that is agreed already (§ 59 TKG). */
 export function wayLines(facts: SwitchingFacts): string[] {
   const { contract, tariff } = facts
-  const hasNumber = portableNumbers(facts).length > 0
-  const fetches = hasNumber ? ' und holt die Rufnummer' : ''
-  if (isOver(contract.status)) return hasNumber ? ['Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'] : []
+  const count = portableNumbers(facts).length
+  const [hasNumber, noun] = [count > 0, count === 1 ? 'Rufnummer' : 'Rufnummern']
+  const fetches = hasNumber ? ` und holt die ${noun}` : ''
+  if (isOver(contract.status)) return hasNumber ? [`Deine ${noun} holt der neue Anbieter mit seinem Auftrag.`] : []
   if (contract.terminationDate !== null)
     return [`Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${fetches}.`]
   if (!hasNumber && tariff.maxBandwidth === null)

@@ -1,5 +1,7 @@
+import type { WireContract } from '#domains/contracts/api.ts'
 /** What the Wechsel-Mappe says of numbers: which can be fetched until when, and which another provider may fetch before. */
 import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
 import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractNumber } from '#domains/contracts/web/words.ts'
@@ -16,7 +18,22 @@ export interface PortableNumber {
 export function portableNumbers({ contract, preview, today }: Known): PortableNumber[] {
   if (preview !== null) return preview.numbers.map(({ number, portableUntil }) => ({ number, until: portableUntil }))
   const until = numberPortableUntil(contract)
-  return until === undefined || until < today ? [] : allNumbers(contract).map((number) => ({ number, until }))
+  return until === undefined || until < today ? [] : numbersUntilEnd(contract).map((number) => ({ number, until }))
+}
+
+/** The contract's own, and those of the options that ended with it. */
+function numbersUntilEnd(contract: WireContract): string[] {
+  const { endDateService: end, subContracts: options } = contract
+  const ended = options.filter(
+    ({ endDateService, status }) => status === contractStatus.ended && endDateService === end,
+  )
+  return [contract, ...ended].flatMap(allNumbers)
+}
+
+/** As another provider is told them: own ones first, also where a move that is ordered ends one before the contract. */
+export function numbersForProvider(known: Known): string[] {
+  if (isLeft(known)) return []
+  return [...new Set([...allNumbers(known.contract), ...portableNumbers(known).map(({ number }) => number)])]
 }
 
 /** Over, and past the days in which a number can be fetched: nothing of it is for another provider any more. */

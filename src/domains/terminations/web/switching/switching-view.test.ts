@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { someFacts } from '#domains/consequences/fixtures.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
+import { aSubContract } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { ListedPaper } from '#domains/documents/web/calls.ts'
 
@@ -29,6 +30,33 @@ test('of a bundle that is over both numbers can be taken along', () => {
   ])
 })
 
+test('the new provider is told the numbers of options too, before the end and after it', () => {
+  const option = { landlineNumberDetails: { id: '851-2', ndc: '851', sn: '5550178' } }
+  const numbers = '0851 5550177, 0851 5550178'
+  const facts = someFacts()
+  const [fibre] = facts.contracts
+  if (fibre === undefined) throw new Error('no contract')
+  const subContracts = [aSubContract({ contractId: '310488201', details: option, startDate: '2026-01-01' })]
+  const contracts = [{ ...fibre, details: { landlineNumberDetails }, subContracts }]
+  const found = decideConsequences({ ...facts, contracts }, { kind: 'terminate', contractId: fibre.contractId })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: 'p1', contractId: '3104882', productId: 'g', title: 'Glasfaser 500' }
+  const preview = { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+  const runs = aWireContract({ root: { details: { landlineNumberDetails } } })
+  expect(factsForProvider({ contract: runs, preview, today: facts.today }, undefined)).toContainEqual({
+    term: 'Rufnummern',
+    value: numbers,
+  })
+  const ended = aWireContract({
+    root: { ...over, details: { landlineNumberDetails } },
+    subs: [{ ...over, details: option }],
+  })
+  expect(factsForProvider({ contract: ended, preview: null, today: '2026-11-20' }, undefined)).toContainEqual({
+    term: 'Rufnummern',
+    value: numbers,
+  })
+})
+
 test.each([
   ['2026-12-10', true],
   ['2026-12-11', false],
@@ -38,7 +66,7 @@ test.each([
   const { figure, text } = deadline(known)
   expect(`${figure}: ${text}`.replaceAll('\u00A0', ' ')).toBe(
     canFetch
-      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummer 0851 5550177 mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.'
+      ? '10. Dezember 2026: Der Vertrag endete am 10. November 2026. Der neue Anbieter holt die Rufnummern 0851 5550177, +49 171 3920066 mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.'
       : '10. November 2026: Hier ist nichts mehr offen.',
   )
   expect(factsForProvider(known, undefined).some(({ term }) => term === 'Rufnummern')).toBe(canFetch)

@@ -1,6 +1,5 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
 import { mailboxGroups, type MailboxGroup } from '#domains/consequences/web/known-facts.ts'
-import { allNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractAddress } from '#domains/contracts/web/words.ts'
 import { contractTitle } from '#domains/contracts/wire-facts.ts'
 import type { ListedPaper } from '#domains/documents/web/calls.ts'
@@ -11,7 +10,7 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { WirePreview } from '../../api.ts'
 import type { Known } from './known.ts'
-import { isLeft, portableNumbers } from './portable-numbers.ts'
+import { isLeft, numbersForProvider, portableNumbers } from './portable-numbers.ts'
 
 export interface Fact {
   readonly term: string
@@ -110,11 +109,14 @@ export function deadline(known: Known): Deadline {
 
 /** Of a contract that is over: the last day to fetch a number, else the day on which it ended. */
 function deadlineAfter(known: Known, end: IsoDate | null): Deadline {
-  const [number] = portableNumbers(known)
+  const numbers = portableNumbers(known)
+  const [number] = numbers
   if (number !== undefined) {
+    const noun = numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'
+    const named = numbers.map((one) => one.number).join(', ')
     const ended = end === null ? 'Der Vertrag ist zu Ende.' : `Der Vertrag endete am ${formatDate(end)}.`
-    const text = `${ended} Der neue Anbieter holt die Rufnummer ${number.number} mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.`
-    return { label: 'Rufnummer mitnehmen bis', figure: formatDate(number.until), text, calendar: null }
+    const text = `${ended} Der neue Anbieter holt die ${noun} ${named} mit seinem Auftrag. Das kostet nichts, und du musst nichts freigeben.`
+    return { label: `${noun} mitnehmen bis`, figure: formatDate(number.until), text, calendar: null }
   }
   const text = (known.devices ?? []).length === 0 ? 'Hier ist nichts mehr offen.' : 'Der Vertrag ist zu Ende.'
   return { label: 'Vertragsende', figure: end === null ? 'Beendet' : formatDate(end), text, calendar: null }
@@ -135,8 +137,10 @@ export function switchingSteps(known: Known): Step[] {
   const { contract, preview } = known
   if (preview === null) return []
   const [until, safe] = [noticeDay(known), orderUntil(known)]
-  const [number] = portableNumbers(known)
-  const fetch: Step[] = number ? [{ title: 'Rufnummer', note: `bis ${day(number.until)}`, state: 'next' }] : []
+  const [number, other] = portableNumbers(known)
+  const fetch: Step[] = number
+    ? [{ title: other ? 'Rufnummern' : 'Rufnummer', note: `bis ${day(number.until)}`, state: 'next' }]
+    : []
   const { cancellationDate: received, terminationDate } = contract
   const end = day(preview.date)
   const hardware = device(preview)
@@ -170,7 +174,7 @@ export function factsForProvider(known: Known, customer: Holder | undefined): Fa
   const { contract } = known
   const place = contractAddress(contract)
   const line = contract.productAddress?.klsId ?? null
-  const numbers = isLeft(known) ? [] : allNumbers(contract)
+  const numbers = numbersForProvider(known)
   return [
     ...(customer === undefined
       ? []
