@@ -106,6 +106,11 @@ export function stateLine(declaration: DeclarationOutcome & { readonly kind: Rec
     : 'wirksam'
 }
 
+/** The same for whoever checks a receipt: why it took no effect is an answer to its customer, in words that can tell of their life. */
+export function checkedState(declaration: DeclarationOutcome & { readonly kind: ReceiptKind }): string {
+  return declaration.state === 'declined' && declaration.closed === null ? 'nicht wirksam' : stateLine(declaration)
+}
+
 export type ReceiptFacts = Pick<Receipt, 'facts' | 'outcomeFacts'>
 
 /** What follows from it: as the rules said at once, and as it was decided later. */

@@ -2,7 +2,7 @@
 import type { Sql } from '#platform/server/db.ts'
 
 import type { CheckedReceipt } from '../api.ts'
-import { initials, stateLine, typedReceipt } from '../receipt.ts'
+import { checkedState, initials, typedReceipt } from '../receipt.ts'
 import { receiptDigest } from './record-declaration.ts'
 import { findByCode } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function checkReceipt(
     receivedAt: declaration.receivedAt,
     contract: row.contract.trim().slice(-3),
     initials: initials(row.name),
-    standing: stateLine(row),
+    standing: checkedState(row),
     digest: row.digest,
     unchanged: receiptDigest(declaration) === row.digest,
   }

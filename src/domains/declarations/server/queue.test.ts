@@ -156,7 +156,12 @@ describe('a decision', () => {
     expect((await decide(id, { decision: 'decline', reason: 'Diesen Vertrag gibt es nicht.' })).json()).toEqual({
       effectiveOn: null,
     })
-    expect(await receipt(id)).toMatchObject({ state: 'declined', decisionReason: 'Diesen Vertrag gibt es nicht.' })
+    const declined = await receipt(id)
+    expect(declined).toMatchObject({ state: 'declined', decisionReason: 'Diesen Vertrag gibt es nicht.' })
+    // Whoever checks the receipt learns that, and not why.
+    const typed = { number: declined.number, code: declined.digest.slice(0, 12) }
+    const checked = (await portal.call('POST', `${path}/check`, { body: typed })).json()
+    expect(checked.receipt).toMatchObject({ standing: 'nicht wirksam', unchanged: true })
     await expect.poll(() => mailsTo(email)).toContain('Deine Kündigung ist nicht wirksam')
     const mails = await listMails(portal.db, 100)
     const told = mails.filter(({ recipient, text }) => recipient === email && text.includes('Schlichtungsstelle'))
