@@ -7,7 +7,7 @@ import { contractAt, expectToast, open, openAs, openSignedIn, people, title } fr
 
 const takenBack = [
   'Wechsel widerrufen',
-  'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+  'Dein Vertrag läuft weiter wie ohne den Wechsel. Die Bestätigung ist unterwegs.',
 ] as const
 const change = (page: string, contractId: string) =>
   `/erleben/kundencenter/produkte/produktwechsel/${page}?contractId=${contractId}`

@@ -92,7 +92,7 @@ export function takenBackMail(
       { term: 'Vorgang', value: closedNumber },
       { term: 'Vertrag', value: `${present}, ${contractId}` },
     ],
-    more: ['Dein Vertrag läuft zu den bisherigen Bedingungen weiter.'],
+    more: ['Dein Vertrag läuft weiter wie ohne den Wechsel.'],
     action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },
     why: 'Diese Mail belegt deine Erklärung. Heb sie auf.',
   })

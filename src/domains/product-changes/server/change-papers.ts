@@ -82,7 +82,7 @@ export function takenBackPaper(change: TakenBackChange, id: string): NewPaper {
       },
       {
         title: 'Vertrag',
-        lines: [`${present}, Vertrag ${contractId}, läuft zu den bisherigen Bedingungen weiter.`],
+        lines: [`${present}, Vertrag ${contractId}, läuft weiter wie ohne den Wechsel.`],
       },
     ],
     dedupeKey: `product-change:${change.id}:taken-back`,

@@ -6,11 +6,11 @@ export const productChangeFlash = flashMessages({
   'product-change-proposed': proposalSent,
   'product-change-revoked': notice.success(
     'Wechsel widerrufen',
-    'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+    'Dein Vertrag läuft weiter wie ohne den Wechsel. Die Bestätigung ist unterwegs.',
   ),
   'product-change-cancelled': notice.success(
     'Wechsel zurückgenommen',
-    'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+    'Dein Vertrag läuft weiter wie ohne den Wechsel. Die Bestätigung ist unterwegs.',
   ),
   'product-change-not-ordered': notice.info('Es wurde nichts bestellt', 'Was für deinen Vertrag gilt, steht hier.'),
   'no-product-chosen': notice.warning('Kein Tarif ausgewählt', 'Bitte wähle zuerst einen Tarif aus.'),

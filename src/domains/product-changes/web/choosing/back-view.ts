@@ -44,7 +44,7 @@ export function backView(taken: TakeBack): BackView {
     : ''
   const after = carriedOut
     ? `${present} läuft dann wieder, zu den früheren Bedingungen.`
-    : `${present} läuft dann zu den bisherigen Bedingungen weiter.`
+    : `${present} läuft dann weiter wie ohne den Wechsel.`
   return {
     how,
     ...(how === 'revoke'
