@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { anOption } from '#domains/catalogue/fixtures.ts'
+
 import type { Contract } from '../../contract.ts'
 import { aDiscount, aProductChange, aRelocation } from '../../fixtures.ts'
 import { shownContract } from '../../wire-facts.ts'
@@ -106,6 +108,27 @@ test.each<[string, Partial<Contract>, readonly Partial<Contract>[], readonly str
   ['one that is over has none', { ...terminated, status: 90, endedOn: '2026-11-10' }, [], null],
 ])('%s', (_what, root, subs, expected) => {
   expect(deadlines(root, subs)).toEqual(expected)
+})
+
+const aBookable = anOption({ id: 'sport-paket' })
+
+test.each([
+  ['that lacks it from before that day', '2026-12-15', [], []],
+  [
+    'that lacks it from later on, until the day before at the latest',
+    '2027-01-15',
+    [],
+    ['Sonderkündigung Sport-Paket bis: 14. Januar 2027'],
+  ],
+  ['that has it too', '2026-12-15', [aBookable], ['Sonderkündigung Sport-Paket bis: 10. Februar 2027']],
+])('a price of an option is announced, and a product ordered %s', (_what, day, options, expected) => {
+  const subs = [{ priceChange, productId: aBookable.id, orderedOn: '2026-01-01' }]
+  const productChange = aProductChange({ productChangeDate: day })
+  const contract = shownContract(aWireContract({ root: { productChange }, subs, coming: { options } }))
+  const rows = contractDeadlines(contract, today)?.rows.map(({ term, value }) => `${term}: ${value}`)
+  expect(rows?.filter((row) => row.includes('Sport-Paket')).map((row) => row.replaceAll('\u{A0}', ' '))).toEqual(
+    expected,
+  )
 })
 
 test('of an option that is blocked and ends with its contract it names the end of the option', () => {

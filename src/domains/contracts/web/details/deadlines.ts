@@ -2,6 +2,7 @@
 import { earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 
 import type { WireRight } from '../../api.ts'
+import { lastDayOfOption } from '../../options-after.ts'
 import { isOver } from '../../status.ts'
 import { storyKind } from '../../story.ts'
 import {
@@ -73,9 +74,18 @@ function rights(contract: ContractWithActions): LastDay[] {
       : []),
     ...specialRight(contract, 'Sonderkündigung bis'),
     ...contractOptions(contract).current.flatMap((option) =>
-      specialRight(option, `Sonderkündigung ${contractTitle(option)} bis`),
+      optionRight(option, option.product && lastDayOfOption(option.product.id, contract.comingProduct)),
     ),
   ]
+}
+
+/** `last`: its last day, where an ordered product lacks it. What is announced for a day after that does not concern it. */
+function optionRight(option: WithActions, last: IsoDate | null): LastDay[] {
+  if (last !== null && (option.priceChange?.date ?? '') > last) return []
+  return specialRight(option, `Sonderkündigung ${contractTitle(option)} bis`).map(({ date, term }) => ({
+    term,
+    date: earlierEnd(date, last) ?? date,
+  }))
 }
 
 /** A right that a line gives has a last day once the lack is mended. */
