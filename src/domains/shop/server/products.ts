@@ -3,12 +3,15 @@ import type { WireProduct } from '#domains/catalogue/api.ts'
 import type { MoreProducts, ProductSelection } from '#domains/catalogue/server/more-products.ts'
 import { toWireProduct } from '#domains/catalogue/wire.ts'
 import { berlinDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import { underBase } from '#kit/paths.ts'
 import { isEmptyList } from '#platform/server/cached-json.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import { statement, type Db, uncounted } from '#platform/server/db.ts'
 
+import type { Offer } from '../offer.ts'
 import { serviceGroupName, toProduct, type ProductRow } from '../product.ts'
+import { struckPrice } from '../reduction.ts'
 import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
 import type { ReadyTexts } from './ready-texts.ts'
 
@@ -43,6 +46,14 @@ export interface ProductsDeps {
   readonly texts: ReadyTexts
 }
 
+/** As the pages say it: the regular price is not what was asked in the 30 days before. */
+function promotionInfo(offer: Offer): string | null {
+  const { lowest30Cents, priceCents, reducedUntil, regularCents } = offer
+  const shown = { price: priceCents, regularPrice: regularCents, reducedUntil, lowest30Price: lowest30Cents }
+  const struck = struckPrice(shown)
+  return struck && `statt ${formatEuro(struck.lowest)} ${struck.note}`
+}
+
 function toWire(row: Row, now: string, base: string): WireProduct {
   const offer = toOffer(row, now)
   const wire = toWireProduct(toProduct({ ...row, offer }), berlinDate(now))
@@ -56,6 +67,7 @@ function toWire(row: Row, now: string, base: string): WireProduct {
   return {
     ...wire,
     images: { ...wire.images, ...moved },
+    promotionalPriceInfo: promotionInfo(offer),
     stock: { available: offer.available, deliveryDate: offer.deliveryDate },
   }
 }

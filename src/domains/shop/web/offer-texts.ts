@@ -1,7 +1,8 @@
 /** What is said beside a price: when it arrives, what sending costs, what it costs else. */
-import { addDays, daysBetween, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { addDays, daysBetween, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
+import { struckPrice } from '../reduction.ts'
 import type { DevicePage } from './calls.ts'
 
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
@@ -57,17 +58,8 @@ export interface Reduction {
   readonly note: string
 }
 
-/** Null also where the price was as low in those days, or was none: against that nothing is reduced (ECJ C-330/23). */
-export function reductionOf(shown: {
-  readonly price: number
-  readonly regularPrice: number | null
-  readonly reducedUntil: IsoDate | null
-  readonly lowest30Price: number | null
-}): Reduction | null {
-  const { lowest30Price, price, reducedUntil, regularPrice } = shown
-  if (regularPrice === null || reducedUntil === null || lowest30Price === null || lowest30Price <= price) return null
-  return {
-    lowestCents: toCents(lowest30Price),
-    note: `bis ${formatDate(reducedUntil)}, niedrigster Preis der letzten 30 Tage`,
-  }
+/** Null where nothing is to be struck. */
+export function reductionOf(shown: Parameters<typeof struckPrice>[0]): Reduction | null {
+  const struck = struckPrice(shown)
+  return struck && { lowestCents: toCents(struck.lowest), note: struck.note }
 }
