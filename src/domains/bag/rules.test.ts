@@ -1,18 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { bagLines, bagSums, type BagItem, type BagOffer } from './bag.ts'
 import { aBagItem, aBagOffer } from './fixtures.ts'
-import {
-  decideAdd,
-  decideAddWith,
-  decideChange,
-  isServiceOf,
-  leftAside,
-  mergeChoices,
-  mergedItems,
-  mostLines,
-} from './rules.ts'
+import { decideAdd, decideAddWith, decideChange, isServiceOf, leftAside, mostLines } from './rules.ts'
 
 const shipping = { cents: 495, freeFromCents: 5000 }
 
@@ -161,60 +151,6 @@ test.each([
   const found = decideChange(aBagOffer({ available }), facts)
   expect(found).toEqual(decided)
   expect(found.ok ? leftAside(facts, found.value) : 0).toBe(left)
-})
-
-const someItems = fc
-  .uniqueArray(
-    fc.record({ productId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 30 }) }),
-    {
-      selector: ({ productId }) => productId,
-    },
-  )
-  .map((lines) => lines.map((line, index) => aBagItem({ ...line, id: `${line.productId}${index}` })))
-
-function pieces(items: readonly { readonly productId: string; readonly quantity: number }[], productId: string) {
-  return items.filter((item) => item.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-test('two bags that meet: no piece is dropped and none is doubled, whatever is chosen', () => {
-  fc.assert(
-    fc.property(someItems, someItems, fc.constantFrom(...mergeChoices), (first, second, take) => {
-      const merged = mergedItems([first, second], take)
-      for (const productId of ['a', 'b', 'c', 'd'])
-        expect(pieces(merged, productId)).toBe(pieces(first, productId) + pieces(second, productId))
-      const aside = { both: [], first: second, second: first }[take]
-      expect(merged.filter(({ kept }) => kept).length).toBe(aside.length)
-    }),
-  )
-})
-
-test('what was put aside on both sides is added up, beyond what a bag may hold', () => {
-  const [first, second] = [aBagItem({ id: 'a', quantity: 99 }), aBagItem({ id: 'b', quantity: 5 })]
-  const lines = mergedItems(
-    [
-      [first, { ...manyAside, id: 'c' }],
-      [second, { ...manyAside, id: 'd' }],
-    ],
-    'both',
-  )
-  expect(lines.map(({ kept, quantity }) => [kept, quantity])).toEqual([
-    [false, 99],
-    [true, 185],
-  ])
-})
-
-test('two bags that meet keep the services of two devices apart', () => {
-  const other = { ...help, id: 'other', forProductId: 'fon-8' }
-  expect(mergedItems([[help], [other, { ...help, id: 'again' }]], 'both')).toEqual([help, other])
-})
-
-test('of more pieces than one line may have the rest is put aside', () => {
-  const [first, second] = [aBagItem({ id: 'first', quantity: 60 }), aBagItem({ id: 'second', quantity: 50 })]
-  const lines = mergedItems([[first], [second]], 'both').map(({ id, kept, quantity }) => [id, kept, quantity])
-  expect(lines).toEqual([
-    ['first', false, 99],
-    ['second', true, 11],
-  ])
 })
 
 describe('a line held against today', () => {

@@ -126,10 +126,16 @@ function aside<Item extends MergedItem>(item: Item): Item {
   return { ...item, kept: true }
 }
 
+interface Merge<Item> {
+  readonly take: MergeChoice
+  /** Pieces of it that can be ordered today; 0: it is sold out, or not sold. */
+  readonly mostOf: (item: Item) => number
+}
+
 /** The lines of the one bag that two become. Equal things are added up; what is not taken, or too much, is put aside. */
 export function mergedItems<Item extends MergedItem>(
   [first, second]: readonly [readonly Item[], readonly Item[]],
-  take: MergeChoice,
+  { mostOf, take }: Merge<Item>,
 ): Item[] {
   const merged = new Map<string, Item>()
   const all = [...(take === 'second' ? first.map(aside) : first), ...(take === 'first' ? second.map(aside) : second)]
@@ -137,7 +143,8 @@ export function mergedItems<Item extends MergedItem>(
     const key = `${item.productId} ${item.contractId} ${item.forProductId} ${String(item.kept)}`
     const before = merged.get(key)
     const pieces = item.quantity + (before?.quantity ?? 0)
-    const most = item.kept ? pieces : mostPieces
+    // What cannot be ordered at all stays together; of what lies there already nothing is moved.
+    const most = item.kept ? pieces : Math.max(before?.quantity ?? item.quantity, mostOf(item) || mostPieces)
     const quantity = isGoods(item) ? Math.min(pieces, most) : 1
     merged.set(key, { ...(before ?? item), quantity })
     if (isGoods(item) && pieces > quantity) put(aside({ ...item, quantity: pieces - quantity }))

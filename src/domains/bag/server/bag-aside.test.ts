@@ -53,6 +53,19 @@ test('two bags that meet: what is aside in both is added up', async () => {
   expect(pieces(merged.json())).toEqual([[99], [191]])
 })
 
+test('two bags that meet: of what is sold in smaller number the rest is put aside, as the choice says', async () => {
+  const limit = statement('test.limit', 'update shop_variants set max_per_order = $2 where product_id = $1')
+  const [first, second] = [await bagWith(2), await bagWith(2)]
+  await portal.db.query(limit, [productId, 3])
+  const merged = await portal.call('POST', `${bags}/${first.bagId}/merge`, {
+    as: anna,
+    body: { with: second.bagId, take: 'both' },
+  })
+  expect(pieces(merged.json())).toEqual([[3], [1]])
+  expect(merged.json<WireBag>().items[0]?.state).toBe('ok')
+  await portal.db.query(limit, [productId, 99])
+})
+
 test('a price that moved again since it was shown is told once more', async () => {
   const bag = await bagWith(1)
   const line = bag.items[0]

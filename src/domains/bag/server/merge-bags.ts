@@ -3,9 +3,11 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { WireBag } from '../api.ts'
+import { orderablePieces } from '../bag.ts'
 import { mergedCode, mergedItems, type MergeChoice } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
-import { wireBags } from './read-bags.ts'
+import { readToday } from './offers.ts'
+import { wireBag } from './read-bags.ts'
 import { dropBag, lockBags, removeItem, saveItem, saveVoucher, type BagOf } from './store.ts'
 
 /** Moves what lies in the second bag into the first, by the customer's choice; the second is gone then. */
@@ -18,14 +20,19 @@ export function mergeBags(
     const at = instant(deps.clock)
     const [mine, theirs] = await lockBags(tx, guid, { ids: [bagId, second], now: at })
     if (mine === undefined || theirs === undefined || bagId === second) return refuse('bag-unknown')
+    const known = await readToday(deps, tx, { guid, bags: [mine, theirs] })
     const voucher = mergedCode([mine.voucher, theirs.voucher], take)
-    const items = mergedItems([mine.items, theirs.items], take)
+    const items = mergedItems([mine.items, theirs.items], {
+      take,
+      mostOf: (item) => {
+        const offer = known.offer(item)
+        return offer === undefined ? 0 : orderablePieces(offer)
+      },
+    })
     dropBag(tx, guid, second)
     for (const { id } of mine.items) removeItem(tx, request, id)
     for (const item of items) saveItem(tx, request, { item, at })
     saveVoucher(tx, request, voucher)
-    const offers = new Map([...mine.offers, ...theirs.offers])
-    const [bag] = await wireBags(deps, tx, { guid, bags: [{ id: bagId, voucher, items, offers }] })
-    return bag === undefined ? refuse('bag-unknown') : ok(bag)
+    return ok(wireBag(deps, { id: bagId, voucher, items }, known))
   })
 }

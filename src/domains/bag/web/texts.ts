@@ -44,14 +44,26 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
   return code === undefined ? unknown : (said[code] ?? failed)
 }
 
+type Limits = Pick<BagItem, 'available' | 'most'>
+
+/** Why no more of it can be ordered at once. */
+function whyNoMore({ available, most }: Limits): string {
+  return available === most ? 'sind gerade nicht da' : 'verkaufen wir nicht auf einmal'
+}
+
 /** At what stays put aside because as many as can be ordered lie in the bag. */
-export function keptBeyond(inBag: number, { available, most }: Pick<BagItem, 'available' | 'most'>) {
-  const why = available === most ? 'Mehr sind gerade nicht da.' : 'Mehr verkaufen wir nicht auf einmal.'
+export function keptBeyond(inBag: number, limits: Limits) {
   return {
     tone: 'info',
     title: `${pieces(inBag)} liegen im Warenkorb`,
-    children: `${why} Diese bleiben gemerkt.`,
+    children: `Mehr ${whyNoMore(limits)}. Diese bleiben gemerkt.`,
   } as const
+}
+
+/** Of what would be too much in one bag: '1 × Fon 8 kommt unter Gemerkt (mehr verkaufen wir nicht auf einmal)' */
+export function beyondText({ quantity, title, ...limits }: Limits & Pick<BagItem, 'quantity' | 'title'>): string {
+  const comes = quantity === 1 ? 'kommt' : 'kommen'
+  return `${quantity} × ${title} ${comes} unter Gemerkt (mehr ${whyNoMore(limits)})`
 }
 
 /** At the field of a number of pieces. */

@@ -90,13 +90,32 @@ test('of two codes each choice says which one stays; of one nothing needs saying
   expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDefined()
 })
 
-test('what is more than can be ordered at once is said before it is put aside', () => {
-  const { notes } = show(
-    bag('a', [{ ...powerbank, quantity: 60 }]),
-    bag('b', [{ ...powerbank, itemId: '9', quantity: 90 }]),
-  )
-  expect(notes[0]).toBe('Beide zusammen99 × Powerbank 20, 3.950,10 €, 51 × Powerbank 20 kommen unter Gemerkt')
-})
+test.each([
+  [
+    { available: 200, most: 99 },
+    [60, 90],
+    '99 × Powerbank 20, 3.950,10 €, 51 × Powerbank 20 kommen unter Gemerkt (mehr verkaufen wir nicht auf einmal)',
+  ],
+  [
+    { available: 40, most: 3 },
+    [2, 2],
+    '3 × Powerbank 20, 119,70 €, 1 × Powerbank 20 kommt unter Gemerkt (mehr verkaufen wir nicht auf einmal)',
+  ],
+  [
+    { available: 2, most: 2 },
+    [2, 1],
+    '2 × Powerbank 20, 79,80 €, 1 × Powerbank 20 kommt unter Gemerkt (mehr sind gerade nicht da)',
+  ],
+])(
+  'what is more than can be ordered at once is said with its reason before it is put aside: %j',
+  (limits, [a = 0, b = 0], said) => {
+    const { notes } = show(
+      bag('a', [{ ...powerbank, ...limits, quantity: a }]),
+      bag('b', [{ ...powerbank, ...limits, itemId: '9', quantity: b }]),
+    )
+    expect(notes[0]).toBe(`Beide zusammen${said}`)
+  },
+)
 
 test('a sum counts what lies there in smaller number, as the bag does, and nothing that is sold out', () => {
   const { notes } = show(

@@ -3,16 +3,20 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { isOrderedItem } from '../../ordered.ts'
 import { mergedCode, mergedItems, type MergeChoice } from '../../rules.ts'
 import type { Bag, BagItem } from '../calls.ts'
+import { beyondText } from '../texts.ts'
 
 /** What two bags would be as one, in words: 'Fon 8, 3 × Powerbank 20, Mediabox 4K, 707,70 €'. */
 export function togetherText(first: Bag, second: Bag): string {
-  const merged = mergedItems([mergeable(first), mergeable(second)], 'both')
+  const merged = mergedItems([mergeable(first), mergeable(second)], {
+    take: 'both',
+    mostOf: ({ most }) => most,
+  })
   const items = merged.filter(({ kept }) => !kept)
   const beyond = merged.filter(({ kept }) => kept)
   const names = items.map(
     ({ quantity, ...item }) => `${quantity === 1 ? '' : `${quantity} × `}${nameAmong(items, item)}`,
   )
-  const aside = beyond.map(({ quantity, title }) => `${quantity} × ${title} kommen unter Gemerkt`)
+  const aside = beyond.map((item) => beyondText(item))
   return [...names, worthText(items), ...aside].join(', ')
 }
 
