@@ -75,15 +75,20 @@ function shownFirst(rows: readonly TileRow[], now: string) {
   return leadingVariant(offers, ({ offer }) => offer.priceCents)
 }
 
-/** In one of the colours, where some are asked for and there is one. */
-function ofColours(rows: readonly TileRow[], colours: readonly string[]): readonly TileRow[] {
-  const asked = rows.filter(({ colour }) => colour !== null && colours.includes(colour))
-  return asked.length > 0 ? asked : rows
+type ChosenFacts = Readonly<Record<'colour' | 'storage', readonly string[]>>
+
+/** Those of what is asked for: in one of the colours, with one of the storages; of what none has, nothing is asked. */
+function ofChosen(rows: readonly TileRow[], chosen: ChosenFacts): readonly TileRow[] {
+  const having = (among: readonly TileRow[], fact: keyof ChosenFacts): readonly TileRow[] => {
+    const asked = among.filter((row) => chosen[fact].includes(row[fact] ?? ''))
+    return asked.length > 0 ? asked : among
+  }
+  return having(having(rows, 'storage'), 'colour')
 }
 
-function toTile(rows: readonly TileRow[], reading: Reading, colours: readonly string[]): Tile[] {
+function toTile(rows: readonly TileRow[], reading: Reading, chosen: ChosenFacts): Tile[] {
   const { now, base } = reading
-  const fitting = ofColours(rows, colours)
+  const fitting = ofChosen(rows, chosen)
   const shown = shownFirst(fitting, now)
   if (shown === undefined) return []
   const { row, offer } = shown
@@ -105,15 +110,19 @@ function toTile(rows: readonly TileRow[], reading: Reading, colours: readonly st
 
 interface Tiles {
   readonly ids: readonly string[]
-  /** A device shows itself in one of these, where some are asked for. */
-  readonly colours?: readonly string[]
+  /** A device shows itself in a variant of these, where some are asked for. */
+  readonly chosen?: ChosenFacts
 }
 
 /** Tiles in the order of the ids; a model that has gone meanwhile is left out. */
-export async function findTiles(sql: Sql, { colours = [], ids }: Tiles, reading: Reading): Promise<Tile[]> {
+export async function findTiles(
+  sql: Sql,
+  { chosen = { colour: [], storage: [] }, ids }: Tiles,
+  reading: Reading,
+): Promise<Tile[]> {
   const rows = await sql.query(ofModels, [ids, berlinDate(reading.now), reading.now])
   const byModel = Map.groupBy(rows, (row) => row.modelId)
-  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading, colours))
+  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading, chosen))
 }
 
 function toVariant(row: DeviceRow, reading: Reading): Device['variants'][number] {

@@ -116,7 +116,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const before = after?.before ?? 0
   const products = await findTiles(
     db,
-    { ids: shown.map(({ id }) => id), colours: chosen.colour },
+    { ids: shown.map(({ id }) => id), chosen },
     { now, base, shipping: provider.shipping },
   )
   return {

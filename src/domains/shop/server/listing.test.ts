@@ -29,6 +29,10 @@ async function powerbank(query: Record<string, string> = {}): Promise<Page['prod
   return (await list({ q: 'Powerbank 10', ...query })).products[0]
 }
 
+async function fon(query: Record<string, string> = {}): Promise<Page['products'][number] | undefined> {
+  return (await list({ q: 'Fon 8', ...query })).products[0]
+}
+
 async function priceOf(q: string): Promise<number | undefined> {
   return (await list({ q })).products[0]?.price
 }
@@ -111,6 +115,13 @@ describe('a list', () => {
       image: expect.not.stringContaining('salbei') as string,
     })
     expect((await powerbank({ colour: 'Salbei' }))?.productId).toBe('powerbank-10')
+  })
+
+  test('by storage shows each device with one that was asked for, at its price', async () => {
+    expect(await fon()).toMatchObject({ productId: 'fon-8', price: 449 })
+    const [large, nowhere] = [await fon({ storage: '512 GB' }), await fon({ storage: '512 GB', colour: 'Salbei' })]
+    expect(large).toMatchObject({ productId: expect.stringContaining('512-gb') as string, price: 579 })
+    expect(nowhere?.productId).toBe('fon-8-salbei-512-gb')
   })
 
   test('of a category holds its own, of an unknown one nothing', async () => {
