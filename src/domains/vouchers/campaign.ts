@@ -35,7 +35,7 @@ export interface DecidedCampaign {
 export const campaignPhases = ['ahead', 'running', 'over', 'ended'] as const
 export type CampaignPhase = (typeof campaignPhases)[number]
 
-interface Period {
+export interface Period {
   readonly validFrom: IsoDate
   readonly validTo: IsoDate
   readonly ended: boolean

@@ -34,6 +34,7 @@ async function make(body: object, browser = operator) {
 }
 const file = (id: string, cookie: string) =>
   portal.app.inject({ url: `${path}/campaigns/${id}/codes.csv`, headers: { cookie } })
+const rows = async (id: string) => (await file(id, operator.cookie())).body.trim().split('\r\n').slice(1)
 
 /** What the code brings in a bag with a doorbell camera. */
 async function inBag(code: string) {
@@ -60,13 +61,18 @@ test('codes that are used once are made, loaded as a file, and good', async () =
   expect((await make({ id, codes: { count: 250 } })).json()).toEqual({ id, codes: 250 })
   const answer = await file(id, operator.cookie())
   expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
-  const [head, ...rows] = answer.body.trim().split('\r\n')
+  const [head, ...codes] = answer.body.trim().split('\r\n')
   expect(head).toBe('Code;Stand')
-  expect(rows).toHaveLength(250)
-  for (const row of rows) expect(row).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2};frei$/)
-  expect(await inBag(rows[0]?.split(';')[0] ?? '')).toBe(200)
+  expect(codes).toHaveLength(250)
+  for (const row of codes) expect(row).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2};frei$/)
+  expect(await inBag(codes[0]?.split(';')[0] ?? '')).toBe(200)
   // Sent again it is made once.
   expect((await make({ id, codes: { count: 250 } })).json()).toMatchObject({ code: 'changed-meanwhile' })
+})
+
+test('the file says of a code whose campaign is over that it is, and of one that is to come that it is free', async () => {
+  expect(await rows('SOMMER-2026')).toEqual(['SOMMER-2026;Aktion vorbei'])
+  expect(await rows('FRUEHLING-2027')).toEqual(['FRUEHLING-2027;frei'])
 })
 
 test('a code for all; an option’s campaign needs its text', async () => {

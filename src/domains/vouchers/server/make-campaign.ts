@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { DecidedCampaign } from '../campaign.ts'
+import type { DecidedCampaign, Period } from '../campaign.ts'
 
 const insert = statement<{ id: string }>(
   'vouchers.make-campaign',
@@ -22,10 +22,16 @@ const taken = statement<{ taken: boolean }>(
   'vouchers.code-taken',
   'select exists (select 1 from voucher_codes where code = $1 and campaign_id <> $2) as taken',
 )
-const ofCampaign = statement<{ code: string; used: number; blocked: boolean; ended: boolean }>(
+interface CampaignCode extends Period {
+  readonly code: string
+  readonly used: number
+  readonly blocked: boolean
+}
+
+const ofCampaign = statement<CampaignCode>(
   'vouchers.codes-of',
   `select v.code, (select count(*)::int from redemptions r where r.campaign_id = $1 and r.code = v.code) as used, v.blocked_at is not null as blocked,
-     c.ended_at is not null as ended
+     c.ended_at is not null as ended, c.valid_from as "validFrom", c.valid_to as "validTo"
    from voucher_codes v join campaigns c on c.id = v.campaign_id where v.campaign_id = $1 order by v.code`,
 )
 const title = statement<{ title: string }>('vouchers.campaign-title', 'select title from campaigns where id = $1')
