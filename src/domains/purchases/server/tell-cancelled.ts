@@ -2,7 +2,7 @@
 import type { Fact } from '#domains/messages/server/mail-table.ts'
 import type { Purchase, RefundedLine } from '#domains/orders/purchase.ts'
 import { moneyToPay, refundDeadline } from '#domains/orders/returns.ts'
-import { piecesText, refundWay } from '#domains/orders/server/purchase-text.ts'
+import { piecesText, refundWay, voucherAgain } from '#domains/orders/server/purchase-text.ts'
 import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
@@ -41,7 +41,7 @@ export function tellCancelled(tx: Tx, deps: PurchasesDeps, { correlationId, purc
     about: 'cancelled',
     subject: `Deine Bestellung ${number} ist storniert`,
     heading: 'Deine Bestellung ist storniert',
-    text: [`Am ${formatInstant(instant(deps.clock))}. ${money}`],
+    text: [`Am ${formatInstant(instant(deps.clock))}. ${money}`, ...voucherAgain(purchase)],
     facts: amountFacts(purchase),
     way: { text: 'Bestellung ansehen', path: 'orders' },
     why: 'Diese Mail gehört zu deiner Bestellung.',
