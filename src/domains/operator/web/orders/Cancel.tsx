@@ -34,7 +34,11 @@ export function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
           <Button type="submit" busy={useSubmitted(cancelForm) !== undefined}>
             {order.canCancelPieces ? 'Stornieren' : 'Bestellung stornieren'}
           </Button>
-          <span className="small quiet">Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.</span>
+          <span className="small quiet">
+            {order.canCancelPieces
+              ? 'Geld und Stück gehen zurück, ein Gutschein nur mit der ganzen Bestellung. Der Kunde bekommt eine Mail.'
+              : 'Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.'}
+          </span>
         </ButtonRow>
       </PageForm>
     </Section>

@@ -69,6 +69,12 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
 
+test('where pieces can be cancelled, a voucher is said to go back with the whole order alone', async () => {
+  const order = { ...packed, canCancelPieces: true }
+  await showPage(OperatorOrderPage, () => ({ order, acts: [], carriers: [], now: '2026-11-20T11:00:00.000Z', forms }))
+  expect(screen.getByText(/ein Gutschein nur mit der ganzen Bestellung/)).toBeDefined()
+})
+
 test('of several pieces it is said how many are in the parcel, and none is refused; one piece is no choice', async () => {
   const shared = { acts: [], carriers: ['Paketbote'], now: '2026-11-20T11:00:00.000Z', forms }
   const lines = packed.lines.map((line) => ({ ...line, quantity: 3, waiting: 2 }))
