@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
-import { contractAt, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
+import { contractAt, expectToast, hydrated, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const faultAt = (contractId: string) => `/erleben/kundencenter/vertraege/stoerung?contractId=${contractId}`
 
@@ -15,6 +15,14 @@ test('is reported by keyboard, and stands at the contract', writes, async ({ pag
   await hand.use(button)
   await expect(main).toContainText('Bitte sag uns, was nicht geht.')
   await hand.use(main.getByRole('radio', { name: /Gar nichts geht/ }), 'Space')
+  await main.getByLabel('Was ist passiert?').pressSequentially('Alle Lampen sind aus')
+  await page.goBack()
+  await expect(page).toHaveURL(contractAt('3180203'))
+  await page.goForward()
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByRole('radio', { name: /Gar nichts geht/ })).toBeChecked()
+  await expect(main.getByLabel('Was ist passiert?')).toHaveValue('Alle Lampen sind aus')
   await expectAccessible(page)
   await hand.use(button)
   await expectToast(page, 'Störung eingegangen', 'Wir kümmern uns darum. Die Bestätigung ist unterwegs.')
@@ -38,6 +46,7 @@ withoutScripts(() => {
     const button = main.getByRole('button', { name: 'Störung melden' })
     await button.click()
     await expect(main).toContainText('Bitte sag uns, was nicht geht.')
+    await page.reload()
     await expect(main.getByLabel('Was ist passiert?')).toHaveValue('Abbrüche seit gestern')
     await main.getByRole('radio', { name: /Ein Teil geht nicht/ }).check()
     await button.click()

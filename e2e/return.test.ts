@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScripts } from './fixture.ts'
 import type { InputMode } from './input-modes.ts'
-import { centre, euro, openAs, openSignedIn, people, sum, title } from './pages.ts'
+import { centre, euro, hydrated, openAs, openSignedIn, people, sum, title } from './pages.ts'
 
 const orders = `${centre}/bestellungen/`
 
@@ -21,6 +21,12 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await hand.use(main.getByRole('checkbox', { name: /Klangleiste 100/ }), 'Space')
   await expect(main).not.toContainText('Bitte wähle, was zurückgeht.')
   await expectLiveSum(page, hand)
+  await main.getByLabel('Grund').selectOption({ index: 1 })
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByRole('checkbox', { name: /Klangleiste 100/ })).toBeChecked()
+  await expect(main.getByLabel('Grund')).not.toHaveValue('')
+  await expect(main.getByRole('region', { name: 'Was du zurückbekommst' })).toContainText(euro('83,54'))
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
   await expect(title(page)).toHaveText('Rückgabe angemeldet')
   await expect(main).toContainText(/Vorgang R-\d{4}-\d{6}/)
@@ -29,6 +35,12 @@ test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, f
   await expect(main).toContainText('Du behältst Mediastick 2 und Fernbedienung Stimme.')
   await expectAccessible(page)
   await expectOnPaper(page)
+  // What was sent is not chosen again.
+  await page.goBack()
+  await expect(main.getByRole('checkbox', { name: /Mediastick 2/ })).toBeVisible()
+  await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(main.getByLabel('Grund')).toHaveValue('')
+  await page.goForward()
   await hand.use(main.getByRole('link', { name: 'Zu deinen Bestellungen' }))
   await expect(main).toContainText(/Angemeldet am .+: 1\s×\sKlangleiste 100\. Gib es bis zum/)
   await expect(main).toContainText(euro('83,54'))

@@ -1,7 +1,8 @@
 /** A page on which the session ends returns to itself with the input kept; so does one with a form that lasts. Draws nothing. */
 import { useEffect } from 'react'
-import { useHref, useLocation } from 'react-router'
+import { useHref, useLocation, useNavigation } from 'react-router'
 
+import { keepField } from '#kit/keep-field.ts'
 import { notify } from '#platform/web/notifications.ts'
 
 import { dropFinishedDraft, restoreDrafts, saveDrafts } from './draft-input.ts'
@@ -10,10 +11,14 @@ export function DraftInput({ guid }: { guid: string }) {
   const { key, pathname, search } = useLocation()
   const address = useHref({ pathname, search })
   useEffect(() => {
-    if (restoreDrafts(guid, address))
-      notify({ type: 'info', headline: 'Weiter geht es', message: 'Deine Angaben sind noch da.' })
+    if (!restoreDrafts(guid, address)) return
+    const lost = document.querySelector('[type=file]') ? ', Dateien nicht' : ''
+    notify({ type: 'info', headline: 'Weiter geht es', message: `Deine Angaben sind noch da${lost}.` })
   }, [guid, address])
   useEffect(dropFinishedDraft, [key])
+  const isSending = useNavigation().formData?.has(keepField)
+  // What was on its way has led here, or was given up on its own page.
+  useEffect(() => () => dropFinishedDraft(isSending), [isSending])
   useEffect(() => saveDrafts(guid), [guid])
   return null
 }

@@ -85,7 +85,8 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   return (
     <>
       <Notices left={frame.notices} onPast={onPast} />
-      {frame.guid !== undefined && <DraftInput guid={frame.guid} />}
+      {/* Nothing that an adviser typed is kept. */}
+      {frame.guid !== undefined && frame.actingId === undefined && <DraftInput guid={frame.guid} />}
       <Monitoring frame={frame} />
       <Ends frame={frame} />
     </>

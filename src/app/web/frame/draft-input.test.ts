@@ -84,7 +84,7 @@ test.each([
 
 test('nothing is kept while the session lasts', () => {
   fillIn()
-  control('textarea').dispatchEvent(new Event('change', { bubbles: true }))
+  control('textarea').dispatchEvent(new Event('input', { bubbles: true }))
   expect(restored('anna')).toBe(false)
 })
 
@@ -105,7 +105,7 @@ function type(kind: string): void {
 describe('a form that says so', () => {
   beforeEach(() => look('/erleben/kundencenter/b', steps))
 
-  test.each(['change', 'submit'])('is kept at its %s, for every way back over other pages', (kind) => {
+  test.each(['input', 'submit'])('is kept at its %s, for every way back over other pages', (kind) => {
     control('input[name=pin]').value = '4711'
     type(kind)
     expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toContain('4711')
@@ -119,13 +119,22 @@ describe('a form that says so', () => {
   })
 
   test('is forgotten once somebody else is there', () => {
-    type('change')
+    type('input')
     expect(restored('paul')).toBe(false)
     expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
   })
 
+  test('is forgotten once it was sent and has led elsewhere, not while its page shows it', () => {
+    type('input')
+    dropFinishedDraft(true)
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toBeNull()
+    look('/erleben/kundencenter/a', page)
+    dropFinishedDraft(true)
+    expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
+  })
+
   test('is forgotten once its page shows something else, not before', () => {
-    type('change')
+    type('input')
     dropFinishedDraft()
     look('/erleben/kundencenter/a', page)
     dropFinishedDraft()

@@ -67,8 +67,8 @@ export function saveDrafts(guid: string): () => void {
     if (target instanceof Element && target.closest(lasting) !== null) keep(guid)
   }
   addEventListener(windowEvents.sessionOver, onOver, stop)
-  // A day that was chosen is no change.
-  for (const typed of ['change', 'submit']) addEventListener(typed, onTyped, stop)
+  // At every key: a reload comes before the field is left. A day that was chosen is no input.
+  for (const typed of ['input', 'submit']) addEventListener(typed, onTyped, stop)
   return () => stop.abort()
 }
 
@@ -81,9 +81,9 @@ export function restoreDrafts(guid: string, address: string): boolean {
   return controls().filter(({ key, control }) => put(control, values.get(key))).length > 0
 }
 
-/** Forgets the form that lasts once its page shows something else: it is done with. */
-export function dropFinishedDraft(): void {
-  if (read()?.address === here() && !hasLasting()) session.remove(sessionKeys.draftInput)
+/** Forgets the form that lasts once its page shows something else, or it was sent and led elsewhere: it is done with. */
+export function dropFinishedDraft(wasSent?: boolean): void {
+  if (read()?.address === here() ? !hasLasting() : wasSent) session.remove(sessionKeys.draftInput)
 }
 
 function read(): Kept | undefined {

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { keepField } from '#kit/keep-field.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -128,6 +129,7 @@ function ReportForm({ data: { contractId, form }, outcome }: { data: FaultData; 
   const busy = useSubmitted(faultForm) !== undefined
   return (
     <PageForm name={faultForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <input type="hidden" name={keepField} value="on" />
       <Sections>
         <What outcome={outcome} />
         <Section title="Melden">

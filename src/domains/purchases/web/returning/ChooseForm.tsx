@@ -1,6 +1,7 @@
 /** The form in which pieces of an order are chosen; shared by giving back and by taking out. */
 import { useState, type ReactNode } from 'react'
 
+import { keepField } from '#kit/keep-field.ts'
 import type { FormValues } from '#platform/web/page-context.ts'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -26,6 +27,7 @@ export function ChooseForm({ children, comes, data: { form, kept, purchase }, na
   const [chosen, setChosen] = useState<Chosen>({})
   return (
     <PageForm name={name} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <input type="hidden" name={keepField} value="on" />
       <Sections>
         <Section title={title}>
           <ChooseLines lines={purchase.lines} legend={title} {...{ kept, outcome, comes }} onChoose={setChosen} />

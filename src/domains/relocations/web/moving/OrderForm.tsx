@@ -63,7 +63,7 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
       onSubmit={fields.send}
     >
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
-      {!data.adviser && <input type="hidden" name={keepField} value="on" />}
+      <input type="hidden" name={keepField} value="on" />
       {found !== undefined && <input type="hidden" name="checked" value={found.checked} />}
       <Sections>
         <Section title="Neue Adresse">

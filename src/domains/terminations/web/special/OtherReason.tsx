@@ -1,6 +1,7 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
 import { lastDayOfMonth } from '#kit/dates.ts'
 import { shortDate } from '#kit/german-date.ts'
+import { keepField } from '#kit/keep-field.ts'
 import { to } from '#kit/paths.ts'
 import { tidyText } from '#kit/tidy-text.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
@@ -48,6 +49,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
   const typed = outcome?.input ?? keptReason ?? undefined
   return (
     <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate encType="multipart/form-data">
+      <input type="hidden" name={keepField} value="on" />
       <Sections>
         <Reason typed={typed} outcome={outcome} />
         <Section title="Nachweis">
