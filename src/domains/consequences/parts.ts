@@ -52,8 +52,13 @@ function formerPart({ productChange }: Contract, { product, today }: Titles): Fo
   return { until, title, monthlyCents, discounts: paidDiscounts(former.discounts, title) }
 }
 
+/** Of what is only ordered it is the day that was agreed. */
+export function firstPaidDay({ details, orderedOn, startDate }: Contract): IsoDate {
+  return startDate ?? details.startDateRequested ?? orderedOn
+}
+
 function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
-  const { contractId, details, discounts, orderedOn, priceChange, productId, rootContractId, startDate } = contract
+  const { contractId, discounts, priceChange, productId, rootContractId } = contract
   const until = earlierEnd(contractEnd(contract), rootEnd)
   const title = storedTitle(titles, contract)
   return {
@@ -67,7 +72,7 @@ function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Title
       title: priceChange.cause,
       monthlyCents: priceChange.newCents,
     },
-    from: startDate ?? details.startDateRequested ?? orderedOn,
+    from: firstPaidDay(contract),
     until,
     discounts: paidDiscounts(discounts, title),
     change: comingPart(contract, until, titles),

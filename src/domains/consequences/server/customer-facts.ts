@@ -1,10 +1,12 @@
 /** The facts of a customer that the engine looks at, and what a preview of them is known by. */
 import { createHash } from 'node:crypto'
 
-import type { Contract } from '#domains/contracts/contract.ts'
+import { isRoot, type Contract } from '#domains/contracts/contract.ts'
+import { contractNumbers } from '#domains/contracts/numbers.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { listHoldings, type Holdings, type ReadHoldings } from '#domains/contracts/server/holdings.ts'
 import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
+import { isLive } from '#domains/contracts/status.ts'
 import { withdrawable } from '#domains/contracts/term.ts'
 import { listRedeemed } from '#domains/vouchers/server/redeem-voucher.ts'
 import type { Provider } from '#kit/provider.ts'
@@ -12,6 +14,7 @@ import { today, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import { endsContract, type CustomerFacts, type PlannedChange } from '../facts.ts'
+import { firstPaidDay } from '../parts.ts'
 import type { Consequences } from '../sheet.ts'
 
 export interface FactsDeps {
@@ -76,10 +79,21 @@ async function pastOfUntold(sql: Sql, guid: string, contracts: CustomerFacts['co
 /** A row that was written without another fact in it, as once its confirmation went out, is the same. */
 const withoutVersion = (row: object | null) => row && { ...row, version: undefined }
 
+/**
+ * To the engine an option is the same while it is made ready and once it is: what it looks at is from when it is paid for, and
+ * whether a number can be taken along. What a withdrawal of it brings back is digested by itself.
+ */
+function seenLife(contract: Contract): object {
+  const life = lifeFacts(contract)
+  if (isRoot(contract) || !isLive(contract.status)) return life
+  const hasNumber = contract.startDate !== null && contractNumbers(contract).length > 0
+  return { ...life, status: 'live', from: firstPaidDay(contract), hasNumber }
+}
+
 function digested({ contracts, devices, mailboxes, product, vouchers }: CustomerFacts) {
   const one = (contract: Contract) => ({
     contractId: contract.contractId,
-    life: lifeFacts(contract),
+    life: seenLife(contract),
     title: product(contract.productId)?.displayTitle,
     monthlyCents: contract.monthlyCents,
     ahead: [contract.productChange, contract.relocation, contract.porting, contract.priceChange].map(withoutVersion),

@@ -82,3 +82,43 @@ const visit = (date: string) => ({ startDate: '2026-11-18', appointment: anAppoi
 test('a visit that is called off with a withdrawal makes another preview where it is moved', () => {
   expect(withdrawalId('2026-11-20', visit('2026-12-02'))).not.toBe(withdrawalId('2026-11-20', visit('2026-12-01')))
 })
+
+/** Of the option as it is, in the preview of an end of its contract. */
+const optionId = (option: Partial<Contract>) => idOf(someFacts({ contracts: [fibre({}, option)] }))
+const details = { startDateRequested: '2026-11-20' }
+const ordered: Partial<Contract> = { orderedOn: '2026-11-20', startDate: null, status: 0, details }
+
+test.each<[string, Partial<Contract>]>([
+  ['it begins', { startDate: '2026-11-20', status: 1 }],
+  ['the cable provider has still to confirm it', { startDate: '2026-11-20', status: 7 }],
+])('an option that is made ready meanwhile leaves it good: %s', (_what, ready) => {
+  expect(optionId({ ...ordered, ...ready })).toBe(optionId(ordered))
+})
+
+test.each<[string, Partial<Contract>]>([
+  ['begins on another day than was agreed', { startDate: '2026-11-19', status: 1 }],
+  ['begins blocked', { startDate: '2026-11-20', status: 93 }],
+  ['is rejected', { endedOn: '2026-11-20', status: 92 }],
+  ['has notice', { startDate: '2026-11-20', status: 1, terminationDate: '2026-12-20' }],
+])('an option that %s makes another one', (_what, other) => {
+  expect(optionId({ ...ordered, ...other })).not.toBe(optionId(ordered))
+})
+
+test('an option with a number of its own makes another one once the number is there', () => {
+  const own = { ...ordered, details: { ...details, rufnummer: '0151 5550142' } }
+  expect(optionId({ ...own, startDate: '2026-11-20', status: 1 })).not.toBe(optionId(own))
+})
+
+test('an option that begins has days of use, which its withdrawal and that of its contract show', () => {
+  const [before, after] = [ordered, { ...ordered, startDate: '2026-11-20', status: 1 } as const].map((option) =>
+    idOf(someFacts({ contracts: [fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18' }, option)] }), 'withdraw'),
+  )
+  expect(after).not.toBe(before)
+})
+
+test('a contract that begins makes another one', () => {
+  const [before, after] = [ordered, { ...ordered, startDate: '2026-11-20', status: 1 } as const].map((root) =>
+    idOf(someFacts({ contracts: [fibre(root)] })),
+  )
+  expect(after).not.toBe(before)
+})
