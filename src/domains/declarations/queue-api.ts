@@ -63,25 +63,32 @@ const contractFields = {
   contractId: z.string().trim().min(1).max(64),
 }
 
+const foreseen = z.object({
+  customer: z.string(),
+  product: z.string(),
+  effectiveOn: z.iso.date().nullable().meta({ description: 'The last day; null of a withdrawal' }),
+  isOption: z.boolean(),
+  facts: z.array(z.object({ term: z.string(), value: z.string() })),
+})
+
+/** What carrying a declaration out for a contract would do. */
+export type Foreseen = z.output<typeof foreseen>
+
 export const previewDecision = endpoint('POST /api/declarations/queue/{id}/preview', {
   access: 'adviser',
   summary: 'What carrying it out for a contract would do; nothing is written',
   writes: false,
   params,
   body: z.strictObject(contractFields),
+  // A number that was typed wrong is an answer, no failure: browsers write every 404 to the console.
   answer: z.object({
-    customer: z.string(),
-    product: z.string(),
-    effectiveOn: z.iso.date().nullable().meta({ description: 'The last day; null of a withdrawal' }),
-    isOption: z.boolean(),
-    facts: z.array(z.object({ term: z.string(), value: z.string() })),
+    wrong: z
+      .enum(['customer-unknown', 'contract-unknown'])
+      .nullable()
+      .meta({ description: 'Nobody has this customer number, or not this contract; null: both are right' }),
+    foreseen: foreseen.nullable().meta({ description: 'null: a number is wrong' }),
   }),
-  refusals: {
-    'declaration-unknown': 404,
-    'customer-unknown': 404,
-    'contract-unknown': 404,
-    'not-possible': 409,
-  },
+  refusals: { 'declaration-unknown': 404, 'not-possible': 409 },
 })
 
 export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/decide', {

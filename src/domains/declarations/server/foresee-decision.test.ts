@@ -38,13 +38,9 @@ test.each([
 ] as const)('%s is foreseen as it is carried out', async (_what, input, effectiveOn) => {
   const { portal, post } = await scene(input)
   const foreseen = await post('preview', annas)
-  expect(foreseen.json()).toMatchObject({
-    customer: 'Anna Brandt',
-    product: 'Glasfaser 500',
-    effectiveOn,
-    isOption: false,
-  })
-  const { facts } = foreseen.json<{ facts: { term: string }[] }>()
+  const shown = { customer: 'Anna Brandt', product: 'Glasfaser 500', effectiveOn, isOption: false }
+  expect(foreseen.json()).toMatchObject({ wrong: null, foreseen: shown })
+  const { facts } = foreseen.json<{ foreseen: { facts: { term: string }[] } }>().foreseen
   expect(facts.map(({ term }) => term)).toContain('Rufnummer 0341 5550142')
   const rows = statement<{ n: number }>('', `select count(*)::int as n from terminations where contract_id = '3104882'`)
   expect(await portal.db.query(rows)).toEqual([{ n: 0 }])
@@ -59,7 +55,8 @@ test('an option that is wished to go on after its contract ends with it, not at 
   const terminate = `/erleben/api/contract/v2/${annas.contractId}/terminate`
   expect((await portal.call('PUT', terminate, end)).statusCode).toBe(200)
   const option = { ...annas, contractId: '310488201' }
-  expect((await post('preview', option)).json()).toMatchObject({ effectiveOn: '2027-06-30', isOption: true })
+  const foreseen = { effectiveOn: '2027-06-30', isOption: true }
+  expect((await post('preview', option)).json()).toMatchObject({ foreseen })
   const decided = await post('decide', { ...option, decision: 'carry-out', reason: '' })
   expect(decided.json()).toEqual({ effectiveOn: '2027-06-30' })
   await portal.close()
@@ -85,8 +82,15 @@ test('what has ended by the day of the decision is over at once, with its option
 test('what cannot be carried out says why, as the decision would', async () => {
   const { portal, post } = await scene()
   const code = async (about: object) => (await post('preview', { ...annas, ...about })).json<{ code: string }>().code
-  expect(await code({ customerNumber: '1' })).toBe('customer-unknown')
-  expect(await code({ contractId: '3120551' })).toBe('contract-unknown')
+  for (const [about, wrong] of [
+    [{ customerNumber: '1' }, 'customer-unknown'],
+    [{ contractId: '3120551' }, 'contract-unknown'],
+  ] as const) {
+    const answer = await post('preview', { ...annas, ...about })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { wrong, foreseen: null }])
+    const decided = await post('decide', { ...annas, ...about, decision: 'carry-out', reason: '' })
+    expect([decided.statusCode, decided.json()]).toMatchObject([404, { code: wrong }])
+  }
   expect(await code({ contractId: '2711306' })).toBe('not-possible')
   await post('decide', { decision: 'decline', reason: 'x' })
   expect(await code({})).toBe('declaration-unknown')

@@ -6,9 +6,11 @@ import type { AnswerOf } from '#kit/endpoint.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import type { previewDecision } from '../queue-api.ts'
-import { declared, type DecidingRefusal } from './decide-declaration.ts'
+import { declared } from './decide-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { findToDecide, type Taker } from './store-queue.ts'
+
+type Previewed = AnswerOf<typeof previewDecision>
 
 interface Asked {
   readonly id: string
@@ -20,22 +22,32 @@ interface Asked {
 export async function foreseeDecision(
   deps: DeclarationsDeps,
   { contractId, customerNumber, id, taker }: Asked,
-): Promise<Result<AnswerOf<typeof previewDecision>, Exclude<DecidingRefusal, 'already-decided' | 'taken'>>> {
+): Promise<Result<Previewed, 'declaration-unknown' | 'not-possible'>> {
   const { catalogue, db, foresee } = deps
   const [row, guid] = await Promise.all([findToDecide(db, id), findGuidByNumber(db, customerNumber)])
   if (row === undefined || row.state !== 'received') return refuse('declaration-unknown')
-  if (guid === undefined) return refuse('customer-unknown')
+  if (guid === undefined) return wrong('customer-unknown')
   const [customer, contract] = await Promise.all([findCustomer(db, guid), findContractByNumber(db, guid, contractId)])
-  if (customer === undefined || contract === undefined) return refuse('contract-unknown')
+  if (customer === undefined || contract === undefined) return wrong('contract-unknown')
   const actor = { by: 'adviser', sub: taker.sub, reason: '' } as const
   const found = await foresee(db, declared(row, { guid, contractId, actor }))
-  if (!found.ok) return found
+  if (!found.ok) {
+    const { refusal } = found
+    return refusal === 'contract-unknown' ? wrong(refusal) : { ...found, refusal }
+  }
   const { effectiveOn, facts, isOption, product } = found.value
   return ok({
-    customer: `${customer.firstName} ${customer.lastName}`,
-    product: product ?? storedTitle(catalogue, contract),
-    effectiveOn,
-    isOption,
-    facts: [...facts],
+    wrong: null,
+    foreseen: {
+      customer: `${customer.firstName} ${customer.lastName}`,
+      product: product ?? storedTitle(catalogue, contract),
+      effectiveOn,
+      isOption,
+      facts: [...facts],
+    },
   })
+}
+
+function wrong(code: NonNullable<Previewed['wrong']>): Result<Previewed, never> {
+  return ok({ wrong: code, foreseen: null })
 }

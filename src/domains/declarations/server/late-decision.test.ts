@@ -32,7 +32,7 @@ test('gives a rented device its days from the decision: the receipt and the cont
       payload: sent,
     })
   const { customerNumber, contractId } = payload
-  expect((await send('preview', { customerNumber, contractId })).json()).toMatchObject({
+  expect((await send('preview', { customerNumber, contractId })).json().foreseen).toMatchObject({
     facts: expect.arrayContaining([
       { term: 'Homebox 7', value: expect.stringMatching(/^zurück bis 19\.\sFebruar 2027$/) },
     ]),

@@ -17,7 +17,8 @@ export function queueRoutes(deps: DeclarationsDeps): Route[] {
       const foreseen = await foreseeDecision(deps, { ...body, id: params.id, taker })
       // It says who has the contract, and no customer was chosen with a reason.
       const entry = { declaration: params.id, contract: body.contractId, adviser: taker.sub, correlationId }
-      deps.log.info({ ...entry, ...(!foreseen.ok && { refusal: foreseen.refusal }) }, 'decision previewed')
+      const refusal = foreseen.ok ? foreseen.value.wrong : foreseen.refusal
+      deps.log.info({ ...entry, ...(refusal !== null && { refusal }) }, 'decision previewed')
       return foreseen
     }),
     staffRoute(api.decideDeclaration, async ({ body, correlationId, params }, taker) => {

@@ -52,5 +52,9 @@ function foresee(
   { contractId, customerNumber }: NonNullable<OpenOne['match']>,
 ): Promise<Foreseen | null> {
   const about = { customerNumber, contractId }
-  return orElse(previewDecision(getPage(args).client, args.params?.['id'] ?? '', about), () => null)
+  const asking = previewDecision(getPage(args).client, args.params?.['id'] ?? '', about)
+  return orElse(
+    asking.then(({ foreseen }) => foreseen),
+    () => null,
+  )
 }

@@ -25,18 +25,21 @@ async function looked(answer: ReturnType<typeof refused>, typed: Readonly<Record
 }
 
 test('what would follow is looked at without a decision, and everything that was typed stays', async () => {
-  const { outcome, sent } = await looked({ status: 200, body: foreseen }, numbers)
+  const { outcome, sent } = await looked({ status: 200, body: { wrong: null, foreseen } }, numbers)
   expect(outcome).toMatchObject({ errors: [], foreseen, input: { contractId: '3104882', reason: 'Notiz' } })
   expect(sent.map(({ path }) => path)).toEqual(['/erleben/api/declarations/queue/one/preview'])
 })
 
-test('without its numbers nothing is asked; a contract that the customer has not is said beside its field', async () => {
-  const missing = await looked({ status: 200, body: foreseen }, {})
+test.each(['customer-unknown', 'contract-unknown'])('a number that was typed wrong is an answer: %s', async (wrong) => {
+  const { outcome } = await looked({ status: 200, body: { wrong, foreseen: null } }, numbers)
+  expect(outcome).toMatchObject({ errors: [wrong], input: { contractId: '3104882', reason: 'Notiz' } })
+})
+
+test('without its numbers nothing is asked; what is not possible is said', async () => {
+  const missing = await looked({ status: 200, body: { wrong: null, foreseen } }, {})
   expect(missing.outcome).toMatchObject({ errors: ['number-missing', 'contract-missing'] })
   expect(missing.sent).toEqual([])
-  expect((await looked(refused(404, 'contract-unknown'), numbers)).outcome).toMatchObject({
-    errors: ['contract-unknown'],
-  })
+  expect((await looked(refused(409, 'not-possible'), numbers)).outcome).toMatchObject({ errors: ['not-possible'] })
 })
 
 test('a reason that nobody could read is none', async () => {

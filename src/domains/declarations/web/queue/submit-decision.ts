@@ -68,8 +68,10 @@ function preview(args: PageArgs, id: string, input: DecisionInput) {
   const faults = decisionFaults({ ...input, decision: 'carry-out' })
   if (faults.length > 0) return data({ input, errors: faults } satisfies DecisionOutcome, 422)
   const { contractId, customerNumber } = input
-  const asking = previewDecision(getPage(args).client, id, { customerNumber, contractId }).then(
-    (foreseen) => ({ input, errors: [], foreseen }) satisfies DecisionOutcome,
+  const asking = previewDecision(getPage(args).client, id, { customerNumber, contractId }).then(({ foreseen, wrong }) =>
+    foreseen === null
+      ? refused(wrong ?? undefined, 422, input)
+      : ({ input, errors: [], foreseen } satisfies DecisionOutcome),
   )
   return orElse(orLogin(args, asking), (failure) => refused(refusalCode(failure), failureStatus(failure), input))
 }
