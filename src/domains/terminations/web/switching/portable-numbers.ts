@@ -1,5 +1,5 @@
-import type { WireContract } from '#domains/contracts/api.ts'
 /** What the Wechsel-Mappe says of numbers: which can be fetched until when, and which another provider may fetch before. */
+import type { WireContract } from '#domains/contracts/api.ts'
 import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
