@@ -1,6 +1,6 @@
 /** Whether a visit can be moved, and to when. Pure. */
 import { refuseBecause, type ActionReason } from '#domains/contracts/action-reason.ts'
-import type { Appointment } from '#domains/contracts/contract.ts'
+import type { Appointment } from '#domains/contracts/changes-ahead.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 
 import { anOption } from '#domains/catalogue/fixtures.ts'
-import type { Contract, Discount } from '#domains/contracts/contract.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import { aDiscount, aPriceChange, aProductChange } from '#domains/contracts/fixtures.ts'
 
 import { decideConsequences } from './consequences.ts'

@@ -1,5 +1,6 @@
 /** The customer's contracts as they are once a change has been made. Pure; preview and execution both use it. */
-import type { ChangesAhead, Contract, ContractWithSubs, ProductChange } from '#domains/contracts/contract.ts'
+import type { ChangesAhead, ProductChange } from '#domains/contracts/changes-ahead.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { justOrdered } from '#domains/contracts/new-contract.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'

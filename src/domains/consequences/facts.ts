@@ -1,8 +1,10 @@
 /** What the engine looks at, and what it can be asked. Pure; money in cents, calendar dates of Europe/Berlin. */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { ActionProduct } from '#domains/contracts/action-reason.ts'
-import type { Contract, ContractWithSubs, Discount, ProductChange } from '#domains/contracts/contract.ts'
+import type { ProductChange } from '#domains/contracts/changes-ahead.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import type { HandedOutDevice } from '#domains/contracts/device.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import type { Mailbox } from '#domains/contracts/mailbox.ts'
 import type { Past } from '#domains/line-reports/price-then.ts'
 import type { RedeemedVoucher } from '#domains/vouchers/rules.ts'

@@ -1,7 +1,8 @@
 /** What the customer pays for every month, from the contracts themselves. Pure. */
 import { storedTitle } from '#domains/contracts/contract-title.ts'
-import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import { lastDayOfOption, offeredOptionIds, type ComingOffer } from '#domains/contracts/options-after.ts'
 import { isStillPaid, type FormerPart, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import type { Contract, Discount } from './contract.ts'
+import type { Contract } from './contract.ts'
 import { lostDiscounts, settleDiscounts } from './dependent-discounts.ts'
+import type { Discount } from './discount.ts'
 import { aContract, aDiscount, aProductChange } from './fixtures.ts'
 import { discountEnd } from './price.ts'
 

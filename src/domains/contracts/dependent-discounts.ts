@@ -1,7 +1,8 @@
 /** Discounts that last only as long as the customer has another contract ('Kombivorteil'). Pure. */
 import { addDays, type IsoDate } from '#kit/dates.ts'
 
-import type { Contract, ContractWithSubs, Discount } from './contract.ts'
+import type { Contract, ContractWithSubs } from './contract.ts'
+import type { Discount } from './discount.ts'
 import { discountEnd } from './price.ts'
 
 /** The last day of a contract as far as it is known; null: it goes on. */

@@ -1,15 +1,10 @@
 /** Builders for tests: a contract in service; give only what the test is about. */
 import { builder } from '#kit/builder.ts'
 
-import type {
-  Appointment,
-  Contract,
-  ContractAddress,
-  Discount,
-  Porting,
-  ProductChange,
-  Relocation,
-} from './contract.ts'
+import type { Appointment, Porting, ProductChange, Relocation } from './changes-ahead.ts'
+import type { ContractAddress } from './contract-address.ts'
+import type { Contract } from './contract.ts'
+import type { Discount } from './discount.ts'
 
 const anAddress: ContractAddress = {
   street: 'Lindenweg',

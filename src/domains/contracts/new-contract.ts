@@ -1,5 +1,6 @@
 /** A contract that is about to be written. */
-import type { ChangesAhead, Contract } from './contract.ts'
+import type { ChangesAhead } from './changes-ahead.ts'
+import type { Contract } from './contract.ts'
 
 /** Instants in UTC. */
 export type NewContract = Omit<

@@ -2,7 +2,7 @@
 import { addDays, earlierEnd, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
-import type { Discount } from './contract.ts'
+import type { Discount } from './discount.ts'
 import { lastDayOfOption } from './options-after.ts'
 import { contractStatus, isOver, type ContractStatus } from './status.ts'
 import { contractTitle, isOption, type AnyWireContract, type ShownContract } from './wire-facts.ts'

@@ -2,7 +2,8 @@
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
-import type { Contract, Discount } from './contract.ts'
+import type { Contract } from './contract.ts'
+import type { Discount } from './discount.ts'
 
 export interface PriceNow {
   /** What is paid a month on this day. */

@@ -7,8 +7,9 @@ import { earlierEnd, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/
 import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from './api.ts'
-import type { Contract, Discount } from './contract.ts'
+import type { Contract } from './contract.ts'
 import { specialRightUntil, type ContractDate } from './dates-ahead.ts'
+import type { Discount } from './discount.ts'
 import { offeredOptionIds } from './options-after.ts'
 import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
 import { isOver } from './status.ts'

@@ -1,6 +1,7 @@
 /** What a contract cost on a day, also before another product or price came, for what is owed by the day (§§ 57, 58 TKG). Pure. */
-import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import type { HistoryEntry } from '#domains/contracts/history.ts'
 import { priceNow } from '#domains/contracts/price.ts'
 import { contractStatus } from '#domains/contracts/status.ts'

@@ -1,5 +1,6 @@
 /** What becomes of a contract on the day of its change. Pure. */
-import type { Contract, ProductChange } from '#domains/contracts/contract.ts'
+import type { ProductChange } from '#domains/contracts/changes-ahead.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'

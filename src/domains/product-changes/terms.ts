@@ -1,7 +1,8 @@
 /** On which terms a contract changes to another product (docs/product/product-changes.md). Pure. */
 import { productExpense, isValidOn } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
-import type { Contract, Discount } from '#domains/contracts/contract.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import { decideTerm, termEnd, withdrawalAcceptedUntil } from '#domains/contracts/term.ts'
 import { addDays, addMonths, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'

@@ -1,5 +1,5 @@
 /** An address as it is typed, and what is wrong with it. Pure; runs beside the fields too. */
-import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { ContractAddress } from '#domains/contracts/contract-address.ts'
 import { zipFault, type PostalAddress, type ZipFault } from '#kit/postal-address.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { tidyLine } from '#kit/tidy-text.ts'

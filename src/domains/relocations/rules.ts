@@ -1,6 +1,7 @@
 /** On which days and terms a contract moves (§ 60 TKG; docs/product/relocations.md). Pure. */
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
-import type { Contract, ContractAddress } from '#domains/contracts/contract.ts'
+import type { ContractAddress } from '#domains/contracts/contract-address.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'

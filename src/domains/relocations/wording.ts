@@ -1,5 +1,5 @@
 /** What message, mail and paper say of a move. Pure. */
-import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { ContractAddress } from '#domains/contracts/contract-address.ts'
 import { fateSentences, fateText, numberTerm, type NumberAfterMove } from '#domains/contracts/numbers.ts'
 import { addDays, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Contract, Relocation } from '#domains/contracts/contract.ts'
+import type { Relocation } from '#domains/contracts/changes-ahead.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import { anAppointment } from '#domains/contracts/fixtures.ts'
 
 import { decideConsequences } from '../consequences.ts'

@@ -3,7 +3,8 @@ import type { IsoDate } from '#kit/dates.ts'
 import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Db, Sql, Tx } from '#platform/server/db.ts'
 
-import { isRoot, type Contract, type ContractAddress, type ContractWithSubs } from '../contract.ts'
+import type { ContractAddress } from '../contract-address.ts'
+import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
 import { contractEnd } from '../dependent-discounts.ts'
 import { isLive, isOver } from '../status.ts'
 import {

@@ -1,7 +1,8 @@
 /** Reading contracts. */
 import { statement, uncounted, type Sql } from '#platform/server/db.ts'
 
-import type { Contract, ContractAddress } from '../contract.ts'
+import type { ContractAddress } from '../contract-address.ts'
+import type { Contract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
 import { formerProduct } from './former-product.ts'
 

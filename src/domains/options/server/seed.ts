@@ -1,6 +1,6 @@
 /** The papers of the options that demo customers have, as an order of each leaves them behind. */
 import { demoCatalogue } from '#domains/catalogue/server/seed.ts'
-import type { Discount } from '#domains/contracts/contract.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import { demoInstruction } from '#domains/contracts/server/seed-papers.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { orderPapers } from '#domains/orders/server/order-papers.ts'

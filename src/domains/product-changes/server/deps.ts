@@ -1,5 +1,6 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
-import type { Contract, ContractAddress } from '#domains/contracts/contract.ts'
+import type { ContractAddress } from '#domains/contracts/contract-address.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { IsoDate } from '#kit/dates.ts'

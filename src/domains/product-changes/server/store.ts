@@ -1,5 +1,6 @@
 /** Product changes as rows: at most one ordered per contract, which the table itself sees to. */
-import type { Discount, ProductChange } from '#domains/contracts/contract.ts'
+import type { ProductChange } from '#domains/contracts/changes-ahead.ts'
+import type { Discount } from '#domains/contracts/discount.ts'
 import { formerProduct } from '#domains/contracts/server/former-product.ts'
 import type { ProductPart } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'

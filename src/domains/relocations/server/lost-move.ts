@@ -1,6 +1,6 @@
 /** A contract that goes back to a product which the address of its ordered move does not have: the move falls away (§ 60 (2) TKG). */
 import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
-import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { ContractAddress } from '#domains/contracts/contract-address.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { OrderedMoves } from '#domains/product-changes/server/deps.ts'

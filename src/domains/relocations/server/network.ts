@@ -1,5 +1,5 @@
 /** What the network has at an address: a port with one embedded adapter, which answers by postcode. */
-import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { ContractAddress } from '#domains/contracts/contract-address.ts'
 
 import type { Supply } from '../rules.ts'
 

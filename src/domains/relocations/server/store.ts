@@ -1,5 +1,5 @@
 /** Relocations as rows: at most one ordered per contract, which the table itself sees to. */
-import type { Relocation } from '#domains/contracts/contract.ts'
+import type { Relocation } from '#domains/contracts/changes-ahead.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { duePage, type DueRow } from '#platform/server/daily-step.ts'
