@@ -50,6 +50,7 @@ test.each([
     async () => {
       portal.clock.advance(26 * 60_000)
       // Its job waits for the machine's clock; the sweep finds the order without it.
+      await portal.jobs.drain()
       await portal.db.query(loseJobs)
       await portal.openWork.sweep()
     },

@@ -47,7 +47,9 @@ test('without a login is foreseen and decided as of the change, by the day on wh
     return portal.app.inject({ method: 'POST', url, headers: await adviser.headers(), payload })
   }
   const about = { customerNumber: '2048113907', contractId: fibre }
-  expect((await post('preview', about)).json()).toMatchObject({ product: 'Der Wechsel zu Glasfaser 100' })
+  expect((await post('preview', about)).json()).toMatchObject({
+    foreseen: { product: 'Der Wechsel zu Glasfaser 100' },
+  })
   expect(await contract()).not.toMatchObject(goesOn)
   const decided = await post('decide', { ...about, decision: 'carry-out', reason: '' })
   expect([decided.statusCode, decided.json()]).toEqual([200, { effectiveOn: null }])

@@ -81,7 +81,7 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
         const payload = { customerNumber: '2048113907', contractId: fibre, ...more }
         return portal.app.inject({ method: 'POST', url: `${path}/queue/${id}/${below}`, headers, payload })
       }
-      expect((await decide('preview')).json()).toMatchObject({ effectiveOn: day })
+      expect((await decide('preview')).json()).toMatchObject({ wrong: null, foreseen: { effectiveOn: day } })
       const decided = await decide('decide', { decision: 'carry-out', reason: '' })
       expect(decided.json()).toEqual({ effectiveOn: day })
       await portal.close()
