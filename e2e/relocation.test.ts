@@ -121,26 +121,35 @@ async function checkTyped(page: Page, main: Locator): Promise<void> {
   await expect(main).toContainText('Der Vertrag läuft dort weiter wie bisher.')
 }
 
+/** Twice anew, then to another page. */
+async function reloadAndLeave(page: Page, main: Locator): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload()
+    await expectTyped(main)
+  }
+  await menu(page).getByRole('link', { name: 'Verträge' }).click()
+  await expect(title(page)).toHaveText('Verträge')
+}
+
+async function checkAndOrder(main: Locator): Promise<void> {
+  await main.getByRole('button', { name: check }).click()
+  await main.getByRole('checkbox', { name: /AGB/ }).check()
+  await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(main).toContainText(/U-\d{4}-\d{6}/)
+}
+
 test(
   'what was typed stays over a reload and every way back, until the move is ordered',
   writes,
   async ({ page, main }) => {
     await openSignedIn(page, people.jan, move('3120551'))
     await checkTyped(page, main)
-    for (let times = 0; times < 2; times += 1) {
-      await page.reload()
-      await expectTyped(main)
-    }
-    await menu(page).getByRole('link', { name: 'Verträge' }).click()
-    await expect(title(page)).toHaveText('Verträge')
+    await reloadAndLeave(page, main)
     await page.goBack()
     await expectTyped(main)
     // Nothing of it stands in an address, which a browser's history keeps.
     expect(page.url()).not.toMatch(/Ahorn|04177/)
-    await main.getByRole('button', { name: check }).click()
-    await main.getByRole('checkbox', { name: /AGB/ }).check()
-    await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-    await expect(main).toContainText(/U-\d{4}-\d{6}/)
+    await checkAndOrder(main)
     await page.reload()
     await main.getByRole('button', { name: 'Umzug zurücknehmen' }).click()
     await expect(page).toHaveURL(contractAt('3120551'))
@@ -156,18 +165,10 @@ withoutScripts(() => {
     async ({ page, main }) => {
       await openAs(page, people.jan, move('3120551'))
       await checkTyped(page, main)
-      for (let times = 0; times < 2; times += 1) {
-        await page.reload()
-        await expectTyped(main)
-      }
-      await menu(page).getByRole('link', { name: 'Verträge' }).click()
-      await expect(title(page)).toHaveText('Verträge')
+      await reloadAndLeave(page, main)
       await page.goto(move('3120551'))
       await expectTyped(main)
-      await main.getByRole('button', { name: check }).click()
-      await main.getByRole('checkbox', { name: /AGB/ }).check()
-      await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-      await expect(main).toContainText(/U-\d{4}-\d{6}/)
+      await checkAndOrder(main)
       await main.getByRole('button', { name: 'Umzug zurücknehmen' }).click()
       await expect(page).toHaveURL(contractAt('3120551'))
       await page.goto(move('3120551'))
