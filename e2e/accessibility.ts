@@ -11,16 +11,19 @@ const common: RunOptions = { preload: false, resultTypes: ['violations'] }
 const everything = { ...common, rules: { 'target-size': { enabled: true } } }
 const colours = { ...common, runOnly: ['color-contrast', 'link-in-text-block'] }
 
+type Look = readonly [typeof narrowest | typeof wide, 'light' | 'dark', RunOptions]
+
+/** Each layout and each theme once: what a journey comes to differs from its screen's first state in a part of the page. */
+const twoLooks: readonly Look[] = [
+  [wide, 'dark', colours],
+  [narrowest, 'light', everything],
+]
+
 /**
  * The frame has two layouts, below 1024 px and from there on: everything is asked once in each, at its narrowest. Themes
  * share the document and differ in colours.
  */
-const looks: readonly (readonly [typeof narrowest | typeof wide, 'light' | 'dark', RunOptions])[] = [
-  [wide, 'dark', colours],
-  [wide, 'light', everything],
-  [narrowest, 'dark', colours],
-  [narrowest, 'light', everything],
-]
+const allLooks: readonly Look[] = [...twoLooks, [wide, 'light', everything], [narrowest, 'dark', colours]]
 
 /** Through the style sheets of the page: inline styles are refused. Cards out of sight have no colours until they are drawn. */
 const sheets = `{
@@ -81,16 +84,7 @@ export async function violations(page: Page, rules: RunOptions = common): Promis
 /** Where a journey is on its second database. */
 const onPostgres = (process.env['E2E_DATABASE_URL'] ?? '') !== ''
 
-/**
- * Looks at what the page shows now in all those ways. The looks of a page are the same on every database: on the second one
- * the journey only goes on in the layout and theme that it would be left with.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (onPostgres) {
-    await page.setViewportSize({ width: narrowest, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    return
-  }
+async function expectNoViolation(page: Page, looks: readonly Look[]): Promise<void> {
   await page.evaluate(sheets)
   await page.evaluate(withoutIconSheet)
   for (const [width, colorScheme, rules] of looks) {
@@ -99,5 +93,27 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await violations(page, rules), `${page.url()} ${width} ${colorScheme}`).toEqual([])
   }
   await page.evaluate(withIconSheet)
+}
+
+/** Where nothing may stand out, and a journey goes on. */
+async function goOnNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrowest, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** A screen as it comes, in every layout and theme. */
+export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
+  await expectNoViolation(page, allLooks)
+  await goOnNarrow(page)
   await expectNoOverflow(page)
+}
+
+/**
+ * What a journey has come to. The looks of a page are the same on every database: on the second one the journey only goes on
+ * in the layout and theme that it would be left with.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (!onPostgres) await expectNoViolation(page, twoLooks)
+  await goOnNarrow(page)
+  if (!onPostgres) await expectNoOverflow(page)
 }

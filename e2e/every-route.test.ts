@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { helpPath } from '#kit/paths.ts'
 
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessibleInAllLooks } from './accessibility.ts'
 import {
   adviserAddresses,
   customerAddresses,
@@ -32,7 +32,7 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
     await page.setViewportSize({ width: 390, height: 3000 })
     await open(page, address)
     if ((await howMuchMoved(page)) >= 0.0005) moving.push(address)
-    await expectAccessible(page)
+    await expectAccessibleInAllLooks(page)
   }
   expect(moving).toEqual([])
 }
@@ -51,7 +51,7 @@ test('help, not found, the developer pages', async ({ page, faults }) => {
   await lookAt(page, below(developerAddresses))
   for (const plain of ['/entwickler', '/entwickler/mails', '/erleben/api/docs']) {
     await page.goto(plain)
-    await expectAccessible(page)
+    await expectAccessibleInAllLooks(page)
   }
 })
 
@@ -86,13 +86,13 @@ test('the adviser, before and after the choice', async ({ page }) => {
   await page.goto(`${centre}/berater`)
   await page.getByLabel('E-Mail').fill('berater@example.org')
   await page.getByLabel('Passwort').fill('erleben-demo')
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(title(page)).toHaveText('Beratermodus')
   await hydrated(page)
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await page.getByLabel('Kundennummer').fill(people.anna.number)
   await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
@@ -117,10 +117,10 @@ test('maintenance, and an outage', async ({ page, faults }) => {
   try {
     await page.goto(`${portal.origin}${centre}/uebersicht/`)
     await expect(title(page)).toHaveText('Das Kundencenter macht gerade Pause')
-    await expectAccessible(page)
+    await expectAccessibleInAllLooks(page)
     await open(page, `${portal.origin}/erleben/impressum`)
     await expect(page.getByText(outage.title)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInAllLooks(page)
     // What it still fetches ahead must not meet a portal that is gone.
     await page.goto('about:blank')
   } finally {
