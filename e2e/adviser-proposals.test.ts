@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { signInAsAdviser } from './advising.ts'
-import { test, writes } from './fixture.ts'
+import { test, writes, writesAgain } from './fixture.ts'
 import { dayAhead, fillAddress } from './moving.ts'
 import { open, openSignedIn, people, title } from './pages.ts'
 
@@ -13,8 +13,9 @@ const contractId = '3131903'
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
+    const writesOnce = javaScriptEnabled ? writesAgain : writes
 
-    test('another product: the customer finds the way to its order', writes, async ({ browser, main, page }) => {
+    test('another product: the customer finds the way to its order', writesOnce, async ({ browser, main, page }) => {
       await signInAsAdviser(page, people.karla.number)
       await page.goto(`${centre}/produkte/produktwechsel/auswahl?contractId=${contractId}`)
       await main
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await customer.close()
     })
 
-    test('a move: everything is entered already', writes, async ({ browser, main, page }) => {
+    test('a move: everything is entered already', writesOnce, async ({ browser, main, page }) => {
       const day = dayAhead(javaScriptEnabled ? 40 : 41)
       await signInAsAdviser(page, people.karla.number)
       await page.goto(`${centre}/umzug?contractId=${contractId}`)

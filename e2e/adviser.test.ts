@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { choose, signIn } from './advising.ts'
 import { bookedLater, termsMissing } from './error-catalogue.ts'
-import { test, writes } from './fixture.ts'
+import { test, writes, writesAgain } from './fixture.ts'
 import { card, euro, expectToast, hydrated, mails, menu, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const screen = '/erleben/kundencenter/berater'
@@ -19,8 +19,9 @@ async function expectActingFor(page: Page, name: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
+    const writesOnce = javaScriptEnabled ? writesAgain : writes
 
-    test('chooses, is corrected, acts, changes, ends', writes, async ({ page, main, faults }) => {
+    test('chooses, is corrected, acts, changes, ends', writesOnce, async ({ page, main, faults }) => {
       // Without scripts a page with a wrong field is sent with this status.
       if (!javaScriptEnabled) faults.expected(/status of 422/)
       const settled = () => (javaScriptEnabled ? hydrated(page) : Promise.resolve())
@@ -135,7 +136,7 @@ test(
 
 test(
   'scripts that come once the choice is sent leave the page alone: a call of theirs would call it back',
-  writes,
+  writesAgain,
   async ({ page }) => {
     await signIn(page)
     const held = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { catalogue } from './error-catalogue.ts'
-import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
+import { test, writes, withoutScriptsOnPhone, writesAgain } from './fixture.ts'
 import { centre, euro, expectToast, open, openAs, openSignedIn, people, sum, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
@@ -31,7 +31,7 @@ withoutScriptsOnPhone(() => {
   })
 })
 
-test('what is wrong with a code is not covered by what says so too', writes, async ({ page, main, faults }) => {
+test('what is wrong with a code is not covered by what says so too', writesAgain, async ({ page, main, faults }) => {
   faults.expected(/status of 4(09|22)/)
   await page.setViewportSize({ width: 1280, height: 760 })
   await openSignedIn(page, people.greta, bag)

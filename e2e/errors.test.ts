@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { bookedLater, catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
-import { test, writes } from './fixture.ts'
+import { test, writes, writesAgain } from './fixture.ts'
 import {
   bookingAt,
   card,
@@ -68,28 +68,32 @@ test('voucher: on a phone what is wrong stands above the notification that says 
     .toBeLessThanOrEqual(0)
 })
 
-test('voucher: too many wrong codes are a technical error, and blank is empty', writes, async ({ page, faults }) => {
-  faults.expected(/status of 429/)
-  await openSignedIn(page, people.mia, bookingAt(mias, 'filme-serien'))
-  await voucher(page).fill('   ')
-  await redeem(page).click()
-  await expect(page.getByText(emptyVoucher)).toBeVisible()
-  await voucher(page).fill('FALSCH-1')
-  await redeem(page).click()
-  await expectToast(page, ...catalogue.voucherInvalid)
-  for (let count = 2; count <= 10; count += 1) {
-    const { guid } = people.mia
-    const item = { cartUserId: guid, guid, itemInstanceId: mias, product: 'filme-serien' }
-    const status = await personalCall(page, '/erleben/api/v1/voucher-bff/voucher/validate', {
-      ...item,
-      voucher: `FALSCH-${count}`,
-    })
-    expect(status).toBe(204)
-  }
-  await voucher(page).fill('FALSCH-11')
-  await redeem(page).click()
-  await expectToast(page, ...catalogue.voucherTechnical)
-})
+test(
+  'voucher: too many wrong codes are a technical error, and blank is empty',
+  writesAgain,
+  async ({ page, faults }) => {
+    faults.expected(/status of 429/)
+    await openSignedIn(page, people.mia, bookingAt(mias, 'filme-serien'))
+    await voucher(page).fill('   ')
+    await redeem(page).click()
+    await expect(page.getByText(emptyVoucher)).toBeVisible()
+    await voucher(page).fill('FALSCH-1')
+    await redeem(page).click()
+    await expectToast(page, ...catalogue.voucherInvalid)
+    for (let count = 2; count <= 10; count += 1) {
+      const { guid } = people.mia
+      const item = { cartUserId: guid, guid, itemInstanceId: mias, product: 'filme-serien' }
+      const status = await personalCall(page, '/erleben/api/v1/voucher-bff/voucher/validate', {
+        ...item,
+        voucher: `FALSCH-${count}`,
+      })
+      expect(status).toBe(204)
+    }
+    await voucher(page).fill('FALSCH-11')
+    await redeem(page).click()
+    await expectToast(page, ...catalogue.voucherTechnical)
+  },
+)
 
 test('voucher: taking it off again leaves no trace', async ({ page }) => {
   await openSignedIn(page, people.david, bookingAt(davids, 'filme-serien'))

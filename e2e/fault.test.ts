@@ -2,12 +2,12 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes, withoutScripts } from './fixture.ts'
+import { test, writes, withoutScripts, writesAgain } from './fixture.ts'
 import { contractAt, expectToast, hydrated, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const faultAt = (contractId: string) => `/erleben/kundencenter/vertraege/stoerung?contractId=${contractId}`
 
-test('is reported by keyboard, and stands at the contract', writes, async ({ page, main, hand }) => {
+test('is reported by keyboard, and stands at the contract', writesAgain, async ({ page, main, hand }) => {
   await openSignedIn(page, people.sofia, contractAt('3180203'))
   await hand.use(main.getByRole('link', { name: 'Störung melden' }))
   await expect(title(page)).toHaveText('Störung melden')

@@ -6,6 +6,9 @@ import { keyboard, type InputMode } from './input-modes.ts'
 /** For a journey that changes what is stored: it runs on PostgreSQL too. */
 export const writes = { tag: '@writes' }
 
+/** For one that stores what another journey stores there: in another manner, by other hands. A database sees no difference. */
+export const writesAgain = { tag: '@again' }
+
 interface Faults {
   /** Says that this test raises such a fault on purpose. */
   expected(pattern: RegExp): void

@@ -2,14 +2,14 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, withoutScripts, writes } from './fixture.ts'
+import { test, withoutScripts, writes, writesAgain } from './fixture.ts'
 import { centre, expectToast, fillLogin, open, openSignedIn, people, title } from './pages.ts'
 
 const inbox = `${centre}/neuigkeiten/`
 
 const views = (main: Locator) => main.getByRole('navigation', { name: 'Ansichten' }).getByRole('link')
 
-test('a message is put aside and comes back by keyboard alone', writes, async ({ hand, main, page }) => {
+test('a message is put aside and comes back by keyboard alone', writesAgain, async ({ hand, main, page }) => {
   await openSignedIn(page, people.uwe, `${inbox}?ansicht=ungelesen`)
   await hand.use(main.getByRole('button', { name: 'Alle als gelesen markieren' }))
   await expect(main.getByText('Nichts ungelesen.')).toBeVisible()

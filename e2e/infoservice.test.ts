@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes, withoutScripts } from './fixture.ts'
+import { test, writes, withoutScripts, writesAgain } from './fixture.ts'
 import {
   bookingAt,
   centre,
@@ -65,7 +65,7 @@ test('a save that fails says so, and keeps every tick', async ({ context, faults
 })
 
 withoutScripts(() => {
-  test('chosen from the menu, and taken back', writes, async ({ page }) => {
+  test('chosen from the menu, and taken back', writesAgain, async ({ page }) => {
     await login(page, people.lena)
     await page.goto(`${centre}/uebersicht/`)
     await menu(page).getByText('Benutzerprofil', { exact: true }).click()

@@ -2,13 +2,13 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes, withoutScripts } from './fixture.ts'
+import { test, writes, withoutScripts, writesAgain } from './fixture.ts'
 import { centre, contractAt, openAs, openSignedIn, people, title } from './pages.ts'
 
 const noras = '3199310'
 const moving = (contractId: string) => `/erleben/kundencenter/vertraege/terminverschiebung?contractId=${contractId}`
 
-test('is moved by keyboard alone', writes, async ({ page, main, hand }) => {
+test('is moved by keyboard alone', writesAgain, async ({ page, main, hand }) => {
   await openSignedIn(page, people.nora, contractAt(noras))
   await hand.use(main.getByRole('link', { name: 'Termin verschieben' }).first())
   await expect(title(page)).toHaveText('Termin verschieben')

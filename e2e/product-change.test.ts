@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes, withoutScripts } from './fixture.ts'
+import { test, writes, withoutScripts, writesAgain } from './fixture.ts'
 import { contractAt, expectToast, open, openAs, openSignedIn, people, title } from './pages.ts'
 
 const takenBack = [
@@ -51,7 +51,7 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
 })
 
 withoutScripts(() => {
-  test('a tariff is changed, and the change taken back', writes, async ({ page, main, context, faults }) => {
+  test('a tariff is changed, and the change taken back', writesAgain, async ({ page, main, context, faults }) => {
     faults.expected(/status of (409|422)/)
     await openAs(page, people.otto, change('auswahl', '3001147'))
     await main.getByRole('link', { name: /^Wechsel prüfen ?: DSL 100/ }).click()

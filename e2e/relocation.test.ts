@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes, withoutScripts } from './fixture.ts'
+import { test, writes, withoutScripts, writesAgain } from './fixture.ts'
 import { dayAhead, fillAddress } from './moving.ts'
 import {
   contractAt,
@@ -140,7 +140,7 @@ async function checkAndOrder(main: Locator): Promise<void> {
 
 test(
   'what was typed stays over a reload and every way back, until the move is ordered',
-  writes,
+  writesAgain,
   async ({ page, main }) => {
     await openSignedIn(page, people.jan, move('3120551'))
     await checkTyped(page, main)

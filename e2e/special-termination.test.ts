@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { test, writes } from './fixture.ts'
+import { test, writes, writesAgain } from './fixture.ts'
 import { centre, expectToast, hydrated, login, open, people, title } from './pages.ts'
 
 const contractId = '3105561'
@@ -27,10 +27,11 @@ async function expectKept(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
+    const writesOnce = javaScriptEnabled ? writesAgain : writes
 
     test(
       'a reason of one’s own is told, corrected, and has a receipt that decides nothing',
-      writes,
+      writesOnce,
       async ({ faults, page }) => {
         faults.expected(/status of 4(22|15)/)
         await login(page, people.anna)
