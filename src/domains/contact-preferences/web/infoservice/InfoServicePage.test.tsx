@@ -75,7 +75,7 @@ describe('the page', () => {
   test('says where notices go, ticks what is chosen, and names what the law wants sent', async () => {
     const { container } = await show({ stored: { invoices: true } })
     expect(container.textContent).toContain('anna@example.org')
-    expect(screen.getByRole('link', { name: /^Ändern/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'So änderst du sie' }).getAttribute('href')).toBe(
       '/erleben/kundencenter/kundendaten/',
     )
     expect(screen.getAllByRole('checkbox')).toHaveLength(noticeKinds.length)

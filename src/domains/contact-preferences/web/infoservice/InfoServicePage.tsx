@@ -46,7 +46,7 @@ function Address({ email, phone }: Pick<InfoServiceData, 'email' | 'phone'>) {
       <p className="beside">
         {email}
         <AppLink href={to(base, 'customerData')} className={moreClass}>
-          Ändern unter Persönliche Daten
+          So änderst du sie
         </AppLink>
       </p>
     )
