@@ -18,7 +18,7 @@ import { outsideBuying } from '../testing/outside-buying.ts'
 import { longTests } from '../testing/test-database.ts'
 import type { ServerProcess } from '../testing/test-server.ts'
 
-const rounds = longTests ? 10 : 2
+const rounds = longTests ? 10 : 1
 const customers = rounds * 40
 const payment = { type: 'PAYPAL' as const, description: 'zahlt@example.org' }
 

@@ -12,7 +12,7 @@ import { openKillableServer, type KillableServer } from '../testing/killable-ser
 import { longTests } from '../testing/test-database.ts'
 import type { ServerProcess } from '../testing/test-server.ts'
 
-const rounds = longTests ? 20 : 3
+const rounds = longTests ? 20 : 2
 const customers = rounds * 20
 
 let killable: KillableServer
