@@ -1,7 +1,7 @@
 /**
  * Tests by kind: `rules` (pure), `server` (whole app on a real database), `web` (components in happy-dom), and with
  * TEST_DATABASE_URL `postgres`: those of `server` that use a database, again on that server, and `*.postgres.test.ts`,
- * which only mean something there; `*.embedded.test.ts` do not.
+ * which only mean something there; `*.embedded.test.ts`, whose subject no database decides, stay on the embedded one.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
