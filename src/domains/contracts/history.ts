@@ -22,6 +22,7 @@ export type HistoryKind =
   | 'cancelled'
   | 'product-change-ordered'
   | 'product-change-cancelled'
+  | 'product-change-withdrawn'
   | 'product-changed'
   | 'relocation-ordered'
   | 'relocation-changed'

@@ -205,7 +205,7 @@ describe('an order', () => {
       `select kind, actor from contract_history where contract_id = $1 order by at, id`,
     )
     expect(await portal.db.query(find, [fibre])).toEqual(
-      ['ordered', 'cancelled', 'ordered', 'cancelled'].map((what) => ({
+      ['ordered', 'withdrawn', 'ordered', 'cancelled'].map((what) => ({
         kind: `product-change-${what}`,
         actor: { by: 'customer' },
       })),

@@ -50,7 +50,7 @@ test('the preview says what is paid without the change; on other facts the withd
   expect(await product()).toMatchObject({ product: { id: 'glasfaser-500' }, comingProduct: null })
   // Of a reason the record has only words that somebody said.
   const [entry] = await listHistory(own.db, (await as()).as.guid, { contractId: fibre })
-  expect(entry).toMatchObject({ kind: 'product-change-cancelled', reason: null, after: { how: 'revoked' } })
+  expect(entry).toMatchObject({ kind: 'product-change-withdrawn', reason: null, after: { how: 'revoked' } })
   expect((await answer()).json()).toMatchObject({ code: 'not-possible', facts: { reason: 'no-change-pending' } })
   await own.close()
 })

@@ -106,7 +106,7 @@ export async function saveTakenBack(
     contractId,
     at: now,
     actor,
-    kind: 'product-change-cancelled',
+    kind: how === 'revoked' ? 'product-change-withdrawn' : 'product-change-cancelled',
     before: { productId: change.futureProduct, date: change.date, state: change.state },
     after: { productId: change.previousProduct, receiptId: number, how },
   })

@@ -47,7 +47,7 @@ test('it falls away: told before, noted as one without supply, so that the contr
   expect(await writtenDown(portal, 'messages', 'Glasfaser 500 gibt es am neuen Ort nicht%')).toHaveLength(1)
   const kinds = (await listHistory(portal.db, as.guid, { contractId: fibre })).map(({ kind }) => kind)
   expect(kinds.slice(0, 2).toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'product-change-cancelled',
+    'product-change-withdrawn',
     'relocation-without-supply',
   ])
   portal.clock.advance(60 * 86_400_000)

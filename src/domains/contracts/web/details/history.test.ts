@@ -188,6 +188,8 @@ test('a product change that was taken back stays in the course; one to come is t
     'Produktwechsel zurückgenommen 17. November 2026 done',
   ]
   expect(ofChange(told({}, [back, first]))).toEqual(gone)
+  const withdrawn = { ...back, kind: 'product-change-withdrawn' }
+  expect(ofChange(told({}, [withdrawn, first]))).toContain('Produktwechsel widerrufen 17. November 2026 done')
   const contract = aWireContract({ root: { productChange: aProductChange({ orderedOn: '2026-11-18' }) }, coming: {} })
   const { steps } = contractCourse(contract, today, [second, back, first])
   expect(

@@ -40,6 +40,7 @@ const declaredTitles: Readonly<Record<string, string>> = {
   'appointment-moved': 'Termin verschoben',
   [ordered]: 'Produktwechsel bestellt',
   'product-change-cancelled': 'Produktwechsel zurückgenommen',
+  'product-change-withdrawn': 'Produktwechsel widerrufen',
   'fault-reported': 'Störung gemeldet',
   'fault-mended': 'Störung behoben',
 }
