@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { statement, type Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
 import { prepareJobs } from '#platform/server/jobs.ts'
 import { checkSessionKey, refuseStrangeKey } from '#platform/server/key-check.ts'
@@ -41,14 +41,42 @@ export async function openProcess(config = readConfig()): Promise<PortalProcess>
   }
 }
 
-async function prepare(db: Db, { demo, sessionKeys, PROVIDER_FILE: providerFile }: Config, log: Log): Promise<void> {
+async function prepare(db: Db, config: Config, log: Log): Promise<void> {
+  const { demo, sessionKeys } = config
   await refuseStrangeKey(db, sessionKeys)
   const applied = await migrate(db, migrations)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const { resealDue } = await checkSessionKey(db, sessionKeys)
   if (resealDue) log.warn('written with SESSION_KEY_PREVIOUS: npm run reseal is due')
-  if (demo) await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys, providerFile })
+  if (demo) await seed(db, config)
   await prepareJobs(db, log)
+}
+
+const seedingTurn = statement('', `select pg_advisory_xact_lock(hashtext('demo-data'))`)
+
+/** Does it while no other process on this database does. The lock is held beside, on a connection of its own. */
+async function inTurn(db: Db, work: () => Promise<void>): Promise<void> {
+  const turn = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const held = db.tx(async (tx) => {
+    await tx.query(seedingTurn)
+    turn.resolve()
+    await end.promise
+  })
+  await Promise.race([turn.promise, held])
+  try {
+    await work()
+  } finally {
+    end.resolve()
+    await held
+  }
+}
+
+/** Fills in what is missing of the demo data. Processes that start at once take turns: each finds what the one before made. */
+function seed(db: Db, { DATABASE_URL: url, sessionKeys, PROVIDER_FILE: providerFile }: Config): Promise<void> {
+  const fill = () => seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys, providerFile })
+  // An embedded database belongs to one process, and has one connection.
+  return url === undefined ? fill() : inTurn(db, fill)
 }
 
 /** On connections of its own that nothing ends: a migration of a large table may take longer than any request. */
