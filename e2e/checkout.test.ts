@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes, withoutScriptsOnPhone } from './fixture.ts'
-import { centre, euro, expectToast, openAs, openSignedIn, people, printedSheets, title } from './pages.ts'
+import { centre, euro, expectToast, hydrated, openAs, openSignedIn, people, printedSheets, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 const order = 'Zahlungspflichtig bestellen'
@@ -29,8 +29,10 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await main.getByLabel('Hausnummer').fill('54')
   await main.getByLabel('Postleitzahl', { exact: true }).fill('04229')
   await main.getByLabel('Ort', { exact: true }).fill('Leipzig')
+  await expectTypedAfterReload(page)
   await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
   await expect(title(page)).toHaveText('Zahlen und bestellen')
+  await expectDraftGone(page)
   await expect(main).toContainText('Karl-Heine-Straße 54, 04229 Leipzig')
   // The day is said before the order.
   await expect(main.getByRole('region', { name: 'Lieferung' })).toContainText(/(tag|woch), \d+\.\s\S+ \d{4}Ole Brandt/)
@@ -77,6 +79,22 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page, main, ha
   await expectToast(page, 'Bestellung storniert', 'Du zahlst nichts.')
   await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
 })
+
+/** What was typed for another address is there before it was ever sent. */
+async function expectTypedAfterReload(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByRole('radio', { name: /An eine andere Adresse/ })).toBeChecked()
+  await expect(main.getByLabel('Vor- und Nachname')).toHaveValue('Ole Brandt')
+  await expect(main.getByLabel('Straße', { exact: true })).toHaveValue('Karl-Heine-Straße')
+  await expect(main.getByLabel('Ort', { exact: true })).toHaveValue('Leipzig')
+}
+
+/** Once it was sent the server keeps it, and the tab nothing more. */
+async function expectDraftGone(page: Page): Promise<void> {
+  expect(await page.evaluate("sessionStorage.getItem('mh-kept-input')")).toBeNull()
+}
 
 /** The summary keeps away from the first line below it; street and number, postcode and place share a line each. */
 async function expectRoomAndLines(page: Page): Promise<void> {
@@ -138,6 +156,13 @@ withoutScriptsOnPhone(() => {
     faults.expected(/status of 422/)
     await openAs(page, people.karla, bag)
     await main.getByRole('button', { name: 'Zur Kasse' }).click()
+    await main.getByRole('radio', { name: /An eine andere Adresse/ }).check()
+    await main.getByLabel('Vor- und Nachname').fill('Ole Brandt')
+    await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+    await expect(main).toContainText('Gib die Hausnummer ein.')
+    await page.goto(`${centre}/shoppingcart`)
+    await main.getByRole('button', { name: 'Zur Kasse' }).click()
+    await expect(main.getByLabel('Vor- und Nachname')).toHaveValue('Ole Brandt')
     await main.getByRole('radio', { name: /Paketshop/ }).check()
     await main.getByLabel('In der Nähe der Postleitzahl').fill('04109')
     await main.getByRole('button', { name: 'Suchen' }).click()

@@ -1,7 +1,8 @@
 /**
  * What stands in a page's forms when the session ends, kept in the tab until the same person is back; of a form that says so
  * (`keepField`) also before, on every way back to its page, until that page shows another.
- * What shall not lie in the tab's storage is marked `data-never-kept`: an account number, as a password is by its type.
+ * What shall not lie in the tab's storage is marked `data-never-kept`: an account number, as a password is by its type, and what says
+ * something only together with what the page does not keep.
  * Read from the document and written back as if typed, so that no form needs code for it. Without scripts the server keeps it.
  */
 import { keepField } from '#kit/keep-field.ts'

@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
+import { keepField } from '#kit/keep-field.ts'
 import { to } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { formText } from '#platform/web/form-text.ts'
@@ -63,11 +64,7 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
         if (!looksForParcelShops(event.currentTarget, event.nativeEvent.submitter)) fields.send(event)
       }}
     >
-      {/* What Enter in a field does; the form's first button would look for parcel shops. */}
-      <button type="submit" name="intent" value="enter" className="sr" tabIndex={-1}>
-        Angaben übernehmen
-      </button>
-      <input type="hidden" name="foundNear" value={values.near.trim()} />
+      <Unseen near={values.near} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
       <NoticeAlert notice={outcome?.notice} />
       <Sections>
@@ -85,6 +82,19 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
         </Section>
       </Sections>
     </PageForm>
+  )
+}
+
+function Unseen({ near }: { near: string }) {
+  return (
+    <>
+      {/* What Enter in a field does; the form's first button would look for parcel shops. */}
+      <button type="submit" name="intent" value="enter" className="sr" tabIndex={-1}>
+        Angaben übernehmen
+      </button>
+      <input type="hidden" name={keepField} value="on" />
+      <input type="hidden" name="foundNear" value={near.trim()} />
+    </>
   )
 }
 

@@ -109,6 +109,7 @@ function Shops({ fields: { field, shown }, values, shops }: Omit<DeliveryPartPro
       <Stack>
         <TextField
           {...field('near')}
+          data-never-kept // A page that comes anew shows the shops near home again.
           label="In der Nähe der Postleitzahl"
           width="s"
           inputMode="numeric"
