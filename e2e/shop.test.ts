@@ -47,6 +47,9 @@ test('the notice on the legal guarantee stands in the page of a device, before a
   await expect(notice).toBeVisible()
   await hand.use(main.getByRole('link', { name: 'Hinweis der EU ansehen' }))
   await expect(notice).toBeInViewport()
+  // Browsers leave out fills on paper, and with them the blue behind stars and title.
+  for (const drawn of [notice, main.getByRole('heading', { name: 'Gesetzliche Gewährleistung' })])
+    await expect(drawn).toHaveCSS('print-color-adjust', 'exact')
 })
 
 /** On a phone both stand on one line, as long as they fit. */
