@@ -104,6 +104,16 @@ export function moneyToPay({ returns, totalCents }: Pick<Purchase, 'returns' | '
   return moneyLeft({ totalCents, returns: returns.filter(({ kind }) => kind === 'cancel') })
 }
 
+/** Whether its money is off what a purchase costs: of pieces taken out at once, of what was withdrawn once it has gone back. */
+export function lessensTotal({ kind, state }: Pick<PurchaseReturn, 'kind' | 'state'>): boolean {
+  return kind === 'cancel' || state === 'refunded'
+}
+
+/** What a purchase costs once beside all that is off by now. */
+export function moneyKept({ returns, totalCents }: Pick<Purchase, 'returns' | 'totalCents'>): Cents {
+  return moneyLeft({ totalCents, returns: returns.filter(lessensTotal) })
+}
+
 /** Things of which nobody has said that they go back. */
 export function thingsLeft(lines: readonly PurchaseLine[]): { productId: string; quantity: number }[] {
   const things = lines.filter(({ kind, quantity, returned }) => kind !== 'option' && quantity > returned)

@@ -67,7 +67,7 @@ export const purchaseSums = z.object({
   oneTimeVat: money,
   onInvoice: money.meta({ description: 'What options cost once, with the next invoice of their contracts' }),
   monthly: money,
-  left: money.meta({ description: 'What is paid once, without what was taken out of it' }),
+  left: money.meta({ description: 'What is paid once, without what was taken out of it or has been refunded' }),
 })
 
 const purchaseFields = z.object({
@@ -110,6 +110,7 @@ const purchaseFields = z.object({
       refund: money.meta({
         description: 'That of all lines, with the shipping where nothing was left of what is sent',
       }),
+      isOff: z.boolean().meta({ description: 'Whether `left` is without it' }),
       lost: z
         .array(pieces)
         .meta({ description: 'Of what is to be handed in the pieces that lay in a lost parcel: they are not' }),

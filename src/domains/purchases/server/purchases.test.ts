@@ -53,6 +53,8 @@ describe('goods go back', () => {
       .poll(async () => (await portal.db.query(mails, [anna?.guid])).map(({ subject }) => subject).join())
       .toContain('Dein Widerruf zur Bestellung')
     await expect.poll(async () => (await read(anna, orderId)).returns[0]?.state, { timeout: 20_000 }).toBe('refunded')
+    const { sums } = await read(anna, orderId)
+    expect(sums.left).toBeCloseTo(sums.oneTime - 158, 2)
     expect(await available('tuerkamera')).toBe(before + 2)
     const texts = statement<{ text: string }>(
       'test.money-mails',

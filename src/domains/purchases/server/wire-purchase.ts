@@ -16,6 +16,8 @@ import {
 import {
   canReturn,
   cancellablePieces,
+  lessensTotal,
+  moneyKept,
   refundDeadline,
   refundOf,
   returnDeadline,
@@ -71,7 +73,7 @@ export function wireSums(purchase: Purchase): WirePurchase['sums'] {
     oneTimeVat: toDecimal(purchase.vatCents),
     onInvoice: toDecimal(onInvoiceCents(lines)),
     monthly: toDecimal(monthlyCents),
-    left: toDecimal(stillOrdered(purchase).totalCents),
+    left: toDecimal(moneyKept(purchase)),
   }
 }
 
@@ -118,6 +120,7 @@ function wireReturn(purchase: Purchase, back: PurchaseReturn) {
     lost: lostPieces(purchase, back),
     here: herePieces(purchase, back),
     refund: toDecimal(refundCents),
+    isOff: lessensTotal(back),
     lines: wireLines,
   }
 }

@@ -16,6 +16,7 @@ const taken: PurchaseReturn = {
   receivedAt: '2026-11-20T12:58:00.000Z',
   refundedAt: null,
   refund: 79,
+  isOff: true,
   lost: [],
   here: [],
   lines: [{ lineNo: 1, quantity: 1, refund: 79 }],

@@ -19,6 +19,7 @@ test('what went back is said piece by piece, with how far it is', () => {
     receivedAt: null,
     refundedAt: null,
     refund: 98,
+    isOff: false,
     here: [] as { lineNo: number; quantity: number }[],
     lost: [] as { lineNo: number; quantity: number }[],
     lines: [
@@ -64,6 +65,7 @@ const announced: PurchaseReturn = {
   receivedAt: null,
   refundedAt: null,
   refund: 83.54,
+  isOff: false,
   lines: [{ lineNo: 1, quantity: 1, refund: 83.54 }],
 }
 const received = { state: 'received', receivedAt: '2026-11-23T08:30:00.000Z' } as const

@@ -16,7 +16,7 @@ export function OrderFacts({ purchase, today }: { purchase: Purchase; today: Iso
   const isWhole = sums.left === sums.oneTime && unpaidNote(purchase) === ''
   const wentBack = (back: PurchaseReturn) => ({
     term: `${returnName(back)} ${back.number}`,
-    value: euro(back.kind === 'cancel' ? -back.refund : back.refund),
+    value: euro(-back.refund),
     note: returnNote(back, lines, today),
   })
   return (
@@ -24,29 +24,33 @@ export function OrderFacts({ purchase, today }: { purchase: Purchase; today: Iso
       parted
       className="mt-16"
       items={[
-        ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
-        ...(sums.shipping > 0 ? [{ term: 'Versand', value: euro(sums.shipping) }] : []),
+        ...sumLine(voucherTerm(voucher), -sums.discount),
+        ...sumLine('Versand', sums.shipping),
         ...(sums.oneTime > 0
           ? [
-              {
-                term: isWhole ? sumTerm(purchase) : 'Einmalig',
-                value: isWhole ? <b>{euro(sums.oneTime)}</b> : euro(sums.oneTime),
-              },
+              isWhole
+                ? { term: sumTerm(purchase), value: <b>{euro(sums.oneTime)}</b> }
+                : { term: 'Einmalig', value: euro(sums.oneTime) },
             ]
           : []),
-        ...returns.filter(({ kind }) => kind === 'cancel').map(wentBack),
+        ...returns.filter(({ isOff }) => isOff).map(wentBack),
         ...(sums.left === sums.oneTime ? [] : [{ term: 'Bleibt einmalig', value: <b>{euro(sums.left)}</b> }]),
-        // What comes back later is no part of that sum.
-        ...returns.filter(({ kind }) => kind === 'return').map(wentBack),
+        // What is not back yet is no part of that sum.
+        ...returns.filter(({ isOff }) => !isOff).map(wentBack),
         ...(refund === null
           ? []
           : [{ term: 'Erstattung', value: euro(refund.amount), note: refundNote(refund, today) }]),
-        ...(sums.onInvoice > 0 ? [{ term: 'Mit der Rechnung', value: euro(sums.onInvoice) }] : []),
-        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
+        ...sumLine('Mit der Rechnung', sums.onInvoice),
+        ...sumLine('Im Monat', sums.monthly),
         ...destination(purchase),
       ]}
     />
   )
+}
+
+/** Nothing is said of nothing. */
+function sumLine(term: string, amount: number) {
+  return amount === 0 ? [] : [{ term, value: euro(amount) }]
 }
 
 /** Where it goes or went; nothing of what is loaded or cancelled. */

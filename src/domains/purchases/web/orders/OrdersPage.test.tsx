@@ -39,6 +39,7 @@ const back = {
   receivedAt: '2026-11-20T12:00:00.000Z',
   refundedAt: '2026-11-20T12:00:00.000Z',
   refund: 49,
+  isOff: true,
   lines: [{ lineNo: 1, quantity: 1, refund: 49 }],
 }
 const order: Purchase = {
@@ -53,7 +54,7 @@ const order: Purchase = {
   billing: address,
   payment: { type: 'PAYPAL', description: 'ole@example.org' },
   lines: [line],
-  sums: { goods: 147, discount: 0, shipping: 0, oneTime: 147, oneTimeVat: 23.47, onInvoice: 0, monthly: 0, left: 98 },
+  sums: { goods: 147, discount: 0, shipping: 0, oneTime: 147, oneTimeVat: 23.47, onInvoice: 0, monthly: 0, left: 49 },
   voucher: null,
   parcels: [],
   unsent: [],
@@ -72,16 +73,33 @@ const shown = async (purchase: Purchase, asked = '') => {
   return screen.getByRole('region')
 }
 
-test('what is left stands below what was taken out, and what came back below that', async () => {
-  const terms = within(await shown(order)).getAllByRole('term')
-  expect(terms.map(({ textContent }) => textContent)).toEqual([
-    'Einmalig',
-    'Storno S-2026-000001',
-    'Bleibt einmalig',
-    'Rückgabe R-2026-000002',
-    'Ging an',
+test('what is left stands below what is off it, so that the column adds up', async () => {
+  expect(await amounts(order)).toEqual([
+    'Einmalig 147,00 €',
+    'Rückgabe R-2026-000002 −49,00 €',
+    'Storno S-2026-000001 −49,00 €',
+    'Bleibt einmalig 49,00 €',
   ])
 })
+
+test('what is not back yet stands below what is left', async () => {
+  const [, cancelled] = order.returns
+  if (cancelled === undefined) throw new Error('nothing was taken out')
+  const returns = [{ ...back, state: 'received' as const, isOff: false, refundedAt: null }, cancelled]
+  expect(await amounts({ ...order, returns, sums: { ...order.sums, left: 98 } })).toEqual([
+    'Einmalig 147,00 €',
+    'Storno S-2026-000001 −49,00 €',
+    'Bleibt einmalig 98,00 €',
+    'Rückgabe R-2026-000002 −49,00 €',
+  ])
+})
+
+/** 'Einmalig 147,00 €', line by line. */
+async function amounts(purchase: Purchase): Promise<string[]> {
+  const terms = within(await shown(purchase)).getAllByRole('term')
+  const said = terms.map(({ nextElementSibling: amount, textContent }) => `${textContent} ${amount?.textContent}`)
+  return said.filter((row) => row.endsWith('€')).map((row) => row.replace('\u{A0}', ' '))
+}
 
 test('the slip stands beside the way to the page of what goes back', async () => {
   const card = await shown({ ...order, returns: [{ ...back, state: 'announced' }] })

@@ -100,22 +100,30 @@ function Order({ purchase, today, isNext }: { purchase: Purchase; today: IsoDate
   )
 }
 
-/** Its number and day, then what confirms it. */
+/** Its number and day, then what confirms it: before its money is promised nothing does. */
 function Which({ purchase }: { purchase: Purchase }) {
-  const said = [`Bestellung ${purchase.number}`, formatInstant(purchase.placedAt), extentName(purchase)].filter(Boolean)
+  const { number, orderId, payUntil, placedAt } = purchase
+  const said = [`Bestellung ${number}`, formatInstant(placedAt), extentName(purchase)].filter(Boolean)
   return (
     <>
       <p className={classes(styles['number'], 'small quiet')}>
         {said.map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && ' '}
-            <span id={index === 0 ? purchase.orderId : undefined} className={styles['fact']}>
+            <span id={index === 0 ? orderId : undefined} className={styles['fact']}>
               {index < said.length - 1 ? `${fact},` : fact}
             </span>
           </Fragment>
         ))}
       </p>
-      <Confirmation purchase={purchase} />
+      {isConfirmed(purchase, payUntil) && (
+        <Paper
+          title="Bestellbestätigung"
+          of={number}
+          query={{ bestellung: orderId }}
+          className={classes(styles['confirmation'], 'no-print')}
+        />
+      )}
     </>
   )
 }
@@ -146,40 +154,35 @@ function Returns({ purchase: { lines, orderId, parcels, returns } }: { purchase:
             <AppLink href={to(base, 'returned', query)} className={moreClass}>
               {returnName(back)} {back.number} ansehen
             </AppLink>
-            {needsSlip(lines, { ...back, lines: handedIn(back) }) && <Slip query={query} of={back.number} />}
+            {needsSlip(lines, { ...back, lines: handedIn(back) }) && (
+              <Paper title={slip} query={query} of={back.number} />
+            )}
           </Fragment>
         )
       })}
       {asked.map(({ no }) => (
-        <Slip key={no} query={{ bestellung: orderId, paket: String(no) }} of={`Paket ${no}`} />
+        <Paper key={no} title={slip} query={{ bestellung: orderId, paket: String(no) }} of={`Paket ${no}`} />
       ))}
     </p>
   )
 }
 
-function Slip({ of, query }: { of: string; query: Readonly<Record<string, string>> }) {
-  return (
-    <AppLink href={to(useBase(), 'purchaseFile', query)} direct className={moreClass}>
-      <span>
-        Rücksendeschein<span className="sr"> {of}</span> (PDF)
-      </span>
-    </AppLink>
-  )
+const slip = 'Rücksendeschein'
+
+interface PaperProps {
+  title: string
+  /** What it is about, for who hears it alone. */
+  of: string
+  query: Readonly<Record<string, string>>
+  className?: string | undefined
 }
 
-/** Before its money is promised nothing is confirmed. */
-function Confirmation({ purchase }: { purchase: Purchase }) {
-  const { number, orderId, payUntil } = purchase
-  const base = useBase()
-  if (!isConfirmed(purchase, payUntil)) return null
+function Paper({ className, of, query, title }: PaperProps) {
   return (
-    <AppLink
-      href={to(base, 'purchaseFile', { bestellung: orderId })}
-      direct
-      className={classes(moreClass, styles['confirmation'], 'no-print')}
-    >
+    <AppLink href={to(useBase(), 'purchaseFile', query)} direct className={classes(moreClass, className)}>
       <span>
-        Bestellbestätigung<span className="sr"> {number}</span> (PDF)
+        {title}
+        <span className="sr"> {of}</span> (PDF)
       </span>
     </AppLink>
   )
