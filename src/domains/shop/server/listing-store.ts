@@ -15,6 +15,17 @@ export interface PageQuery {
 }
 
 const words = statement<AskedWord>('shop.words', 'select word, known, alike, shown from shop_words_of($1)')
+// Of words with their stem the form that most devices have: 'kabellos', not 'kabellosem'. Some hundred devices are enough to tell. Beside
+// the words, not joined to them: a plan for a thousand of them is compiled first, which takes a hundred times longer.
+const commonForms = statement<{ word: string; shown: string }>(
+  'shop.common-forms',
+  `select w.word, f.shown from unnest($1::text[]) w (word) cross join lateral
+     (select s.shown from shop_words a join shop_words s using (stem) cross join lateral
+         (select count(*) as devices from (select model_id from shop_listing where search @@ to_tsquery('german', w.word) limit 200) l
+            join shop_models m on m.id = l.model_id
+           where lower(concat_ws(' ', m.name, m.maker, m.doc ->> 'line', m.doc ->> 'words')) ~ ('\\m' || s.shown || '\\M')) d
+       where a.word = w.word and a.stem <> '' order by d.devices desc, length(s.word), s.word limit 1) f`,
+)
 
 // $1 is the category; null: all.
 const counted = (from: string): string =>
@@ -67,7 +78,11 @@ const found = statement<PageKey>(
 
 /** The words of a search, with what they may have been meant as. */
 export async function findWords(sql: Sql, text: string): Promise<AskedWord[]> {
-  return sql.query(words, [text])
+  const asked = await sql.query(words, [text])
+  const taken = asked.flatMap(({ alike, known }) => (known || alike === null ? [] : [alike]))
+  if (taken.length === 0) return asked
+  const common = new Map((await sql.query(commonForms, [taken])).map(({ shown, word }) => [word, shown]))
+  return asked.map(({ alike, known, shown, word }) => ({ word, known, alike, shown: common.get(alike ?? '') ?? shown }))
 }
 
 /** How many devices each profile of the category (null: all) has among those that the query (null: all) finds, of any price or of some. */

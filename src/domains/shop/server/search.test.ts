@@ -70,6 +70,12 @@ describe('the search', () => {
     expect(corrected).toEqual(['kopfhörer', 'router'])
   })
 
+  test('a typo is taken for the form that most devices have, not for the nearest that one of them has', async () => {
+    const page = await list({ q: 'kabeloser' })
+    expect(page).toMatchObject({ corrected: 'kabellos', total: (await list({ q: 'kabellos' })).total })
+    expect((await list({ q: 'kabeloser maus' })).corrected).toBe('kabellos maus')
+  })
+
   test.each([
     ['ruoter', 'router', 'router-wlan-7'],
     ['tbalet', 'tablet', 'tab-11'],
