@@ -7,7 +7,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { operatorFlash } from './flash.ts'
 import { faultTexts, outdated, refused, type Fault } from './texts.ts'
 
-interface Said {
+export interface Said {
   readonly errors: readonly Fault[]
   readonly notice?: Notification
   /** Somebody was faster: the page is read again (`thenReloadWhenOutdated`). */

@@ -15,6 +15,7 @@ import {
   stepForm,
   stockForm,
 } from './texts.ts'
+import { submitCode } from './vouchers/submit-code.ts'
 import { submitOneCampaign } from './vouchers/submit-one-campaign.ts'
 
 test.each([
@@ -71,6 +72,18 @@ test('where somebody was faster, what was typed stays and the page is read again
     },
   })
 })
+
+test.each([
+  ['block', 'Schon gesperrt', 'FRUEHLING-7 war schon gesperrt, als du es gesendet hast. Mehr ist nicht zu tun.'],
+  ['free', 'Schon frei', 'FRUEHLING-7 war schon frei, als du es gesendet hast. Mehr ist nicht zu tun.'],
+])(
+  'a code that is already as it should become (%s) says so, and asks for nothing',
+  async (button, headline, message) => {
+    const { args } = pageWith({ PUT: pageRefused(409, 'changed-meanwhile') })
+    const answer = await submitCode(args('x', { [button]: 'FRUEHLING-7' }))
+    expect(answer).toMatchObject({ init: { status: 409 }, data: { notice: { type: 'info', headline, message } } })
+  },
+)
 
 const outdatedCalls = { PUT: pageRefused(409, 'changed-meanwhile'), POST: pageRefused(409, 'changed-meanwhile') }
 const seen = {

@@ -47,4 +47,10 @@ export function refusedCampaign(code: string): Notification {
   return refusals[code] ?? refused(code)
 }
 
+/** Of a code that is already as it should become: by whom else or in which other tab, nobody needs to know. */
+export function doneBefore(code: string, isBlocked: boolean): Notification {
+  const state = isBlocked ? 'gesperrt' : 'frei'
+  return notice.info(`Schon ${state}`, `${code} war schon ${state}, als du es gesendet hast. Mehr ist nicht zu tun.`)
+}
+
 export const phaseNames = { ahead: 'Geplant', running: 'Läuft', over: 'Vorbei', ended: 'Beendet' } as const

@@ -5,7 +5,8 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { changeCode } from '../calls.ts'
-import { saveAndReturn } from '../save-and-return.ts'
+import { saveAndReturn, type Said } from '../save-and-return.ts'
+import { doneBefore } from './campaign-texts.ts'
 
 export interface CodeOutcome {
   readonly notice: Notification | undefined
@@ -16,6 +17,10 @@ export async function submitCode(args: PageArgs) {
   const q = new URL(args.request.url).searchParams.get('q') ?? ''
   const here = to('', 'operatorVouchers', { q })
   const [blocking, freeing] = [formText(form, 'block'), formText(form, 'free')]
-  const saving = changeCode(getPage(args).client, blocking || freeing, blocking !== '')
-  return saveAndReturn(args, { saving, here, outcome: ({ notice }): CodeOutcome => ({ notice }) })
+  const [code, isBlocked] = [blocking || freeing, blocking !== '']
+  const saving = changeCode(getPage(args).client, code, isBlocked)
+  const outcome = ({ notice, outdated }: Said): CodeOutcome => ({
+    notice: outdated ? doneBefore(code, isBlocked) : notice,
+  })
+  return saveAndReturn(args, { saving, here, outcome })
 }
