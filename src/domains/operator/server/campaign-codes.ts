@@ -42,7 +42,8 @@ export async function mountCampaignCodes(app: FastifyInstance, deps: OperatorDep
             'content-disposition': 'attachment; filename="codes.csv"',
             'x-content-type-options': 'nosniff',
           })
-          .send(['Code;Stand', ...rows, ''].join('\r\n'))
+          // By its mark Excel knows UTF-8.
+          .send(['\u{FEFF}Code;Stand', ...rows, ''].join('\r\n'))
       },
     )
   }
