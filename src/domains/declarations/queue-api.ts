@@ -80,15 +80,15 @@ export const previewDecision = endpoint('POST /api/declarations/queue/{id}/previ
   writes: false,
   params,
   body: z.strictObject(contractFields),
-  // A number that was typed wrong is an answer, no failure: browsers write every 404 to the console.
+  // That it cannot be carried out is an answer, no failure: browsers write every 404 and 409 to the console.
   answer: z.object({
     wrong: z
-      .enum(['customer-unknown', 'contract-unknown'])
+      .enum(['customer-unknown', 'contract-unknown', 'not-possible', 'already-decided'])
       .nullable()
-      .meta({ description: 'Nobody has this customer number, or not this contract; null: both are right' }),
-    foreseen: foreseen.nullable().meta({ description: 'null: a number is wrong' }),
+      .meta({ description: 'What the decision would be refused with; null: nothing' }),
+    foreseen: foreseen.nullable().meta({ description: 'null: something is wrong' }),
   }),
-  refusals: { 'declaration-unknown': 404, 'not-possible': 409 },
+  refusals: { 'declaration-unknown': 404 },
 })
 
 export const decideDeclaration = endpoint('POST /api/declarations/queue/{id}/decide', {

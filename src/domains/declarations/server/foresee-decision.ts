@@ -22,19 +22,17 @@ interface Asked {
 export async function foreseeDecision(
   deps: DeclarationsDeps,
   { contractId, customerNumber, id, taker }: Asked,
-): Promise<Result<Previewed, 'declaration-unknown' | 'not-possible'>> {
+): Promise<Result<Previewed, 'declaration-unknown'>> {
   const { catalogue, db, foresee } = deps
   const [row, guid] = await Promise.all([findToDecide(db, id), findGuidByNumber(db, customerNumber)])
-  if (row === undefined || row.state !== 'received') return refuse('declaration-unknown')
+  if (row === undefined) return refuse('declaration-unknown')
+  if (row.state !== 'received') return wrong('already-decided')
   if (guid === undefined) return wrong('customer-unknown')
   const [customer, contract] = await Promise.all([findCustomer(db, guid), findContractByNumber(db, guid, contractId)])
   if (customer === undefined || contract === undefined) return wrong('contract-unknown')
   const actor = { by: 'adviser', sub: taker.sub, reason: '' } as const
   const found = await foresee(db, declared(row, { guid, contractId, actor }))
-  if (!found.ok) {
-    const { refusal } = found
-    return refusal === 'contract-unknown' ? wrong(refusal) : { ...found, refusal }
-  }
+  if (!found.ok) return wrong(found.refusal)
   const { effectiveOn, facts, isOption, product } = found.value
   return ok({
     wrong: null,

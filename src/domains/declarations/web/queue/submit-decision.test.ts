@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+import { pageWith, type refused } from '#platform/web/page-context.fixture.ts'
 
 import { decisionForm } from '../queue-texts.ts'
 import { submitDecision } from './submit-decision.ts'
@@ -30,16 +30,18 @@ test('what would follow is looked at without a decision, and everything that was
   expect(sent.map(({ path }) => path)).toEqual(['/erleben/api/declarations/queue/one/preview'])
 })
 
-test.each(['customer-unknown', 'contract-unknown'])('a number that was typed wrong is an answer: %s', async (wrong) => {
-  const { outcome } = await looked({ status: 200, body: { wrong, foreseen: null } }, numbers)
-  expect(outcome).toMatchObject({ errors: [wrong], input: { contractId: '3104882', reason: 'Notiz' } })
-})
+test.each(['customer-unknown', 'contract-unknown', 'not-possible', 'already-decided'])(
+  'what it would be refused with is an answer: %s',
+  async (wrong) => {
+    const { outcome } = await looked({ status: 200, body: { wrong, foreseen: null } }, numbers)
+    expect(outcome).toMatchObject({ errors: [wrong], input: { contractId: '3104882', reason: 'Notiz' } })
+  },
+)
 
-test('without its numbers nothing is asked; what is not possible is said', async () => {
+test('without its numbers nothing is asked', async () => {
   const missing = await looked({ status: 200, body: { wrong: null, foreseen } }, {})
   expect(missing.outcome).toMatchObject({ errors: ['number-missing', 'contract-missing'] })
   expect(missing.sent).toEqual([])
-  expect((await looked(refused(409, 'not-possible'), numbers)).outcome).toMatchObject({ errors: ['not-possible'] })
 })
 
 test('a reason that nobody could read is none', async () => {
