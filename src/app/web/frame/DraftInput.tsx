@@ -11,8 +11,10 @@ export function DraftInput({ guid }: { guid: string }) {
   const { key, pathname, search } = useLocation()
   const address = useHref({ pathname, search })
   useEffect(() => {
-    if (!restoreDrafts(guid, address)) return
-    const lost = document.querySelector('[type=file]') ? ', Dateien nicht' : ''
+    const restored = restoreDrafts(guid, address)
+    if (!restored) return
+    const files = document.querySelector('[type=file]') ? ', Dateien nicht' : ''
+    const lost = restored === 'partly' ? ', soweit es sie noch gibt' : files
     notify({ type: 'info', headline: 'Weiter geht es', message: `Deine Angaben sind noch da${lost}.` })
   }, [guid, address])
   useEffect(dropFinishedDraft, [key])

@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function restored(guid: string): boolean {
+function restored(guid: string) {
   return restoreDrafts(guid, location.pathname + location.search)
 }
 
@@ -68,6 +68,14 @@ test('comes back once, as if typed by hand, and without secrets', () => {
   )
   document.body.innerHTML = page
   expect(restored('anna')).toBe(false)
+})
+
+test('what a list offers no longer leaves it with its own choice, and is told', () => {
+  fillIn()
+  sessionOver()
+  document.body.innerHTML = page.replace('<option>2</option>', '')
+  expect(restored('anna')).toBe('partly')
+  expect([control('select').value, control('textarea').value]).toEqual(['1', 'Hallo'])
 })
 
 test.each([

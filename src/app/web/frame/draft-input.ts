@@ -73,13 +73,14 @@ export function saveDrafts(guid: string): () => void {
   return () => stop.abort()
 }
 
-/** Puts back what was kept for this person and address, what does not last once. @returns whether anything was */
-export function restoreDrafts(guid: string, address: string): boolean {
+/** Puts back what was kept for this person and address, what does not last once. @returns whether anything was, and all of it */
+export function restoreDrafts(guid: string, address: string): boolean | 'partly' {
   const kept = read()
   if (kept?.guid !== guid || !kept.lasts) session.remove(sessionKeys.draftInput)
   if (kept?.guid !== guid || kept.address !== address) return false
   const values = new Map(kept.fields.map(({ key, value }) => [key, value]))
-  return controls().filter(({ key, control }) => put(control, values.get(key))).length > 0
+  const done = new Set(controls().map(({ key, control }) => put(control, values.get(key))))
+  return done.has('partly') ? 'partly' : done.has(true)
 }
 
 /** Forgets the form that lasts once its page shows something else, or it was sent and led elsewhere: it is done with. */
@@ -97,13 +98,19 @@ function read(): Kept | undefined {
 }
 
 /** As if typed: React notices a value only when the element's own setter was used and an event follows. */
-function put(control: Control, value: string | boolean | undefined): boolean {
-  if (value === undefined || controlValue(control) === value) return false
+function put(control: Control, value: string | boolean | undefined): boolean | 'partly' {
+  const own = controlValue(control)
+  if (value === undefined || own === value) return false
   if (typeof value === 'boolean') {
     control.click()
     return true
   }
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  const set = (text: unknown): unknown =>
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
+  set(value)
+  // A list without it would stand empty, and be sent as nothing: it keeps its own choice.
+  const isOffered = control.value === value
+  if (!isOffered) set(own)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  return true
+  return isOffered || 'partly'
 }

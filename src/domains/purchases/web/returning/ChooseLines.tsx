@@ -126,19 +126,7 @@ function Line({ chosen, comes, line, onChange, services }: LineProps) {
         }}
         label={<Piece line={line} comes={comes} />}
       />
-      {piecesLeft > 1 && (
-        <SelectField
-          label={`Wie viele ${lineTitle(line)}?`}
-          id={`pieces-${lineNo}`}
-          name={`pieces-${lineNo}`}
-          width="s"
-          defaultValue={String(chosen ?? piecesLeft)}
-          options={Array.from({ length: piecesLeft }, (_, index) => ({
-            value: String(index + 1),
-            text: String(index + 1),
-          }))}
-        />
-      )}
+      <HowMany chosen={chosen} line={line} />
       {services.map((service) => (
         <p key={service.lineNo} className="small quiet mt-8">
           {piecesLeft > 1
@@ -147,5 +135,31 @@ function Line({ chosen, comes, line, onChange, services }: LineProps) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** Of several pieces; another tab may have left fewer than were chosen. */
+function HowMany({ chosen, line }: Pick<LineProps, 'chosen' | 'line'>) {
+  const { lineNo, piecesLeft } = line
+  const isLess = chosen !== undefined && chosen > piecesLeft
+  return (
+    <>
+      {piecesLeft > 1 && (
+        <SelectField
+          // Of a list that grows shorter the browser would choose the first.
+          key={piecesLeft}
+          label={`Wie viele ${lineTitle(line)}?`}
+          id={`pieces-${lineNo}`}
+          name={`pieces-${lineNo}`}
+          width="s"
+          defaultValue={String(isLess ? piecesLeft : (chosen ?? piecesLeft))}
+          options={Array.from({ length: piecesLeft }, (_, index) => ({
+            value: String(index + 1),
+            text: String(index + 1),
+          }))}
+        />
+      )}
+      {isLess && <p className="small mt-8">Gewählt waren {chosen}, so viele sind es nicht mehr.</p>}
+    </>
   )
 }
