@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { purchaseHeadline, purchaseSteps } from './course-texts.ts'
+import { purchaseHeadline, purchaseSteps, reservedUntil } from './course-texts.ts'
 import { address, delivery, events, parcel, plain } from './parcel-fixtures.ts'
 
 const noteOf = (purchase: Parameters<typeof purchaseSteps>[0]) =>
@@ -118,4 +118,15 @@ test('the step of an order in parts says so, and promises no day', () => {
     ['Teils unterwegs', '19. November 2026, 16:41 Uhr', 'now'],
     ['Bei dir', undefined, 'next'],
   ])
+})
+
+const payUntil = '2026-11-26T13:05:00.000Z'
+
+test.each([
+  ['on its day', { payUntil }, '2026-11-26', 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.'],
+  ['before it', { payUntil }, '2026-11-25', 'Deine Geräte sind bis 26. November 2026, 14:05 Uhr für dich reserviert.'],
+  ['after it', { payUntil }, '2026-11-27', 'Deine Geräte sind nicht mehr für dich reserviert.'],
+  ['of one that waits for no money', { payUntil: null }, '2026-11-27', ''],
+])('until when devices are kept is no promise once it is over: %s', (_what, payment, today, said) => {
+  expect(plain(reservedUntil(payment, today))).toBe(said)
 })

@@ -140,9 +140,13 @@ export function purchaseSteps(
   })
 }
 
-/** 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.', on another day with that. */
+/**
+ * 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.', on another day with that. What is over is no promise: an order may
+ * outlive its time by a little, in played time by days.
+ */
 export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>, today: IsoDate): string {
   if (payUntil === null) return ''
-  const until = berlinDate(payUntil) === today ? formatTime(payUntil) : formatInstant(payUntil)
-  return `Deine Geräte sind bis ${until} für dich reserviert.`
+  const day = berlinDate(payUntil)
+  const until = day < today ? 'nicht mehr' : `bis ${day === today ? formatTime(payUntil) : formatInstant(payUntil)}`
+  return `Deine Geräte sind ${until} für dich reserviert.`
 }
