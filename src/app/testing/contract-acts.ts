@@ -19,6 +19,8 @@ export interface Act {
   readonly flag: keyof PossibleActions
   /** What the engine is asked beforehand; absent where another domain has rules besides. */
   readonly planned?: PlannedChange['kind']
+  /** It is under way beside the contract, of which nothing is different until its day: no notice is lost by it. */
+  readonly keepsLife?: true
   readonly call: (doing: Doing) => Promise<Answer>
 }
 
@@ -75,9 +77,10 @@ export const acts = {
     call: ({ as, contract: { contractId }, portal }) =>
       portal.call('DELETE', contractPath(contractId, '/product-change'), { as }),
   },
-  relocate: { flag: 'canRelocate', call: relocate },
+  relocate: { flag: 'canRelocate', keepsLife: true, call: relocate },
   'take-back-relocation': {
     flag: 'canCancelRelocation',
+    keepsLife: true,
     call: ({ as, contract: { contractId }, portal }) =>
       portal.call('DELETE', contractPath(contractId, '/relocation'), { as }),
   },

@@ -1,7 +1,7 @@
 /** What a customer, or an adviser for them, tries to have of a contract: another product, another place, more or less beside it. */
 import type { WireSheet } from '#domains/consequences/api.ts'
 import { offeredOptions } from '#domains/options/rules.ts'
-import { addDays } from '#kit/dates.ts'
+import { addDays, earlierEnd } from '#kit/dates.ts'
 
 import { at, ok, pick, sheetOf, type Here, type Tried, type Try } from './contract-tries.ts'
 
@@ -43,12 +43,17 @@ const island = { zip: '27498', city: 'Helgoland', street: 'Lung Wai', streetNr: 
 
 async function relocate({ also, chosen, contract, role, world }: Here): Promise<Tried> {
   const terms = await world.call(role, 'GET', at(contract, '/relocation'))
-  const { earliestDate = world.today() } = terms.json<{ earliestDate?: string }>()
+  const { earliestDate = world.today(), latestDate = null } = terms.json<{
+    earliestDate?: string
+    latestDate?: string
+  }>()
   const place = pick(
     places.filter(({ street }) => street !== contract.productAddress?.street),
     chosen,
   )
-  const date = addDays(earliestDate, also % 60)
+  const wished = addDays(earliestDate, also % 60)
+  // What is terminated moves until its last day.
+  const date = earlierEnd(wished, latestDate) ?? wished
   const check = await world.call(role, 'POST', at(contract, '/relocation/availability'), { ...place, date })
   const sheet = ok(check) ? check.json<{ sheet: WireSheet | null }>().sheet : null
   const body = { ...place, date, ...(sheet && { previewId: sheet.previewId }) }

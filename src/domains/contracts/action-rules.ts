@@ -3,6 +3,7 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
+import { moveDays } from './move-days.ts'
 import { contractNumbers } from './numbers.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
 import { decideTerm, portingAcceptedUntil, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
@@ -45,6 +46,9 @@ const inService: Rule = ({ status, startDate }) => {
 }
 const notTerminated: Rule = ({ terminationDate: end }) =>
   end === null ? undefined : because('already-terminated', end)
+/** Notice takes no right to move along (§ 60 TKG); the new place has to be ready before the contract is over. */
+const canBeThere: Rule = ({ terminationDate: end }, { today }) =>
+  end === null || moveDays(today).earliest <= end ? undefined : because('already-terminated', end)
 const root: Rule = (_contract, { isRoot }) => (isRoot ? undefined : because('only-on-root'))
 const mobile: Rule = (_contract, { product }) => (isLine(product, 'mobile') ? undefined : because('only-mobile'))
 const landline: Rule = (_contract, { product }) => (isLine(product, 'landline') ? undefined : because('only-landline'))
@@ -155,6 +159,7 @@ const barriers = all(inService, anyNumber)
 const cancelImport = all(mobile, live, importing, portingAhead)
 /** What is ordered comes on its day while the contract is blocked too: its customer moves it or takes it back then as well. */
 const changeRelocation = all(root, notOver, relocating)
+const changeMoveDays = all(changeRelocation, canBeThere)
 
 /** Every flag of `possibleActions` with its rule; the names of the barrier variants stand in docs/glossary.md. */
 export const rules = {
@@ -184,10 +189,10 @@ export const rules = {
   canExchangeSim: all(mobile, inService, hasSim),
   canChangeWorkforceTimeframe: all(notOver, appointmentMovable),
   canSmufnFunctions: changeLandlineNumber,
-  canRelocate: all(root, atAnAddress, inService, notTerminated, notRelocating),
+  canRelocate: all(root, atAnAddress, inService, canBeThere, notRelocating),
   canCancelRelocation: changeRelocation,
-  canUpdateRelocationTerminationDate: changeRelocation,
-  canUpdateRelocationStartDate: changeRelocation,
+  canUpdateRelocationTerminationDate: changeMoveDays,
+  canUpdateRelocationStartDate: changeMoveDays,
   canChangeVOIPMSISDN: changeLandlineNumber,
   canChangeVOIPMSISDNInPeriod: all(changeLandlineNumber, numberOldEnough),
   canCancelImportMSISDN: cancelImport,

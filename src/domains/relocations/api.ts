@@ -82,6 +82,10 @@ export const checkAddress = endpoint('POST /api/contract/v2/{contractId}/relocat
       description: 'null where no day was named, the contract cannot be carried on there or not move at all',
     }),
     numbers,
+    rightEnd: day.nullable().meta({
+      description:
+        'Not supplied: the first last day by the right of § 60 (2) TKG; null where it ends nothing earlier, or is not open',
+    }),
   }),
   refusals: { ...unknown, ...wrongAddress },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aProductChange } from '#domains/contracts/fixtures.ts'
+import { moveDays } from '#domains/contracts/move-days.ts'
 
 import { addressFaults, decideAddress } from './address.ts'
 import {
@@ -9,7 +10,7 @@ import {
   decideMove,
   decideWithoutSupply,
   earliestEndWithoutSupply,
-  moveDays,
+  endByRight,
   relocationFee,
   productsFrom,
   supplyFor,
@@ -86,6 +87,15 @@ test('the first day is seven working days ahead, the last a year', () => {
   expect(moveDays('2026-12-23').earliest).toBe('2027-01-05')
 })
 
+test('a contract that is terminated moves until its last day', () => {
+  const end = '2026-12-31'
+  expect(moveDays(today, end)).toEqual({ earliest: '2026-12-01', latest: end })
+  expect(moveDays(today, '2028-12-31').latest).toBe('2027-11-20')
+  const on = (date: string) => decideDays({ date, oldLineUntil: null }, { end, today })
+  expect(on(end)).toMatchObject({ value: { date: end, oldLineUntil: '2026-12-30' } })
+  expect(on('2027-01-01')).toMatchObject({ refusal: 'date-too-late', detail: { latestDate: end } })
+})
+
 test.each([
   ['2026-11-30', null, { refusal: 'date-too-early', detail: { earliestDate: '2026-12-01' } }],
   ['2026-12-15', null, { value: { date: '2026-12-15', oldLineUntil: '2026-12-14' } }],
@@ -94,17 +104,18 @@ test.each([
   ['2026-12-15', '2026-11-19', { refusal: 'old-line-too-early', detail: { earliestDate: today } }],
   ['2027-11-21', null, { refusal: 'date-too-late', detail: { latestDate: '2027-11-20' } }],
 ])('a move on %s, the old line until %s', (date, oldLineUntil, expected) => {
-  expect(decideDays({ date, oldLineUntil }, today)).toMatchObject(expected)
+  expect(decideDays({ date, oldLineUntil }, { end: null, today })).toMatchObject(expected)
 })
 
 test('days that are agreed already are no change, also where the old line ends the day before by itself', () => {
   const agreed = { date: '2026-12-15', oldLineUntil: null }
-  expect(decideOtherDays(agreed, agreed, { supply: 'full', today })).toMatchObject({ refusal: 'days-unchanged' })
-  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-14' }, agreed, { supply: 'full', today })).toMatchObject({
+  const facts = { supply: 'full', today, end: null } as const
+  expect(decideOtherDays(agreed, agreed, facts)).toMatchObject({ refusal: 'days-unchanged' })
+  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-14' }, agreed, facts)).toMatchObject({
     refusal: 'days-unchanged',
   })
-  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-15' }, agreed, { supply: 'full', today }).ok).toBe(true)
-  expect(decideOtherDays({ ...agreed, date: '2026-11-30' }, agreed, { supply: 'full', today })).toMatchObject({
+  expect(decideOtherDays({ ...agreed, oldLineUntil: '2026-12-15' }, agreed, facts).ok).toBe(true)
+  expect(decideOtherDays({ ...agreed, date: '2026-11-30' }, agreed, facts)).toMatchObject({
     refusal: 'date-too-early',
   })
 })
@@ -112,6 +123,14 @@ test('days that are agreed already are no change, also where the old line ends t
 test('without supply notice is a month, at the earliest the day of moving out (§ 60 (2) TKG)', () => {
   expect(earliestEndWithoutSupply('2026-12-01', today)).toBe('2026-12-20')
   expect(earliestEndWithoutSupply('2027-02-01', today)).toBe('2027-02-01')
+})
+
+test.each([
+  ['2026-12-21', '2026-12-20'],
+  ['2026-12-20', null],
+  [null, '2026-12-20'],
+])('without supply a contract that ends on %s ends earlier by the right: %s', (end, expected) => {
+  expect(endByRight('2026-12-01', { end, today })).toBe(expected)
 })
 
 describe('what is decided', () => {
@@ -123,6 +142,7 @@ describe('what is decided', () => {
     supply: 'full',
     wished: { date: '2026-12-15', oldLineUntil: null },
     today,
+    end: null,
   }
 
   test.each([
@@ -148,6 +168,10 @@ describe('what is decided', () => {
     })
     expect(decideWithoutSupply({ ...facts, date: '2026-11-19', supply: 'none' })).toMatchObject({
       refusal: 'date-too-early',
+    })
+    expect(decideWithoutSupply({ ...facts, date, supply: 'none', end: '2026-12-18' })).toMatchObject({
+      refusal: 'not-possible',
+      detail: { reason: 'already-terminated', date: '2026-12-18' },
     })
   })
 })

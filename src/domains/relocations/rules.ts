@@ -1,9 +1,10 @@
 /** On which days and terms a contract moves (§ 60 TKG; docs/product/relocations.md). Pure. */
 import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
+import { refuseBecause } from '#domains/contracts/action-reason.ts'
 import type { ContractAddress } from '#domains/contracts/contract-address.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
+import { moveDays } from '#domains/contracts/move-days.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
-import { workingDayFrom } from '#kit/holidays.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
@@ -37,25 +38,11 @@ export function productsFrom(
   return isThere ? [change.futureProduct] : [productId, change.futureProduct]
 }
 
-const workingDaysAhead = 7
-const monthsAhead = 12
 const feeCents: Cents = 4990
 
 /** § 60 (3) TKG: at most what making a new line ready costs. */
 export function relocationFee(newLineCents: Cents | undefined): Cents {
   return Math.min(feeCents, newLineCents ?? 0)
-}
-
-export interface MoveDays {
-  readonly earliest: IsoDate
-  readonly latest: IsoDate
-}
-
-/** First days at the new address that can be ordered: the network needs seven working days. */
-export function moveDays(today: IsoDate): MoveDays {
-  let earliest = today
-  for (let days = 0; days < workingDaysAhead; days += 1) earliest = workingDayFrom(addDays(earliest, 1))
-  return { earliest, latest: addMonths(today, monthsAhead) }
 }
 
 export interface WishedDays {
@@ -72,10 +59,13 @@ export interface AgreedDays {
 
 type DayRefusal = 'date-too-early' | 'date-too-late' | 'old-line-too-early' | 'old-line-too-late'
 
+/** The day of the decision, and the last of a contract that is terminated. */
+type Between = Pick<MoveFacts, 'today' | 'end'>
+
 /** The old line runs on until the day before, or a day that is named, between today and the move's own. */
-export function decideDays(wished: WishedDays, today: IsoDate): Result<AgreedDays, DayRefusal> {
+export function decideDays(wished: WishedDays, { end, today }: Between): Result<AgreedDays, DayRefusal> {
   const { date } = wished
-  const { earliest, latest } = moveDays(today)
+  const { earliest, latest } = moveDays(today, end)
   if (date < earliest) return refuse('date-too-early', { earliestDate: earliest })
   if (date > latest) return refuse('date-too-late', { latestDate: latest })
   const oldLineUntil = wished.oldLineUntil ?? addDays(date, -1)
@@ -91,9 +81,9 @@ export function decideDays(wished: WishedDays, today: IsoDate): Result<AgreedDay
 export function decideOtherDays(
   wished: WishedDays,
   agreed: WishedDays,
-  { supply, today }: Pick<MoveFacts, 'supply' | 'today'>,
+  { supply, ...between }: Pick<MoveFacts, 'supply'> & Between,
 ): Result<AgreedDays, DayRefusal | 'days-unchanged' | 'not-available'> {
-  const days = decideDays(wished, today)
+  const days = decideDays(wished, between)
   if (!days.ok) return days
   const { date, oldLineUntil } = days.value
   const isSame = date === agreed.date && oldLineUntil === (agreed.oldLineUntil ?? addDays(agreed.date, -1))
@@ -115,6 +105,8 @@ export interface MoveFacts {
   readonly supply: SupplyFor
   readonly wished: WishedDays
   readonly today: IsoDate
+  /** The last day of a contract that is terminated; null: it runs on. */
+  readonly end: IsoDate | null
   /** Where the order names a preview: that one, and today's. */
   readonly preview?: { readonly shown: string; readonly today: PreviewOfToday } | undefined
 }
@@ -147,28 +139,36 @@ export function isSameAddress(one: ContractAddress | null, other: ContractAddres
 
 /** Whether the move is accepted: by the same rule as it is offered. */
 export function decideMove(facts: MoveFacts): Result<AgreedMove, MoveRefusal> {
-  const { address, permitted, present, preview, supply, today, wished } = facts
+  const { address, end, permitted, present, preview, supply, today, wished } = facts
   if (!permitted.ok) return notPermitted(permitted)
   if (!address.ok) return address
   if (isSameAddress(present, address.value)) return refuse('same-address')
   if (supply !== 'full') return refuse('not-available', { supply })
-  const days = decideDays(wished, today)
+  const days = decideDays(wished, { end, today })
   if (!days.ok) return days
   const agreed = { ...days.value, to: address.value }
   return preview === undefined ? ok(agreed) : asShown(agreed, preview.shown, preview.today)
 }
 
-/** Whether a move to where the contract's service is not had is noted: it must be so, and the contract able to move. */
+/** The first last day by the right of a move without supply (§ 60 (2) TKG); null: the contract, which is terminated, ends by then anyway. */
+export function endByRight(movingOut: IsoDate, { end, today }: Between): IsoDate | null {
+  const earliest = earliestEndWithoutSupply(movingOut, today)
+  return end !== null && end <= earliest ? null : earliest
+}
+
+/** Whether a move to where the contract's service is not had is noted: it must be so, and the right lead out earlier. */
 export function decideWithoutSupply(
   facts: Omit<MoveFacts, 'wished'> & { readonly date: IsoDate },
 ): Result<{ readonly to: ContractAddress; readonly earliestEnd: IsoDate }, MoveRefusal | 'available'> {
-  const { address, date, permitted, present, supply, today } = facts
+  const { address, date, end, permitted, present, supply, today } = facts
   if (!permitted.ok) return notPermitted(permitted)
   if (!address.ok) return address
   if (isSameAddress(present, address.value)) return refuse('same-address')
   if (supply === 'full') return refuse('available')
-  const latest = addMonths(today, monthsAhead)
+  const { latest } = moveDays(today, end)
   if (date < today) return refuse('date-too-early', { earliestDate: today })
   if (date > latest) return refuse('date-too-late', { latestDate: latest })
-  return ok({ to: address.value, earliestEnd: earliestEndWithoutSupply(date, today) })
+  const earliestEnd = endByRight(date, { end, today })
+  if (earliestEnd === null) return refuseBecause('not-possible', { code: 'already-terminated', date: end })
+  return ok({ to: address.value, earliestEnd })
 }

@@ -16,6 +16,7 @@ const move: ToldMove = {
   feeCents: null,
   numbers: [],
   visitOff: null,
+  end: null,
   earliestEnd: '2027-01-11',
   declared: 'cancelled',
 }

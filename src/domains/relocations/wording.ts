@@ -24,6 +24,8 @@ export interface ToldMove {
   readonly numbers: readonly NumberAfterMove[]
   /** The technician's visit that fell away with what was declared; null: there was none. */
   readonly visitOff: IsoDate | null
+  /** The last day of a contract that is terminated, which the move leaves as it is; null: it runs on. */
+  readonly end: IsoDate | null
   /** Where there is no supply: the first last day by notice of the declaration's day. */
   readonly earliestEnd: IsoDate
 }
@@ -61,12 +63,25 @@ function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' 
 }
 
 function sentences(move: ToldMove): string[] {
-  const { date, declared, earliestEnd, feeCents, number, numbers, oldLineUntil, orderNumber, product, to, visitOff } =
-    move
+  const {
+    date,
+    declared,
+    earliestEnd,
+    end,
+    feeCents,
+    number,
+    numbers,
+    oldLineUntil,
+    orderNumber,
+    product,
+    to,
+    visitOff,
+  } = move
   const off = visitOff === null ? [] : [visitOffText(visitOff, declared === 'changed')]
   if (declared === 'cancelled')
     return [
       `Der Vertrag läuft am bisherigen Ort weiter${numbers.length === 0 ? '' : ', mit derselben Rufnummer'}. Das kostet nichts.`,
+      ...(end === null ? [] : [`Die Kündigung zum ${formatDate(end)} bleibt.`]),
       ...off,
     ]
   if (declared === 'no-supply')
@@ -81,6 +96,7 @@ function sentences(move: ToldMove): string[] {
     ]
   return [
     `Der Vertrag läuft weiter wie bisher: gleicher Preis, keine neue Laufzeit (§\u{A0}60 TKG).${feeCents === null ? '' : ` Der Umzug kostet einmalig ${formatEuro(feeCents)}.`}`,
+    ...(end === null ? [] : [stillEnds(end)]),
     ...fateSentences(numbers, to?.onkz ?? null, oldLineUntil ?? addDays(date, -1)),
     ...off,
     'Bis zum Tag davor kannst du ihn ändern oder zurücknehmen. Das kostet nichts.',
@@ -100,6 +116,11 @@ export function changesText(numbers: readonly NumberAfterMove[], feeCents: Cents
     ...(numbers.some(({ fate }) => fate === 'lost') ? ['Du bekommst eine neue Rufnummer.'] : []),
     ...(feeCents > 0 ? [`Der Umzug kostet einmalig ${formatEuro(feeCents)}.`] : []),
   ].join(' ')
+}
+
+/** The move takes a contract along that is terminated; of its end nothing is different. */
+export function stillEnds(end: IsoDate): string {
+  return `Dein Vertrag endet trotzdem am ${formatDate(end)}.`
 }
 
 /** A line for each number: '0341 5550142 bleibt', 'neu, Vorwahl 0341 (bisher 030 5550142)'; in brief without the former. */

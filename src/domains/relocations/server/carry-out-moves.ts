@@ -15,6 +15,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
+import { stillEnds } from '../wording.ts'
 import type { RelocationsDeps } from './deps.ts'
 import { closeMove, dueMoves, lockDueMoves, type MoveRow } from './store.ts'
 
@@ -70,6 +71,7 @@ function carryOut(tx: Tx, deps: CarryOutDeps, { contract, row: move }: Ordered<M
   const isBlocked = contract.status === contractStatus.suspended
   const lines = [
     `Der Vertrag ${isBlocked ? 'ist' : 'läuft'} jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`,
+    ...(contract.terminationDate === null ? [] : [stillEnds(contract.terminationDate)]),
     ...(isBlocked ? ['Gesperrt bleibt er, bis alles bezahlt ist.'] : []),
     ...lost.map(
       (number) => `Die Rufnummer ${number} gilt nicht mehr: Sie bleibt nur im selben Ortsnetz (§\u{A0}59 TKG).`,

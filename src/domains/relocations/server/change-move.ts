@@ -78,7 +78,10 @@ export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promi
       return ok({ ...facts.value, supply })
     },
     decide: (facts) => {
-      const days = decideOtherDays({ date, oldLineUntil }, facts.move, facts)
+      const days = decideOtherDays({ date, oldLineUntil }, facts.move, {
+        ...facts,
+        end: facts.contract.terminationDate,
+      })
       return days.ok ? asShown(days.value, request.shown, moveOfToday(facts)) : days
     },
     save: async (tx, facts, days) => {

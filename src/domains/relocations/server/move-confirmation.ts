@@ -15,7 +15,10 @@ import type { MoveRow } from './store.ts'
 
 type ConfirmationDeps = Pick<RelocationsDeps, 'catalogue' | 'newId' | 'provider'>
 
-function toldMove(move: MoveRow, more: Pick<ToldMove, 'numbers' | 'product' | 'visitOff'>): ToldMove | undefined {
+function toldMove(
+  move: MoveRow,
+  more: Pick<ToldMove, 'end' | 'numbers' | 'product' | 'visitOff'>,
+): ToldMove | undefined {
   const { declared, declaredAt, receiptNumber: number } = move
   if (declared === null || declaredAt === null || number === null) return undefined
   const at = declaredAt.toISOString()
@@ -30,7 +33,7 @@ export async function moveConfirmation(sql: Sql, deps: ConfirmationDeps, move: M
   const product = contractTitle({ ...move, product: contract && deps.catalogue.product(contract.productId) })
   const numbers = contract === undefined ? [] : numbersAfterMove(contract.details, move.to)
   const visitOff = move.declaredAt === null ? null : await findDroppedVisit(sql, move, move.declaredAt)
-  const told = toldMove(move, { product, numbers, visitOff })
+  const told = toldMove(move, { product, numbers, visitOff, end: contract?.terminationDate ?? null })
   if (told === undefined) return undefined
   const words = moveWords(told)
   const path = told.declared === 'no-supply' ? 'specialTermination' : 'contract'

@@ -83,6 +83,7 @@ export async function loadFacts(
     date,
     technology,
     wished: { date, oldLineUntil },
+    end: facts.contract.terminationDate,
     now: instant(deps.clock),
   })
 }

@@ -8,6 +8,7 @@ import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { ContractAddress } from '#domains/contracts/contract-address.ts'
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { moveDays } from '#domains/contracts/move-days.ts'
 import { numbersAfterMove } from '#domains/contracts/numbers.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
@@ -25,8 +26,8 @@ import { decideAddress } from '../address.ts'
 import type * as api from '../api.ts'
 import {
   earliestEndWithoutSupply,
+  endByRight,
   isSameAddress,
-  moveDays,
   productsFrom,
   relocationFee,
   supplyFor,
@@ -72,8 +73,8 @@ export interface Going {
 }
 
 function plannedMove({ contract, feeCents, today }: ContractFacts, { date, onkz }: Going): PlannedChange {
-  const { contractId } = contract
-  return { kind: 'move', contractId, date, days: moveDays(today), oneTimeCents: feeCents, onkz }
+  const { contractId, terminationDate: end } = contract
+  return { kind: 'move', contractId, date, days: moveDays(today, end), oneTimeCents: feeCents, onkz }
 }
 
 /** What the engine says to such a move. */
@@ -83,7 +84,7 @@ export function permittedMove(facts: ContractFacts, going: Going) {
 
 /** What a preview of such a move is known by, of one that is ordered too. */
 export function movePreviewId(facts: ContractFacts, going: Going): string {
-  return previewId(facts, plannedMove(facts, going), moveDays(facts.today))
+  return previewId(facts, plannedMove(facts, going), moveDays(facts.today, facts.contract.terminationDate))
 }
 
 /** The sheet of consequences of a move that is permitted. */
@@ -143,7 +144,9 @@ export async function checkSupply(
   const permitted = going && permittedMove(facts, going)
   const sheet = going !== undefined && permitted?.ok === true ? moveSheet(facts, going, permitted.value) : null
   const numbers = supply === 'full' ? numbersAfterMove(facts.contract.details, { onkz }) : []
-  return ok({ supply, ...found, address: address.value, sheet, numbers })
+  const { contract, today } = facts
+  const rightEnd = supply === 'full' ? null : endByRight(date ?? today, { end: contract.terminationDate, today })
+  return ok({ supply, ...found, address: address.value, sheet, numbers, rightEnd })
 }
 
 /** A move of the contract to where its service is not had. */
@@ -211,7 +214,7 @@ export async function readMove(
     findCustomer(deps.db, asked.guid),
     findMoveWithoutSupply(deps.db, asked, today),
   ])
-  const { earliest, latest } = moveDays(today)
+  const { earliest, latest } = moveDays(today, contract.terminationDate)
   return ok({
     contractId: contract.contractId,
     reason: reasonOf(permittedMove(facts, { date: earliest, onkz: null })),

@@ -36,6 +36,14 @@ test.each([
 })
 
 test.each([
+  [null, 'Der Vertrag kommt mit'],
+  ['2027-01-31', 'Der Vertrag kommt mit, bis zu seinem Ende am 31. Januar 2027'],
+])('a contract that ends on %s moves, and says until when', (terminationDate, note) => {
+  const rows = actionRows(aWireContract({ root: { ...notice, terminationDate } })).possible
+  expect(rows.find(({ title }) => title === 'Umziehen')?.note.replaceAll('\u00A0', ' ')).toBe(note)
+})
+
+test.each([
   ['another price', {}, 'Wegen der Preisänderung bis 26. Januar 2027'],
   ['other terms alone', { newCents: 4995 }, 'Wegen der neuen Bedingungen bis 26. Januar 2027'],
 ])('the right to leave after %s is called by it', (_what, change, note) => {

@@ -88,6 +88,11 @@ function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract
 /** Beside a contract and beside an option in its list. */
 export const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
 
+/** § 60 TKG: notice takes no right to move along, and the move no notice. */
+function movingNote({ terminationDate: end }: AnyWireContract): string {
+  return `Der Vertrag kommt mit${end === null ? '' : `, bis zu seinem Ende am ${formatDate(end)}`}`
+}
+
 const offers: readonly Offer[] = [
   offer('Kündigung zurücknehmen', 'termination', {
     actions: ['canCancelTermination'],
@@ -116,7 +121,7 @@ const offers: readonly Offer[] = [
     note: orderedFor,
     where: ({ possibleActions: can }) => !can.canRevokeChangeProduct,
   }),
-  offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: () => 'Der Vertrag kommt mit' }),
+  offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: movingNote }),
   offer('Umzug ändern oder zurücknehmen', 'relocation', {
     actions: ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate', 'canCancelRelocation'],
     note: ({ landlineActivationDetails: line }) =>

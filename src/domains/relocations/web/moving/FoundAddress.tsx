@@ -16,7 +16,7 @@ import { SubmitRow } from '#ui/form/SubmitRow.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import { changesText } from '../../wording.ts'
+import { changesText, stillEnds } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
 import type { FoundSupply } from './found-supply.ts'
 import type { MoveOutcome } from './move-answer.ts'
@@ -36,11 +36,11 @@ interface FoundAddressProps {
 /** What the address allows; the rest of the order only where the contract can be carried on as it is. */
 export function FoundAddress(props: FoundAddressProps) {
   const { data, found, terms, values } = props
-  const { earliest, latest, title } = data
+  const { contractId, earliest, latest, title } = data
   const there = onMoveDay(title, terms, found).title
   // In the headlines a street is not torn at its hyphens.
   const where = streetLine(values).replaceAll('-', '-\u{2060}')
-  if (found.supply !== 'full') return <Without contractId={data.contractId} {...{ found, where }} title={there} />
+  if (found.supply !== 'full') return <Without {...{ contractId, found, terms, where }} title={there} />
   if (found.date < earliest || found.date > latest)
     return (
       <Section title="Dein Umzug">
@@ -77,7 +77,8 @@ export function FoundAddress(props: FoundAddressProps) {
 }
 
 function Brings({ found, terms }: Pick<FoundAddressProps, 'found' | 'terms'>) {
-  const text = changesText(found.numbers, terms.feeCents)
+  const { end, feeCents } = terms
+  const text = `${end === null ? '' : `${stillEnds(end)} `}${changesText(found.numbers, feeCents)}`
   return text !== '' && <p className="mb-16">{text}</p>
 }
 
@@ -144,14 +145,14 @@ function Consent({ outcome }: { outcome: MoveOutcome | undefined }) {
 interface WithoutProps {
   contractId: string
   found: FoundSupply
+  terms: MoveTerms
   title: string
   where: string
 }
 
 /** No supply opens a right (§ 60 (2) TKG); the page says so and leads there. */
-function Without({ contractId, found, title, where }: WithoutProps) {
+function Without({ contractId, found, terms: { end }, title, where }: WithoutProps) {
   const base = useBase()
-  const busy = useSubmitted(moveForm)?.get('intent') === 'without-supply'
   const less =
     found.supply === 'smaller'
       ? `Dort sind höchstens ${found.maxBandwidth}\u{A0}Mbit/s möglich. Mit einem kleineren Tarif kannst du umziehen.`
@@ -167,13 +168,26 @@ function Without({ contractId, found, title, where }: WithoutProps) {
           </>
         )}
       </Alert>
+      {found.rightEnd === null && end !== null ? (
+        <p>Dein Vertrag endet schon am {formatDate(end)}. Mit einer Sonderkündigung ginge es nicht früher.</p>
+      ) : (
+        <NoteIt date={found.date} />
+      )}
+    </Section>
+  )
+}
+
+function NoteIt({ date }: { date: string }) {
+  const busy = useSubmitted(moveForm)?.get('intent') === 'without-supply'
+  return (
+    <>
       <p>
         Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60&nbsp;TKG). Dafür
-        halten wir fest, dass du am {formatDate(found.date)} umziehst. Gekündigt ist damit noch nichts.
+        halten wir fest, dass du am {formatDate(date)} umziehst. Gekündigt ist damit noch nichts.
       </p>
       <SubmitRow wide name="intent" value="without-supply" busy={busy}>
         Umzug melden und Kündigung prüfen
       </SubmitRow>
-    </Section>
+    </>
   )
 }

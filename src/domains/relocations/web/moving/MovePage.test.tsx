@@ -23,11 +23,11 @@ test('several that can move are rows, each its name and below it where it is', a
 
 test('where none can move each says why, and leads to its page', async () => {
   const mobile = aWireContract({ root: { contractId: '3104901', address: null }, product: { tags: ['mobilfunk'] } })
-  const ending = aWireContract({ root: { terminationDate: '2027-01-31' } })
+  const ending = aWireContract({ root: { terminationDate: '2026-11-30' } })
   const { args } = pageWith({ 'GET /api/contract/v2': { status: 200, body: [ending, mobile] } })
   const { text } = await showPage(MovePage, () => loadMove(args('kundencenter/umzug')))
   expect(text()).toContain('Keiner deiner Verträge kann zurzeit umziehen.')
-  expect(text()).toContain('Der Vertrag ist zum 31. Januar 2027 gekündigt')
+  expect(text()).toContain('Der Vertrag ist zum 30. November 2026 gekündigt')
   expect(text()).toContain('Nur bei einem Anschluss mit fester Adresse')
   expect(text()).not.toContain('Welcher Vertrag')
   const rows = screen.getAllByRole('link', { name: 'Glasfaser 500' })
@@ -35,6 +35,18 @@ test('where none can move each says why, and leads to its page', async () => {
     '/erleben/kundencenter/vertraege/?contractId=3104882',
     '/erleben/kundencenter/vertraege/?contractId=3104901',
   ])
+})
+
+test('what is terminated goes along, and the page says that it ends all the same', async () => {
+  const ending = aWireContract({ root: { terminationDate: '2027-01-31' } })
+  const days = { earliestDate: '2026-12-01', latestDate: '2027-01-31' }
+  const move = { contractId: '3104882', reason: null, ...days, fee: 0, devices: [], relocation: null }
+  const { args } = pageWith({
+    POST: { status: 200, body: ending },
+    GET: { status: 200, body: { ...move, withoutSupply: null } },
+  })
+  const { text } = await showPage(MovePage, () => loadMove(args('kundencenter/umzug?contractId=3104882')))
+  expect(text()).toContain('Glasfaser 500 zieht mit. Dein Vertrag endet trotzdem am 31. Januar 2027.')
 })
 
 test('who has no contract is not told of theirs', async () => {

@@ -11,13 +11,14 @@ import { useFocusWhenReplaced } from '#ui/form/use-focus-when-replaced.ts'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { stillEnds } from '../../wording.ts'
 import type { MoveOutcome } from './move-answer.ts'
 import type { loadMove, MoveData } from './move-data.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { Planned } from './Planned.tsx'
 
 function lead({ closed, contracts, planned, terms, title, contractId }: MoveData): string {
-  if (terms !== null) return `${title} zieht mit. Keine neue Laufzeit.`
+  if (terms !== null) return `${title} zieht mit. ${terms.end === null ? 'Keine neue Laufzeit.' : stillEnds(terms.end)}`
   if (planned !== null) return `${title}, Vertrag ${contractId}`
   return contracts.length > 0 && closed === null ? 'Welcher Vertrag zieht mit?' : title
 }

@@ -15,6 +15,7 @@ const planned: PlannedMove = {
   day: 'Freitag',
   oldLineUntil: null,
   isOpen: true,
+  canChange: true,
   technicianOn: null,
   facts: [],
   back: [],
@@ -44,6 +45,12 @@ test.each<[string, TypedDays | null, TypedDays]>([
   await showPage(pageOf(planned, keptDays), () => null)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Erster Tag/ }).value).toBe(shown.day)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Letzter Tag/ }).value).toBe(shown.oldLine)
+})
+
+test('of a contract that ends before another day could be ready the move is taken back alone', async () => {
+  const { text } = await showPage(pageOf({ ...planned, canChange: false }, null), () => null)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Umzug zurücknehmen'])
+  expect(text()).toContain('Zurücknehmen kannst du den Umzug bis 14. Januar 2027.')
 })
 
 test('on its day nothing is offered that is refused', async () => {

@@ -35,9 +35,11 @@ export function Planned({ data, outcome, planned }: PlannedProps) {
         </Section>
         {planned.isOpen && (
           <div className="no-print">
-            <Section title="Umzug ändern">
-              <Days data={data} outcome={outcome} planned={planned} />
-            </Section>
+            {planned.canChange && (
+              <Section title="Umzug ändern">
+                <Days data={data} outcome={outcome} planned={planned} />
+              </Section>
+            )}
             <Section title="Zurücknehmen">
               <TakeBack title={data.title} planned={planned} />
             </Section>
@@ -116,7 +118,8 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
       <div>
         <p className="figure">{title} bleibt, wo es ist.</p>
         <p className="quiet mt-8">
-          Ändern und zurücknehmen kannst du den Umzug bis {formatDate(addDays(planned.date, -1))}. Das kostet nichts.
+          {planned.canChange ? 'Ändern und zurücknehmen' : 'Zurücknehmen'} kannst du den Umzug bis{' '}
+          {formatDate(addDays(planned.date, -1))}. Das kostet nichts.
         </p>
         <ButtonRow wide className="mt-24">
           <Button type="submit" name="intent" value="cancel" busy={busy}>

@@ -53,7 +53,7 @@ function numberRows({ numbers, onkz }: FoundSupply) {
 }
 
 export function Changes({ found, terms, title, values }: ChangesProps) {
-  const { address, download, monthly, noticeUntil } = terms
+  const { address, download, end, monthly, noticeUntil } = terms
   const then = onMoveDay(title, terms, found)
   return (
     <Card>
@@ -68,6 +68,7 @@ export function Changes({ found, terms, title, values }: ChangesProps) {
           ...(download === null ? [] : [same('Download', download, then.download ?? download)]),
           ...numberRows(found),
           ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),
+          ...(end === null ? [] : [same('Vertragsende', formatDate(end), 'bleibt')]),
         ]}
       />
     </Card>
@@ -95,6 +96,7 @@ export function YourMove({ data, found, terms, values }: YourMoveProps) {
           { term: 'Techniker, falls nötig', value: visit === '' ? 'Uhrzeit egal' : visitText(visit) },
           { term: `${then.title} im Monat`, value: then.ordered },
           { term: 'Neue Laufzeit', value: 'keine' },
+          ...(terms.end === null ? [] : [{ term: 'Vertragsende', value: formatDate(terms.end) }]),
           ...numberFacts(found.numbers, found.onkz, { brief: true }),
         ]}
       />

@@ -16,7 +16,7 @@ interface MoveSheet {
   readonly monthly: { readonly today: number; readonly moved: number }
 }
 
-export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth' | 'numbers'> {
+export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth' | 'numbers' | 'rightEnd'> {
   /** The area code there; null where it is not known. */
   readonly onkz: string | null
   /** What it was found for. */
@@ -27,7 +27,7 @@ export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth
 }
 
 export function foundSupply(
-  { address, maxBandwidth, numbers, sheet, supply }: Availability,
+  { address, maxBandwidth, numbers, rightEnd, sheet, supply }: Availability,
   values: MoveValues,
   date: string,
 ): FoundSupply {
@@ -35,6 +35,7 @@ export function foundSupply(
     supply,
     maxBandwidth,
     numbers,
+    rightEnd,
     onkz: address.onkz,
     checked: checkedKey(values),
     date,

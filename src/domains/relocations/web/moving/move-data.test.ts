@@ -34,8 +34,20 @@ test('a move without supply is told as it was noted, which an adviser can have d
   expect(withoutSupply?.replaceAll('\u{A0}', ' ')).toContain(said)
 })
 
+test.each([
+  ['2027-01-31', '31. Januar 2027'],
+  ['2027-01-10', '10. Januar 2027, dann entfällt der Umzug'],
+])('an ordered move of 15 January names that its contract ends on %s', async (terminationDate, value) => {
+  const planned = await plannedFor({ root: { terminationDate } })
+  expect(planned?.facts.find(({ term }) => term === 'Vertragsende')?.value.replaceAll('\u{A0}', ' ')).toBe(value)
+})
+
 /** What stands beside 'Im Monat' where a move of 15 January is taken back. */
 async function monthly(root: Parameters<typeof aWireContract>[0]) {
+  return (await plannedFor(root))?.back.find(({ title }) => title.startsWith('Im Monat'))
+}
+
+async function plannedFor(root: Parameters<typeof aWireContract>[0]) {
   const date = '2027-01-15'
   const contract = aWireContract({ ...root, root: { relocation: aRelocation({ date }), ...root?.root } })
   const relocation = {
@@ -57,7 +69,7 @@ async function monthly(root: Parameters<typeof aWireContract>[0]) {
   const move = { contractId: '3104882', reason: null, ...days, fee: 0, devices: [], relocation, withoutSupply: null }
   const { args } = pageWith({ POST: { status: 200, body: contract }, GET: { status: 200, body: move } })
   const { planned } = await loadMove(args('kundencenter/umzug?contractId=3104882'))
-  return planned?.back.find(({ title }) => title.startsWith('Im Monat'))
+  return planned
 }
 
 const prices = { oldCents: 4000, newCents: 4500 }

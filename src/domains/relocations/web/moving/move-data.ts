@@ -29,6 +29,8 @@ export interface MoveTerms {
   readonly later: string | null
   readonly download: string | null
   readonly noticeUntil: string | null
+  /** The last day of a contract that is terminated, which goes along until then; null: it runs on. */
+  readonly end: string | null
   readonly feeCents: number
   readonly devices: readonly string[]
 }
@@ -156,7 +158,7 @@ function plainAddress({ city, street, streetNr, zip }: PostalAddress): PostalAdd
 }
 
 function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
-  const { comingProduct, priceNow, product, productAddress, term } = contract
+  const { comingProduct, priceNow, product, productAddress, term, terminationDate } = contract
   return {
     address: productAddress && plainAddress(productAddress),
     monthly: formatEuro(toCents(priceNow.monthlyPrice)),
@@ -168,6 +170,7 @@ function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
     later: laterText(contract),
     download: speedText(product?.maxBandwidth ?? null),
     noticeUntil: term.noticeUntil === null ? null : formatDate(term.noticeUntil),
+    end: terminationDate,
     feeCents: toCents(fee),
     devices,
   }

@@ -10,6 +10,7 @@ const terms: MoveTerms = {
   later: 'ab 1. Dezember 2026 Glasfaser 500, wie ohne Umzug',
   download: '250\u{A0}Mbit/s',
   noticeUntil: null,
+  end: null,
   feeCents: 4990,
   devices: [],
 }

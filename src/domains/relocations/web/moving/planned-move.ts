@@ -26,6 +26,8 @@ export interface PlannedMove {
   readonly oldLineUntil: string | null
   /** Until the day before: on its day it is neither changed nor taken back. */
   readonly isOpen: boolean
+  /** Of a contract that ends before another day could be ready the days stay as they are. */
+  readonly canChange: boolean
   /** The day of the technician's visit, which falls away with another day or without the move; null: none is agreed. */
   readonly technicianOn: string | null
   readonly facts: readonly Fact[]
@@ -44,6 +46,7 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
     day: weekdayName(date),
     oldLineUntil,
     isOpen: contract.possibleActions.canCancelRelocation,
+    canChange: contract.possibleActions.canUpdateRelocationStartDate,
     technicianOn,
     back: takenBack(move, contract, technicianOn),
     facts: [
@@ -52,6 +55,7 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
       ...(oldLineUntil === null ? [] : [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }]),
       ...(visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
       { term: 'Preis und Laufzeit', value: 'wie bisher' },
+      ...endFact(contract, date),
       ...numberFacts(move.numbers, address?.onkz ?? null),
       ...(fee === null ? [] : [{ term: 'Einmalig', value: formatEuro(toCents(fee)) }]),
       { term: 'Vorgang', value: receiptId },
@@ -61,6 +65,12 @@ export function plannedMove(move: NonNullable<Move['relocation']>, contract: Wir
         : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
     ],
   }
+}
+
+/** A move that would come after the end of its contract falls away with it. */
+function endFact({ terminationDate: end }: WireContract, date: IsoDate): Fact[] {
+  if (end === null) return []
+  return [{ term: 'Vertragsende', value: `${formatDate(end)}${end < date ? ', dann entfällt der Umzug' : ''}` }]
 }
 
 function takenBack(

@@ -9,7 +9,8 @@ import { loadSpecial } from './special-data.ts'
 test.each([
   ['runs', {}, true],
   ['is blocked', { status: 93 }, false],
-  ['ends later', { terminationDate: '2027-06-30' }, false],
+  ['ends later', { terminationDate: '2027-06-30' }, true],
+  ['ends before another place could be ready', { terminationDate: '2026-11-30' }, false],
 ] as const)('the address of a contract that %s is checked: %s', async (_what, root, canMove) => {
   const { args } = pageWith({
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract({ root }) },

@@ -223,7 +223,7 @@ export function waysBefore({ contract: { possibleActions: can }, devices = [], p
       note: `${returnWhen(returnUntil, today)}das kostet dich nichts`.replace(/^d/, 'D'),
       path: null,
     })),
-    ...(can.canRelocate
+    ...(can.canRelocate && !can.canCancelTermination
       ? [{ title: 'Vertrag mitnehmen', note: 'Beim Umzug ohne neue Laufzeit', path: 'relocation' as const }]
       : []),
   ]
