@@ -103,6 +103,10 @@ describe('the papers of a tariff', () => {
     expect(said(terminationConfirmation(numbered, tariff))).toContain(
       'Rufnummer: Ein anderer Anbieter kann sie bis 31. Januar 2027 holen.',
     )
+    const bundle = { ...numbered, details: { ...details, rufnummer: '+49 171 3920066' } }
+    expect(said(terminationConfirmation(bundle, tariff))).toContain(
+      'Rufnummern: Ein anderer Anbieter kann 0341 5550142 und +49 171 3920066 bis 31. Januar 2027 holen.',
+    )
   })
 
   test('a block is announced with what was due then', () => {

@@ -5,6 +5,7 @@ import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
 import { aboutSummary } from '#domains/documents/preamble.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { formatEuro } from '#kit/money.ts'
 import { addressLine } from '#kit/postal-address.ts'
 
@@ -165,10 +166,15 @@ export function terminationConfirmation(contract: Facts, tariff: Pick<Tariff, 'd
   const paper = { kind: 'termination-confirmation', title: 'Bestätigung der Kündigung' } as const
   return confirmationOfReceipt(paper, { contract, received, tariff }, [
     section('Letzter Tag', `${formatDate(end)}, 24 Uhr`),
-    ...(contractNumbers(contract).length > 0
-      ? [section('Rufnummer', `Ein anderer Anbieter kann sie bis ${formatDate(portableUntil(end))} holen.`)]
-      : []),
+    ...numberSections(contract, end),
   ])
+}
+
+function numberSections(contract: Facts, end: IsoDate): PaperText['sections'] {
+  const numbers = contractNumbers(contract)
+  if (numbers.length === 0) return []
+  const [title, what] = numbers.length === 1 ? ['Rufnummer', 'sie'] : ['Rufnummern', conjunction(numbers)]
+  return [section(title, `Ein anderer Anbieter kann ${what} bis ${formatDate(portableUntil(end))} holen.`)]
 }
 
 type Numbered = Pick<Facts, 'contractId' | 'rootContractId'>

@@ -43,12 +43,13 @@ const contract = (contractId: string, overrides: Partial<NewContract>): NewContr
 })
 
 const notice = { terminationDate: '2026-11-30', terminationReceivedAt: '2026-10-20T11:00:00Z' }
+const landline = { id: '341-1', ndc: '341', sn: '5550177' }
 const option = { productId: 'sport-paket' }
 
 /** One ends with an option, one begins, one has an option that ends alone, one comes to the end of its term, one is suspended. */
 const rows: readonly NewContract[] = [
-  contract('9900001', notice),
-  contract('9900002', { ...option, rootContractId: '9900001' }),
+  contract('9900001', { ...notice, details: { landlineNumberDetails: landline, rufnummer: '+49 171 3920066' } }),
+  contract('9900002', { ...option, rootContractId: '9900001', details: { rufnummer: '+49 171 3920099' } }),
   contract('9900003', { status: 0, startDate: '2026-12-03', orderedAt: '2026-11-01T11:00:00Z' }),
   contract('9900004', {}),
   contract('9900005', { ...option, ...notice, rootContractId: '9900004', terminationDate: '2026-12-05' }),
@@ -105,7 +106,7 @@ async function withPortals(count: number, work: (portals: readonly TestPortal[])
       'Sport-Paket ist am 5. Dezember 2026 ausgelaufen',
     ])
     expect((await database.db.query(endsSaid)).map(({ body }) => nbsp(body.replace(/\s*\[.*/, '')))).toEqual([
-      'Dein Vertrag 9900001 ist mit dem 30. November 2026 zu Ende gegangen.',
+      'Dein Vertrag 9900001 ist mit dem 30. November 2026 zu Ende gegangen. Die Rufnummern 0341 5550177, +49 171 3920066 und +49 171 3920099 kann ein anderer Anbieter bis 30. Dezember 2026 übernehmen.',
       'Dein Vertrag 9900007 ist mit dem 30. November 2026 zu Ende gegangen.',
       'Die Option zu deinem Vertrag 9900004 ist mit dem 5. Dezember 2026 zu Ende gegangen.',
     ])

@@ -4,6 +4,7 @@ import { informCustomers, type Notice } from '#domains/contact-preferences/serve
 import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { conjunction } from '#kit/german-list.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import { listDue, type DailyStep, type DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -69,7 +70,7 @@ async function endContracts(
   await informCustomers(
     tx,
     deps,
-    lapsed.filter(ownEnd).map((contract) => endNotice(deps, contract)),
+    lapsed.filter(ownEnd).map((contract) => endNotice(deps, contract, lapsed)),
   )
   const done = new Set(lapsed.map(({ id }) => id))
   return rows.filter(({ id }) => done.has(id)).length
@@ -80,16 +81,33 @@ function ownEnd({ terminationDate }: EndedContract): boolean {
   return terminationDate !== null
 }
 
-/** Until when the number can be taken along: § 59 TKG. */
-function endNotice({ catalogue, clock }: EndingDeps, contract: EndedContract): Notice {
+/** Of a contract with its options that end along; one that ends by itself is told by itself. */
+function numbersLeft(contract: EndedContract, lapsed: readonly EndedContract[]): string[] {
+  const { contractId, endedOn, guid } = contract
+  const along = lapsed.filter(
+    (one) => one.guid === guid && one.rootContractId === contractId && !ownEnd(one) && one.endedOn === endedOn,
+  )
+  return [contract, ...along].flatMap(contractNumbers).map((number) => number.replaceAll(' ', '\u{A0}'))
+}
+
+/** Until when the numbers can be taken along: § 59 TKG. */
+function endNotice(
+  { catalogue, clock }: EndingDeps,
+  contract: EndedContract,
+  lapsed: readonly EndedContract[],
+): Notice {
   const { contractId, endedOn, guid, id, rootContractId } = contract
+  const numbers = numbersLeft(contract, lapsed)
+  const noun = numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'
   const title = storedTitle(catalogue, contract)
   const isOption = contractId !== rootContractId
   const what = isOption ? `Die Option zu deinem Vertrag ${rootContractId}` : `Dein Vertrag ${contractId}`
   const facts = [
     `${what} ist mit dem ${formatDate(endedOn)} zu Ende gegangen.`,
-    ...(contractNumbers(contract).length > 0 && portableUntil(endedOn) >= today(clock)
-      ? [`Deine Rufnummer kann ein anderer Anbieter bis ${formatDate(portableUntil(endedOn))} übernehmen.`]
+    ...(numbers.length > 0 && portableUntil(endedOn) >= today(clock)
+      ? [
+          `Die ${noun} ${conjunction(numbers)} kann ein anderer Anbieter bis ${formatDate(portableUntil(endedOn))} übernehmen.`,
+        ]
       : []),
   ]
   return {

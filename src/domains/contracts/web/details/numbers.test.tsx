@@ -41,6 +41,18 @@ test('both can still be taken along from a contract that is over', async () => {
   expect(text()).toContain('Die Rufnummern 0851 5550177 und +49 171 3920066 kannst du noch bis 10. Dezember 2026')
 })
 
+const option = { contractId: '310488299', details: { rufnummer: '+49 171 3920099' } }
+
+test('the number of an option that ends along leaves with the contract’s own, that of one that ended before does not', async () => {
+  const over = { status: 90, endedOn: '2026-11-10', terminationDate: '2026-11-10' } as const
+  const before = { ...over, contractId: '310488298', endedOn: '2026-11-01', details: { rufnummer: '+49 171 3920098' } }
+  const subs = [{ ...option, ...over, terminationDate: null }, before]
+  const { text } = await show(aWireContract({ root: { ...over, details }, subs }))
+  expect(text()).toContain(
+    'Die Rufnummern 0851 5550177, +49 171 3920066 und +49 171 3920099 kannst du noch bis 10. Dezember 2026',
+  )
+})
+
 describe('a number that a move has ended', () => {
   const changed = [{ what: 'numbers', before: '0341 5550142', after: null }] as const
   const relocated: Recorded = {

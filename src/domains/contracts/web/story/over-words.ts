@@ -1,11 +1,9 @@
 /** The first card of a contract that is over, in German. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { conjunction } from '#kit/german-list.ts'
 
 import { contractStatus } from '../../status.ts'
-import { numberPortableUntil } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
-import { allNumbers } from '../numbers.ts'
+import { portableText } from '../numbers.ts'
 import type { StoryWords } from './told-story.ts'
 
 /** What became of it, where it did not simply end. */
@@ -21,16 +19,12 @@ export function overWords(contract: AnyWireContract, today: IsoDate): StoryWords
   const { billing, endDateService, revocation, status, statusName } = contract
   const date = status === contractStatus.revoked ? (revocation.revokedOn ?? endDateService) : endDateService
   const last = billing?.lastInvoice ?? null
-  const portable = numberPortableUntil(contract)
-  const numbers = allNumbers(contract)
-  const isPortable = portable !== undefined && numbers.length > 0 && today <= portable
+  const portable = portableText(contract, today)
   // As long as another provider may still ask for something.
-  const hasFolder = isPortable && status === contractStatus.ended
+  const hasFolder = portable !== '' && status === contractStatus.ended
   const told = [
     overTexts[status] ?? '',
-    isPortable
-      ? `Die ${numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'} ${conjunction(numbers)} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
-      : '',
+    portable,
     last !== null && last.paidOn !== null ? 'Die letzte Rechnung ist bezahlt.' : '',
   ]
   const figure = date === null ? { label: 'Vertrag', figure: statusName } : undefined

@@ -1,9 +1,9 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
 import type { listReceipts as receiptList, WireContract, WireReport, WireRight } from '#domains/contracts/api.ts'
 import { isInService } from '#domains/contracts/status.ts'
-import { numberPortableUntil } from '#domains/contracts/story.ts'
 import { listReceipts, listRights } from '#domains/contracts/web/calls.ts'
 import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { portableText } from '#domains/contracts/web/numbers.ts'
 import { answerBy } from '#domains/declarations/answer-day.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -132,13 +132,12 @@ function lineNotes(reports: readonly WireReport[], today: IsoDate): SpecialData[
 
 function overText(contract: WireContract, { isOption }: EndingContract, today: IsoDate): string {
   const end = contract.endDateService ?? contract.terminationDate
-  const portable = numberPortableUntil(contract)
   return [
     `${isOption ? 'Die Option' : 'Der Vertrag'} ${end === null ? 'ist beendet' : `endete am ${formatDate(end)}`}.`,
-    ...(portable === undefined || portable < today
-      ? []
-      : [`Deine Rufnummer kannst du noch bis ${formatDate(portable)} mitnehmen.`]),
-  ].join(' ')
+    portableText(contract, today),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What the first line says beside the contract's name. */

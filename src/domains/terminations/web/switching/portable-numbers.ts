@@ -1,9 +1,7 @@
 /** What the Wechsel-Mappe says of numbers: which can be fetched until when, and which another provider may fetch before. */
-import type { WireContract } from '#domains/contracts/api.ts'
 import { fateSentences, numbersAfterMove } from '#domains/contracts/numbers.ts'
-import { contractStatus } from '#domains/contracts/status.ts'
 import { moveAhead, numberPortableUntil } from '#domains/contracts/story.ts'
-import { allNumbers } from '#domains/contracts/web/numbers.ts'
+import { allNumbers, leavingNumbers } from '#domains/contracts/web/numbers.ts'
 import { contractNumber } from '#domains/contracts/web/words.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
@@ -18,16 +16,7 @@ export interface PortableNumber {
 export function portableNumbers({ contract, preview, today }: Known): PortableNumber[] {
   if (preview !== null) return preview.numbers.map(({ number, portableUntil }) => ({ number, until: portableUntil }))
   const until = numberPortableUntil(contract)
-  return until === undefined || until < today ? [] : numbersUntilEnd(contract).map((number) => ({ number, until }))
-}
-
-/** The contract's own, and those of the options that ended with it. */
-function numbersUntilEnd(contract: WireContract): string[] {
-  const { endDateService: end, subContracts: options } = contract
-  const ended = options.filter(
-    ({ endDateService, status }) => status === contractStatus.ended && endDateService === end,
-  )
-  return [contract, ...ended].flatMap(allNumbers)
+  return until === undefined || until < today ? [] : leavingNumbers(contract).map((number) => ({ number, until }))
 }
 
 /** As another provider is told them: own ones first, also where a move that is ordered ends one before the contract. */
