@@ -3,7 +3,7 @@ import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { Discount } from '#domains/contracts/discount.ts'
-import { lastDayOfOption, offeredOptionIds, type ComingOffer } from '#domains/contracts/options-after.ts'
+import { comingOffer, lastDayOfOption, offeredOptionIds } from '#domains/contracts/options-after.ts'
 import { isStillPaid, type FormerPart, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
@@ -90,20 +90,14 @@ export function optionsLost(
   return subContracts.filter(({ productId, status }) => !isOver(status) && !offered.has(productId))
 }
 
-/** The product that an ordered change brings, as far as options hang on it. */
-function comingOffer({ productChange: change }: ContractWithSubs, { product, today }: Titles): ComingOffer | null {
-  if (change?.state !== 'ordered' || change.productChangeDate < today) return null
-  const future = product(change.futureProduct)
-  return { date: change.productChangeDate, optionIds: future === undefined ? null : offeredOptionIds(future) }
-}
-
 /**
  * The parts of a root: itself and its options, as far as they are paid for in the month that runs, or later. An option ends
  * with its contract, or its product.
  */
 export function contractParts(root: ContractWithSubs, titles: Titles): ContractPart[] {
   const end = contractEnd(root)
-  const coming = comingOffer(root, titles)
+  const ahead = comingOffer(root, titles.product)
+  const coming = ahead !== null && ahead.date < titles.today ? null : ahead
   const isPaid = (each: Contract) => isStillPaid(each.status, contractEnd(each), titles.today)
   const parts = isPaid(root) ? [contractPart(root, null, titles)] : []
   for (const sub of root.subContracts)

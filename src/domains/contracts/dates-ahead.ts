@@ -68,7 +68,10 @@ export function nextDate(contract: Contract, today: IsoDate): ContractDate | nul
 export type RightFacts = Pick<Contract, 'priceChange' | 'productChange' | 'status' | 'terminationDate'>
 
 /** The last day of the present product, where another one is ordered and the contract lives to see it. */
-function lastOfProduct({ productChange, terminationDate }: RightFacts): IsoDate | null {
+export function lastOfProduct({
+  productChange,
+  terminationDate,
+}: Pick<RightFacts, 'productChange' | 'terminationDate'>): IsoDate | null {
   if (productChange?.state !== 'ordered') return null
   const last = addDays(productChange.productChangeDate, -1)
   return terminationDate === null || terminationDate > last ? last : null
@@ -77,15 +80,21 @@ function lastOfProduct({ productChange, terminationDate }: RightFacts): IsoDate 
 /**
  * Until when notice can be given because of an announced change (§ 57 (1) TKG), at the latest on the last day of the product
  * that it is about; null: nothing is announced that opens the right, its three months are over, or the contract ends anyway
- * before the change. `rootEnd`: of an option that of its contract.
+ * before the change. `rootEnd`: of an option that of its contract; `productEnd`: of one that an ordered product lacks the
+ * last day of the present one.
  */
 export function specialRightUntil(
   contract: RightFacts,
-  { rootEnd = null, today }: { readonly today: IsoDate; readonly rootEnd?: IsoDate | null },
+  {
+    productEnd = null,
+    rootEnd = null,
+    today,
+  }: { readonly today: IsoDate; readonly rootEnd?: IsoDate | null; readonly productEnd?: IsoDate | null },
 ): IsoDate | null {
   const { priceChange, status, terminationDate } = contract
-  const until = earlierEnd(priceChange?.specialRightUntil ?? null, lastOfProduct(contract))
+  const product = earlierEnd(lastOfProduct(contract), productEnd)
+  const until = earlierEnd(priceChange?.specialRightUntil ?? null, product)
   if (priceChange?.specialRightUntil == null || until === null || today > until || isOver(status)) return null
-  const end = earlierEnd(terminationDate, rootEnd)
+  const end = earlierEnd(earlierEnd(terminationDate, rootEnd), productEnd)
   return end === null || (today < end && priceChange.effectiveOn <= end) ? until : null
 }

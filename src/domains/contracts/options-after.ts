@@ -1,6 +1,8 @@
 /** Which booked options another product carries on: one that it does not offer ends with the present product. Pure. */
 import { addDays, type IsoDate } from '#kit/dates.ts'
 
+import type { ProductChange } from './changes-ahead.ts'
+
 interface OptionSource {
   readonly options: readonly { readonly id: string }[]
   readonly optionGroups: readonly { readonly options: readonly { readonly id: string }[] }[]
@@ -17,6 +19,16 @@ export interface ComingOffer {
   readonly date: IsoDate
   /** Of the options that it has; null where the catalogue does not know it: nothing is said of options then. */
   readonly optionIds: readonly string[] | null
+}
+
+/** What an ordered change brings, as far as options hang on it; null: none is ordered. `future`: its product, where the catalogue knows it. */
+export function comingOffer(
+  { productChange: change }: { readonly productChange: ProductChange | null },
+  future: (productId: string) => OptionSource | undefined,
+): ComingOffer | null {
+  if (change?.state !== 'ordered') return null
+  const product = future(change.futureProduct)
+  return { date: change.productChangeDate, optionIds: product === undefined ? null : offeredOptionIds(product) }
 }
 
 /** The last day of an option with the present product; null where it goes on, or nothing comes. */

@@ -1,6 +1,6 @@
 /** Words of the letter that announces a change (§ 57 (2) TKG): what changes from when, and the right that follows. */
 import type { PaperText } from '#domains/documents/paper.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, earlierEnd, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import type { PriceChangeFile } from './file.ts'
@@ -14,22 +14,34 @@ interface LetterFacts {
   readonly isOption: boolean
   readonly product: string
   readonly letterDay: IsoDate
+  /** The last day of the present product, with which the right ends, where another is ordered; null or absent: none is. */
+  readonly last?: IsoDate | null
 }
 
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
+interface Right {
+  readonly isOption: boolean
+  /** null: none follows. */
+  readonly until: IsoDate | null
+  /** Until when it lasts where the ordered product is taken back. */
+  readonly full: IsoDate | null
+}
+
 /** The right that follows, when it is effective, and where it is used. */
-function rightLines(
-  effectiveOn: IsoDate,
-  { isOption, until }: { readonly isOption: boolean; readonly until: IsoDate | null },
-): [string, ...string[]] {
-  if (until === null) return ['Ein Sonderkündigungsrecht entsteht dadurch nicht.']
+function rightLines(effectiveOn: IsoDate, { full, isOption, until }: Right): [string, ...string[]] {
+  if (until === null || full === null) return ['Ein Sonderkündigungsrecht entsteht dadurch nicht.']
   const end = formatDate(addDays(effectiveOn, -1))
   return [
     `Du kannst deshalb bis ${formatDate(until)} ohne Frist und ohne Kosten kündigen.`,
     `${isOption ? 'Die Option' : 'Der Vertrag'} endet dann am ${end}. Kündigst du später, endet ${isOption ? 'sie' : 'er'} am Tag deiner Kündigung.`,
+    ...(until === full
+      ? []
+      : [
+          `Am Tag darauf beginnt dein neuer Tarif, ${isOption ? 'in dem es die Option nicht gibt' : 'für den die Änderung nicht gilt'}. Nimmst du den Wechsel zurück, kannst du bis ${formatDate(full)} kündigen.`,
+        ]),
     'Das geht im Kundencenter auf der Seite deines Vertrags, oder ohne Anmeldung über „Verträge hier kündigen“ am Ende jeder Seite.',
   ]
 }
@@ -48,19 +60,26 @@ function figures(effectiveOn: IsoDate, { newCents, oldCents, specialRightUntil: 
   ]
 }
 
+function subjectOf({
+  contractId,
+  isOption,
+  product,
+}: Pick<LetterFacts, 'contractId' | 'isOption' | 'product'>): string {
+  return isOption ? `deine Option ${product} zum Vertrag ${contractId}` : `${product} in deinem Vertrag ${contractId}`
+}
+
 /** Of the price: the monthly discounts of a contract stay as they are. */
-export function changeLetter({ change, contractId, file, isOption, letterDay, product }: LetterFacts) {
-  const { newCents, oldCents, specialRightUntil: until } = change
+export function changeLetter({ change, contractId, file, isOption, last = null, letterDay, product }: LetterFacts) {
+  const { newCents, oldCents, specialRightUntil: full } = change
+  const until = full && earlierEnd(full, last)
   const day = formatDate(file.effectiveOn)
   const hasPrice = newCents !== oldCents
-  const subject = isOption
-    ? `deine Option ${product} zum Vertrag ${contractId}`
-    : `${product} in deinem Vertrag ${contractId}`
+  const subject = subjectOf({ contractId, isOption, product })
   const price = hasPrice
     ? `Ab ${day} kostet ${subject} regulär ${formatEuro(newCents)} im Monat, bisher sind es ${formatEuro(oldCents)}.`
     : `Ab ${day} gelten für ${subject} andere Bedingungen.`
   const cause = sentence(file.cause)
-  const [right, ...how] = rightLines(file.effectiveOn, { isOption, until })
+  const [right, ...how] = rightLines(file.effectiveOn, { full, isOption, until })
   const sections: PaperText['sections'] = [
     { title: 'Was sich ändert', lines: [price, ...file.terms] },
     ...(hasPrice
@@ -85,7 +104,7 @@ export function changeLetter({ change, contractId, file, isOption, letterDay, pr
     heading: hasPrice ? `Neuer Preis für ${product} ab ${day}` : `Neue Bedingungen für ${product} ab ${day}`,
     facts: [price, cause, right],
     lead: 'hier steht, was sich ändert und was du tun kannst.',
-    figures: figures(file.effectiveOn, change),
+    figures: figures(file.effectiveOn, { ...change, specialRightUntil: until }),
     why: 'Diese Mail schreibt das Gesetz vor (§ 57 Telekommunikationsgesetz). Sie kommt auch, wenn du keine Nachrichten per E-Mail bestellt hast.',
   }
 }

@@ -17,19 +17,21 @@ export interface DecidedChange {
 type Facts = Pick<Contract, 'productId' | 'monthlyCents' | 'status' | 'terminationDate'> & {
   /** Of an option the last day of its contract, with which it ends. */
   readonly rootEnd?: IsoDate | null
+  /** Of an option that an ordered product lacks the last day of the present one, with which it ends. */
+  readonly productEnd?: IsoDate | null
 }
 
 const rightMonths = 3
 
 /** The change for this contract by a letter of that day; undefined: it does not concern it. */
 export function decideChange(
-  { monthlyCents: oldCents, productId, rootEnd = null, status, terminationDate }: Facts,
+  { monthlyCents: oldCents, productEnd = null, productId, rootEnd = null, status, terminationDate }: Facts,
   { effectiveOn, exempt, products, terms }: PriceChangeFile,
   letterDay: IsoDate,
 ): DecidedChange | undefined {
   const entry = products.find((product) => product.productId === productId)
   if (entry === undefined || !(isLive(status) || status === contractStatus.suspended)) return undefined
-  const end = earlierEnd(terminationDate, rootEnd)
+  const end = earlierEnd(earlierEnd(terminationDate, rootEnd), productEnd)
   if (end !== null && end < effectiveOn) return undefined
   const newCents = entry.monthlyPrice === undefined ? oldCents : Math.round(entry.monthlyPrice * 100)
   if (newCents === oldCents && terms.length === 0) return undefined

@@ -56,6 +56,14 @@ test.each([
   expect(openRights(aContract({ priceChange }), { today: '2026-11-20', rootEnd })).toHaveLength(count)
 })
 
+test.each([
+  ['2027-01-14', [['2026-12-31', '2027-01-14']]],
+  ['2026-12-31', []],
+])('of an option that an ordered product lacks, until its last day %s: %j', (productEnd, found) => {
+  const open = openRights(aContract({ priceChange }), { today: '2026-11-20', productEnd })
+  expect(open.map(({ from, until }) => [from, until])).toEqual(found)
+})
+
 test('no supply at the new address opens one that does not end (§ 60 (2) TKG)', () => {
   const facts = { today: '2026-11-20', moveWithoutSupply: { notedOn: '2026-11-18', from: '2027-02-01' } }
   expect(openRights(aContract({ priceChange: null }), facts)).toEqual([

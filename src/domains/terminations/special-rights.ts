@@ -60,6 +60,7 @@ export function openRights(
   contract: RightFacts,
   {
     moveWithoutSupply: move,
+    productEnd = null,
     reports = [],
     rootEnd = null,
     today,
@@ -67,6 +68,8 @@ export function openRights(
     readonly today: IsoDate
     /** Of an option the last day of its contract, with which it ends. */
     readonly rootEnd?: IsoDate | null
+    /** Of an option that an ordered product lacks the last day of the present one, with which it ends. */
+    readonly productEnd?: IsoDate | null
     readonly moveWithoutSupply?: MoveWithoutSupply | undefined
     readonly reports?: readonly EvidenceReport[]
   },
@@ -74,7 +77,7 @@ export function openRights(
   const { priceChange, status, terminationDate } = contract
   if (isOver(status)) return []
   const found: SpecialRight[] = []
-  const until = specialRightUntil(contract, { rootEnd, today })
+  const until = specialRightUntil(contract, { productEnd, rootEnd, today })
   if (priceChange !== null && until !== null) {
     const before = addDays(priceChange.effectiveOn, -1)
     found.push({
@@ -88,7 +91,7 @@ export function openRights(
   if (move !== undefined)
     found.push({ kind: 'no-supply', from: move.from, until: null, since: move.notedOn, number: null })
   found.push(...failures(reports, today))
-  // It must lead to an earlier end than the notice that was given, or than that of its contract.
-  const end = earlierEnd(terminationDate, rootEnd)
+  // It must lead to an earlier end than the notice that was given, or than that of its contract or product.
+  const end = earlierEnd(earlierEnd(terminationDate, rootEnd), productEnd)
   return found.filter(({ from }) => end === null || from < end)
 }

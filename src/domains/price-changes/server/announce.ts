@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { storedTitle } from '#domains/contracts/contract-title.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { lastOfProduct } from '#domains/contracts/dates-ahead.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import { comingOffer, lastDayOfOption } from '#domains/contracts/options-after.ts'
 import { claimRoots } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { sendLetter } from '#domains/documents/server/send-letter.ts'
@@ -94,14 +96,17 @@ async function tell(tx: Tx, deps: PriceChangesDeps, { file, id, root }: Told): P
   const contract = [root, ...root.subContracts].find((each) => each.id === id)
   const letterDay = today(deps.clock)
   const rootEnd = contract === root ? null : contractEnd(root)
-  const change = contract && decideChange({ ...contract, rootEnd }, file, letterDay)
+  const coming = comingOffer(root, deps.catalogue.product)
+  const productEnd = contract === undefined || contract === root ? null : lastDayOfOption(contract.productId, coming)
+  const change = contract && decideChange({ ...contract, productEnd, rootEnd }, file, letterDay)
   if (contract === undefined || change === undefined) return false
   const { contractId, guid, productId } = contract
   const row = { ...change, guid, id: deps.newId(), contractId, productId, file, announcedOn: letterDay }
   if (!(await insertChange(tx, row))) return false
   const product = storedTitle(deps.catalogue, contract)
+  const about = { change, product, last: contract === root ? lastOfProduct(root) : productEnd }
   await sendLetter(tx, deps, {
-    ...changeLetter({ change, contractId: root.contractId, isOption: contract !== root, file, letterDay, product }),
+    ...changeLetter({ ...about, contractId: root.contractId, isOption: contract !== root, file, letterDay }),
     guid,
     contract: { contractId: root.contractId, product },
     dedupeKey: `price-change:${file.id}:${contractId}`,

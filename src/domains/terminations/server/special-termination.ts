@@ -3,6 +3,7 @@ import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { allContracts, isRoot, type Contract } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import { comingOffer, lastDayOfOption } from '#domains/contracts/options-after.ts'
 import type { RightKind } from '#domains/contracts/right-kinds.ts'
 import { findContract, findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor } from '#domains/contracts/server/history.ts'
@@ -40,7 +41,9 @@ export async function readRights(
   if (contract === undefined) return undefined
   const root = isRoot(contract) ? undefined : await findContract(sql, guid, contract.rootContractId)
   const rootEnd = root === undefined ? null : contractEnd(root)
-  return { rights: openRights(contract, { today: day, moveWithoutSupply, reports, rootEnd }), reports }
+  const productEnd =
+    root === undefined ? null : lastDayOfOption(contract.productId, comingOffer(root, deps.catalogue.product))
+  return { rights: openRights(contract, { today: day, moveWithoutSupply, productEnd, reports, rootEnd }), reports }
 }
 
 /** The open right of a kind; refused where it is not open. */
