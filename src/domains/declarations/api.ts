@@ -126,6 +126,9 @@ export const readDeclaration = endpoint('GET /api/declarations/{id}', {
         .object({ as: z.enum(['taken-back', 'replaced']), on: z.iso.date() })
         .nullable()
         .meta({ description: 'Why a termination that took effect no longer holds; null: it holds' }),
+      onBehalf: z
+        .boolean()
+        .meta({ description: 'Whether an adviser declared it for the customer; no part of the digest' }),
       digest: z
         .string()
         .nullable()

@@ -78,6 +78,8 @@ export interface DeclarationOutcome {
 
 /** As page, mail and file show it. */
 export interface Receipt extends ReceivedDeclaration, DeclarationOutcome {
+  /** Whether an adviser declared it for the customer, which is no part of the digest. */
+  readonly onBehalf: boolean
   /** SHA-256 in hexadecimal digits; null where none was taken. */
   readonly digest: string | null
 }

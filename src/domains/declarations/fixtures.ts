@@ -31,5 +31,6 @@ export const aReceived = builder<Receipt>({
   decisionReason: null,
   outcomeFacts: [],
   closed: null,
+  onBehalf: false,
   digest: '7f3a91c402be5d18a6e033b9c4718e2f90ad14f6e85b2c77d9036ab1f02e58c4',
 })

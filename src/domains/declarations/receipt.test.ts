@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest'
 
 import { aReceived } from './fixtures.ts'
 import { nextSteps, portableContract, receiptSteps, returningContract } from './receipt-steps.ts'
-import { mailLines, receiptLines, stateLine } from './receipt.ts'
+import { mailLines, receiptContent, receiptLines, stateLine } from './receipt.ts'
 import { answerTitle, confirmationWords } from './rules.ts'
 
 /** Term → value. */
 function lines(input: Parameters<typeof aReceived>[0]) {
   return Object.fromEntries(receiptLines(aReceived(input)).map(({ term, value }) => [term, value]))
 }
+
+test('what an adviser declared says so; it is no part of what the digest is taken from', () => {
+  expect(lines({ onBehalf: true })['Erklärt durch']).toBe('unsere Beratung in deinem Auftrag')
+  expect(lines({})['Erklärt durch']).toBeUndefined()
+  expect(receiptContent(aReceived({ onBehalf: true }))).toBe(receiptContent(aReceived()))
+})
 
 const ended = { state: 'carried-out', effectiveOn: '2026-12-31' } as const
 const number = { term: 'Rufnummer 0341 5550142', value: 'mitnehmen bis 31. Januar 2027' }

@@ -154,7 +154,7 @@ const wishedEnd = 'Gewünschtes Ende'
 
 /** Term and value, in the order of the form; German, without markup. */
 export function receiptLines(declaration: Receipt): ReceiptLine[] {
-  const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
+  const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, onBehalf, receivedAt } =
     declaration
   const cancelling = kind === 'cancellation'
   return [
@@ -166,6 +166,7 @@ export function receiptLines(declaration: Receipt): ReceiptLine[] {
       ? [{ term: wishedEnd, value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
       : []),
     { term: 'Name', value: name },
+    ...(onBehalf ? [{ term: 'Erklärt durch', value: 'unsere Beratung in deinem Auftrag' }] : []),
     ...(identification === '' ? [] : [{ term: identificationTerm(declaration), value: identification }]),
     { term: 'E-Mail', value: email },
     { term: 'Stand', value: stateLine(declaration) },

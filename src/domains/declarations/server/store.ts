@@ -52,6 +52,7 @@ const columns = `id, number, kind, cause, reason, name, identification, contract
      received_at as "receivedAt", guid, mail_withheld as "mailWithheld", state, effective_on as "effectiveOn",
      (decided_at at time zone 'Europe/Berlin')::date as "decidedOn", facts, outcome_facts as "outcomeFacts", is_option as "isOption", decision_reason as "decisionReason", receipt_digest as digest,
      case when closed_as is not null then jsonb_build_object('as', closed_as, 'on', closed_on) end as closed,
+     actor ->> 'actingId' is not null as "onBehalf",
      decided_at is not null and decided_by is null as "decidedByRules"`
 
 const byId = statement<DeclarationRow>('declarations.by-id', `select ${columns} from declarations where id = $1`)

@@ -1,4 +1,5 @@
 /** What an adviser ends for a customer, over HTTP on a real database: reason, record, receipt and papers are the customer's. */
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
@@ -103,10 +104,21 @@ test.each(ended)('$what by an adviser is read by its customer at the contract', 
     { reason },
   ])
   expect(await writtenDown(portal, 'messages', told)).toHaveLength(1)
-  const { number } = (await read(`declarations/${receiptId}`)) as { number: string }
+  const receipt = (await read(`declarations/${receiptId}`)) as { number: string; digest: string }
+  expect(receipt).toMatchObject({ onBehalf: true })
+  const { digest, number } = receipt
+  const check = { number, code: digest.slice(0, 12) }
+  const checked = await portal.call('POST', '/erleben/api/declarations/check', { body: check })
+  expect(checked.json()).toMatchObject({ receipt: { unchanged: true } })
   const mailed = async () => {
     const mails = await listMails(portal.db, 100)
-    return mails.filter(({ recipient, text }) => recipient === who && text.includes(number)).length
+    return mails.flatMap(({ recipient, text }) => (recipient === who && text.includes(number) ? [text] : []))
   }
-  await expect.poll(mailed, { timeout: 10_000 }).toBe(1)
+  await expect.poll(mailed, { timeout: 10_000 }).toHaveLength(1)
+  const [mail = ''] = await mailed()
+  expect(mail).toContain('Erklärt durch: unsere Beratung in deinem Auftrag')
+  expect(mail).not.toContain(reason)
+  const pdf = await portal.app.inject({ url: `/erleben/api/declarations/${receiptId}/pdf` })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })
+  expect(text).toMatch(/Erklärt durch\s+unsere Beratung in deinem Auftrag/)
 })
