@@ -2,6 +2,7 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { conjunction } from '#kit/german-list.ts'
 
+import { numbersAfterMove } from '../numbers.ts'
 import { isOver } from '../status.ts'
 import { numberPortableUntil } from '../story.ts'
 import type { AnyWireContract } from '../wire-facts.ts'
@@ -16,6 +17,15 @@ type WithOptions = AnyWireContract & { readonly subContracts?: readonly AnyWireC
 
 const lastDay = ({ endDateService, terminationDate }: AnyWireContract) => endDateService ?? terminationDate
 
+/** Its own on its last day: a move that is ordered may have ended one before (§ 59 TKG). */
+function numbersAtEnd(contract: AnyWireContract): string[] {
+  const { landlineActivationDetails: line } = contract
+  const end = lastDay(contract)
+  const moves = line?.orderType === 'RELOCATION' && line.relocationDate !== null
+  if (!moves || (end !== null && (line.relocationDate ?? '') > end)) return allNumbers(contract)
+  return numbersAfterMove(contract, line.futureAddress).flatMap(({ fate, number }) => (fate === 'lost' ? [] : [number]))
+}
+
 /** Those that leave with a contract that ends or has ended: its own, and those booked as options that end on its day. */
 export function leavingNumbers(contract: WithOptions): string[] {
   const { status, subContracts = [] } = contract
@@ -23,7 +33,7 @@ export function leavingNumbers(contract: WithOptions): string[] {
   const along = subContracts.filter(
     (option) => lastDay(option) === end && (isOver(status) ? option.status === status : !isOver(option.status)),
   )
-  return [contract, ...along].flatMap(allNumbers)
+  return [contract, ...along].flatMap(numbersAtEnd)
 }
 
 /** 'Die Rufnummern a und b kannst du noch bis … zu einem anderen Anbieter mitnehmen.' of what is over; '' where none can (§ 59 TKG). */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Recorded, WireContract } from '../../api.ts'
+import { aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { noContract, type ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
@@ -32,6 +33,22 @@ test('both stand among the facts, and it is said which is which', async () => {
 test('both can be taken along from a contract that ends', async () => {
   await show(aWireContract({ root: { details, terminationDate: '2026-12-31' } }))
   expect(screen.getByText('Rufnummer 0851 5550177 mitnehmen')).toBeDefined()
+  expect(screen.getByText('Rufnummer +49 171 3920066 mitnehmen')).toBeDefined()
+})
+
+test('a number that its move ends before is not said to be there at the end', async () => {
+  const to = {
+    street: 'Ahornstraße',
+    streetNr: '8',
+    zip: '04177',
+    city: 'Leipzig',
+    klsId: null,
+    onkz: '341',
+    asb: null,
+  }
+  const relocation = aRelocation({ date: '2026-12-22', oldLineUntil: null, to })
+  await show(aWireContract({ root: { details, terminationDate: '2026-12-31', relocation } }))
+  expect(screen.queryByText('Rufnummer 0851 5550177 mitnehmen')).toBeNull()
   expect(screen.getByText('Rufnummer +49 171 3920066 mitnehmen')).toBeDefined()
 })
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { WireContract } from '../../api.ts'
+import { aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { calendar, landline, page, story } from './story.fixture.tsx'
 
@@ -11,6 +12,20 @@ describe('the first card of a contract', () => {
     const { text, links } = await story(aWireContract({ root }))
     expect(text).toContain('Gekündigt, endet am31. Dezember 2026Noch 41 TageBis dahin läuft alles wie bisher')
     expect(links).toEqual([`Kündigung zurücknehmen ${page('vertraege/vertragskuendigung')}`, calendar('ends')])
+  })
+
+  test.each([
+    [
+      '341',
+      'zieht er um, sonst läuft bis dahin alles wie bisher, und du kannst die Kündigung zurücknehmen: Vertrag, Rufnummer und',
+    ],
+    ['30', 'Vertrag und Preis bleiben dann, wie sie sind. Deine Rufnummer 0341 5550142 gilt bis 21. Dezember 2026.'],
+  ])('that ends and moves before to where the area code is %s: what becomes of the number', async (onkz, said) => {
+    const to = { street: 'Ahornstraße', streetNr: '8', zip: '04177', city: 'Leipzig', klsId: null, onkz, asb: null }
+    const relocation = aRelocation({ date: '2026-12-22', oldLineUntil: '2026-12-21', to })
+    const root = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-20', relocation, details: landline }
+    const { text } = await story(aWireContract({ root }))
+    expect(text.replaceAll('\u00A0', ' ')).toContain(said)
   })
 
   test.each([

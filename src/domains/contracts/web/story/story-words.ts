@@ -66,17 +66,33 @@ function minimumTerm({ term: { minTermEnd } }: AnyWireContract, today: IsoDate):
   return `Die Mindestlaufzeit ${minTermEnd < today ? 'endete' : 'endet'} am ${formatDate(minTermEnd)}.`
 }
 
+/** What happens to a contract before its last day; `lost`: the numbers that its move ends or may end. */
+function untilEnd(contract: WithActions, today: IsoDate): { readonly until: string; readonly lost: string } {
+  const move = moveAhead(contract, today)
+  if (move === undefined) return { until: 'Bis dahin läuft alles wie bisher', lost: '' }
+  const said = numbersAfterMove(contract, move.to).map((one) => fateInShort(one, move.oldLineUntil))
+  return {
+    until: `Am ${formatDate(move.date)} zieht er um, sonst läuft bis dahin alles wie bisher`,
+    lost: said
+      .filter(Boolean)
+      .map((sentence) => ` ${sentence}`)
+      .join(''),
+  }
+}
+
 function endsWords(contract: WithActions, today: IsoDate): StoryWords {
   const { possibleActions: can, terminationDate } = contract
   const left = daysLeft(contract, today)
+  const { lost, until } = untilEnd(contract, today)
+  const stays = lost === '' ? 'Vertrag, Rufnummer und Preis bleiben' : 'Vertrag und Preis bleiben'
   const keeps = isOption(contract)
     ? 'Bis dahin läuft sie wie bisher, und du kannst die Kündigung zurücknehmen.'
-    : 'Bis dahin läuft alles wie bisher, und du kannst die Kündigung zurücknehmen: Vertrag, Rufnummer und Preis bleiben dann, wie\u00A0sie\u00A0sind.'
+    : `${until}, und du kannst die Kündigung zurücknehmen: ${stays} dann, wie\u00A0sie\u00A0sind.${lost}`
   return {
     label: 'Gekündigt, endet am',
     figure: formatDate(terminationDate ?? today),
     fact: left === 0 ? 'Heute um 24\u00A0Uhr' : left === 1 ? 'Noch ein Tag' : `Noch ${left} Tage`,
-    text: can.canCancelTermination ? keeps : 'Bis dahin läuft alles wie bisher.',
+    text: can.canCancelTermination ? keeps : `${until}.${lost}`,
     acts: can.canCancelTermination ? [{ title: 'Kündigung zurücknehmen', path: 'termination' }] : [],
     calendar: 'ends',
   }
