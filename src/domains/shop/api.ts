@@ -36,7 +36,7 @@ const tile = z
     line: z.string(),
     image: z.string(),
     colours: z.array(colour),
-    /** Whether another variant costs more; where colours are asked for, another one of them. */
+    /** Whether another variant costs more, of those that have all that is asked for. */
     isFrom: z.boolean(),
     energyClass: z.string().nullable(),
     ...pricing,

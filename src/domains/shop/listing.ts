@@ -36,43 +36,11 @@ export function priceRange(from: string | undefined, to: string | undefined): Pr
 export const facetNames = ['maker', 'connectivity', 'storage', 'colour', 'price', 'availability'] as const
 export type FacetName = (typeof facetNames)[number]
 
+/** Those in which the variants of one device differ. */
+export const variantFacets = ['storage', 'colour', 'price', 'availability'] as const satisfies readonly FacetName[]
+
 /** The values that are chosen: any of one facet, all facets together. */
 export type Chosen = Readonly<Record<FacetName, readonly string[]>>
-
-/** Devices that are alike in every facet. */
-export interface Profile {
-  readonly id: number
-  readonly devices: number
-  readonly facts: Readonly<Record<FacetName, readonly string[]>>
-}
-
-export interface Counted {
-  readonly value: string
-  readonly count: number
-}
-
-/** Of one facet any value that is chosen, of all facets together. */
-function fits({ facts }: Profile, chosen: Chosen, names: readonly FacetName[]): boolean {
-  return names.every((name) => chosen[name].length === 0 || facts[name].some((value) => chosen[name].includes(value)))
-}
-
-export function chooseProfiles(profiles: readonly Profile[], chosen: Chosen): Profile[] {
-  return profiles.filter((profile) => fits(profile, chosen, facetNames))
-}
-
-/** How long the list would be with each value of a facet, whatever of that facet is chosen now; also where it would be empty. */
-export function countFacets(profiles: readonly Profile[], chosen: Chosen): Readonly<Record<FacetName, Counted[]>> {
-  const counted = facetNames.map((name) => {
-    const others = facetNames.filter((other) => other !== name)
-    const counts = new Map<string, number>()
-    for (const profile of profiles) {
-      const devices = fits(profile, chosen, others) ? profile.devices : 0
-      for (const value of profile.facts[name]) counts.set(value, (counts.get(value) ?? 0) + devices)
-    }
-    return [name, [...counts].map(([value, count]) => ({ value, count }))] as const
-  })
-  return Object.fromEntries(counted) as Record<FacetName, Counted[]>
-}
 
 /** Where the next page begins: two numbers of the order and the model's id, none of which shifts when something comes in before. */
 export interface PageKey {

@@ -9,6 +9,8 @@ import { statement, type Sql, uncounted } from '#platform/server/db.ts'
 import type { listDevices, readDevice } from '../api.ts'
 import { eprelAddress, labelFacts } from '../energy-label.ts'
 import { leadingVariant } from '../leading-variant.ts'
+import type { Chosen, PriceRange } from '../listing.ts'
+import { fitsVariant } from '../matching.ts'
 import type { ShopDoc, VariantDoc } from '../model.ts'
 import type { Offer } from '../offer.ts'
 import { dispatchDay, isLateOrder, pictureAddress, restockDay } from '../rules.ts'
@@ -18,7 +20,14 @@ type Tile = AnswerOf<typeof listDevices>['products'][number]
 type Device = AnswerOf<typeof readDevice>
 
 type VariantRow = OfferColumns & { readonly colourHex: string | null }
-type TileRow = VariantRow & { readonly line: string; readonly energyClass: string | null }
+type TileRow = VariantRow & {
+  readonly line: string
+  readonly energyClass: string | null
+  /** As lists know it: until a day's first steps are done they have the price of the day before. */
+  readonly listedCents: number
+  readonly priceClass: string
+  readonly availability: string
+}
 type Labels = Pick<Device, 'energyLabel' | 'guaranteeLabel'>
 type DeviceRow = VariantRow & {
   readonly variantDoc: VariantDoc
@@ -30,7 +39,8 @@ type DeviceRow = VariantRow & {
 
 const ofModels = statement<TileRow>(
   'shop.tiles',
-  `select ${offerColumns}, v.colour_hex as "colourHex", m.doc ->> 'line' as line, m.doc ->> 'energyClass' as "energyClass"
+  `select ${offerColumns}, v.colour_hex as "colourHex", m.doc ->> 'line' as line, m.doc ->> 'energyClass' as "energyClass",
+     v.price_cents as "listedCents", shop_price_class(v.price_cents) as "priceClass", shop_availability(s.available, s.delivery_days, s.restock_on) as availability
    from ${offerTables} where v.model_id = any(${uncounted('$1::text[]')}) and v.visible order by v.place`,
 )
 
@@ -75,20 +85,25 @@ function shownFirst(rows: readonly TileRow[], now: string) {
   return leadingVariant(offers, ({ offer }) => offer.priceCents)
 }
 
-type ChosenFacts = Readonly<Record<'colour' | 'storage', readonly string[]>>
-
-/** Those of what is asked for: in one of the colours, with one of the storages; of what none has, nothing is asked. */
-function ofChosen(rows: readonly TileRow[], chosen: ChosenFacts): readonly TileRow[] {
-  const having = (among: readonly TileRow[], fact: keyof ChosenFacts): readonly TileRow[] => {
-    const asked = among.filter((row) => chosen[fact].includes(row[fact] ?? ''))
-    return asked.length > 0 ? asked : among
-  }
-  return having(having(rows, 'storage'), 'colour')
+/** What a list is asked for. */
+interface Asked {
+  readonly chosen: Chosen
+  readonly range: PriceRange | null
 }
 
-function toTile(rows: readonly TileRow[], reading: Reading, chosen: ChosenFacts): Tile[] {
+/** Those that have all that is asked for; where none has, as something has changed since the list was read, nothing is asked. */
+function fittingRows(rows: readonly TileRow[], { chosen, range }: Asked): readonly TileRow[] {
+  const fitting = rows.filter(
+    (row) =>
+      fitsVariant({ ...row, price: row.priceClass }, chosen) &&
+      (range === null || (row.listedCents >= range.fromCents && row.listedCents <= range.toCents)),
+  )
+  return fitting.length > 0 ? fitting : rows
+}
+
+function toTile(rows: readonly TileRow[], reading: Reading, asked: Asked | undefined): Tile[] {
   const { now, base } = reading
-  const fitting = ofChosen(rows, chosen)
+  const fitting = asked === undefined ? rows : fittingRows(rows, asked)
   const shown = shownFirst(fitting, now)
   if (shown === undefined) return []
   const { row, offer } = shown
@@ -110,19 +125,15 @@ function toTile(rows: readonly TileRow[], reading: Reading, chosen: ChosenFacts)
 
 interface Tiles {
   readonly ids: readonly string[]
-  /** A device shows itself in a variant of these, where some are asked for. */
-  readonly chosen?: ChosenFacts
+  /** A device shows itself in a variant that has it all. */
+  readonly asked?: Asked
 }
 
 /** Tiles in the order of the ids; a model that has gone meanwhile is left out. */
-export async function findTiles(
-  sql: Sql,
-  { chosen = { colour: [], storage: [] }, ids }: Tiles,
-  reading: Reading,
-): Promise<Tile[]> {
+export async function findTiles(sql: Sql, { asked, ids }: Tiles, reading: Reading): Promise<Tile[]> {
   const rows = await sql.query(ofModels, [ids, berlinDate(reading.now), reading.now])
   const byModel = Map.groupBy(rows, (row) => row.modelId)
-  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading, chosen))
+  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading, asked))
 }
 
 function toVariant(row: DeviceRow, reading: Reading): Device['variants'][number] {

@@ -11,8 +11,6 @@ import type { InTurn } from '#platform/server/in-turn.ts'
 import type { listDevices } from '../api.ts'
 import {
   availabilities,
-  chooseProfiles,
-  countFacets,
   facetNames,
   priceClasses,
   priceRange,
@@ -20,10 +18,10 @@ import {
   understand,
   writeKey,
   type Chosen,
-  type Counted,
   type FacetName,
   type PageStart,
 } from '../listing.ts'
+import { chooseProfiles, countFacets, type Counted } from '../matching.ts'
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
 import { countProfiles, findWords, listColours, listModels } from './listing-store.ts'
@@ -106,7 +104,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const hits = await listModels(db, {
     query: searched,
     range,
-    profiles: fitting.map(({ id }) => id),
+    profiles: fitting,
     sort: query.sort ?? 'popular',
     after,
     size: pageSize,
@@ -116,7 +114,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   const before = after?.before ?? 0
   const products = await findTiles(
     db,
-    { ids: shown.map(({ id }) => id), chosen },
+    { ids: shown.map(({ id }) => id), asked: { chosen, range } },
     { now, base, shipping: provider.shipping },
   )
   return {

@@ -1,14 +1,15 @@
 /** SQL of lists and search, over the narrow rows of shop_listing. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { AskedWord, PageKey, PriceRange, Profile, Sort } from '../listing.ts'
+import type { AskedWord, PageKey, PriceRange, Sort } from '../listing.ts'
+import type { FittingProfile, Profile } from '../matching.ts'
 
 export interface PageQuery {
   /** As `to_tsquery` reads it; null: no search. */
   readonly query: string | null
   readonly range: PriceRange | null
-  /** Only devices of these. */
-  readonly profiles: readonly number[]
+  /** Only devices of these, each by the price of the variant that fits. */
+  readonly profiles: readonly Pick<FittingProfile, 'id' | 'within' | 'place'>[]
   readonly sort: Sort
   readonly after: PageKey | null
   readonly size: number
@@ -29,25 +30,34 @@ const commonForms = statement<{ word: string; shown: string }>(
 
 // $1 is the category; null: all.
 const counted = (from: string): string =>
-  `select p.id, c.devices, p.facts from (${from}) c join shop_profiles p on p.id = c.counted where $1::text is null or p.facts -> 'category' ? $1`
+  `select p.id, c.devices, p.facts, c.within from (${from}) c join shop_profiles p on p.id = c.counted where $1::text is null or p.facts -> 'category' ? $1`
 const countAll = statement<Profile>(
   'shop.count',
-  counted('select profile as counted, count(*)::int as devices from shop_listing group by profile'),
+  counted(
+    'select profile as counted, count(*)::int as devices, null::int[] as within from shop_listing group by profile',
+  ),
 )
-const countFound = statement<Profile>('shop.count-found', counted('select * from shop_counted($2)'))
+const countFound = statement<Profile>(
+  'shop.count-found',
+  counted('select *, null::int[] as within from shop_counted($2)'),
+)
 
-// Within a free range of prices: read by the index of prices, or by the words of the search.
-const within = `from_cents between $2 and $3 and ($4::text is null or search @@ to_tsquery('german', $4))`
+// Within a free range of prices: null where all variants of a device are, else the places of those that are.
+const within = `shop_listing cross join lateral (select case when least_cents >= $2 and most_cents <= $3 then null
+    else array(select o.place::int from unnest(cents) with ordinality o (price, place) where o.price between $2 and $3) end as within) w
+   where least_cents <= $3 and most_cents >= $2 and ($4::text is null or search @@ to_tsquery('german', $4))`
 const countWithin = statement<Profile>(
   'shop.count-within',
-  counted(`select profile as counted, count(*)::int as devices from shop_listing where ${within} group by profile`),
+  counted(`select profile as counted, within, count(*)::int as devices from ${within} group by 1, 2`),
 )
 const listWithin = statement<PageKey>(
   'shop.list-within',
-  `select model_id as id, value as first, sort_order as second from shop_listing join unnest($1::int[]) p on p = profile
-     cross join lateral (select case $5 when 'price' then from_cents when 'price-down' then -from_cents when 'new' then -added
+  `select model_id as id, value as first, sort_order as second
+     from (select *, coalesce(within::text, '') as held from ${within}) l
+     join unnest($1::int[], $5::text[], $6::int[]) p (id, held, place) on p.id = l.profile and p.held = l.held
+     cross join lateral (select case $7 when 'price' then cents[place] when 'price-down' then -cents[place] when 'new' then -added
        else case when $4::text is null or title @@ to_tsquery('german', $4) then 0 else 1 end end as value) v
-   where ${within} and (value, sort_order, model_id) > ($6::int, $7::int, $8) order by value, sort_order, model_id limit $9`,
+   where (value, sort_order, model_id) > ($8::int, $9::int, $10) order by value, sort_order, model_id limit $11`,
 )
 
 /** Every number that a column has comes after it. */
@@ -67,13 +77,20 @@ const sorted: Readonly<Record<Sort, ReturnType<typeof inOrder>>> = {
   'price-down': byValue('price-down', '(-from_cents)'),
   new: byValue('new', '(-added)'),
 }
+// By the price of another variant than that by which the indexes sort; $6 is -1 for the dearest first.
+const byPlace = statement<PageKey>(
+  'shop.list-by-place',
+  `select model_id as id, value as first, sort_order as second from shop_listing
+     join unnest($1::int[], $5::int[]) p (id, place) on p.id = profile cross join lateral (select $6::int * cents[place] as value) v
+   where (value, sort_order, model_id) > ($2::int, $3::int, $4) order by value, sort_order, model_id limit $7`,
+)
 const called = statement<PageKey>(
   'shop.called',
   'select id, 0 as first, place as second from shop_called($1, $2, $3, $4, $5) order by place, id',
 )
 const found = statement<PageKey>(
   'shop.found',
-  'select id, first, place as second from shop_found($1, $2, $3, $4, $5, $6, $7) order by first, place, id',
+  'select id, first, place as second from shop_found($1, $2, $3, $4, $5, $6, $7, $8) order by first, place, id',
 )
 
 /** The words of a search, with what they may have been meant as. */
@@ -95,21 +112,46 @@ export async function countProfiles(
   return query === null ? sql.query(countAll, [category]) : sql.query(countFound, [category, query])
 }
 
+const idsOf = (profiles: PageQuery['profiles']): number[] => profiles.map(({ id }) => id)
+const placesOf = (profiles: PageQuery['profiles']): number[] => profiles.map(({ place }) => place)
+
 /** One page of ids, one more than `size` where there are more. */
 export async function listModels(sql: Sql, page: PageQuery): Promise<PageKey[]> {
   const { after, profiles, query, range, size, sort } = page
   const { first, id, second } = after ?? { first: least, second: least, id: '' }
   const most = size + 1
+  const [ids, places] = [idsOf(profiles), placesOf(profiles)]
   if (range !== null) {
-    const { fromCents, toCents } = range
-    return sql.query(listWithin, [profiles, fromCents, toCents, query, sort, first, second, id, most])
+    const held = profiles.map((profile) => (profile.within === null ? '' : `{${profile.within.join(',')}}`))
+    return sql.query(listWithin, [
+      ids,
+      range.fromCents,
+      range.toCents,
+      query,
+      held,
+      places,
+      sort,
+      first,
+      second,
+      id,
+      most,
+    ])
   }
-  if (query === null) return sql.query(sorted[sort], [profiles, first, second, id, most])
-  if (sort !== 'popular' || first > 0) return sql.query(found, [query, profiles, sort, first, second, id, most])
-  const before = await sql.query(called, [query, profiles, second, id, most])
+  if (query === null) return listAll(sql, page, { first, second, id })
+  if (sort !== 'popular' || first > 0) return sql.query(found, [query, ids, places, sort, first, second, id, most])
+  const before = await sql.query(called, [query, ids, second, id, most])
   if (before.length === most) return before
-  const rest = await sql.query(found, [query, profiles, sort, least, least, '', most - before.length])
+  const rest = await sql.query(found, [query, ids, places, sort, least, least, '', most - before.length])
   return [...before, ...rest]
+}
+
+/** Without a search and of any price. */
+async function listAll(sql: Sql, { profiles, size, sort }: PageQuery, after: PageKey): Promise<PageKey[]> {
+  const [ids, places] = [idsOf(profiles), placesOf(profiles)]
+  const { first, second, id } = after
+  return sort === 'popular' || sort === 'new' || places.every((place) => place === 1)
+    ? sql.query(sorted[sort], [ids, first, second, id, size + 1])
+    : sql.query(byPlace, [ids, first, second, id, places, sort === 'price' ? 1 : -1, size + 1])
 }
 
 const colours = statement<{ name: string; hex: string | null }>('shop.colours', 'select name, hex from shop_colours')

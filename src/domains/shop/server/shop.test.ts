@@ -155,7 +155,7 @@ describe('stock', () => {
   test('that runs out or comes back changes what the list of the model knows', async () => {
     const inStock = statement<{ availability: string }>(
       '',
-      `select facts -> 'availability' ->> 0 as availability from shop_listing l join shop_profiles p on p.id = l.profile where model_id = 'nur-eins'`,
+      `select facts -> 'variants' -> 0 ->> 'availability' as availability from shop_listing l join shop_profiles p on p.id = l.profile where model_id = 'nur-eins'`,
     )
     await saveModels(database.db, [
       aModel({

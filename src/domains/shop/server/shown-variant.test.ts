@@ -33,9 +33,17 @@ beforeAll(async () => {
 test('whose cheaper variant is sold out stands there at the price that its tile says', async () => {
   const { facets, products } = await list()
   expect(products[0]).toMatchObject({ productId: 'zwei-gross', price: 549 })
-  expect(facets.price.filter(({ count }) => count > 0)).toEqual([{ value: '500-', count: 1 }])
-  expect((await list({ priceTo: '500' })).total).toBe(0)
-  expect((await list({ priceFrom: '500' })).total).toBe(1)
+  expect(facets.price.filter(({ count }) => count > 0)).toEqual([
+    { value: '200-500', count: 1 },
+    { value: '500-', count: 1 },
+  ])
+  expect((await list({ priceFrom: '500' })).products[0]).toMatchObject({ productId: 'zwei-gross', price: 549 })
+  expect((await list({ priceTo: '500' })).products[0]).toMatchObject({
+    productId: 'zwei-klein',
+    price: 449,
+    available: 0,
+  })
+  expect((await list({ priceTo: '500', availability: 'now' })).total).toBe(0)
 })
 
 test('whose first variant is hidden stays in the lists of the product calls, with its next one', async () => {
