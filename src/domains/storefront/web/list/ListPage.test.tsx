@@ -48,7 +48,7 @@ const list: ListData = {
   without: { filters: '', search: '', compared: '' },
   exactly: '?nur=1',
   note: 'Alle Preise inklusive Mehrwertsteuer.',
-  byColour: false,
+  byVariant: false,
   compared: null,
 }
 
@@ -57,4 +57,12 @@ test('the energy label parts none of the lines of a price', async () => {
   expect(screen.getByRole('listitem').textContent.replaceAll('\u{A0}', ' ')).toMatch(
     /449,00 €einmaligStatt 479,00 € bis 30\. November 2026inkl\. MwSt\., Versand kostenlosMorgen bei dirEnergieklasse A/,
   )
+})
+
+test.each([
+  [true, '/fon-8?ausfuehrung=fon-8-gruen'],
+  [false, '/fon-8'],
+])('where a variant is asked for (%s) a tile leads to %s', async (byVariant, end) => {
+  await showPage(ListPage, () => ({ ...list, byVariant }))
+  expect(screen.getByRole('link', { name: /Fon 8/ }).getAttribute('href')?.endsWith(end)).toBe(true)
 })

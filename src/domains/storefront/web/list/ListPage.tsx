@@ -143,7 +143,7 @@ function Sort({ sort }: Pick<ListData, 'sort'>) {
 }
 
 function Tiles({ data, path }: PartProps) {
-  const { byColour, compared, nothing, tiles } = data
+  const { byVariant, compared, nothing, tiles } = data
   const ids = compared?.devices.map(({ id }) => id) ?? []
   if (nothing !== null) return <Nothing {...nothing} />
   return (
@@ -152,7 +152,7 @@ function Tiles({ data, path }: PartProps) {
         as="ul"
         attributes={{ className: tilesClass }}
         part={Grid}
-        data={{ tiles, path, ids, byColour }}
+        data={{ tiles, path, ids, byVariant }}
       />
       {/* What is compared and stands on another page stays chosen. */}
       {ids
@@ -169,15 +169,15 @@ interface GridProps {
   path: string
   /** Of what is compared. */
   ids: readonly string[]
-  byColour: boolean
+  byVariant: boolean
 }
 
-function Grid({ byColour, ids, path, tiles }: GridProps) {
+function Grid({ byVariant, ids, path, tiles }: GridProps) {
   return tiles.map((tile, index) => (
     <Tile
       key={tile.id}
       tile={tile}
-      href={`${path}/${tile.id}${byColour ? `?ausfuehrung=${tile.productId}` : ''}`}
+      href={`${path}/${tile.id}${byVariant ? `?ausfuehrung=${tile.productId}` : ''}`}
       isCompared={ids.includes(tile.id)}
       canCompare={ids.length < comparedAtMost}
       eager={index < atTheTop}

@@ -39,3 +39,14 @@ test.each(['?preis=lala', '?farbe=Lila', '?preis-von=9&preis-bis=9'])(
     expect(nothing?.href).toBe('/erleben/kundencenter/shop/alle')
   },
 )
+
+test.each([
+  ['speicher=512+GB', true],
+  ['farbe=Blau', true],
+  ['preis=0-50', true],
+  ['preis-bis=50', true],
+  ['lieferbar=now', true],
+  ['hersteller=Halde&verbindung=DECT&q=fon&sortierung=price', false],
+])('tiles of %s lead to the variant that they show: %s', async (query, expected) => {
+  expect((await load('alle', { query: `?${query}`, total: 1 })).byVariant).toBe(expected)
+})

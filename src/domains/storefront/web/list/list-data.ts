@@ -1,7 +1,7 @@
 /** What a list of devices shows: its address says all of it. */
 import { data } from 'react-router'
 
-import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
+import { facetNames, sorts, variantFacets, type FacetName, type Sort } from '#domains/shop/listing.ts'
 import { listShop, type DevicePage } from '#domains/shop/web/calls.ts'
 import { pricesNote } from '#domains/shop/web/offer-texts.ts'
 import { tileView, type TileView } from '#domains/shop/web/tile-view.ts'
@@ -58,8 +58,8 @@ export interface ListData extends Ways {
   readonly on: readonly { readonly text: string; readonly without: string }[]
   /** Below the list. */
   readonly note: string
-  /** Colours are asked for: a tile leads to the variant that it shows. */
-  readonly byColour: boolean
+  /** Something is asked for that variants differ in: a tile leads to the one that it shows. */
+  readonly byVariant: boolean
   readonly compared: Compared | null
 }
 
@@ -92,7 +92,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     on,
     ...waysFrom(query),
     note: pricesNote(page),
-    byColour: query.has(facetWords.colour.name),
+    byVariant: isByVariant(query),
     compared,
   }
 }
@@ -101,6 +101,11 @@ export async function loadList(args: PageArgs): Promise<ListData> {
 async function isCategory(client: Client, category: string): Promise<boolean> {
   if (isNamed(category)) return true
   return (await listShop(client, asked(new URLSearchParams(), category))).total > 0
+}
+
+function isByVariant(query: URLSearchParams): boolean {
+  const words = [...variantFacets.map((name) => facetWords[name].name), ...rangeWords]
+  return words.some((word) => query.has(word))
 }
 
 /** Also by a value that no device has and no tag names, as in an address that somebody changed. */
