@@ -1,5 +1,5 @@
 /** What the address of a list names to be compared. */
-import { readDeviceFit, readShopDevice, type Fits } from '#domains/shop/web/calls.ts'
+import { readDeviceFit, readShopDevice, type DevicePage, type Fits } from '#domains/shop/web/calls.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
 import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
@@ -13,15 +13,27 @@ export interface Compared extends Comparison {
   readonly without: Readonly<Record<string, string>>
 }
 
-/** Null: nothing is compared. A device that the address names twice, by a variant of it for one, stands there once. */
-export async function loadCompared(args: PageArgs, query: URLSearchParams): Promise<Compared | null> {
+/**
+ * Null: nothing is compared. A device that the address names twice, by a variant of it for one, stands there once.
+ * @param page the page of the list, whose tiles say in which variant a device stands there
+ */
+export async function loadCompared(
+  args: PageArgs,
+  { page, query }: { readonly page: Promise<Pick<DevicePage, 'products'>>; readonly query: URLSearchParams },
+): Promise<Compared | null> {
   const named = [...new Set(query.getAll(comparedWord))].slice(0, comparedAtMost)
   const read = await Promise.all(named.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null)))
   const devices = new Map(read.flatMap((one) => (one === null ? [] : [[one.device.id, one] as const])))
   if (devices.size === 0) return null
   const ids = [...devices.keys()]
+  const tiles = new Map((await page).products.map((tile) => [tile.id, tile]))
+  const compared = [...devices.values()].map((one) => ({
+    device: one.device,
+    fits: one.fits,
+    tile: tiles.get(one.device.id),
+  }))
   return {
-    ...compareDevices([...devices.values()], getPage(args).today),
+    ...compareDevices(compared, getPage(args).today),
     without: withoutEach(ids, comparing(ids, query)),
   }
 }

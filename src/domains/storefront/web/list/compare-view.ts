@@ -1,6 +1,6 @@
 /** Up to three devices beside each other: price, delivery, and every fact that one of them names. */
 import { leadingVariant } from '#domains/shop/leading-variant.ts'
-import type { Device, Fits } from '#domains/shop/web/calls.ts'
+import type { Device, DevicePage, Fits } from '#domains/shop/web/calls.ts'
 import { arrival, reductionOf, shippingText } from '#domains/shop/web/offer-texts.ts'
 import type { CostsView } from '#domains/shop/web/tile-view.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -30,15 +30,16 @@ interface ComparedFact {
 
 const nothing = '–'
 
-/** The one that its tile shows. */
-function shownOf({ variants }: Device) {
-  return leadingVariant(variants, ({ price }) => price)
+/** The one that its tile shows; without a tile on the page the one that a list shows of which nothing is asked. */
+function shownOf({ device: { variants }, tile }: ComparedDevice) {
+  const shown = variants.find(({ productId }) => productId === tile?.productId)
+  return shown ?? leadingVariant(variants, ({ price }) => price)
 }
 
 /** Its price with all that belongs beside one. */
-function comparedView(device: Device): ComparedView {
-  const { energyClass, id, name, variants } = device
-  const shown = shownOf(device)
+function comparedView(compared: ComparedDevice): ComparedView {
+  const { energyClass, id, name, variants } = compared.device
+  const shown = shownOf(compared)
   const monthly = shown?.monthlyPrice ?? null
   return {
     id,
@@ -46,7 +47,7 @@ function comparedView(device: Device): ComparedView {
     image: shown?.images[0] ?? '',
     cents: toCents(shown?.price ?? 0),
     monthlyCents: monthly === null ? null : toCents(monthly),
-    isFrom: new Set(variants.map(({ price }) => price)).size > 1,
+    isFrom: compared.tile?.isFrom ?? new Set(variants.map(({ price }) => price)).size > 1,
     reduction: shown === undefined ? null : reductionOf(shown),
     energyClass,
     shipping: shippingText(shown?.shipping ?? 0),
@@ -65,31 +66,31 @@ const factsOf = (device: Device) => [...device.facts.flatMap(({ facts }) => fact
 export interface ComparedDevice {
   readonly device: Device
   readonly fits: Fits
+  /** Of the same page, which shows it as its filters ask; absent: it stands on another. */
+  readonly tile?: Pick<DevicePage['products'][number], 'isFrom' | 'productId'> | undefined
 }
 
 /** The devices in the order of the address; last how they go with each contract of the customer. */
 export function compareDevices(compared: readonly ComparedDevice[], today: IsoDate): Comparison {
-  const devices = compared.map(({ device }) => device)
-  const row = (title: string, say: (device: Device) => string | undefined) => {
-    const values = devices.map((device) => say(device) ?? nothing)
+  const row = (title: string, say: (one: ComparedDevice) => string | undefined) => {
+    const values = compared.map((one) => say(one) ?? nothing)
     return { title, values, differs: new Set(values).size > 1, marks: marksOf(values) }
   }
-  const fitsOf = new Map(compared.map(({ device, fits }) => [device, fits]))
   const contracts = [...new Set(compared.flatMap(({ fits }) => fits.map(({ contract }) => contract)))]
-  const titles = [...new Set(devices.flatMap((device) => factsOf(device).map(({ title }) => title)))]
+  const titles = [...new Set(compared.flatMap(({ device }) => factsOf(device).map(({ title }) => title)))]
   return {
-    devices: devices.map(comparedView),
+    devices: compared.map(comparedView),
     rows: [
-      row('Bei dir', (device) => {
-        const variant = shownOf(device)
+      row('Bei dir', (one) => {
+        const variant = shownOf(one)
         return variant && arrival(variant, today).replace(' bei dir', '')
       }),
-      ...titles.map((title) => row(title, (device) => factsOf(device).find((fact) => fact.title === title)?.text)),
-      row('Garantie des Herstellers', ({ guaranteeYears }) =>
+      ...titles.map((title) => row(title, ({ device }) => factsOf(device).find((fact) => fact.title === title)?.text)),
+      row('Garantie des Herstellers', ({ device: { guaranteeYears } }) =>
         guaranteeYears === null ? undefined : yearsText(guaranteeYears),
       ),
       ...contracts.map((contract) =>
-        row(`Zu deinem ${contract}`, (device) => fitText(fitsOf.get(device)?.find((fit) => fit.contract === contract))),
+        row(`Zu deinem ${contract}`, ({ fits }) => fitText(fits.find((fit) => fit.contract === contract))),
       ),
     ],
   }

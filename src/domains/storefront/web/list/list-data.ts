@@ -68,7 +68,8 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const category = args.params?.['category'] ?? 'alle'
-  const [page, compared] = await Promise.all([listFrom(client, asked(query, category)), loadCompared(args, query)])
+  const listed = listFrom(client, asked(query, category))
+  const [page, compared] = await Promise.all([listed, loadCompared(args, { page: listed, query })])
   if (page.products.length === 0 && !(await isCategory(client, category))) throw data(null, { status: 404 })
   const facets = facetNames.map((name) => facetView(name, page, query))
   const [q, on] = [query.get('q')?.trim() ?? '', onTags(facets, query)]
