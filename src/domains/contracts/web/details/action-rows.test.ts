@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { WireRight } from '../../api.ts'
 import type { Contract } from '../../contract.ts'
-import { anArrearsPayment, aPriceChange, aProductChange } from '../../fixtures.ts'
+import { anArrearsPayment, aPriceChange, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { storyWords } from '../story/story-words.ts'
 import { actionRows, type ActionRow } from './action-rows.ts'
@@ -41,6 +41,16 @@ test.each([
 ])('a contract that ends on %s moves, and says until when', (terminationDate, note) => {
   const rows = actionRows(aWireContract({ root: { ...notice, terminationDate } })).possible
   expect(rows.find(({ title }) => title === 'Umziehen')?.note.replaceAll('\u00A0', ' ')).toBe(note)
+})
+
+test.each([
+  ['2026-12-17', 'Geplant für den 18. Dezember 2026, entfällt mit dem Vertrag'],
+  ['2026-12-18', 'Geplant für den 18. Dezember 2026'],
+])('a move that is ordered in a contract that ends on %s', (terminationDate, note) => {
+  const relocation = aRelocation({ date: '2026-12-18' })
+  const rows = actionRows(aWireContract({ root: { ...notice, terminationDate, relocation } })).possible
+  const row = rows.find(({ title }) => title === 'Umzug ändern oder zurücknehmen')
+  expect(row?.note.replaceAll('\u00A0', ' ')).toBe(note)
 })
 
 test.each([

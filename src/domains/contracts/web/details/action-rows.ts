@@ -88,6 +88,15 @@ function laterNote({ term: { laterEnd }, terminationDate: end }: AnyWireContract
 /** Beside a contract and beside an option in its list. */
 export const anotherEnd = { title: 'Enddatum ändern', path: 'termination', query: { aendern: '1' } } as const
 
+/** A move that would come after the end of its contract falls away with it. */
+function plannedMoveNote({ landlineActivationDetails: line, terminationDate: end }: AnyWireContract): string {
+  if (line?.relocationDate == null) return ''
+  const day = formatDate(line.relocationDate)
+  return end !== null && end < line.relocationDate
+    ? `Geplant für den ${day}, entfällt mit dem Vertrag`
+    : `Geplant für den ${day}`
+}
+
 /** § 60 TKG: notice takes no right to move along, and the move no notice. */
 function movingNote({ terminationDate: end }: AnyWireContract): string {
   return `Der Vertrag kommt mit${end === null ? '' : `, bis zu seinem Ende am ${formatDate(end)}`}`
@@ -124,8 +133,7 @@ const offers: readonly Offer[] = [
   offer('Umziehen', 'relocation', { actions: ['canRelocate'], explained: true, note: movingNote }),
   offer('Umzug ändern oder zurücknehmen', 'relocation', {
     actions: ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate', 'canCancelRelocation'],
-    note: ({ landlineActivationDetails: line }) =>
-      line?.relocationDate == null ? '' : `Geplant für den ${formatDate(line.relocationDate)}`,
+    note: plannedMoveNote,
   }),
   offer('Rufnummer ändern', 'phoneNumber', {
     actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],
