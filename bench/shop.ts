@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { listsAtOnce } from '#domains/shop/server/domain.ts'
 import { readList } from '#domains/shop/server/list-devices.ts'
+import { keepProfileFacts } from '#domains/shop/server/profile-facts.ts'
 import { openReadyTexts, type ReadyTexts } from '#domains/shop/server/ready-texts.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { inTurn } from '#platform/server/in-turn.ts'
@@ -33,7 +34,8 @@ async function searchRound(url: string, asking: number): Promise<number> {
   const get: ReadyTexts['get'] = (key, make) => kept.get(key.startsWith('list ') ? `${key} ${(asked += 1)}` : key, make)
   const texts = { ...kept, get }
   const listing = inTurn(listsAtOnce)
-  const deps = { db, clock: systemClock, texts, listing, provider: { shipping: { cents: 495, freeFromCents: 5000 } } }
+  const provider = { shipping: { cents: 495, freeFromCents: 5000 } }
+  const deps = { db, clock: systemClock, texts, listing, profileFacts: keepProfileFacts(db), provider }
   // Each connection plans its statements once.
   const warm = Array.from({ length: asking }, () => queries.slice(0, 12)).flat()
   const took: number[] = []

@@ -5,6 +5,7 @@ import { inTurn } from '#platform/server/in-turn.ts'
 import { endReductionsStep, forgetMissedDaysStep } from './daily-steps.ts'
 import type { ShopDeps } from './deps.ts'
 import { hardwareProducts } from './products.ts'
+import { keepProfileFacts } from './profile-facts.ts'
 import { openReadyTexts } from './ready-texts.ts'
 import { shopRoutes } from './routes.ts'
 
@@ -16,7 +17,7 @@ export async function shopDomain(deps: ShopDeps): Promise<Domain & { readonly pr
   const texts = await openReadyTexts(deps.db)
   return {
     products: hardwareProducts({ ...deps, texts }),
-    routes: shopRoutes({ ...deps, texts, listing: inTurn(listsAtOnce) }),
+    routes: shopRoutes({ ...deps, texts, profileFacts: keepProfileFacts(deps.db), listing: inTurn(listsAtOnce) }),
     daily: [endReductionsStep, forgetMissedDaysStep],
     close: () => texts.close(),
   }

@@ -21,10 +21,11 @@ import {
   type FacetName,
   type PageStart,
 } from '../listing.ts'
-import { chooseProfiles, countFacets, type Counted } from '../matching.ts'
+import { chooseProfiles, countFacets, type Counted, type Profile } from '../matching.ts'
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
 import { countProfiles, findWords, listColours, listModels } from './listing-store.ts'
+import type { ProfileFacts } from './profile-facts.ts'
 import type { ReadyText, ReadyTexts } from './ready-texts.ts'
 
 const pageSize = 24
@@ -36,6 +37,7 @@ export interface ListDeps {
   readonly clock: Clock
   readonly provider: Pick<Provider, 'shipping'>
   readonly texts: ReadyTexts
+  readonly profileFacts: ProfileFacts
   /** A few lists at a time: twenty that are read side by side would all be late. */
   readonly listing: InTurn
 }
@@ -90,6 +92,14 @@ interface Asked {
   readonly now: string
 }
 
+async function withFacts({ profileFacts }: ListDeps, counts: readonly Omit<Profile, 'facts'>[]): Promise<Profile[]> {
+  const facts = await profileFacts(counts.map(({ id }) => id))
+  return counts.flatMap((count) => {
+    const its = facts.get(count.id)
+    return its === undefined ? [] : [{ ...count, facts: its }]
+  })
+}
+
 async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Promise<DevicePage> {
   const { db, provider } = deps
   const text = query.q?.trim() ?? ''
@@ -99,7 +109,7 @@ async function readPage(deps: ListDeps, { query, after, base, now }: Asked): Pro
   // '' where no word is in what was typed: that finds nothing.
   const searched = understood?.query ?? null
   const range = priceRange(query.priceFrom, query.priceTo)
-  const profiles = await countProfiles(db, category, { query: searched, range })
+  const profiles = await withFacts(deps, await countProfiles(db, category, { query: searched, range }))
   const fitting = chooseProfiles(profiles, chosen)
   const hits = await listModels(db, {
     query: searched,

@@ -28,16 +28,19 @@ const commonForms = statement<{ word: string; shown: string }>(
        where a.word = w.word and a.stem <> '' order by d.devices desc, length(s.word), s.word limit 1) f`,
 )
 
+/** How many devices a list has of a profile. */
+type ProfileCount = Omit<Profile, 'facts'>
+
 // $1 is the category; null: all.
 const counted = (from: string): string =>
-  `select p.id, c.devices, p.facts, c.within from (${from}) c join shop_profiles p on p.id = c.counted where $1::text is null or p.facts -> 'category' ? $1`
-const countAll = statement<Profile>(
+  `select p.id, c.devices, c.within from (${from}) c join shop_profiles p on p.id = c.counted where $1::text is null or p.facts -> 'category' ? $1`
+const countAll = statement<ProfileCount>(
   'shop.count',
   counted(
     'select profile as counted, count(*)::int as devices, null::int[] as within from shop_listing group by profile',
   ),
 )
-const countFound = statement<Profile>(
+const countFound = statement<ProfileCount>(
   'shop.count-found',
   counted('select *, null::int[] as within from shop_counted($2)'),
 )
@@ -46,7 +49,7 @@ const countFound = statement<Profile>(
 const within = `shop_listing cross join lateral (select case when least_cents >= $2 and most_cents <= $3 then null
     else array(select o.place::int from unnest(cents) with ordinality o (price, place) where o.price between $2 and $3) end as within) w
    where least_cents <= $3 and most_cents >= $2 and ($4::text is null or search @@ to_tsquery('german', $4))`
-const countWithin = statement<Profile>(
+const countWithin = statement<ProfileCount>(
   'shop.count-within',
   counted(`select profile as counted, within, count(*)::int as devices from ${within} group by 1, 2`),
 )
@@ -58,6 +61,11 @@ const listWithin = statement<PageKey>(
      cross join lateral (select case $7 when 'price' then cents[place] when 'price-down' then -cents[place] when 'new' then -added
        else case when $4::text is null or title @@ to_tsquery('german', $4) then 0 else 1 end end as value) v
    where (value, sort_order, model_id) > ($8::int, $9::int, $10) order by value, sort_order, model_id limit $11`,
+)
+
+const factsOf = statement<Pick<Profile, 'id' | 'facts'>>(
+  'shop.profile-facts',
+  'select id, facts from shop_profiles where id = any($1::int[])',
 )
 
 /** Every number that a column has comes after it. */
@@ -107,9 +115,13 @@ export async function countProfiles(
   sql: Sql,
   category: string | null,
   { query, range }: Pick<PageQuery, 'query' | 'range'>,
-): Promise<Profile[]> {
+): Promise<ProfileCount[]> {
   if (range !== null) return sql.query(countWithin, [category, range.fromCents, range.toCents, query])
   return query === null ? sql.query(countAll, [category]) : sql.query(countFound, [category, query])
+}
+
+export function findFacts(sql: Sql, ids: readonly number[]): Promise<Pick<Profile, 'id' | 'facts'>[]> {
+  return sql.query(factsOf, [ids])
 }
 
 const idsOf = (profiles: PageQuery['profiles']): number[] => profiles.map(({ id }) => id)
