@@ -35,17 +35,16 @@ export async function mountCampaignCodes(app: FastifyInstance, deps: OperatorDep
         log.info({ campaign: request.params.id, operator: session.subject, correlationId }, 'codes read')
         const day = today(clock)
         const rows = found.codes.map((code) => `${code.code};${codeState(code, day)}`)
-        return (
-          reply
-            .headers({
-              'cache-control': 'no-store',
-              'content-type': 'text/csv; charset=utf-8',
-              'content-disposition': 'attachment; filename="codes.csv"',
-              'x-content-type-options': 'nosniff',
-            })
-            // By its mark Excel knows UTF-8.
-            .send(['\u{FEFF}Code;Stand', ...rows, ''].join('\r\n'))
-        )
+        // By the mark before it Excel knows UTF-8.
+        const file = ['\u{FEFF}Code;Stand', ...rows, ''].join('\r\n')
+        return reply
+          .headers({
+            'cache-control': 'no-store',
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="codes.csv"',
+            'x-content-type-options': 'nosniff',
+          })
+          .send(file)
       },
     )
   }
