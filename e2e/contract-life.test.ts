@@ -87,7 +87,7 @@ withoutScripts(() => {
     await openAs(page, people.uwe, `${centre}/vertraege/wiederanschaltung/uebersicht`)
     await main.getByRole('button', { name: /bezahlen$/ }).click()
     // Taken at once, it is no longer under way when the page is drawn.
-    await expect(main).toContainText(/Deine Zahlung ist unterwegs\.|Alle deine Verträge laufen\./)
+    await expect(main).toContainText(/Deine Zahlung ist unterwegs\.|Keiner deiner Verträge ist gesperrt\./)
     await expect(async () => {
       await page.goto(blocked)
       await expect(main).toContainText('Wieder angeschaltet', { timeout: 1000 })

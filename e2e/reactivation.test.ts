@@ -27,5 +27,5 @@ test('from the overview: what is open is paid, and the contract runs', writes, a
   await expect(tab.getByText('Aktiv', { exact: true }).first()).toBeVisible()
   await expect(tab.getByRole('main')).toContainText('Anschluss gesperrt')
   await open(tab, page)
-  await expect(tab.getByText('Alle deine Verträge laufen.')).toBeVisible()
+  await expect(tab.getByText('Keiner deiner Verträge ist gesperrt.')).toBeVisible()
 })

@@ -149,7 +149,7 @@ test('what is only ordered asks for no reason to leave, and for nothing that a n
 })
 
 test.each([
-  [undefined, 'Störung melden: Fällt der Anschluss länger aus, gibt es Geld zurück'],
+  [undefined, 'Störung melden: Fällt etwas länger aus, gibt es Geld zurück'],
   ['M-2026-000001', 'Störung ansehen: M-2026-000001 ist gemeldet'],
 ])('a fault is reported once, and then looked at: %s', (fault, said) => {
   const row = actionRows(aWireContract(), { fault }).possible.find(({ path }) => path === 'fault')

@@ -207,7 +207,7 @@ function actionRow(
 /** One fault of a contract is open at a time. */
 function faultRow(number: string | undefined, isOverdue: boolean): ActionRow {
   return number === undefined
-    ? { title: 'Störung melden', note: 'Fällt der Anschluss länger aus, gibt es Geld zurück', path: 'fault' }
+    ? { title: 'Störung melden', note: 'Fällt etwas länger aus, gibt es Geld zurück', path: 'fault' }
     : { title: 'Störung ansehen', note: `${number} ist ${isOverdue ? 'überfällig' : 'gemeldet'}`, path: 'fault' }
 }
 

@@ -62,10 +62,9 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
     cents: toCents(present.monthlyPrice),
     priceNote: otherPrices(present),
     figure: formatEuro(toCents(present.total)),
-    // Another sum may be paid before, and once a discount ends.
     figureNotes: [
       `alle Verträge, ${compared.months}\u{A0}Monate`,
-      `${fromDay(date, date)} ${formatEuro(toCents(present.monthly))} im Monat`,
+      `${fromDay(date, date)}${staysSo(present, compared) ? '' : ' zunächst'} ${formatEuro(toCents(present.monthly))} im Monat`,
     ],
     facts: [
       ...speeds(product?.maxBandwidth, product?.maxUpstream),
@@ -79,6 +78,11 @@ function presentCard({ product, term }: WireContract, present: Present, { compar
       kept: true,
     })),
   }
+}
+
+/** Whether the same is paid in all months: a discount may end among them, or another price begin. */
+function staysSo({ monthly, total }: Present, { months }: Target['compared']): boolean {
+  return toCents(monthly) * months === toCents(total)
 }
 
 /** What is paid before a change could begin, and from which day after it something else, as of every target: with the year. */

@@ -194,7 +194,7 @@ test.each<[string, Partial<ReactivationData>, string | RegExp]>([
   ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],
   ['methods not loaded', { method: null, knowsMethod: false }, 'Deine Zahlungsmittel ließen sich gerade nicht laden.'],
   ['nothing open', { blocked: [{ ...blocked, openCents: 0, invoices: [] }] }, 'Wieder anschalten'],
-  ['all runs', { blocked: [] }, 'Alle deine Verträge laufen.'],
+  ['all runs', { blocked: [] }, 'Keiner deiner Verträge ist gesperrt.'],
   ['one ends', { blocked: [], ending: [{ contractId: '1', title: 'TV', last: '31. Mai' }] }, 'TV behalten'],
 ])('%s', async (_what, data, words) => {
   show(data)

@@ -29,7 +29,7 @@ export function ReactivationPage() {
       <EmptyPage
         page="Wiederanschaltung"
         icon="Haken"
-        title="Alle deine Verträge laufen."
+        title="Keiner deiner Verträge ist gesperrt."
         action={<LinkButton href={to(base, 'contracts')}>Verträge ansehen</LinkButton>}
       />
     )

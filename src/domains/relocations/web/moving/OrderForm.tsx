@@ -172,7 +172,7 @@ function Day({ data, error, isFirst, values }: DayProps) {
       <DateField
         id={fieldIds.day}
         label="Ab wann brauchst du den Anschluss?"
-        hint={`Frühestens ${formatDate(earliest)}: Für die Leitung brauchen wir sieben Werktage. Am alten Ort läuft er bis zum Tag davor weiter.`}
+        hint={`Frühestens ${formatDate(earliest)}: Für die Leitung brauchen wir sieben Arbeitstage. Am alten Ort läuft er bis zum Tag davor weiter.`}
         name="day"
         today={today}
         min={earliest}

@@ -76,7 +76,7 @@ test('what can be withdrawn names the contract that an option belongs to, and st
     '2.\u00A0Dezember 2026',
     '3.\u00A0Dezember 2026',
   ])
-  expect(text()).toContain('Nicht dabei? Widerrufe ohne Anmeldung.')
+  expect(text()).toContain('Nicht dabei? Ohne Anmeldung widerrufen.')
 })
 
 test('of a contract whose own period is over the change that was ordered lately can be withdrawn, on its page', async () => {

@@ -37,7 +37,10 @@ export function WithdrawablePage() {
         </List>
       )}
       <p className="quiet mt-24">
-        Nicht dabei? <AppLink href={to(base, 'withdrawPublic')}>Widerrufe ohne Anmeldung</AppLink>.
+        Ein Gerät gibst du bei den <AppLink href={to(base, 'orders')}>Bestellungen</AppLink> zurück.
+      </p>
+      <p className="quiet">
+        Nicht dabei? <AppLink href={to(base, 'withdrawPublic')}>Ohne Anmeldung widerrufen</AppLink>.
       </p>
     </>
   )
