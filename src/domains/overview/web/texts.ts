@@ -1,7 +1,7 @@
 /** German wording of the overview. */
 import { openCents } from '#domains/contracts/story.ts'
 import { contractTitle, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
@@ -10,8 +10,8 @@ import type { IconName } from '#ui/icons/names.ts'
 import type { Overview, Todo, TodoKind } from '../rules.ts'
 
 interface TodoWords {
-  readonly title: (product: string) => string
-  readonly note: (date: string, contract: AnyWireContract) => string
+  readonly title: (product: string, isToday: boolean) => string
+  readonly note: (date: string, contract: AnyWireContract, isToday: boolean) => string
   readonly button: string | ((contract: AnyWireContract) => string)
   readonly path: PathName
   readonly icon: IconName
@@ -61,23 +61,23 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
     icon: 'Telefon',
   },
   notice: {
-    title: (product) => `Die Kündigungsfrist von ${product} endet bald`,
-    note: (date) =>
-      `Bis ${date} kannst du zum Ende der Mindestlaufzeit kündigen. Sonst läuft der Vertrag weiter und ist monatlich kündbar.`,
+    title: (product, isToday) => `Die Kündigungsfrist von ${product} endet ${isToday ? 'heute' : 'bald'}`,
+    note: (date, _, isToday) =>
+      `Bis ${isToday ? 'heute, 24\u{A0}Uhr,' : date} kannst du zum Ende der Mindestlaufzeit kündigen. Sonst läuft der Vertrag weiter und ist monatlich kündbar.`,
     button: 'Vertrag ansehen',
     path: 'contract',
     icon: 'Kalender',
   },
   appointment: {
     title: (product) => `Technikertermin für ${product}`,
-    note: (date) => `am ${date}`,
+    note: (date, _, isToday) => (isToday ? 'heute' : `am ${date}`),
     button: 'Termin ansehen',
     path: 'contract',
     icon: 'Termin',
   },
   ends: {
     title: (product) => `${product} ist gekündigt`,
-    note: (date) => `endet am ${date}`,
+    note: (date, _, isToday) => (isToday ? 'endet heute' : `endet am ${date}`),
     button: 'Vertrag ansehen',
     path: 'contract',
     icon: 'Frist',
@@ -114,12 +114,13 @@ interface TodoText {
   readonly icon: IconName
 }
 
-export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
+export function todoText({ kind, contract, date, proposal }: Todo, today: IsoDate): TodoText {
   const { title, note, button, path, icon } = todos[kind]
+  const isToday = date === today
   return {
     // 'Glasfaser 100' is one word.
-    title: title((proposal?.title ?? contractTitle(contract)).replaceAll(/ (?=\d)/g, '\u{A0}')),
-    note: note(date === null ? '' : formatDate(date), contract),
+    title: title((proposal?.title ?? contractTitle(contract)).replaceAll(/ (?=\d)/g, '\u{A0}'), isToday),
+    note: note(date === null ? '' : formatDate(date), contract, isToday),
     button: typeof button === 'string' ? button : button(contract),
     path,
     icon,

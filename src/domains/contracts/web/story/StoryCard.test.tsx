@@ -12,6 +12,7 @@ import {
 } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { moveChange } from './story-course.ts'
+import { storyWords } from './story-words.ts'
 import { calendar, landline, page, story, today } from './story.fixture.tsx'
 
 const ordered = { status: 0, startDate: '2026-12-02', orderedOn: '2026-11-16' } as const
@@ -22,6 +23,14 @@ describe('the first card of a contract', () => {
     const { text, links } = await story(aWireContract())
     expect(text).toContain('Kündigen bis30. November 2026Dann endet der Vertrag am 31. Dezember 2026.')
     expect(links).toEqual([`Kündigung prüfen ${page('vertraege/vertragskuendigung')}`, calendar('notice-until')])
+  })
+
+  test('on the last day to give notice: that it is today', () => {
+    const day = '2026-11-30'
+    expect(storyWords(aWireContract({ today: day }), day)).toMatchObject({
+      label: 'Kündigen bis heute, 24\u{A0}Uhr',
+      figure: '30.\u{A0}November 2026',
+    })
   })
 
   test('that has changed its product: the months are those of the term that runs', async () => {

@@ -44,7 +44,7 @@ function runsWords(contract: WithActions, today: IsoDate): StoryWords {
   const acts = can.canTerminate ? [check] : []
   if (term.noticeUntil !== null && term.earliestEnd !== null) {
     return {
-      label: 'Kündigen bis',
+      label: term.noticeUntil === today ? 'Kündigen bis heute, 24\u{A0}Uhr' : 'Kündigen bis',
       figure: formatDate(term.noticeUntil),
       text: `Dann endet ${what} am ${formatDate(term.earliestEnd)}. Sonst läuft ${it} weiter und ist monatlich kündbar.`,
       acts,

@@ -37,6 +37,15 @@ test('greets, and says what waits with the one filled button', async () => {
   )
 })
 
+test('says of the last day that it is today', async () => {
+  const contract = aWireContract({ today: '2026-11-30' })
+  const overview = decideOverview([contract], '2026-11-30')
+  const facts = { overview, today: '2026-11-30', hadContracts: true, firstName: 'Anna', news: [] }
+  const { text } = await showPage(OverviewPage, () => overviewView(facts))
+  expect(text()).toContain('Die Kündigungsfrist von Glasfaser 500 endet heute')
+  expect(text()).toContain('Bis heute, 24 Uhr, kannst du zum Ende der Mindestlaufzeit kündigen.')
+})
+
 test.each([
   [[aWireContract({ root: calm })], 'Alles läuft. Du musst nichts tun.'],
   [[aWireContract({ root: { ...calm, status: 93 } })], 'Eine Sache wartet auf dich.'],

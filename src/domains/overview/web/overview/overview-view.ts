@@ -83,7 +83,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const toPay = ordersToPay(purchases, today)
   // The visit is the story of the first card already.
   const own = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
-  const todos = [...toPay, ...own.map(todoEntry)]
+  const todos = [...toPay, ...own.map((todo) => todoEntry(todo, today))]
   const first = todos[0]?.waits === true ? todos[0] : null
   const contractOrders = welcome === undefined ? inProgress.map((progress) => contractOrder(progress, today)) : []
   const underWay = [...ordersUnderWay(purchases, today), ...contractOrders]
@@ -139,8 +139,8 @@ function greetingText({ customer, firstName, overview }: OverviewFacts): string 
   return firstName === undefined ? words : `${words}, ${firstName}`
 }
 
-function todoEntry(todo: Todo) {
-  const { path, ...said } = todoText(todo)
+function todoEntry(todo: Todo, today: IsoDate) {
+  const { path, ...said } = todoText(todo, today)
   return { ...said, target: { path, query: todoQuery(todo, path) }, waits: todo.waits }
 }
 
