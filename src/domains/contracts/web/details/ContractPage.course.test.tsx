@@ -140,6 +140,29 @@ test('the course goes by day: an option may be ordered before the contract begin
   ])
 })
 
+test('what folds away from before the begin to after it takes the begin along, in order', async () => {
+  const booked = ['2024-12-10', '2024-12-20', '2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01']
+  const root = { orderedOn: '2024-12-01' }
+  await show(aWireContract({ root, subs: booked.map((orderedOn, id) => ({ contractId: String(id), orderedOn })) }))
+  const card = within(screen.getByRole('region', { name: 'Verlauf' }))
+  const folded = card.getByText('Vier weitere Einträge').closest('details')
+  expect(
+    [...(folded?.querySelectorAll('small') ?? [])].map((day) => day.textContent.replaceAll('\u00A0', ' ')),
+  ).toEqual(['10. Dezember 2024', '20. Dezember 2024', '1. Januar 2025', '1. Juni 2025'])
+  const days = card.getAllByRole('listitem', { hidden: true }).map((item) => item.querySelector('small')?.textContent)
+  expect(days.map((day) => day?.replaceAll('\u00A0', ' '))).toEqual([
+    '1. Dezember 2024',
+    '10. Dezember 2024',
+    '20. Dezember 2024',
+    '1. Januar 2025',
+    '1. Juni 2025',
+    '1. September 2025',
+    '1. Januar 2026',
+    '1. März 2026',
+    '20. November 2026',
+  ])
+})
+
 test('what folds away of the course lies at its own place in time', async () => {
   const booked = ['2025-03-01', '2025-06-01', '2025-09-01', '2026-01-01', '2026-03-01']
   await show(aWireContract({ subs: booked.map((orderedOn, id) => ({ contractId: String(id), orderedOn })) }))

@@ -51,17 +51,26 @@ export function contractCourse(
   )
   // One alone is as tall as the row that would hide it.
   const count = past.length === pastShown + 1 ? past.length : pastShown
-  const shown = past.slice(-count)
-  const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
   const hidden = past.slice(0, -count)
-  const [oldest] = hidden
-  const before = oldest === undefined ? 0 : first.filter(({ date }) => date <= oldest.date).length
-  const earlier = hidden.map((entry) => step(entry, 'done'))
-  if (isOver(contract.status)) return { steps: done, earlier, before }
+  const { after, before, between } = aroundHidden(first, hidden)
+  const done = [...before, ...inOrder([...after, ...past.slice(-count)])].map((entry) => step(entry, 'done'))
+  const earlier = inOrder([...between, ...hidden]).map((entry) => step(entry, 'done'))
+  if (isOver(contract.status)) return { steps: done, earlier, before: before.length }
   const ahead = nearest(inOrder([...nextEvents(contract, today), ...answers(waiting)]))
   const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
   const steps = [...done, now, ...afterBlock(contract), ...ahead.map((entry) => step(entry, 'next'))]
-  return { steps, earlier, before }
+  return { steps, earlier, before: before.length }
+}
+
+/** Order and begin beside what folds away: where that reaches from before the begin to after it, the begin folds with it. */
+function aroundHidden(first: readonly Event[], hidden: readonly Event[]) {
+  const [oldest, newest] = [hidden[0], hidden.at(-1)]
+  if (oldest === undefined || newest === undefined) return { before: [], between: [], after: first }
+  return {
+    before: first.filter(({ date }) => date <= oldest.date),
+    between: first.filter(({ date }) => date > oldest.date && date <= newest.date),
+    after: first.filter(({ date }) => date > oldest.date && date > newest.date),
+  }
 }
 
 /** No day is known: it lies with the customer. */
