@@ -20,8 +20,8 @@ const device = at<DeviceData>('kundencenter/shop/:category/:slug', (data) => dat
 })
 
 export const screens = () => [
-  listScreen('kundencenter/shop', () => [shopTrail]),
   // 'Shop' is the list of all: above that it would lead to itself.
+  listScreen('kundencenter/shop', () => []),
   listScreen('kundencenter/shop/:category', (data) => (data?.category === 'alle' ? [] : [shopTrail])),
   screen(device, {
     load: async () => (await import('./device/device-data.ts')).loadDevice,
