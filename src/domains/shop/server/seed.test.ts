@@ -41,6 +41,15 @@ test('what can be taken along for a device is an option that is paid every month
   }
 })
 
+test('what a device says of itself names each of its storages and lengths, or none', () => {
+  const wrong = models.filter(({ doc, variants: its }) => {
+    const sizes = [...new Set(its.flatMap(({ storage }) => storage?.split(' ')[0] ?? []))]
+    const named = sizes.filter((size) => new RegExp(`\\b${size}\\b`).test(doc.line))
+    return named.length > 0 && named.length < sizes.length
+  })
+  expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
 test('no two share an address, a product id, a trade number or a model number', () => {
   for (const keys of [
     models.map(({ id }) => id),
