@@ -40,13 +40,17 @@ function sheet(facts = someFacts()) {
 const preview = { status: 200, body: sheet() }
 const ended = { ...line, status: contractStatus.ended, terminationDate: '2026-10-31', endedOn: '2026-10-31' } as const
 
-function show(root: Parameters<typeof aWireContract>[0] = { root: line }, followed: typeof preview | 'over' = preview) {
+function show(
+  root: Parameters<typeof aWireContract>[0] = { root: line },
+  followed: typeof preview | 'over' = preview,
+  papers = [paper],
+) {
   const { args } = pageWith({
     'POST /api/contract/v2/3104882': { status: 200, body: aWireContract(root) },
     // Of one that is over nobody asks.
     ...(followed !== 'over' && { 'GET /api/contract/v2/3104882/switch-preview': followed }),
     'GET /customer-service/rest/customers/me/data/v2': { status: 200, body: { customer, meta: {} } },
-    'GET /api/documents/v1': { status: 200, body: [paper] },
+    'GET /api/documents/v1': { status: 200, body: papers },
   })
   return showPage(SwitchingPage, () => loadSwitching(args('x?contractId=3104882')))
 }
@@ -139,6 +143,20 @@ test('what the new provider asks for, the number, what is different, the papers'
   const papers = within(screen.getByRole('region', { name: 'Dokumente' })).getAllByRole('listitem')
   expect(papers.map(({ textContent }) => textContent)[0]).toBe('VertragsinformationenStand 20.\u00A0November 2026PDF')
   expect(papers.length).toBeGreaterThan(1)
+})
+
+test('of many papers the newest are shown, and the others fold away', async () => {
+  const papers = Array.from({ length: 8 }, (_, index) => ({ ...paper, paperId: `p${index}`, title: `Papier ${index}` }))
+  await show({ root: line }, preview, papers)
+  const folded = screen.getByText('Drei ältere Dokumente').closest('details')
+  expect([...(folded?.querySelectorAll('a') ?? [])].map(({ href }) => href.replace(/.*dokument=/, ''))).toEqual([
+    'p5',
+    'p5',
+    'p6',
+    'p6',
+    'p7',
+    'p7',
+  ])
 })
 
 test('mailboxes of the same days stand together', async () => {

@@ -6,6 +6,7 @@ import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -17,6 +18,7 @@ import { Steps } from '#ui/feedback/Steps.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -208,9 +210,12 @@ function Release({ data: { forms, numbers, release } }: PartProps) {
   )
 }
 
+/** With the information of the contract as many as its page shows. */
+const shownAtOnce = 5
+
 function Papers({ data }: PartProps) {
-  const base = useBase()
   const { papers, today, ways } = data
+  const older = papers.length > shownAtOnce + 1 ? papers.slice(shownAtOnce) : []
   return (
     <OpenList title="Dokumente" isWide={ways.length === 0}>
       <ListItem
@@ -224,24 +229,41 @@ function Papers({ data }: PartProps) {
           />
         }
       />
-      {papers.map(({ date, paperId, title }) => (
+      <Handed papers={papers.slice(0, papers.length - older.length)} />
+      {older.length > 0 && (
         <ListItem
-          key={paperId}
           title={
-            <DocumentLink
-              icon="Dokument"
-              href={to(base, 'contractPaper', { dokument: paperId })}
-              title={title}
-              note={formatDate(date)}
-            />
-          }
-          end={
-            <a className={moreClass} href={to(base, 'paperFile', { dokument: paperId })}>
-              PDF<span className="sr">: {title}</span>
-            </a>
+            <Disclosure caret summary={counted(older.length, '', 'ältere Dokumente')}>
+              <List>
+                <Handed papers={older} />
+              </List>
+            </Disclosure>
           }
         />
-      ))}
+      )}
     </OpenList>
   )
+}
+
+/** What was handed out, each as page and file. */
+function Handed({ papers }: Pick<SwitchingData, 'papers'>) {
+  const base = useBase()
+  return papers.map(({ date, paperId, title }) => (
+    <ListItem
+      key={paperId}
+      title={
+        <DocumentLink
+          icon="Dokument"
+          href={to(base, 'contractPaper', { dokument: paperId })}
+          title={title}
+          note={formatDate(date)}
+        />
+      }
+      end={
+        <a className={moreClass} href={to(base, 'paperFile', { dokument: paperId })}>
+          PDF<span className="sr">: {title}</span>
+        </a>
+      }
+    />
+  ))
 }
